@@ -56,6 +56,10 @@ interface Pod {
   readonly terminationGracePeriodSeconds: number;
   readonly topologySpreadConstraints?: readonly object[];
 }
+interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
+}
 /** Any manifest, as far as these tests look into it. */
 interface Manifest {
   readonly apiVersion: string;
@@ -72,6 +76,7 @@ interface Manifest {
     readonly maxReplicas: number;
     readonly behavior: { readonly scaleDown: object };
     readonly postgresql: { readonly parameters: { readonly max_connections: string } };
+    readonly ingress: readonly { readonly from: readonly { readonly podSelector?: Selector }[] }[];
     readonly rules: readonly [{ readonly http: { readonly paths: readonly { path: string }[] } }];
   };
 }
@@ -209,6 +214,28 @@ describe('pods', () => {
   });
 });
 
+describe('network policies', () => {
+  /** The values of the label `app` whose pods a policy lets in. */
+  const admitted = (policy: string) =>
+    one(base, 'NetworkPolicy', policy)
+      .spec.ingress.flatMap(({ from }) => from)
+      .flatMap(({ podSelector: { matchLabels, matchExpressions = [] } = {} }) => [
+        ...(matchLabels?.app ? [matchLabels.app] : []),
+        ...matchExpressions.filter(({ key }) => key === 'app').flatMap(({ values }) => values),
+      ]);
+  // Which address leads there; the schema's own job opens no hot path and counts nothing.
+  it.each([
+    ['database', 'DATABASE_URL', ['jobs', 'migrate', 'server']],
+    ['pooler', 'DATABASE_HOT_URL', ['jobs', 'server']],
+    ['redis', 'REDIS_URL', ['jobs', 'server']],
+  ])('%s lets in all that have its address to use', (policy, setting, users) => {
+    expect({ ...settings, ...secret?.stringData }[setting]).toContain(
+      policy === 'database' ? 'database-rw' : policy,
+    );
+    expect(admitted(policy).sort()).toEqual(users);
+  });
+});
+
 it('streams come unbuffered', () => {
   const paths = one(base, 'Ingress', 'streams').spec.rules[0].http.paths.map(({ path }) => path);
   expect(paths).toEqual(['/api/mapa/', '/api/club/']);
@@ -235,7 +262,7 @@ describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
       expect(minReplicas).toBeLessThanOrEqual(maxReplicas);
       const jobs = one(manifests, 'Deployment', 'jobs').spec.replicas ?? 0;
       const each = 2 * Number(settings.DATABASE_CONNECTIONS);
-      const connections = maxReplicas * (each + 2 + 4) + jobs * (each + 6 + 4);
+      const connections = maxReplicas * (each + 2 + 4 + 1) + jobs * (each + 6 + 4);
       const most = Number(one(manifests, 'Cluster', 'database').spec.postgresql.parameters.max_connections);
       const hasPooler = manifests.some(({ kind }) => kind === 'Pooler');
       expect(hasPooler || connections < most, `${connections} of ${most}`).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrationBreaches, outOfOrder } from './migration-rules.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -35,6 +35,40 @@ test.each([
   '-- drop table ticket;\nselect 1;',
 ])('%s is not', (text) => {
   expect(breaches(text)).toEqual([]);
+});
+
+describe('from 0118 on', () => {
+  const adding =
+    "alter table payment drop constraint kind, add constraint kind check (kind in ('a', 'b')) not valid;";
+  const validating = 'alter table payment validate constraint kind;';
+
+  test('a constraint of a large table is not validated in the file that adds it', () => {
+    const text = `${adding}\n${validating}`;
+    expect(breaches(text, '0118_kind.sql')).toEqual([expect.stringContaining('later file')]);
+    expect(breaches(text, '0117_kind.sql')).toEqual([]);
+    for (const fine of [adding, validating, `${adding} alter table payment validate constraint older;`])
+      expect(breaches(fine, '0118_kind.sql')).toEqual([]);
+    expect(breaches(text.replaceAll('payment', 'news_item'), '0118_kind.sql')).toEqual([]);
+  });
+
+  test.each([
+    "do $$ begin update ticket set phone = ''; end $$;",
+    'DO $body$\ndeclare n integer;\nbegin\n  if true then\n    delete from payment where amount = 0;\n  end if;\nend\n$body$;',
+    'do language plpgsql $$ begin loop update only hold set note = null; end loop; end $$;',
+    `do $$ begin ${adding} ${validating} end $$;`,
+  ])('%s is refused: a block of code runs at once', (text) => {
+    expect(breaches(text, '0118_block.sql')).toHaveLength(1);
+    expect(breaches(text, '0117_block.sql')).toEqual([]);
+  });
+
+  test.each([
+    "create function f() returns trigger language plpgsql as $$ begin update ticket set phone = ''; return new; end $$;",
+    "do $$ begin update news_item set title = ''; end $$;",
+    'do $$ begin update ticket set phone = null where id in (select id from ticket limit 1000); end $$;',
+    "do $$ begin -- update ticket set phone = '';\n null; end $$;",
+  ])('%s is not', (text) => {
+    expect(breaches(text, '0118_block.sql')).toEqual([]);
+  });
 });
 
 test('what is built concurrently has a file of its own, with that one statement', () => {

@@ -7,6 +7,8 @@ import { repository, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Written before the rule. */
 const LAST_WITHOUT = 90;
+/** Written before what was added to it: constraints that are validated in their own file, and what a block of code does. */
+const LAST_WITHOUT_BLOCKS = 117;
 
 /** Tables that are large and in use whenever anything is sold. */
 const LARGE = ['place', 'hold', 'purchase', 'payment_order', 'payment', 'ticket', 'session', 'person'];
@@ -52,6 +54,31 @@ function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** What the blocks of code of a migration run, as statements; functions, which run later, are left out. */
+function inBlocks(text: string): string[] {
+  const blocks = text.replaceAll(/--.*$/gm, '').matchAll(/\bdo\s+(?:language\s+\w+\s+)?(\$\w*\$)(.*?)\1/gis);
+  return [...blocks]
+    .flatMap(([, , body = '']) =>
+      statementsOf(body.replaceAll(/\b(?:begin|loop|then|else|declare)\b/gi, ';')),
+    )
+    .map((statement) => statement.replace(/^for \w+ in /, ''));
+}
+
+/** The file is one transaction: the lock under which the constraint was added is held for the whole scan. */
+function heldScans(statements: readonly string[]): string[] {
+  const added = statements.flatMap((one) => {
+    const [, table] = new RegExp(`^alter table (?:if exists )?(?:only )?"?(${large})"?\\b`).exec(one) ?? [];
+    if (!table || !/\bnot valid\b/.test(one)) return [];
+    return [...one.matchAll(/\badd constraint "?(\w+)"?/g)].map(([, name]) => `${name}`);
+  });
+  const validated = statements.flatMap((one) =>
+    [...one.matchAll(/\bvalidate constraint "?(\w+)"?/g)].map(([, name]) => `${name}`),
+  );
+  return validated
+    .filter((name) => added.includes(name))
+    .map((name) => `${name} of a large table is validated in a later file than the one that adds it`);
+}
+
 /** A column may not be null only once a check has said so of every row, without holding anybody up. */
 function unvalidated(statements: readonly string[]): string[] {
   const validated = statements.some((statement) => /\bvalidate constraint\b/.test(statement));
@@ -60,11 +87,13 @@ function unvalidated(statements: readonly string[]): string[] {
 }
 
 function breachesOf({ path, text }: SourceFile): string[] {
-  const statements = statementsOf(text);
+  const isNewer = numberOf(path) > LAST_WITHOUT_BLOCKS;
+  const statements = [...statementsOf(text), ...(isNewer ? inBlocks(text) : [])];
   const isContract = /^-- contract: since \d{4}\b/m.test(text);
   const breaches = RULES.filter(({ why }) => !(isContract && why.includes('-- contract:'))).flatMap(
     ({ statement, why }) => statements.filter((one) => statement.test(one)).map(() => why),
   );
+  if (isNewer) breaches.push(...heldScans(statements));
   const isAlone = statements.length === 1 && / concurrently\b/.test(statements[0] ?? '');
   if (path.endsWith('.concurrent.sql') && !isAlone)
     breaches.push('a file .concurrent.sql is one statement, which no transaction may be around');

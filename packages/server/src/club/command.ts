@@ -55,6 +55,11 @@ export class Arguments {
     if (!value) throw new UsageError(`Falta --${option}.`);
     return value;
   }
+
+  /** Whether a switch was typed, which has no text. */
+  has(option: string): boolean {
+    return this.#options.has(option);
+  }
 }
 
 function positive(text: string | undefined, what: string): number {

@@ -8,8 +8,10 @@ const WORDS: Readonly<Record<GapOutcome, string>> = {
   'given-back': 'Devuelto',
   'refund-refused': 'EL PROVEEDOR NO LO DEVUELVE: mirá el incidente',
   'provider-unreachable': 'SIN RESPUESTA DEL PROVEEDOR: volvé a correr el comando',
+  'not-ours': 'No es de una venta de este club: no se toca',
+  listed: 'Sin --solo-listar se acredita o se devuelve',
 };
-const DONE: readonly GapOutcome[] = ['settled', 'given-back'];
+const DONE: readonly GapOutcome[] = ['settled', 'given-back', 'not-ours', 'listed'];
 
 /** `2026-11-23T20:15`, of Montevideo, or with an offset of its own. */
 function instantOf(text: string): Date {
@@ -23,12 +25,14 @@ function instantOf(text: string): Date {
 export const gapCommands: readonly Command[] = [
   {
     name: 'conciliar',
-    usage: '--desde <instante>',
+    usage: '--desde <instante> [--solo-listar]',
     about:
-      'Busca en los proveedores pagos que acá no están: los acredita, o los devuelve y deja un incidente.',
+      'Busca en los proveedores pagos de este club que acá no están: los acredita, o los devuelve y deja un incidente. --solo-listar: no hace nada.',
     run: async (context, args) => {
       const since = instantOf(args.text('desde'));
-      const { looked, found, silent } = await recoverGap(context, since);
+      const { looked, found, silent } = await recoverGap(context, since, {
+        listsOnly: args.has('solo-listar'),
+      });
       const lines = found.map(
         ({ account, payment: { paymentId, externalReference, amount, currency }, outcome }) =>
           `${account} N.º ${paymentId} (${externalReference ?? 'sin referencia'}), ${pesosText(amount, currency)}: ${WORDS[outcome]}.`,

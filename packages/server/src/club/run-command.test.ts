@@ -60,6 +60,10 @@ test('money that fell into a gap is looked for from an instant on', async () => 
   expect(await linesOf('conciliar', '--desde', '2026-11-20T20:15')).toEqual([
     'Desde 20/11/2026 20:15: 0 pagos en los proveedores, 0 que acá no estaban.',
   ]);
+  expect(await linesOf('conciliar', '--desde', '2026-11-20T20:15', '--solo-listar')).toHaveLength(1);
+  expect(await club('conciliar', '--desde', '2026-11-20T20:15', '--solo-lista')).toMatchObject({
+    exitCode: 2,
+  });
   for (const wrong of ['ayer', '2026-11-20', '2026-13-40T20:15'])
     expect(await club('conciliar', '--desde', wrong)).toMatchObject({ exitCode: 2 });
   context.cardProvider.isDown = true;

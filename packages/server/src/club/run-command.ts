@@ -12,6 +12,7 @@ const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[
 ];
 const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
 const OPTIONS = ['motivo', 'direccion', 'nombre', 'desde'];
+const SWITCHES = ['solo-listar'];
 
 /** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {
@@ -37,11 +38,16 @@ function parsed(typed: readonly string[]) {
   try {
     const { positionals: words, values } = parseArgs({
       args: [...typed],
-      options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
+      options: Object.fromEntries([
+        ...OPTIONS.map((name) => [name, { type: 'string' as const }] as const),
+        ...SWITCHES.map((name) => [name, { type: 'boolean' as const }] as const),
+      ]),
       allowPositionals: true,
     });
     const options = new Map(
-      Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      Object.entries(values).flatMap(([name, value]) =>
+        value === undefined || value === false ? [] : [[name, String(value)] as const],
+      ),
     );
     return { words, options };
   } catch (error) {

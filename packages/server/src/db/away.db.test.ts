@@ -1,3 +1,4 @@
+import { createServer, type Server, Socket } from 'node:net';
 import { cloneDatabase } from '@club/testing/index.ts';
 import { startTcpSwitch, type TcpSwitch } from '@club/testing/tcp-switch.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -58,6 +59,84 @@ it('so is a pool whose connections are all taken for too long', async () => {
   expect(isDatabaseAway(await errorOf(pool.query('select 1')))).toBe(true);
   taken.release();
   await pool.end();
+});
+
+describe('a connection that is not made', () => {
+  /** A server that does `greet` with each connection. */
+  const serving = async (greet: (socket: Socket) => void, run: (url: string) => Promise<void>) => {
+    const server: Server = createServer((socket) => greet(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await run(`postgres://ana@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/club`);
+    server.close();
+  };
+  /** What our pools and pipelines say; `stream` stands in for the socket. */
+  const failures = async (config: pg.ClientConfig) => {
+    const pipelines = new Pipelines(config, 1);
+    const pool = openPool({ ...config, max: 1 });
+    const errors = [await errorOf(pipelines.query({ text: 'select 1' })), await errorOf(pool.connect())];
+    await Promise.all([pipelines.close(), pool.end()]);
+    return errors;
+  };
+  const away = (errors: readonly unknown[]) => expect(errors.map(isDatabaseAway)).toEqual([true, true]);
+
+  it('because nobody answers in time', async () => {
+    const silent = new Set<Socket>();
+    await serving(
+      (socket) => silent.add(socket),
+      async (connectionString) => {
+        const errors = await failures({ connectionString, connectionTimeoutMillis: 200 });
+        expect(errors[0]).toMatchObject({ message: 'timeout expired' });
+        away(errors);
+        for (const socket of silent) socket.destroy();
+      },
+    );
+  });
+
+  it('because it ends before it is encrypted', async () => {
+    const greet = (socket: Socket) =>
+      socket.once('data', () => {
+        socket.write('S');
+        socket.once('data', () => socket.destroy());
+      });
+    await serving(greet, async (connectionString) => {
+      const errors = await failures({ connectionString, ssl: { rejectUnauthorized: false } });
+      expect(errors[0]).not.toHaveProperty('syscall');
+      away(errors);
+    });
+  });
+
+  it('because none of the addresses of a name does', async () => {
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    const stream = () => {
+      const socket = new Socket();
+      const connect = socket.connect.bind(socket);
+      const lookup = (_host: string, _options: object, done: (error: null, all: object[]) => void) =>
+        done(null, addresses);
+      return Object.assign(socket, {
+        connect: (port: number) =>
+          connect({ port, host: 'two.test', autoSelectFamily: true, lookup: lookup as never }),
+      });
+    };
+    const errors = await failures({ host: 'two.test', port: 1, stream: stream as never });
+    expect(errors[0]).toBeInstanceOf(AggregateError);
+    away(errors);
+  });
+
+  it.each(['EHOSTUNREACH', 'ENETUNREACH', 'ECONNABORTED'])('because of %s', async (code) => {
+    const stream = () => {
+      const socket = new Socket();
+      const failing = () => socket.destroy(Object.assign(new Error(code), { code, syscall: 'connect' }));
+      return Object.assign(socket, { connect: failing });
+    };
+    away(await failures({ host: 'far.test', stream }));
+  });
+
+  it('the control: another failure among those of a name is no absence', () => {
+    const refused = Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' });
+    expect(isDatabaseAway(new AggregateError([refused, new Error('of ours')]))).toBe(false);
+    expect(isDatabaseAway(new AggregateError([]))).toBe(false);
+  });
 });
 
 it('a mistake of ours, or another system that is away, is not', async () => {

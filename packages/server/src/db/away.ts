@@ -5,8 +5,11 @@ const AWAY_STATES = /^(08...|25006|53300|57014|57P0[123])$/;
 /** What is to be written has come to a standby: another server is the primary now, and the connection leads to this one for as long as it lives. */
 const NO_PRIMARY = '25006';
 const AWAY_CODES: readonly unknown[] = [
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
   'EAI_AGAIN',
@@ -14,7 +17,9 @@ const AWAY_CODES: readonly unknown[] = [
 ];
 /** The driver names these failures by their text alone. */
 const AWAY_TEXTS =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|timeout expired$|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+/** So does Node, where a connection ends before it is encrypted: it has a code, and no system call. */
+const TLS_RESET = /^Client network socket disconnected before secure TLS connection/;
 
 /**
  * The database did not do the work and may soon: it restarts, its connections are all taken, it took too long. What ran
@@ -23,8 +28,14 @@ const AWAY_TEXTS =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '');
   if (!(error instanceof Error)) return false;
-  const isFromDriver = 'syscall' in error && AWAY_CODES.includes((error as NodeJS.ErrnoException).code);
-  return isFromDriver || AWAY_TEXTS.test(error.message);
+  return isUnreachable(error) || AWAY_TEXTS.test(error.message) || TLS_RESET.test(error.message);
+}
+
+/** A name with several addresses fails with the errors of all of them. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnreachable);
+  if (!(error instanceof Error)) return false;
+  return 'syscall' in error && AWAY_CODES.includes((error as NodeJS.ErrnoException).code);
 }
 
 /**

@@ -11,6 +11,7 @@ import { PLANS, requireHotSettings } from './hot-settings.ts';
 import { type LockFree, Pipelines } from './pipelines.ts';
 import { PlainConnections } from './plain-connections.ts';
 import { openPool, preparing } from './preparing-pool.ts';
+import { Probe } from './probe.ts';
 import { Shadows } from './shadows.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
@@ -30,6 +31,8 @@ export interface Database {
   readonly plain: PlainConnections;
   /** For what is tried out and never kept. */
   readonly shadows: Shadows;
+  /** Asks how the database is, whoever waits for a connection. */
+  readonly probe: Probe;
   /** What waits for a connection of the hot path, or for a statement that it shares. */
   readonly waitingCount: number;
   close(): Promise<void>;
@@ -92,16 +95,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const shadows = new Shadows(config, schema);
+  // Not through the hot path's pooler, whose connections payments may have taken.
+  const probe = new Probe(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
   return {
-    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads(), plain, shadows },
+    ...{ kysely, pool, pipelines, batchedReads, coalescedReads: new CoalescedReads(), plain, shadows, probe },
     get waitingCount() {
       return pool.waitingCount + pipelines.waitingCount + batchedReads.waitingCount;
     },
     close: async () => {
       await kysely.destroy();
-      await Promise.all([pool.end(), pipelines.close(), plain.close(), shadows.close()]);
+      await Promise.all([pool.end(), pipelines.close(), plain.close(), shadows.close(), probe.close()]);
     },
   };
 }

@@ -43,12 +43,14 @@ it('a process that cannot reach its database is alive and not ready', async () =
 });
 
 it('a process whose database is a standby is not ready, and asks anew where the primary is', async () => {
-  // Shadows the function of the system, as a standby would answer.
+  // Shadows the function of the system, as a standby would answer: on the first connection, for as long as it lives.
   const { pool } = context.database;
-  const standby = openDatabase({ url: context.config.databaseUrl, maxConnections: 1 });
-  await pool.query(`create schema standby; create function standby.pg_is_in_recovery() returns boolean
-    language sql return true`);
-  await standby.pool.query('set search_path = standby, pg_catalog, public');
+  await pool.query(`create schema standby; create table standby.first (pid integer);
+    create function standby.pg_is_in_recovery() returns boolean language sql as $$
+      insert into standby.first select pg_backend_pid() where not exists (select from standby.first);
+      select pid = pg_backend_pid() from standby.first $$`);
+  const place = { url: context.config.databaseUrl, schema: 'standby,pg_catalog,public' };
+  const standby = openDatabase({ ...place, maxConnections: 1 });
   const app = await buildApp({ ...context, database: standby });
   const first = await app.inject('/health/ready');
   expect([first.statusCode, first.json()]).toEqual([503, { status: 'database-is-standby' }]);
@@ -56,4 +58,15 @@ it('a process whose database is a standby is not ready, and asks anew where the 
   await app.close();
   await standby.close();
   await pool.query('drop schema standby cascade');
+});
+
+it('a process whose hot connections all wait for a standby to confirm payments is ready', async () => {
+  const database = openDatabase({ url: context.config.databaseUrl, maxConnections: 2 });
+  const waiting = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  const app = await buildApp({ ...context, database });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => app.inject('/health/ready')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  for (const client of waiting) client.release();
+  await app.close();
+  await database.close();
 });

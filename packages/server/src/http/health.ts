@@ -23,15 +23,9 @@ export function registerHealth(app: FastifyInstance, { database, config }: Conte
   });
 }
 
-/** A standby's connection is given up: the next one asks anew where the primary is. */
-async function databaseState({ pool }: Context['database']) {
-  const client = await pool.connect().catch(() => null);
-  const asked = client?.query<{ isStandby: boolean; now: Date }>(
-    'select pg_is_in_recovery() as "isStandby", clock_timestamp() as now',
-  );
-  const [told] = (await asked?.catch(() => null))?.rows ?? [];
-  client?.release(told?.isStandby !== false);
-  if (told === undefined) return 'database-unreachable';
+async function databaseState({ probe }: Context['database']) {
+  const told = await probe.ask();
+  if (told === null) return 'database-unreachable';
   if (told.isStandby) return 'database-is-standby';
   return isClockOff(told.now) ? 'clock-off' : 'ready';
 }

@@ -1,5 +1,6 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase, ISSUED, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
+import { startTcpSwitch } from '@club/testing/tcp-switch.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -146,4 +147,28 @@ test('workers begin long before they would have looked by themselves', async () 
   const waited = (await begun.promise) - before;
   await boss.stop();
   expect(waited).toBeLessThan(1_200);
+});
+
+test('workers whose database dies without a word give its connections up, and go on by others', async () => {
+  const { databaseUrl } = context.config;
+  const line = await startTcpSwitch(Number(new URL(databaseUrl).port));
+  const said: string[] = [];
+  const boss = await startBoss({
+    databaseUrl: line.through(databaseUrl),
+    supervises: true,
+    onError: ({ message }) => said.push(message),
+    silenceMs: 1_000,
+  });
+  const { promise: worked, resolve } = Promise.withResolvers<void>();
+  const log = { warn: () => {} } as unknown as FastifyBaseLogger;
+  await boss.work({ 'end-approval': async () => resolve() }, log);
+  line.hush();
+  await inTransaction(context.database, actor, async (tx) => {
+    await context.jobs.enqueue(tx, 'end-approval', [{ approvalId: 2 }]);
+    return ok();
+  });
+  await worked;
+  await boss.stop();
+  await line.close();
+  expect(said.join()).toContain('Query read timeout');
 });

@@ -32,12 +32,25 @@ export interface BossOptions {
   /** False in processes that only enqueue. */
   readonly supervises: boolean;
   readonly onError: (error: Error) => void;
+  /** A statement without any answer for so long is given up, and its connection with it. */
+  readonly silenceMs?: number;
 }
+
+/** Longer than pg-boss's own work on a full queue takes. */
+const SILENCE_MS = 30_000;
+const KEEP_ALIVE_MS = 10_000;
 
 /** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). Jobs are made without a notification, which the process sends later. */
 export async function startBoss(options: BossOptions): Promise<Boss> {
   const schema = jobsSchemaOf(options.schema ?? OWN_SCHEMA);
+  // pg-boss hands its options on to pg, though its type does not name these: without them a fetch on a connection to a machine that died
+  // waits for the kernel, a quarter of an hour.
+  const patience = {
+    query_timeout: options.silenceMs ?? SILENCE_MS,
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+  };
   const boss = new PgBoss({
+    ...patience,
     connectionString: options.databaseUrl,
     schema,
     max: options.supervises ? 6 : 2,

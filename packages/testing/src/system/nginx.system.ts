@@ -54,7 +54,7 @@ describe('what is the same for everybody', () => {
     const path = '/api/publico/WSEspectaculosTipo';
     const first = await get(path);
     expect(first.cache).toBe('MISS');
-    await expect.poll(async () => (await get(path)).cache, { timeout: 5_000 }).toBe('STALE');
+    await expect.poll(async () => (await get(path)).cache, { timeout: 5_000 }).toBe('REVALIDATED');
     await expect.poll(async () => (await get(path)).cache, { timeout: 5_000 }).toBe('HIT');
     const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);

@@ -65,3 +65,11 @@ export const ORDER_MARGIN_MS = {
 export function externalReference(showId: number, holdId: number): string {
   return `${showId}-${holdId}`;
 }
+
+/** The show of a reference that has that form; null of any other text. */
+export function showOfReference(reference: string): number | null {
+  const [, showId, holdId] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(reference) ?? [];
+  const isId = (text: string | undefined) => Number(text) <= MAX_ID;
+  return isId(showId) && isId(holdId) ? Number(showId) : null;
+}
+const MAX_ID = 2_147_483_647;

@@ -104,6 +104,70 @@ describe('a payment whose order fell into the gap', () => {
   });
 });
 
+/** A payment that the account took for a reference, whoever asked for it. */
+async function takeFor(externalReference: string): Promise<string> {
+  const charged = await context.cardProvider.charge({
+    ...{
+      key: `charge-${externalReference}`,
+      token: 'tok',
+      externalReference,
+      amount: 70_000,
+      installments: 1,
+    },
+  } as unknown as Parameters<typeof context.cardProvider.charge>[0]);
+  return charged.ok ? charged.value.paymentId : '';
+}
+
+test.each([
+  'socios-2026-11',
+  'shop 12',
+  '12',
+  '1-2-3',
+  '0-7',
+  '1-0',
+  ' 1-2',
+  '99999999999-1',
+  '2147483000-1',
+  '',
+])('what the account took for "%s", which is not of ours, is told and left alone', async (reference) => {
+  const paymentId = await takeFor(reference);
+  expect(await recover()).toEqual([[paymentId, 'not-ours']]);
+  expect(refundsOf(paymentId)).toEqual([]);
+  expect(await incidents(paymentId)).toEqual([]);
+});
+
+test('a list alone does nothing: no refund, no incident, no tickets, no other numbers', async () => {
+  const { paymentId: known } = pay();
+  const { holdId } = purchase.world;
+  const [hold] = (await query('select show_id from hold where id = $1', [holdId])).rows;
+  const lost = await takeFor(`${hold.show_id}-${holdId + 1}`);
+  const other = await takeFor('cuota-social');
+  const sequence = async () =>
+    (await query(`select last_value from pg_sequences where sequencename = 'hold_id_seq'`)).rows;
+  const before = await sequence();
+  const calls = context.cardProvider.refundCalls;
+  const { found } = await recoverGap(context, since, { listsOnly: true });
+  expect(new Map(found.map(({ payment: { paymentId }, outcome }) => [paymentId, outcome]))).toEqual(
+    new Map([
+      [known, 'listed'],
+      [lost, 'listed'],
+      [other, 'not-ours'],
+    ]),
+  );
+  expect(await sequence()).toEqual(before);
+  expect(context.cardProvider.refundCalls).toBe(calls);
+  expect([...(await incidents(lost)), ...(await incidents(known))]).toEqual([]);
+  expect(await outcomeOf(context, purchase)).toMatchObject({ tickets: 0, payments: null });
+  // The control: without it both are acted on.
+  expect(new Map((await recover()) as [string, string][])).toEqual(
+    new Map([
+      [known, 'settled'],
+      [lost, 'given-back'],
+      [other, 'not-ours'],
+    ]),
+  );
+});
+
 test('the next holds have numbers that no lost hold had', async () => {
   await recover();
   const { world } = await buildOrderedPurchase(context);

@@ -1,14 +1,22 @@
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
 import type { ListedPayment, RegisteredProvider } from '../../ports/payment-provider.ts';
 import { moveHoldIdsOn } from '../holds/public.ts';
 import { closeUnknownPayment, openUnknownPayment } from './incident-store.ts';
 import { type Order, ordersByReference } from './order-store.ts';
+import { showOfReference } from './payment-rules.ts';
 import { isRecorded } from './payment-store.ts';
 import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What became of money that the database did not know. */
-export type GapOutcome = 'settled' | 'given-back' | 'refund-refused' | 'provider-unreachable';
+/** What became of money that the database did not know: `not-ours` of what was taken for something else, `listed` where nothing was to be done. */
+export type GapOutcome =
+  | 'settled'
+  | 'given-back'
+  | 'refund-refused'
+  | 'provider-unreachable'
+  | 'not-ours'
+  | 'listed';
 
 export interface GapMoney {
   readonly account: string;
@@ -30,11 +38,16 @@ const CLOCKS_MS = 5 * 60_000;
 /**
  * Finds the money that fell into a gap: taken by a provider since a moment, and unknown to a database that lost its last seconds
  * or was restored (spec 7 §4.2). A payment whose order is known is settled as any other; one whose order is lost too becomes an
- * incident and goes back, once, by a key made of the provider's own number. Can be run any number of times.
+ * incident and goes back, once, by a key made of the provider's own number. What the account took for anything else, by its reference, is
+ * told and left alone. Can be run any number of times. `listsOnly`: nothing is done.
  */
-export async function recoverGap(context: Context, since: Date): Promise<Recovered> {
+export async function recoverGap(
+  context: Context,
+  since: Date,
+  { listsOnly = false }: { readonly listsOnly?: boolean } = {},
+): Promise<Recovered> {
   // The next holds must not be taken for lost ones, whose numbers their buyers may still be paying for.
-  await moveHoldIdsOn(context.database);
+  if (!listsOnly) await moveHoldIdsOn(context.database);
   const taken: { account: string; payment: ListedPayment }[] = [];
   const silent: string[] = [];
   for (const [account, { provider }] of accountsOf(context)) {
@@ -46,7 +59,10 @@ export async function recoverGap(context: Context, since: Date): Promise<Recover
   const found: GapMoney[] = [];
   for (const { account, payment } of taken) {
     if (await isRecorded(context.database.kysely, account, payment.paymentId)) continue;
-    found.push({ account, payment, outcome: await recover(context, account, payment) });
+    const isOurs = await isOfOurShows(context.database.kysely, payment.externalReference);
+    const outcome =
+      isOurs && !listsOnly ? await recover(context, account, payment) : isOurs ? 'listed' : 'not-ours';
+    found.push({ account, payment, outcome });
   }
   return { looked: taken.length, found, silent };
 }
@@ -54,6 +70,14 @@ export async function recoverGap(context: Context, since: Date): Promise<Recover
 /** Each account once: two ways to pay may share one. */
 function accountsOf({ providers }: Context): Map<string, RegisteredProvider> {
   return new Map(Object.values(providers).map((way) => [way.account, way]));
+}
+
+/** Whether a reference is one that we write, of a show of this club: an account may take money for a shop, another club, or a person. */
+async function isOfOurShows(executor: Executor, reference: string | null): Promise<boolean> {
+  const showId = showOfReference(reference ?? '');
+  if (showId === null) return false;
+  const show = executor.selectFrom('show').select('id').where('id', '=', showId);
+  return (await show.executeTakeFirst()) !== undefined;
 }
 
 async function recover(context: Context, account: string, payment: ListedPayment): Promise<GapOutcome> {

@@ -59,6 +59,7 @@ function readingContext(context: Context, executor: Executor, moment: Date): Con
   const database: Database = Object.create(context.database, {
     kysely: { value: executor },
     ...{ pool: shut, pipelines: shut, batchedReads: shut, coalescedReads: shut, plain: shut, shadows: shut },
+    probe: shut,
   });
   return {
     ...{ config, club, random, database, clock: { now: () => moment }, redis: null },
