@@ -14,8 +14,9 @@ import {
 } from '../shared/queue-pass.ts';
 import { type Detail, type Refusal, refuse } from '../shared/result.ts';
 import { notePass } from './metrics.ts';
+import { extendTurn } from './queue-turn.ts';
 
-type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms'>;
+type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms' | 'database'>;
 
 /** A refusal as the contract has it: code 80, with the reason and the room beside it. */
 export type PassRefusal = Refusal<PassProblem> & {
@@ -64,17 +65,15 @@ export class QueueDoor {
   }
 
   /** Renews the pass by use, and lets it live as long as the hold that it opened; not once its number has bought. */
-  renew(
+  async renew(
     request: Pick<FastifyRequest, 'headers' | 'cookies'>,
     reply: FastifyReply,
     { room, pass }: Passage,
     holdEndsAt: Date | null,
-  ): void {
+  ): Promise<void> {
     if (room.bought.get(pass.userId) === pass.number) return;
     const renewed = renewedPass(pass, this.#context.clock.now(), holdEndsAt);
-    if (!renewed) return;
-    notePass('renewed');
-    this.give(request, reply, renewed);
+    if (renewed) await this.#giveLonger(request, reply, pass, renewed);
   }
 
   /** Whether a call came with any pass. */
@@ -83,11 +82,11 @@ export class QueueDoor {
   }
 
   /** Lets a pass that came with the call live as long as the hold of its account that was extended (spec 6 §5). Needs no pass. */
-  keep(
+  async keep(
     request: Pick<FastifyRequest, 'headers' | 'cookies'>,
     reply: FastifyReply,
     hold: { readonly userId: number; readonly showId: number; readonly endsAt: Date },
-  ): void {
+  ): Promise<void> {
     const room = this.#context.rooms.ofShow(hold.showId);
     const now = this.#context.clock.now();
     const pass = this.#passes(request).find(
@@ -95,9 +94,20 @@ export class QueueDoor {
     );
     if (!room || !pass || !isPassAlive(pass, now) || !isPassGood(room, pass)) return;
     const kept = passOfHold(pass, hold.endsAt);
-    if (!kept) return;
+    if (kept) await this.#giveLonger(request, reply, pass, kept);
+  }
+
+  /** The call has been answered by now: with the database away its pass stays as it is. */
+  async #giveLonger(
+    request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+    reply: FastifyReply,
+    pass: QueuePass,
+    longer: QueuePass,
+  ): Promise<void> {
+    const { kysely } = this.#context.database;
+    if (!(await extendTurn(kysely, pass, longer.endsAt).catch(() => false))) return;
     notePass('renewed');
-    this.give(request, reply, kept);
+    this.give(request, reply, longer);
   }
 
   /** Sets the cookie with a pass, beside those of other rooms; answers the pass as text. */

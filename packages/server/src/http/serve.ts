@@ -124,7 +124,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       const objection = passage && auth && options.door.objection(passage, auth.session.userId);
       const outcome = objection ?? (await asUseCase(call.name, () => handler(read.value, context)));
       const answered = codec.answer(outcome);
-      if (passage && !objection) options.door.renew(request, reply, passage, holdEndOf(answered));
+      if (passage && !objection) await options.door.renew(request, reply, passage, holdEndOf(answered));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
     };
     if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);

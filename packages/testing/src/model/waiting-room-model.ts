@@ -118,7 +118,7 @@ export class WaitingRoomModel {
   #turn(who: number, now: number): number {
     if (this.state === 'closed') return 10;
     const place = this.places.get(who);
-    if (place?.outcome === 'in' && now < place.endsAt) return this.#give(who, place.cameAt);
+    if (place?.outcome === 'in' && now < place.endsAt) return this.#give(who, place);
     if (place?.outcome !== 'waiting') return 22;
     if (this.state === 'paused') return 23;
     if (this.state === 'entry' || place.calledAt === null || place.returns) return 20;
@@ -126,7 +126,7 @@ export class WaitingRoomModel {
       place.outcome = 'in';
       place.cameAt = Math.floor(now);
       place.endsAt = place.cameAt + PASS;
-      return this.#give(who, place.cameAt);
+      return this.#give(who, place);
     }
     if (place.misses === 0) {
       Object.assign(place, { misses: 1, returns: true });
@@ -137,8 +137,8 @@ export class WaitingRoomModel {
     return 21;
   }
 
-  #give(who: number, at: number): number {
-    this.passes.set(who, { epoch: this.#epoch, endsAt: at + PASS, latestEndAt: at + PASS_AT_MOST });
+  #give(who: number, { cameAt, endsAt }: ModelPlace): number {
+    this.passes.set(who, { epoch: this.#epoch, endsAt, latestEndAt: cameAt + PASS_AT_MOST });
     return 0;
   }
 
@@ -154,6 +154,9 @@ export class WaitingRoomModel {
     const byUse =
       pass.endsAt - now <= RENEWED_IN_LAST ? Math.min(Math.floor(now) + PASS, pass.latestEndAt) : 0;
     const endsAt = Math.max(pass.endsAt, byUse, Math.floor(now) + HOLD + BEYOND_HOLD);
+    const place = this.places.get(who);
+    if (place?.outcome !== 'in' || place.endsAt < pass.endsAt) return 0;
+    place.endsAt = Math.max(place.endsAt, endsAt);
     this.passes.set(who, { ...pass, endsAt });
     return 0;
   }

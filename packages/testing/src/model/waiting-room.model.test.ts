@@ -81,11 +81,7 @@ describe('control: it is found', { timeout: 300_000 }, () => {
       begin new.misses := 0; return new; end $$;
       create trigger forgive before update on queue_place for each row execute function forgive()`);
     const walk = await WaitingRoomWalk.begin(context, app);
-    const missing: RoomDeed[] = [
-      { kind: 'wait', minutes: 11 },
-      { kind: 'turn', who: 0 },
-      { kind: 'lead' },
-    ];
+    const missing: RoomDeed[] = [{ kind: 'wait', minutes: 11 }, { kind: 'turn', who: 0 }, { kind: 'lead' }];
     const twice = async () => {
       await walk.do({ kind: 'join', who: 0 });
       await walk.open();

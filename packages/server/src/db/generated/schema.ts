@@ -971,6 +971,7 @@ export interface QueueExchangeTable {
   user_id: number | null;
   epoch: number;
   at: Date;
+  bought_at: Date | null;
 }
 
 export interface QueueLeaderTable {

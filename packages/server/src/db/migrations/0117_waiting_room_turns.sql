@@ -4,6 +4,10 @@ alter table queue_stage add column owed_tenths integer not null default 0;
 -- Since when the room is paused or sold out for now: what it stands is added to the turns that were going on.
 alter table queue_room add column stopped_at timestamptz;
 
+-- When the number bought; the place forgets it when its person joins again.
+alter table queue_exchange add column bought_at timestamptz;
+create index queue_exchange_bought on queue_exchange (room_id, bought_at) where bought_at is not null;
+
 -- Of a postponement only those are told who had joined before it (spec 6 §9).
 -- Puts people in line, all at once and in their order; who has a place keeps it. Each statement sees what was committed before the lock.
 create or replace function join_queue(

@@ -21,7 +21,7 @@ export function registerHoldRoutes(serve: Serve, context: Context): void {
     const { endsAt } = extended.value;
     const { request } = reply;
     const hold = door.shows(request) ? await findHold(context.database, TransaccionId) : null;
-    if (hold) door.keep(request, reply, { userId, showId: hold.showId, endsAt });
+    if (hold) await door.keep(request, reply, { userId, showId: hold.showId, endsAt });
     return ok(writePlacedHold(extended.value));
   });
 }

@@ -18,7 +18,7 @@ export async function countSalePlaces(
   return rows;
 }
 
-/** Of each show: places of the public sale that are free at this moment, of all that it has. */
+/** Of each show: places of the public sale that can be bought at this moment, of all that it has. A show that is not on sale has none. */
 export async function countOnSale(
   executor: Executor,
   showIds: readonly number[],
@@ -27,9 +27,13 @@ export async function countOnSale(
   const { rows } = await sql<{ showId: number; free: number; all: number }>`
     select
       show_sector.show_id as "showId",
-      (count(*) filter (where show_sector.is_open and is_free(place, ${now})))::integer as free,
+      (count(*) filter (
+        where show_sector.is_open and show.sale_suspended_at is null
+          and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now} and is_free(place, ${now})
+      ))::integer as free,
       count(*)::integer as "all"
     from show_sector
+    join show on show.id = show_sector.show_id
     join place on place.show_sector_id = show_sector.id
     where show_sector.show_id = any(${[...showIds]}::integer[])
       and place.allotment = 'sale' and place.allotment_owner = 0

@@ -67,7 +67,14 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
       (
         select count(*)::integer from queue_exchange as came where came.room_id = ${roomId} and came.stage_id = stage.id
       ) as came,
-      (count(*) filter (where place.outcome = 'bought'))::integer as bought,
+      greatest(
+        -- Those of rooms from before migration 0117 stand with the places alone.
+        count(*) filter (where place.outcome = 'bought'),
+        (
+          select count(came.bought_at) from queue_exchange as came
+          where came.room_id = ${roomId} and came.stage_id = stage.id
+        )
+      )::integer as bought,
       (
         select greatest(0, past.last - (
           select count(*)::integer from queue_exchange as came

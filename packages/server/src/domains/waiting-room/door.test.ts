@@ -1,11 +1,13 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LiveRooms } from '../../shared/live-rooms.ts';
+import { readPass } from '../../shared/queue-pass.ts';
 import { actOnRoom } from './act-on-room.ts';
+import { countStages } from './act-store.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 
@@ -144,6 +146,36 @@ describe('the door', () => {
     context.clock.advance(10 * MINUTE_MS);
     expect((await hold(fan, withPass(extended?.value))).answer.ErrorCod).toBe(0);
     expect((await hold(fan, held)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 121 });
+  });
+  test('a turn lasts as long as its pass, asked for again or counted, and then its person may join again', async () => {
+    const { fan, pass, turn } = await inside();
+    const { cookie } = await hold(fan, pass);
+    const endsAt = readPass(context.config.queue.keys, cookie?.value ?? '')?.endsAt;
+    context.clock.advance(12 * MINUTE_MS);
+    const again = await turn();
+    expect([again.ErrorCod, readPass(context.config.queue.keys, String(again.Pase))?.endsAt]).toEqual([
+      0,
+      endsAt,
+    ]);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ Numero: 1 });
+    context.clock.advance(9 * MINUTE_MS);
+    expect((await turn()).ErrorCod).toBe(22);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ Numero: 2 });
+  });
+  test('what has bought stays known when its person joins again, and renews no pass', async () => {
+    const { fan, pass } = await inside();
+    const held = (await hold(fan, pass)).answer;
+    await context.database.pool.query(`update hold set state = 'finished' where id = $1`, [
+      held.TransaccionId,
+    ]);
+    await lead(context);
+    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({ Numero: 2 });
+    await refreshRooms(context);
+    expect(context.rooms.find(roomId)?.bought).toEqual(new Map([[fan.userId, 1]]));
+    const counted = await countStages(context.database.kysely, roomId, context.clock.now());
+    expect(counted.stages).toMatchObject([{ came: 1, bought: 1 }]);
+    const { answer, cookie } = await hold(fan, pass);
+    expect([answer.ErrorCod, cookie]).toEqual([0, undefined]);
   });
   test('a room that closes sells to everybody', async () => {
     await openRoom(context);

@@ -67,15 +67,30 @@ export async function freezeLists(tx: Tx, roomId: number, now: Date): Promise<re
   return rows.map(({ id }) => id);
 }
 
-/** Marks whose number has bought: a hold of the room's shows that was begun since they came in is finished. */
+/**
+ * Marks the numbers that have bought: a hold of the room's shows that was begun since they came in, and before the person came in with another, is
+ * finished. What has bought is told by the exchange, which stays when the person joins again.
+ */
 export async function markBought(db: Executor, roomId: number, now: Date): Promise<void> {
   await sql`
+    with bought as (
+      update queue_exchange as came set bought_at = ${now}
+      from queue_room_show as own
+      join hold on hold.show_id = own.show_id and hold.state = 'finished'
+      where came.room_id = ${roomId} and came.bought_at is null and own.room_id = ${roomId}
+        and hold.user_id = came.user_id and hold.started_at >= came.at
+        and not exists (
+          select from queue_exchange as later
+          where later.room_id = ${roomId} and later.user_id = came.user_id
+            and later.at > came.at and later.at <= hold.started_at
+        )
+      returning came.stage_id, came.number
+    )
     update queue_place
     set outcome = 'bought', ended_at = ${now}
-    from queue_room_show as own
-    join hold on hold.show_id = own.show_id and hold.state = 'finished'
-    where queue_place.room_id = ${roomId} and queue_place.outcome = 'in' and own.room_id = ${roomId}
-      and hold.user_id = queue_place.user_id and hold.started_at >= queue_place.exchanged_at`.execute(db);
+    from bought
+    where queue_place.room_id = ${roomId} and queue_place.stage_id = bought.stage_id
+      and queue_place.number = bought.number and queue_place.outcome = 'in'`.execute(db);
 }
 
 export interface Occupancy {
@@ -116,8 +131,12 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
       exists (select from open_hold) as "hasPending",
       (select avg(tickets)::float8 from bought) as "ticketsPerPurchase",
       (
-        select (count(*) filter (where outcome = 'bought'))::float8 / nullif(count(*), 0)
-        from queue_place where room_id = ${room.id} and exchanged_at is not null and ended_at <= ${now}
+        select count(came.bought_at)::float8 / nullif(count(*), 0)
+        from queue_exchange as came
+        left join queue_place as place
+          on place.room_id = came.room_id and place.stage_id = came.stage_id and place.number = came.number
+            and place.outcome = 'in' and place.ended_at > ${now}
+        where came.room_id = ${room.id} and place.number is null
       ) as buyers,
       coalesce((
         select 1 - (

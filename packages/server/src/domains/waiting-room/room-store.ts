@@ -115,10 +115,9 @@ const SELECT_ROOMS = sql`
       select json_agg(place.user_id) from queue_place as place where place.room_id = room.id and place.outcome = 'removed'
     ) as removed,
     (
-      select json_agg(json_build_array(place.user_id, place.number))
-      from queue_place as place
-      where place.room_id = room.id and place.outcome = 'bought'
-        and place.exchanged_at > now() - interval '${sql.raw(REMEMBERED)}'
+      select json_agg(json_build_array(came.user_id, came.number) order by came.at)
+      from queue_exchange as came
+      where came.room_id = room.id and came.bought_at > now() - interval '${sql.raw(REMEMBERED)}'
     ) as bought
   from queue_room as room`;
 

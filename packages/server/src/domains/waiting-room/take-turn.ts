@@ -38,7 +38,7 @@ export async function takeTurn(
     if (!place || place.userId !== caller.userId || !place.id?.equals(caller.placeId))
       return ok({ answer: { problem: 'no-place-in-line' } });
     if (place.outcome === 'in' && place.exchangedAt && place.endedAt && now < place.endedAt)
-      return ok({ answer: passOf(room, place, place.exchangedAt) });
+      return ok({ answer: { ...passOf(room, place, place.exchangedAt), endsAt: seconds(place.endedAt) } });
     const problem = refusalOf(room, place);
     if (problem) return ok({ answer: { problem } });
     if (place.returns || !place.turnSince) return ok({ answer: { problem: 'not-called' } });
@@ -65,6 +65,8 @@ function refusalOf(room: Room, { outcome }: Place) {
   if (room.state === 'sold-out') return 'no-places-left' as const;
   return room.state === 'open' ? null : ('not-called' as const);
 }
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 function passOf(room: Room, place: Place, issuedAt: Date): QueuePass {
   const stage = room.stages.find(({ id }) => id === place.stageId);
