@@ -14,29 +14,42 @@ import { batteryLevel } from './battery.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
 import { Reading } from './reading.ts';
-import { INITIAL, StateStore, type Supervisor } from './state.ts';
+import { StaffDesk } from './staff-desk.ts';
+import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const MINUTE_MS = 60_000;
 
+/** What the app makes for itself; a test has others. */
+export interface AppPorts {
+  readonly openStores: () => Promise<Stores>;
+  readonly serverFor: (identity: Identity, now: () => number) => GateServer;
+}
+const REAL: AppPorts = { openStores, serverFor: (identity, now) => new GateServer(identity, now) };
+
 /** The app of one device: what it does, and in `state` what there is to see. */
 export class GateApp {
   readonly state = new StateStore();
   readonly signals = new Signals();
+  readonly #ports: AppPorts;
   readonly #rule = new OnlineRule();
   #stores: Stores | null = null;
   #server: GateServer | null = null;
   #sync: Sync | null = null;
   #reading: Reading | null = null;
-  readonly #pins = new PinCheck();
+  readonly #desk = new StaffDesk({ state: this.state, server: () => this.#server, pins: new PinCheck() });
   #lastRead = performance.now();
   layout: Layout | null = null;
+
+  constructor(ports: AppPorts = REAL) {
+    this.#ports = ports;
+  }
 
   /** Opens what is stored: a shift that was open goes on at once, without network. */
   async start(): Promise<void> {
     try {
-      this.#stores = await openStores();
+      this.#stores = await this.#ports.openStores();
     } catch {
       this.state.set({ phase: 'no-store' });
       return;
@@ -50,11 +63,13 @@ export class GateApp {
     });
     setInterval(() => this.#lockWhenIdle(), MINUTE_MS / 4);
     const identity = await settings.get('identity');
+    const isRevoked = (await settings.get('revoked')) === true;
+    if (identity) this.#connect(identity);
+    if (isRevoked) return this.#leave();
     if (!identity) {
       this.state.set({ phase: 'enrol' });
       return;
     }
-    this.#connect(identity);
     const shift = await settings.get('shift');
     const freshAt = await settings.get('freshAt');
     this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
@@ -71,7 +86,7 @@ export class GateApp {
 
   #connect(identity: Identity): void {
     const { settings, clock, scans, packages, incidents } = this.#needed();
-    this.#server = new GateServer(identity, () => clock.now().corrected);
+    this.#server = this.#ports.serverFor(identity, () => clock.now().corrected);
     this.#sync = new Sync({
       ...{ state: this.state, server: this.#server, clock, rule: this.#rule, scans, packages, incidents },
       deviceState: () => this.#deviceState(),
@@ -107,19 +122,32 @@ export class GateApp {
     if (orders.wantsPackage && showId) await this.#sync?.package(showId);
   }
 
-  /** Revoked: what was read goes up first, then the device forgets all (spec 5 §6). */
+  /**
+   * Revoked: the package goes at once; what was read has one try to go up, then the device forgets all, whatever came of it (spec 5 §6).
+   * An app that is killed meanwhile goes on here when it starts.
+   */
   async #leave(): Promise<void> {
+    const { settings } = this.#needed();
     this.#reading = null;
-    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
-    await this.#sync?.upload();
     this.#sync?.stop();
-    await this.#needed().settings.wipe();
+    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
+    await settings.revoke();
+    await this.#sync?.upload().catch(() => {});
+    await settings.wipe();
+    this.state.set({ queue: 0 });
+    this.#sync = null;
+  }
+
+  /** A device that was revoked and found again is enrolled anew (spec 5 §5.1). */
+  enrolAnew(): void {
+    this.state.set({ phase: 'enrol' });
   }
 
   /** Becomes a device. Throws `Refused` with the server's text, or `NoAnswer`. */
   async enrol(token: string): Promise<void> {
     const identity = await enrol(token);
     await this.#needed().settings.set('identity', identity);
+    await this.#needed().settings.set('revoked', null);
     this.#connect(identity);
     this.state.set({ phase: 'pending', number: identity.number });
     this.#sync?.start();
@@ -193,44 +221,17 @@ export class GateApp {
 
   /** The steward is back. Throws with a text. */
   async unlock(pin: string): Promise<void> {
-    await this.#checkPin(this.state.get().shift?.personId ?? 0, pin);
+    await this.#desk.unlock(pin);
     this.#lastRead = performance.now();
-    this.state.set({ isLocked: false });
   }
 
-  /** A supervisor answers for a package that is too old (spec 5 §4.4). */
-  async acceptOldPackage(personId: number, pin: string): Promise<void> {
-    await this.#checkPin(personId, pin);
-    const { known, freshAt } = this.state.get();
-    this.state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
-  }
+  acceptOldPackage = (personId: number, pin: string): Promise<void> =>
+    this.#desk.acceptOldPackage(personId, pin);
 
-  #checkPin(personId: number, pin: string): Promise<string> {
-    const staff = this.state.get().known?.index.matchday.staff;
-    return this.#pins.check(
-      staff?.find(({ id }) => id === personId),
-      pin,
-    );
-  }
-
-  /** A supervisor signs in at this lane: by the server when it answers, else by the package (spec 5 §5.4). */
-  async signIn(personId: number, pin: string): Promise<void> {
-    const { shift, isOnline, post } = this.state.get();
-    const lane = post?.lane ?? shift?.lane;
-    const showId = this.state.get().known?.columns.header.matchday.showId;
-    let supervisor: Supervisor;
-    if (isOnline && this.#server && lane && showId) {
-      const opened = await this.#server.openShift(showId, lane, personId, pin);
-      supervisor = { personId, person: opened.person, shiftId: opened.shiftId };
-      this.#pins.forgive();
-    } else supervisor = { personId, person: await this.#checkPin(personId, pin), shiftId: 0 };
-    this.state.set({ supervisor });
-  }
+  signIn = (personId: number, pin: string): Promise<void> => this.#desk.signIn(personId, pin);
 
   signOut(): void {
-    const { supervisor } = this.state.get();
-    if (supervisor?.shiftId) void this.#server?.closeShift(supervisor.shiftId).catch(() => {});
-    this.state.set({ supervisor: null, found: [] });
+    this.#desk.signOut();
   }
 
   async search(text: string): Promise<boolean> {

@@ -37,6 +37,7 @@ export class Sync {
   readonly #uploads: Uploads;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #isRunning = false;
+  #isOver = false;
   #keptFresh = 0;
 
   constructor(ports: SyncPorts) {
@@ -57,8 +58,9 @@ export class Sync {
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 
+  /** For good: what is on its way is not kept. */
   stop(): void {
-    this.#isRunning = false;
+    [this.#isRunning, this.#isOver] = [false, true];
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
   }
@@ -104,7 +106,7 @@ export class Sync {
         const found = await server.changes(showId, known.cut);
         this.#answered();
         this.#fresh();
-        if (!found) return;
+        if (!found || this.#isOver) return;
         onKnown(await packages.append(known, found.changes, found.cut));
         if (!found.hasMore) return;
       } catch (error) {
@@ -122,7 +124,8 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found) onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
+    if (found && !this.#isOver)
+      onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
 

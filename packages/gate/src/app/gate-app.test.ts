@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoAnswer, Refused } from '../api/device-call.ts';
+import { enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
+
+beforeEach(fakeBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const refused = (problem: string) => async () => {
+  throw new Refused(problem, 'No.', null);
+};
+const away = async () => {
+  throw new NoAnswer();
+};
+
+describe('a device that is revoked', () => {
+  test('forgets all with an incident in the queue that the server refuses, and stays revoked over a restart', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    expect(app.state.get().phase).toBe('reading');
+    server.report.mockImplementation(refused('code 403'));
+    await app.report('Otro', 'nada', null);
+    server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
+    await app.syncNow();
+    expect(await stores.settings.get('identity')).toBeNull();
+    expect(await stores.packages.load(7)).toBeNull();
+    expect((await restart()).state.get()).toMatchObject({ phase: 'revoked', known: null, shift: null });
+  });
+
+  test('has no package when it is killed before its scans are up; the next start ends it', async () => {
+    const { stores, restart } = await enrolledDevice();
+    await stores.settings.revoke();
+    expect(await stores.packages.load(7)).toBeNull();
+    const app = await restart();
+    expect(app.state.get().phase).toBe('revoked');
+    expect(await stores.settings.get('identity')).toBeNull();
+    app.enrolAnew();
+    expect(app.state.get().phase).toBe('enrol');
+  });
+
+  test('keeps nothing of what was on its way', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    let answer = (_changes: null) => {};
+    server.changes.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    server.send.mockImplementation(away);
+    const going = app.syncNow();
+    await vi.waitUntil(() => server.changes.mock.calls.length > 0);
+    server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
+    await app.syncNow();
+    answer({ changes: [], cut: 9, hasMore: false } as never);
+    await going;
+    expect(app.state.get()).toMatchObject({ phase: 'revoked', known: null });
+    expect(await stores.packages.load(7)).toBeNull();
+  });
+});
