@@ -44,16 +44,46 @@ describe('a device that is revoked', () => {
   test('keeps nothing of what was on its way', async () => {
     const { server, stores, restart } = await enrolledDevice();
     const app = await restart();
-    let answer = (_changes: null) => {};
-    server.changes.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<never>();
+    server.changes.mockImplementation(() => {
+      asked.resolve();
+      return answer.promise;
+    });
     server.send.mockImplementation(away);
     const going = app.syncNow();
-    await vi.waitUntil(() => server.changes.mock.calls.length > 0);
+    await asked.promise;
     server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
     await app.syncNow();
-    answer({ changes: [], cut: 9, hasMore: false } as never);
+    answer.resolve({ changes: [], cut: 9, hasMore: false } as never);
     await going;
     expect(app.state.get()).toMatchObject({ phase: 'revoked', known: null });
     expect(await stores.packages.load(7)).toBeNull();
+  });
+});
+
+describe('incidents', () => {
+  test('one that the server refuses is set aside, kept and shown, and those behind it go up', async () => {
+    const { server, restart } = await enrolledDevice();
+    const app = await restart();
+    server.report.mockImplementationOnce(refused('not-assigned')).mockResolvedValue(8 as never);
+    await app.report('Salud', 'uno', null);
+    await app.report('Violencia', 'dos', null);
+    await app.syncNow();
+    const kept = [{ kind: 'Salud', text: 'uno', refusal: 'No.' }];
+    expect(app.state.get().refused).toMatchObject(kept);
+    server.report.mockClear();
+    await app.syncNow();
+    expect(server.report).not.toHaveBeenCalled();
+    expect((await restart()).state.get().refused).toMatchObject(kept);
+  });
+
+  test('what is of the moment is no refusal of the incident', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    server.report.mockImplementation(refused('code 429'));
+    await app.report('Salud', 'uno', null);
+    await expect(app.syncNow()).rejects.toThrow(Refused);
+    expect(await stores.incidents.waiting()).toHaveLength(1);
   });
 });

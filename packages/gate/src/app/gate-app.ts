@@ -54,7 +54,7 @@ export class GateApp {
       this.state.set({ phase: 'no-store' });
       return;
     }
-    const { settings, packages, scans } = this.#needed();
+    const { settings, packages, scans, incidents } = this.#needed();
     void navigator.storage?.persist?.();
     this.layout = await settings.get('layout');
     window.addEventListener('offline', () => {
@@ -72,6 +72,7 @@ export class GateApp {
     }
     const shift = await settings.get('shift');
     const freshAt = await settings.get('freshAt');
+    this.state.set({ refused: await incidents.refused() });
     this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
     const known = shift && (await packages.load(shift.showId));
     if (shift && known) await this.#begin(shift, known);
