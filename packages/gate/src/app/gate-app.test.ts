@@ -87,3 +87,21 @@ describe('incidents', () => {
     expect(await stores.incidents.waiting()).toHaveLength(1);
   });
 });
+
+describe('a shift that starts', () => {
+  const opened = (shiftId: number, person: string) => ({ shiftId, person, isSupervisor: shiftId === 2 });
+
+  test('has no supervisor: who answered for its start is signed out, here and at the server', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    const app = await restart();
+    await app.syncNow();
+    await app.download(7).catch(() => {});
+    server.openShift.mockResolvedValueOnce(opened(2, 'Rosa') as never);
+    await app.signIn(9, '2222');
+    expect(app.state.get().supervisor).toMatchObject({ person: 'Rosa' });
+    server.openShift.mockResolvedValueOnce(opened(3, 'Ana') as never);
+    await app.openShift(5, '1111');
+    expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null });
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});

@@ -169,6 +169,8 @@ export class GateApp {
     const opened = await this.#server.openShift(showId, post.lane, personId, pin);
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
+    // Who answered for the start is not who works here.
+    this.signOut();
     await this.#begin(shift, known);
   }
 
@@ -194,7 +196,8 @@ export class GateApp {
     if (shift) await this.#server?.closeShift(shift.shiftId).catch(() => {});
     await this.#needed().settings.set('shift', null);
     this.#reading = null;
-    this.state.set({ shift: null, supervisor: null, phase: 'shift', outcome: null, found: [] });
+    this.signOut();
+    this.state.set({ shift: null, phase: 'shift', outcome: null });
   }
 
   async read(text: string): Promise<void> {
