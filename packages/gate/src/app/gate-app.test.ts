@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
-import { enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
+import { codeOf } from '../testing/show.ts';
+import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -103,5 +104,38 @@ describe('a shift that starts', () => {
     await app.openShift(5, '1111');
     expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null });
     expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
+describe('a package whose time is over', () => {
+  test('lets nobody in, is dropped, and ends the shift', async () => {
+    const { club, stores, restart } = await enrolledDevice({ endsIn: 50_000 });
+    const app = await restart();
+    await vi.advanceTimersByTimeAsync(52_000);
+    await app.read(await codeOf(club, ANA));
+    expect(app.state.get()).toMatchObject({ phase: 'shift', known: null, shift: null, outcome: null });
+    expect(app.state.get().fault).toContain('venció');
+    expect(await stores.packages.load(7)).toBeNull();
+  });
+
+  test('is dropped without a reading, and at a start', async () => {
+    const { stores, restart } = await enrolledDevice({ endsIn: 50_000 });
+    const app = await restart();
+    await vi.advanceTimersByTimeAsync(61_000);
+    await vi.waitUntil(() => app.state.get().phase === 'shift');
+    const again = await enrolledDevice({ endsIn: -1 });
+    expect((await again.restart()).state.get()).toMatchObject({ phase: 'shift', known: null });
+    expect(await stores.packages.load(7)).toBeNull();
+    expect(await stores.settings.get('shift')).toBeNull();
+  });
+
+  test('stays while the clock that says so was just set, and is not read with', async () => {
+    const { club, stores, restart } = await enrolledDevice({ endsIn: 50_000 });
+    const app = await restart();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await app.read(await codeOf(club, ANA));
+    expect(app.state.get()).toMatchObject({ phase: 'reading', outcome: null });
+    expect(app.state.get().fault).toContain('venció');
+    expect(await stores.packages.load(7)).not.toBeNull();
   });
 });

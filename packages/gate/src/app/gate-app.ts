@@ -1,16 +1,16 @@
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
-import { type DeviceState, type FoundTicket, GateServer, type Orders } from '../api/gate-server.ts';
+import { type DeviceState, GateServer, type Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
 import { Signals } from '../result/signals.ts';
-import type { KnownShow } from '../store/package-store.ts';
-import type { StoredScan } from '../store/scan.ts';
+import { isOver, type KnownShow } from '../store/package-store.ts';
 import type { Identity, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { runningVersion } from '../worker/register.ts';
 import { batteryLevel } from './battery.ts';
+import { LaneActs } from './lane-acts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
 import { Reading } from './reading.ts';
@@ -19,6 +19,7 @@ import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
+const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
 
 /** What the app makes for itself; a test has others. */
@@ -39,6 +40,10 @@ export class GateApp {
   #sync: Sync | null = null;
   #reading: Reading | null = null;
   readonly #desk = new StaffDesk({ state: this.state, server: () => this.#server, pins: new PinCheck() });
+  readonly #acts = new LaneActs({
+    ...{ state: this.state, signals: this.signals },
+    ...{ server: () => this.#server, reading: () => this.#reading },
+  });
   #lastRead = performance.now();
   layout: Layout | null = null;
 
@@ -54,14 +59,17 @@ export class GateApp {
       this.state.set({ phase: 'no-store' });
       return;
     }
-    const { settings, packages, scans, incidents } = this.#needed();
+    const { settings, packages, scans, incidents, clock } = this.#needed();
     void navigator.storage?.persist?.();
     this.layout = await settings.get('layout');
     window.addEventListener('offline', () => {
       this.#rule.lost();
       this.state.set({ isOnline: false });
     });
-    setInterval(() => this.#lockWhenIdle(), MINUTE_MS / 4);
+    setInterval(() => {
+      this.#lockWhenIdle();
+      void this.#endWhenOver();
+    }, MINUTE_MS / 4);
     const identity = await settings.get('identity');
     const isRevoked = (await settings.get('revoked')) === true;
     if (identity) this.#connect(identity);
@@ -74,9 +82,10 @@ export class GateApp {
     const freshAt = await settings.get('freshAt');
     this.state.set({ refused: await incidents.refused() });
     this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
+    await packages.dropOver(clock.now().corrected);
     const known = shift && (await packages.load(shift.showId));
     if (shift && known) await this.#begin(shift, known);
-    else this.state.set({ phase: 'shift' });
+    else await this.closeShift();
     this.#sync?.start();
   }
 
@@ -156,7 +165,7 @@ export class GateApp {
 
   async download(showId: number): Promise<void> {
     const kept = await this.#needed().packages.load(showId);
-    if (kept) this.state.set({ known: kept });
+    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, fault: '' });
     await this.#sync?.package(showId);
   }
 
@@ -203,7 +212,11 @@ export class GateApp {
   async read(text: string): Promise<void> {
     if (this.state.get().isLocked || !this.#reading) return;
     this.#lastRead = performance.now();
-    await this.#reading.read(text);
+    const { known } = this.state.get();
+    if (!known || !isOver(known, this.#now())) return this.#reading.read(text);
+    this.state.set({ outcome: null, fault: OVER });
+    this.signals.give('X1');
+    await this.#endWhenOver();
   }
 
   /** Whether a key of the package's signed this code: for practice, where nothing else of it is asked. */
@@ -215,6 +228,21 @@ export class GateApp {
 
   clearOutcome(): void {
     this.state.set({ outcome: null, fault: '' });
+  }
+
+  #now(): number {
+    return this.#needed().clock.now().corrected;
+  }
+
+  /** The package goes when its time is over; not by a clock that somebody has just set: until the server is heard nothing is read then. */
+  async #endWhenOver(): Promise<void> {
+    const { known } = this.state.get();
+    const { clock, packages } = this.#needed();
+    if (!known || !isOver(known, this.#now()) || clock.wasSet) return;
+    this.#reading = null;
+    this.state.set({ known: null, outcome: null, fault: OVER, isLocked: false });
+    await packages.dropOver(this.#now());
+    await this.closeShift();
   }
 
   #lockWhenIdle(): void {
@@ -229,54 +257,15 @@ export class GateApp {
     this.#lastRead = performance.now();
   }
 
-  acceptOldPackage = (personId: number, pin: string): Promise<void> =>
-    this.#desk.acceptOldPackage(personId, pin);
-
-  signIn = (personId: number, pin: string): Promise<void> => this.#desk.signIn(personId, pin);
-
-  signOut(): void {
-    this.#desk.signOut();
-  }
-
-  async search(text: string): Promise<boolean> {
-    const { supervisor } = this.state.get();
-    if (!this.#server || !supervisor) return false;
-    const { rows, hasMore } = await this.#server.search(supervisor.shiftId, text);
-    this.state.set({ found: rows });
-    return hasMore;
-  }
-
-  /** A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. */
-  async admit(about: FoundTicket | StoredScan, reason: string): Promise<void> {
-    const { supervisor, isOnline } = this.state.get();
-    if (!this.#reading || !supervisor) return;
-    const act = this.#reading.actOf(subjectOf(about), supervisor.shiftId, reason);
-    if (isOnline && this.#server && supervisor.shiftId) {
-      await this.#server.admit(act);
-      const { unsent: _, ...sent } = act;
-      await this.#reading.keep(sent);
-    } else await this.#reading.keep(act);
-    this.signals.give('OK');
-  }
-
-  async undo(entry: StoredScan, reason = ''): Promise<void> {
-    await this.#reading?.undo(entry, reason);
-  }
-
-  async report(
-    kind: Parameters<Reading['report']>[0]['kind'],
-    text: string,
-    about: StoredScan | null,
-  ): Promise<void> {
-    await this.#reading?.report({ kind, text }, about);
-  }
-
-  /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
-  async documentDiffers(scan: StoredScan): Promise<void> {
-    await this.undo(scan);
-    await this.report('Documento no coincide', '', scan);
-    this.signals.give('P1');
-  }
+  readonly acceptOldPackage: StaffDesk['acceptOldPackage'] = (...asked) =>
+    this.#desk.acceptOldPackage(...asked);
+  readonly signIn: StaffDesk['signIn'] = (...asked) => this.#desk.signIn(...asked);
+  readonly signOut: StaffDesk['signOut'] = () => this.#desk.signOut();
+  readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);
+  readonly admit: LaneActs['admit'] = (...asked) => this.#acts.admit(...asked);
+  readonly undo: LaneActs['undo'] = (...asked) => this.#acts.undo(...asked);
+  readonly report: LaneActs['report'] = (...asked) => this.#acts.report(...asked);
+  readonly documentDiffers: LaneActs['documentDiffers'] = (scan) => this.#acts.documentDiffers(scan);
 
   async calibrated(layout: Layout | null): Promise<void> {
     this.layout = layout;
@@ -287,12 +276,3 @@ export class GateApp {
     await this.#sync?.now();
   }
 }
-
-const subjectOf = (about: FoundTicket | StoredScan): Pick<StoredScan, 'payload' | 'subject' | 'line'> =>
-  'payload' in about
-    ? about
-    : {
-        payload: '',
-        subject: { kind: about.isParking ? 'parking' : 'ticket', id: about.id },
-        line: about.place,
-      };
