@@ -107,6 +107,22 @@ describe('a shift that starts', () => {
   });
 });
 
+describe('the PIN', () => {
+  test('is asked 10 minutes after the shift began, however long the app was open before', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    const app = await restart();
+    await app.syncNow();
+    await app.download(7).catch(() => {});
+    await vi.advanceTimersByTimeAsync(660_000);
+    server.openShift.mockResolvedValueOnce({ shiftId: 3, person: 'Ana', isSupervisor: false } as never);
+    await app.openShift(5, '1111');
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(app.state.get().isLocked).toBe(false);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(app.state.get().isLocked).toBe(true);
+  });
+});
+
 describe('a package whose time is over', () => {
   test('lets nobody in, is dropped, and ends the shift', async () => {
     const { club, stores, restart } = await enrolledDevice({ endsIn: 50_000 });

@@ -187,6 +187,7 @@ export class GateApp {
     const { scans, incidents, clock, verify } = this.#needed();
     if (!this.#server) return;
     await scans.keepOnly(shift.showId);
+    this.#lastRead = performance.now();
     this.state.set({ shift, known, phase: 'reading', outcome: null, fault: '', isLocked: false });
     this.#reading = new Reading(
       {
