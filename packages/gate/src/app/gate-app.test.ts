@@ -123,6 +123,37 @@ describe('the PIN', () => {
   });
 });
 
+describe('after five wrong PINs', () => {
+  const proof = (isSupervisor: boolean) => ({ shiftId: 4, person: 'Rosa', isSupervisor }) as never;
+
+  test('the package judges none any more, also after a restart; the server does, however offline it looked', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    await stores.settings.set('pinTries', 5);
+    const app = await restart();
+    await expect(app.unlock('1111')).rejects.toThrow('Probá con red');
+    server.openShift.mockResolvedValue(proof(false));
+    app.state.set({ isLocked: true });
+    await app.unlock('1111');
+    expect(app.state.get().isLocked).toBe(false);
+    // The shift that proved the PIN is not the lane's.
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(4);
+    expect(await stores.settings.get('pinTries')).toBe(0);
+  });
+
+  test('a supervisor answers for an old package by the server; a steward’s PIN does not', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    await stores.settings.set('pinTries', 5);
+    const app = await restart();
+    server.openShift.mockResolvedValueOnce(proof(false));
+    await expect(app.acceptOldPackage(9, '1111')).rejects.toThrow('Tiene que entrar un supervisor.');
+    expect(app.state.get().acceptedOld).toBe(0);
+    await stores.settings.set('pinTries', 5);
+    server.openShift.mockResolvedValueOnce(proof(true));
+    await app.acceptOldPackage(9, '1111');
+    expect(app.state.get().acceptedOld).toBeGreaterThan(0);
+  });
+});
+
 describe('a package whose time is over', () => {
   test('lets nobody in, is dropped, and ends the shift', async () => {
     const { club, stores, restart } = await enrolledDevice({ endsIn: 50_000 });

@@ -39,7 +39,13 @@ export class GateApp {
   #server: GateServer | null = null;
   #sync: Sync | null = null;
   #reading: Reading | null = null;
-  readonly #desk = new StaffDesk({ state: this.state, server: () => this.#server, pins: new PinCheck() });
+  readonly #desk = new StaffDesk({
+    ...{ state: this.state, server: () => this.#server },
+    pins: new PinCheck({
+      get: async () => (await this.#needed().settings.get('pinTries')) ?? 0,
+      set: (tries) => this.#needed().settings.set('pinTries', tries),
+    }),
+  });
   readonly #acts = new LaneActs({
     ...{ state: this.state, signals: this.signals },
     ...{ server: () => this.#server, reading: () => this.#reading },

@@ -35,6 +35,8 @@ export interface Settings {
   /** When the package or its changes last came, by the corrected clock. */
   readonly freshAt: number;
   readonly busy: Busy;
+  /** Wrong PINs since the last right one. */
+  readonly pinTries: number;
   /** The chief took the device back: it reads no more until it is enrolled anew. */
   readonly revoked: boolean;
 }
