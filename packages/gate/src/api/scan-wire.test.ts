@@ -18,6 +18,11 @@ test('a scan goes up with its code, its clock and what the device decided', () =
   });
 });
 
+test('a scan goes up with the date that its package had; one of an earlier version has none', () => {
+  expect(scanToWire({ ...scan, day: 20_261_122 })).toMatchObject({ Jornada: 20_261_122 });
+  expect(scanToWire(scan)).not.toHaveProperty('Jornada');
+});
+
 test('a ticket found without its code goes by its id, an undo by the scan that it takes back', () => {
   const found = scanToWire({ ...scan, payload: '', mode: 'supervisor', reason: 'Otro', direction: 'out' });
   expect(found).toMatchObject({ EntradaId: 5, EsParking: false, Modo: 'supervisor', Sentido: 'salida' });

@@ -5,6 +5,7 @@ import type { StoredScan } from '../store/scan.ts';
 export const scanFieldsToWire = (scan: StoredScan) => ({
   LecturaId: scan.id,
   EspectaculoId: scan.showId,
+  ...(scan.day === undefined ? {} : { Jornada: scan.day }),
   TurnoId: scan.shiftId,
   CarrilId: scan.laneId,
   ZonaId: scan.zoneId,

@@ -1,66 +1,97 @@
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
-import { type DeviceState, type FoundTicket, GateServer, type Orders } from '../api/gate-server.ts';
+import { type DeviceState, GateServer, type Orders } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
 import { Signals } from '../result/signals.ts';
-import type { KnownShow } from '../store/package-store.ts';
-import type { StoredScan } from '../store/scan.ts';
+import { isOver, type KnownShow } from '../store/package-store.ts';
 import type { Identity, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { runningVersion } from '../worker/register.ts';
 import { batteryLevel } from './battery.ts';
+import { LaneActs } from './lane-acts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
 import { Reading } from './reading.ts';
-import { INITIAL, StateStore, type Supervisor } from './state.ts';
+import { StaffDesk } from './staff-desk.ts';
+import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
+const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
+
+/** What the app makes for itself; a test has others. */
+export interface AppPorts {
+  readonly openStores: () => Promise<Stores>;
+  readonly serverFor: (identity: Identity, now: () => number) => GateServer;
+}
+const REAL: AppPorts = { openStores, serverFor: (identity, now) => new GateServer(identity, now) };
 
 /** The app of one device: what it does, and in `state` what there is to see. */
 export class GateApp {
   readonly state = new StateStore();
   readonly signals = new Signals();
+  readonly #ports: AppPorts;
   readonly #rule = new OnlineRule();
   #stores: Stores | null = null;
   #server: GateServer | null = null;
   #sync: Sync | null = null;
   #reading: Reading | null = null;
-  readonly #pins = new PinCheck();
+  readonly #desk = new StaffDesk({
+    ...{ state: this.state, server: () => this.#server },
+    pins: new PinCheck({
+      get: async () => (await this.#needed().settings.get('pinTries')) ?? 0,
+      set: (tries) => this.#needed().settings.set('pinTries', tries),
+    }),
+  });
+  readonly #acts = new LaneActs({
+    ...{ state: this.state, signals: this.signals },
+    ...{ server: () => this.#server, reading: () => this.#reading },
+  });
   #lastRead = performance.now();
   layout: Layout | null = null;
+
+  constructor(ports: AppPorts = REAL) {
+    this.#ports = ports;
+  }
 
   /** Opens what is stored: a shift that was open goes on at once, without network. */
   async start(): Promise<void> {
     try {
-      this.#stores = await openStores();
+      this.#stores = await this.#ports.openStores();
     } catch {
       this.state.set({ phase: 'no-store' });
       return;
     }
-    const { settings, packages, scans } = this.#needed();
+    const { settings, packages, scans, incidents, clock } = this.#needed();
     void navigator.storage?.persist?.();
     this.layout = await settings.get('layout');
     window.addEventListener('offline', () => {
       this.#rule.lost();
       this.state.set({ isOnline: false });
     });
-    setInterval(() => this.#lockWhenIdle(), MINUTE_MS / 4);
+    setInterval(() => {
+      this.#lockWhenIdle();
+      void this.#endWhenOver();
+    }, MINUTE_MS / 4);
     const identity = await settings.get('identity');
+    const isRevoked = (await settings.get('revoked')) === true;
+    if (identity) this.#connect(identity);
+    if (isRevoked) return this.#leave();
     if (!identity) {
       this.state.set({ phase: 'enrol' });
       return;
     }
-    this.#connect(identity);
     const shift = await settings.get('shift');
     const freshAt = await settings.get('freshAt');
+    this.state.set({ refused: await incidents.refused() });
     this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
+    await packages.dropOver(clock.now().corrected);
     const known = shift && (await packages.load(shift.showId));
     if (shift && known) await this.#begin(shift, known);
-    else this.state.set({ phase: 'shift' });
+    else await this.closeShift();
     this.#sync?.start();
   }
 
@@ -71,7 +102,7 @@ export class GateApp {
 
   #connect(identity: Identity): void {
     const { settings, clock, scans, packages, incidents } = this.#needed();
-    this.#server = new GateServer(identity, () => clock.now().corrected);
+    this.#server = this.#ports.serverFor(identity, () => clock.now().corrected);
     this.#sync = new Sync({
       ...{ state: this.state, server: this.#server, clock, rule: this.#rule, scans, packages, incidents },
       deviceState: () => this.#deviceState(),
@@ -107,19 +138,32 @@ export class GateApp {
     if (orders.wantsPackage && showId) await this.#sync?.package(showId);
   }
 
-  /** Revoked: what was read goes up first, then the device forgets all (spec 5 §6). */
+  /**
+   * Revoked: the package goes at once; what was read has one try to go up, then the device forgets all, whatever came of it (spec 5 §6).
+   * An app that is killed meanwhile goes on here when it starts.
+   */
   async #leave(): Promise<void> {
+    const { settings } = this.#needed();
     this.#reading = null;
-    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
-    await this.#sync?.upload();
     this.#sync?.stop();
-    await this.#needed().settings.wipe();
+    this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
+    await settings.revoke();
+    await this.#sync?.upload().catch(() => {});
+    await settings.wipe();
+    this.state.set({ queue: 0 });
+    this.#sync = null;
+  }
+
+  /** A device that was revoked and found again is enrolled anew (spec 5 §5.1). */
+  enrolAnew(): void {
+    this.state.set({ phase: 'enrol' });
   }
 
   /** Becomes a device. Throws `Refused` with the server's text, or `NoAnswer`. */
   async enrol(token: string): Promise<void> {
     const identity = await enrol(token);
     await this.#needed().settings.set('identity', identity);
+    await this.#needed().settings.set('revoked', null);
     this.#connect(identity);
     this.state.set({ phase: 'pending', number: identity.number });
     this.#sync?.start();
@@ -127,7 +171,7 @@ export class GateApp {
 
   async download(showId: number): Promise<void> {
     const kept = await this.#needed().packages.load(showId);
-    if (kept) this.state.set({ known: kept });
+    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, fault: '' });
     await this.#sync?.package(showId);
   }
 
@@ -140,6 +184,8 @@ export class GateApp {
     const opened = await this.#server.openShift(showId, post.lane, personId, pin);
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
+    // Who answered for the start is not who works here.
+    this.signOut();
     await this.#begin(shift, known);
   }
 
@@ -147,6 +193,7 @@ export class GateApp {
     const { scans, incidents, clock, verify } = this.#needed();
     if (!this.#server) return;
     await scans.keepOnly(shift.showId);
+    this.#lastRead = performance.now();
     this.state.set({ shift, known, phase: 'reading', outcome: null, fault: '', isLocked: false });
     this.#reading = new Reading(
       {
@@ -165,13 +212,18 @@ export class GateApp {
     if (shift) await this.#server?.closeShift(shift.shiftId).catch(() => {});
     await this.#needed().settings.set('shift', null);
     this.#reading = null;
-    this.state.set({ shift: null, supervisor: null, phase: 'shift', outcome: null, found: [] });
+    this.signOut();
+    this.state.set({ shift: null, phase: 'shift', outcome: null });
   }
 
   async read(text: string): Promise<void> {
     if (this.state.get().isLocked || !this.#reading) return;
     this.#lastRead = performance.now();
-    await this.#reading.read(text);
+    const { known } = this.state.get();
+    if (!known || !isOver(known, this.#now())) return this.#reading.read(text);
+    this.state.set({ outcome: null, fault: OVER });
+    this.signals.give('X1');
+    await this.#endWhenOver();
   }
 
   /** Whether a key of the package's signed this code: for practice, where nothing else of it is asked. */
@@ -185,6 +237,21 @@ export class GateApp {
     this.state.set({ outcome: null, fault: '' });
   }
 
+  #now(): number {
+    return this.#needed().clock.now().corrected;
+  }
+
+  /** The package goes when its time is over; not by a clock that somebody has just set: until the server is heard nothing is read then. */
+  async #endWhenOver(): Promise<void> {
+    const { known } = this.state.get();
+    const { clock, packages } = this.#needed();
+    if (!known || !isOver(known, this.#now()) || clock.wasSet) return;
+    this.#reading = null;
+    this.state.set({ known: null, outcome: null, fault: OVER, isLocked: false });
+    await packages.dropOver(this.#now());
+    await this.closeShift();
+  }
+
   #lockWhenIdle(): void {
     const { phase } = this.state.get();
     if (phase === 'reading' && performance.now() - this.#lastRead > LOCK_AFTER_MS)
@@ -193,85 +260,19 @@ export class GateApp {
 
   /** The steward is back. Throws with a text. */
   async unlock(pin: string): Promise<void> {
-    await this.#checkPin(this.state.get().shift?.personId ?? 0, pin);
+    await this.#desk.unlock(pin);
     this.#lastRead = performance.now();
-    this.state.set({ isLocked: false });
   }
 
-  /** A supervisor answers for a package that is too old (spec 5 §4.4). */
-  async acceptOldPackage(personId: number, pin: string): Promise<void> {
-    await this.#checkPin(personId, pin);
-    const { known, freshAt } = this.state.get();
-    this.state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
-  }
-
-  #checkPin(personId: number, pin: string): Promise<string> {
-    const staff = this.state.get().known?.index.matchday.staff;
-    return this.#pins.check(
-      staff?.find(({ id }) => id === personId),
-      pin,
-    );
-  }
-
-  /** A supervisor signs in at this lane: by the server when it answers, else by the package (spec 5 §5.4). */
-  async signIn(personId: number, pin: string): Promise<void> {
-    const { shift, isOnline, post } = this.state.get();
-    const lane = post?.lane ?? shift?.lane;
-    const showId = this.state.get().known?.columns.header.matchday.showId;
-    let supervisor: Supervisor;
-    if (isOnline && this.#server && lane && showId) {
-      const opened = await this.#server.openShift(showId, lane, personId, pin);
-      supervisor = { personId, person: opened.person, shiftId: opened.shiftId };
-      this.#pins.forgive();
-    } else supervisor = { personId, person: await this.#checkPin(personId, pin), shiftId: 0 };
-    this.state.set({ supervisor });
-  }
-
-  signOut(): void {
-    const { supervisor } = this.state.get();
-    if (supervisor?.shiftId) void this.#server?.closeShift(supervisor.shiftId).catch(() => {});
-    this.state.set({ supervisor: null, found: [] });
-  }
-
-  async search(text: string): Promise<boolean> {
-    const { supervisor } = this.state.get();
-    if (!this.#server || !supervisor) return false;
-    const { rows, hasMore } = await this.#server.search(supervisor.shiftId, text);
-    this.state.set({ found: rows });
-    return hasMore;
-  }
-
-  /** A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. */
-  async admit(about: FoundTicket | StoredScan, reason: string): Promise<void> {
-    const { supervisor, isOnline } = this.state.get();
-    if (!this.#reading || !supervisor) return;
-    const act = this.#reading.actOf(subjectOf(about), supervisor.shiftId, reason);
-    if (isOnline && this.#server && supervisor.shiftId) {
-      await this.#server.admit(act);
-      const { unsent: _, ...sent } = act;
-      await this.#reading.keep(sent);
-    } else await this.#reading.keep(act);
-    this.signals.give('OK');
-  }
-
-  async undo(entry: StoredScan, reason = ''): Promise<void> {
-    await this.#reading?.undo(entry, reason);
-  }
-
-  async report(
-    kind: Parameters<Reading['report']>[0]['kind'],
-    text: string,
-    about: StoredScan | null,
-  ): Promise<void> {
-    await this.#reading?.report({ kind, text }, about);
-  }
-
-  /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
-  async documentDiffers(scan: StoredScan): Promise<void> {
-    await this.undo(scan);
-    await this.report('Documento no coincide', '', scan);
-    this.signals.give('P1');
-  }
+  readonly acceptOldPackage: StaffDesk['acceptOldPackage'] = (...asked) =>
+    this.#desk.acceptOldPackage(...asked);
+  readonly signIn: StaffDesk['signIn'] = (...asked) => this.#desk.signIn(...asked);
+  readonly signOut: StaffDesk['signOut'] = () => this.#desk.signOut();
+  readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);
+  readonly admit: LaneActs['admit'] = (...asked) => this.#acts.admit(...asked);
+  readonly undo: LaneActs['undo'] = (...asked) => this.#acts.undo(...asked);
+  readonly report: LaneActs['report'] = (...asked) => this.#acts.report(...asked);
+  readonly documentDiffers: LaneActs['documentDiffers'] = (scan) => this.#acts.documentDiffers(scan);
 
   async calibrated(layout: Layout | null): Promise<void> {
     this.layout = layout;
@@ -282,12 +283,3 @@ export class GateApp {
     await this.#sync?.now();
   }
 }
-
-const subjectOf = (about: FoundTicket | StoredScan): Pick<StoredScan, 'payload' | 'subject' | 'line'> =>
-  'payload' in about
-    ? about
-    : {
-        payload: '',
-        subject: { kind: about.isParking ? 'parking' : 'ticket', id: about.id },
-        line: about.place,
-      };

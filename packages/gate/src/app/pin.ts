@@ -19,23 +19,37 @@ export async function isPinOf({ salt, pinHash }: StaffKey, pin: string): Promise
   return made.length === kept.length && made.every((byte, index) => byte === kept[index]);
 }
 
+/** Where the number of wrong PINs stays, over restarts too. */
+export interface KeptTries {
+  get(): Promise<number>;
+  set(tries: number): Promise<void>;
+}
+
 /** Checks PINs by the package alone; after five wrong ones only the server may. */
 export class PinCheck {
-  #tries = 0;
+  readonly #tries: KeptTries;
+
+  constructor(tries: KeptTries) {
+    this.#tries = tries;
+  }
+
+  async isUsedUp(): Promise<boolean> {
+    return (await this.#tries.get()) >= PIN_TRIES;
+  }
 
   /** The person's name. Throws `Refused` with a text. */
   async check(person: StaffKey | undefined, pin: string): Promise<string> {
-    if (this.#tries >= PIN_TRIES) throw new Refused('too-many-tries', TOO_MANY, null);
-    if (!person || !(await isPinOf(person, pin))) {
-      this.#tries += 1;
-      throw new Refused('pin-wrong', WRONG_PIN, null);
-    }
-    this.#tries = 0;
+    const tries = await this.#tries.get();
+    if (tries >= PIN_TRIES) throw new Refused('too-many-tries', TOO_MANY, null);
+    // Counted first: who kills the app meanwhile has tried.
+    await this.#tries.set(tries + 1);
+    if (!person || !(await isPinOf(person, pin))) throw new Refused('pin-wrong', WRONG_PIN, null);
+    await this.#tries.set(0);
     return person.name;
   }
 
   /** The server has taken a PIN. */
-  forgive(): void {
-    this.#tries = 0;
+  async forgive(): Promise<void> {
+    await this.#tries.set(0);
   }
 }

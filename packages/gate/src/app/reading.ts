@@ -115,9 +115,11 @@ export class Reading {
     reason: string,
   ): StoredScan {
     const { lane, showId } = this.#shift;
+    const day = this.#ports.state.get().known?.index.matchday.day;
     const time = this.#ports.clock.now();
     return {
       ...{ ...about, id: uuidV7(time.device), showId, shiftId, time, reason, hash: '', unsent: 1 },
+      ...(day === undefined ? {} : { day }),
       ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
       ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },
       title: lane.direction === 'in' ? 'Pasa' : 'Sale',

@@ -1,6 +1,7 @@
 import type { FoundTicket, PlayedShow, Post } from '../api/gate-server.ts';
 import type { Outcome } from '../lane/lane.ts';
 import type { KnownShow } from '../store/package-store.ts';
+import type { KeptIncident } from '../store/incident-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { Shift } from '../store/settings.ts';
 
@@ -48,6 +49,8 @@ export interface GateState {
   /** The package's time with which a supervisor lets the lane go on although it is too old; 0: none. */
   readonly acceptedOld: number;
   readonly found: readonly FoundTicket[];
+  /** Incidents that the server did not take. */
+  readonly refused: readonly KeptIncident[];
 }
 
 export const INITIAL: GateState = {
@@ -71,6 +74,7 @@ export const INITIAL: GateState = {
     isLocked: false,
     acceptedOld: 0,
     found: [],
+    refused: [],
   },
 };
 

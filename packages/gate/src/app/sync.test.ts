@@ -35,7 +35,12 @@ function device(server: Partial<Record<keyof SyncPorts['server'], unknown>>) {
       append: vi.fn(async (_known: KnownShow, _changes: unknown, cut: number) => knownAt(cut)),
       replace: vi.fn(async () => knownAt(50)),
     },
-    incidents: { all: async () => [], remove: async () => {} },
+    incidents: {
+      waiting: async () => [],
+      refused: async () => [],
+      remove: async () => {},
+      setAside: async () => {},
+    },
     deviceState: async () => ({}),
     keepFresh: async () => {},
     onKnown: (known: KnownShow) => state.set({ known }),

@@ -1,6 +1,7 @@
 import { NoAnswer, Refused } from '../api/device-call.ts';
-import type { DeviceState, GateServer, Incident, Orders } from '../api/gate-server.ts';
+import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
+import type { IncidentStore } from '../store/incident-store.ts';
 import type { ScanStore } from '../store/scan-store.ts';
 import type { DeviceClock } from '../sync/clock.ts';
 import type { OnlineRule } from '../sync/online-rule.ts';
@@ -13,6 +14,9 @@ const UPLOAD_EVERY_MS = 3_000;
 /** How old the package is has to survive a restart; so exactly, in milliseconds. */
 const FRESH_EVERY_MS = 30_000;
 
+/** Refusals that are of the device or the moment, not of what it sent: its token, its state, its limit. */
+const ASK_AGAIN: ReadonlySet<string> = new Set(['token-over', 'device-pending', 'code 403', 'code 429']);
+
 export interface SyncPorts {
   readonly state: StateStore;
   readonly server: GateServer;
@@ -20,7 +24,7 @@ export interface SyncPorts {
   readonly rule: OnlineRule;
   readonly scans: ScanStore;
   readonly packages: PackageStore;
-  readonly incidents: { all(): Promise<readonly Incident[]>; remove(id: string): Promise<void> };
+  readonly incidents: Pick<IncidentStore, 'waiting' | 'refused' | 'remove' | 'setAside'>;
   readonly deviceState: () => Promise<DeviceState>;
   readonly keepFresh: (at: number) => Promise<void>;
   readonly onKnown: (known: KnownShow) => void;
@@ -37,6 +41,7 @@ export class Sync {
   readonly #uploads: Uploads;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #isRunning = false;
+  #isOver = false;
   #keptFresh = 0;
 
   constructor(ports: SyncPorts) {
@@ -57,8 +62,9 @@ export class Sync {
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 
+  /** For good: what is on its way is not kept. */
   stop(): void {
-    this.#isRunning = false;
+    [this.#isRunning, this.#isOver] = [false, true];
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
   }
@@ -104,7 +110,7 @@ export class Sync {
         const found = await server.changes(showId, known.cut);
         this.#answered();
         this.#fresh();
-        if (!found) return;
+        if (!found || this.#isOver) return;
         onKnown(await packages.append(known, found.changes, found.cut));
         if (!found.hasMore) return;
       } catch (error) {
@@ -122,19 +128,32 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found) onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
+    if (found && !this.#isOver)
+      onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
 
   async upload(): Promise<void> {
-    const { state, scans, server, incidents } = this.#ports;
+    const { state, scans } = this.#ports;
     try {
-      for (const incident of await incidents.all()) {
-        await server.report(incident);
-        await incidents.remove(incident.id);
-      }
+      await this.#report();
     } finally {
       await this.#uploads.run().finally(async () => state.set({ queue: await scans.countUnsent() }));
+    }
+  }
+
+  /** One that the server refuses for good is set aside, and holds up no other. */
+  async #report(): Promise<void> {
+    const { state, server, incidents } = this.#ports;
+    for (const incident of await incidents.waiting()) {
+      try {
+        await server.report(incident);
+        await incidents.remove(incident.id);
+      } catch (error) {
+        if (!(error instanceof Refused) || ASK_AGAIN.has(error.problem)) throw error;
+        await incidents.setAside(incident, error.message);
+        state.set({ refused: await incidents.refused() });
+      }
     }
   }
 

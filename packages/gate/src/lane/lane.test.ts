@@ -61,7 +61,7 @@ describe('without network', () => {
     expect([first.decision.result, second.decision.result]).toEqual(['OK', 'X11']);
     expect(second.decision.variant).toBe('just-now');
     expect(stored).toMatchObject([
-      { result: 'OK', admits: true, turn: 1, mode: 'local', unsent: 1, title: 'Pasa' },
+      { result: 'OK', admits: true, turn: 1, mode: 'local', unsent: 1, title: 'Pasa', day: 20_261_122 },
       { result: 'X11', admits: false, turn: 0, mode: 'local', unsent: 1, title: 'Ya ingresó' },
     ]);
     expect(stored[0]).toMatchObject({ payload: expect.stringMatching(/^AQ[A-Za-z0-9+/]{32}==$/), hash: '' });

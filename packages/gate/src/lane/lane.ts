@@ -91,7 +91,7 @@ export class LaneReader {
     const { knowledge, lane, own, now } = this.#ports;
     const subject = code && subjectOf(code);
     const known = subject ? knowledge.find(subject) : { ticket: null, parking: null, annulledAt: null };
-    const entries = subject ? own.with(subject, knowledge.entriesOf(subject)) : [];
+    const entries = subject ? own.with(subject, knowledge.entriesOf(subject), knowledge.matchday.day) : [];
     return {
       ...{ code, isSigned, matchday: knowledge.matchday, lane, ...known, entries },
       ...{ now: now().corrected, isComplete: false },
@@ -103,7 +103,12 @@ export class LaneReader {
     const time = now();
     const scan: StoredScan = {
       id: uuidV7(time.device),
-      ...{ showId: knowledge.matchday.showId, shiftId, subject: code && subjectOf(code) },
+      ...{
+        showId: knowledge.matchday.showId,
+        day: knowledge.matchday.day,
+        shiftId,
+        subject: code && subjectOf(code),
+      },
       ...(await keptOf(decision, code, text)),
       ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
       ...{ time, reason: '', unsent: 1, result: decision.result, variant: decision.variant, mode: 'local' },

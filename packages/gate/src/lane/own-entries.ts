@@ -23,9 +23,10 @@ export class OwnEntries {
     }
   }
 
-  /** The entries that the server told of, with one's own put in: those taken back are in neither. */
-  with(subject: Subject, told: readonly ZoneEntry[]): readonly ZoneEntry[] {
-    const own = this.#scans.get(subjectKey(subject)) ?? [];
+  /** The entries that the server told of, with one's own of the day put in: those taken back are in neither. */
+  with(subject: Subject, told: readonly ZoneEntry[], day: number): readonly ZoneEntry[] {
+    const isOfDay = (scan: StoredScan) => scan.day === undefined || scan.day === day;
+    const own = (this.#scans.get(subjectKey(subject)) ?? []).filter(isOfDay);
     if (own.length === 0) return told;
     const isOf = (scan: StoredScan) => (entry: ZoneEntry) =>
       entry.zoneId === scan.zoneId && entry.turn === scan.turn;

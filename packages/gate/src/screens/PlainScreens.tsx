@@ -1,4 +1,5 @@
 import { useGate } from '../app/use-gate.ts';
+import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText } from '../parts/times.ts';
@@ -17,9 +18,12 @@ export function PendingScreen() {
 }
 
 export function RevokedScreen() {
-  const { state } = useGate();
+  const { app, state } = useGate();
   return (
-    <Screen title="Dispositivo dado de baja">
+    <Screen
+      title="Dispositivo dado de baja"
+      actions={<Button onClick={() => app.enrolAnew()}>Dar de alta de nuevo</Button>}
+    >
       <Note tone="bad">Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.</Note>
       {state.queue > 0 && (
         <Note tone="warn">Quedan {state.queue} lecturas sin enviar. Acercate a la red.</Note>

@@ -49,6 +49,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         <strong>{post.gateName}</strong> · {post.laneName} · {post.zoneName} ·{' '}
         {post.lane.direction === 'in' ? 'Entrada' : 'Salida'}
       </p>
+      {state.fault && <Note tone="bad">{state.fault}</Note>}
       {queue > 0 && (
         <Note tone="warn">Quedan {queue} lecturas sin enviar. Acercate a la red y no borres la app.</Note>
       )}

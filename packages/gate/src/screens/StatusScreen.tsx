@@ -62,6 +62,12 @@ export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
           </div>
         ))}
       </dl>
+      {state.refused.map(({ id, kind, text, refusal }) => (
+        <Note key={id} tone="warn">
+          El servidor no aceptó el incidente «{kind}
+          {text && `: ${text}`}». {refusal} Contáselo al jefe de puertas.
+        </Note>
+      ))}
       {problem && <Note tone="bad">{problem}</Note>}
       {asks === 'nothing' && (
         <div className={styles.stack}>

@@ -25,6 +25,9 @@ export interface KnownShow {
   readonly cut: number;
 }
 
+/** Six hours after the show its package ends by itself (spec 5 §6). */
+export const isOver = ({ columns }: KnownShow, now: number): boolean => now >= columns.header.validUntil;
+
 /** Bytes that were cut short or that the club did not sign (spec 5 §9): the old package stays. */
 export class PackageRefused extends Error {
   constructor(options?: ErrorOptions) {
@@ -53,6 +56,20 @@ export class PackageStore {
     const all = IDBKeyRange.bound([showId, 0], [showId, Number.MAX_SAFE_INTEGER]);
     const changes: KeptChanges[] = await read(this.#database, 'changes', (store) => store.getAll(all));
     return changes.reduce(applied, known);
+  }
+
+  /** Forgets the package whose time is over (spec 5 §6), and says whether there was one. */
+  async dropOver(now: number): Promise<boolean> {
+    const kept: KeptPackage[] = await read(this.#database, 'packages', (store) => store.getAll());
+    const endOf = ({ bytes }: KeptPackage) => decodePackage(splitPackage(bytes).bytes).header.validUntil;
+    if (!kept.some((one) => now >= endOf(one))) return false;
+    // There is never more than one.
+    await write(this.#database, ['packages', 'changes'], (transaction) => {
+      transaction.objectStore('packages').clear();
+      transaction.objectStore('changes').clear();
+      return undefined;
+    });
+    return true;
   }
 
   /** Keeps a package in place of the old one, once its length is right and one of the club's keys signed it. Throws PackageRefused. */

@@ -10,6 +10,8 @@ export interface StoredScan {
   /** UUID v7: ids sort by the time at which they were made. */
   readonly id: string;
   readonly showId: number;
+  /** The show's date as the package had it (`YYYYMMDD`); scans of earlier versions have none. */
+  readonly day?: number;
   /** 0: outside of a shift. */
   readonly shiftId: number;
   /** The 25 signed bytes of the code in base64; empty for X1 and X2, and for a ticket that was found without its code. */

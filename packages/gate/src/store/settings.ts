@@ -35,6 +35,10 @@ export interface Settings {
   /** When the package or its changes last came, by the corrected clock. */
   readonly freshAt: number;
   readonly busy: Busy;
+  /** Wrong PINs since the last right one. */
+  readonly pinTries: number;
+  /** The chief took the device back: it reads no more until it is enrolled anew. */
+  readonly revoked: boolean;
 }
 
 export class SettingStore {
@@ -58,11 +62,25 @@ export class SettingStore {
     });
   }
 
-  /** Forgets everything of this device: it was revoked (spec 5 §6). */
+  /** The device was revoked: from here on there is no package and no shift, whenever the app is killed (spec 5 §6). */
+  async revoke(): Promise<void> {
+    await write(this.#database, ['settings', 'packages', 'changes'], (transaction) => {
+      const settings = transaction.objectStore('settings');
+      settings.put(true, 'revoked');
+      settings.delete('shift');
+      noteShift(settings, false);
+      transaction.objectStore('packages').clear();
+      transaction.objectStore('changes').clear();
+      return undefined;
+    });
+  }
+
+  /** Forgets everything of this device but that it was revoked. */
   async wipe(): Promise<void> {
     const stores = ['settings', 'packages', 'changes', 'incidents', 'scans'] as const;
     await write(this.#database, [...stores], (transaction) => {
       for (const name of stores) transaction.objectStore(name).clear();
+      transaction.objectStore('settings').put(true, 'revoked');
       return undefined;
     });
   }

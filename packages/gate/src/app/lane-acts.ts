@@ -1,0 +1,79 @@
+import type { FoundTicket, GateServer } from '../api/gate-server.ts';
+import type { Signals } from '../result/signals.ts';
+import type { StoredScan } from '../store/scan.ts';
+import type { Reading } from './reading.ts';
+import type { StateStore } from './state.ts';
+
+export interface ActPorts {
+  readonly state: StateStore;
+  readonly signals: Signals;
+  /** Null before the device is enrolled. */
+  readonly server: () => GateServer | null;
+  /** Null outside of a shift. */
+  readonly reading: () => Reading | null;
+}
+
+/** What people do at a lane beside reading: let in, take back, report. */
+export class LaneActs {
+  readonly #ports: ActPorts;
+
+  constructor(ports: ActPorts) {
+    this.#ports = ports;
+  }
+
+  /** Whether there are more than were found. */
+  async search(text: string): Promise<boolean> {
+    const { state } = this.#ports;
+    const [server, { supervisor }] = [this.#ports.server(), state.get()];
+    if (!server || !supervisor) return false;
+    const { rows, hasMore } = await server.search(supervisor.shiftId, text);
+    state.set({ found: rows });
+    return hasMore;
+  }
+
+  /** A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. */
+  async admit(about: FoundTicket | StoredScan, reason: string): Promise<void> {
+    const { state, signals } = this.#ports;
+    const [server, reading, { supervisor, isOnline }] = [
+      this.#ports.server(),
+      this.#ports.reading(),
+      state.get(),
+    ];
+    if (!reading || !supervisor) return;
+    const act = reading.actOf(subjectOf(about), supervisor.shiftId, reason);
+    if (isOnline && server && supervisor.shiftId) {
+      await server.admit(act);
+      const { unsent: _, ...sent } = act;
+      await reading.keep(sent);
+    } else await reading.keep(act);
+    signals.give('OK');
+  }
+
+  async undo(entry: StoredScan, reason = ''): Promise<void> {
+    await this.#ports.reading()?.undo(entry, reason);
+  }
+
+  async report(
+    kind: Parameters<Reading['report']>[0]['kind'],
+    text: string,
+    about: StoredScan | null,
+  ): Promise<void> {
+    await this.#ports.reading()?.report({ kind, text }, about);
+  }
+
+  /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
+  async documentDiffers(scan: StoredScan): Promise<void> {
+    await this.undo(scan);
+    await this.report('Documento no coincide', '', scan);
+    this.#ports.signals.give('P1');
+  }
+}
+
+const subjectOf = (about: FoundTicket | StoredScan): Pick<StoredScan, 'payload' | 'subject' | 'line'> =>
+  'payload' in about
+    ? about
+    : {
+        payload: '',
+        subject: { kind: about.isParking ? 'parking' : 'ticket', id: about.id },
+        line: about.place,
+      };

@@ -1,0 +1,90 @@
+import { NoAnswer, Refused } from '../api/device-call.ts';
+import type { GateServer, OpenedShift } from '../api/gate-server.ts';
+import type { PinCheck } from './pin.ts';
+import type { StateStore } from './state.ts';
+
+const NO_SUPERVISOR = 'Tiene que entrar un supervisor.';
+
+export interface DeskPorts {
+  readonly state: StateStore;
+  /** Null before the device is enrolled. */
+  readonly server: () => GateServer | null;
+  readonly pins: PinCheck;
+}
+
+/** Who stands at a lane: the steward who comes back, the supervisor who signs in, each with a PIN. */
+export class StaffDesk {
+  readonly #ports: DeskPorts;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+  }
+
+  /** The steward is back. Throws with a text. */
+  async unlock(pin: string): Promise<void> {
+    const { state } = this.#ports;
+    const { shiftId } = await this.#prove(state.get().shift?.personId ?? 0, pin);
+    this.#close(shiftId);
+    state.set({ isLocked: false });
+  }
+
+  /** A supervisor answers for a package that is too old (spec 5 §4.4). */
+  async acceptOldPackage(personId: number, pin: string): Promise<void> {
+    const { state } = this.#ports;
+    const { shiftId } = await this.#proveSupervisor(personId, pin);
+    this.#close(shiftId);
+    const { known, freshAt } = state.get();
+    state.set({ acceptedOld: freshAt ?? known?.columns.header.madeAt ?? 0 });
+  }
+
+  /** A supervisor signs in at this lane (spec 5 §5.4). */
+  async signIn(personId: number, pin: string): Promise<void> {
+    const { person, shiftId } = await this.#proveSupervisor(personId, pin);
+    this.#ports.state.set({ supervisor: { personId, person, shiftId } });
+  }
+
+  async #proveSupervisor(personId: number, pin: string): Promise<OpenedShift> {
+    const proven = await this.#prove(personId, pin);
+    if (proven.isSupervisor) return proven;
+    this.#close(proven.shiftId);
+    throw new Refused('not-supervisor', NO_SUPERVISOR, null);
+  }
+
+  /**
+   * Who it is: by the server when it answers, which opens a shift; else by the package, without one (0). After five wrong PINs the server
+   * is asked even where the network seems to be away.
+   */
+  async #prove(personId: number, pin: string): Promise<OpenedShift> {
+    const { state, pins } = this.#ports;
+    const server = this.#ports.server();
+    const { shift, isOnline, post, known } = state.get();
+    const lane = post?.lane ?? shift?.lane;
+    const matchday = known?.index.matchday;
+    if (server && lane && matchday && (isOnline || (await pins.isUsedUp()))) {
+      try {
+        const opened = await server.openShift(matchday.showId, lane, personId, pin);
+        await pins.forgive();
+        return opened;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+      }
+    }
+    const staff = matchday?.staff.find(({ id }) => id === personId);
+    const person = await pins.check(staff, pin);
+    return { person, shiftId: 0, isSupervisor: staff?.role === 'supervisor' };
+  }
+
+  #close(shiftId: number): void {
+    if (shiftId)
+      void this.#ports
+        .server()
+        ?.closeShift(shiftId)
+        .catch(() => {});
+  }
+
+  signOut(): void {
+    const { state } = this.#ports;
+    this.#close(state.get().supervisor?.shiftId ?? 0);
+    state.set({ supervisor: null, found: [] });
+  }
+}

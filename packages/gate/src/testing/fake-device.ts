@@ -1,0 +1,95 @@
+import { encodePackage, signedPackage } from '@club/gate-rules/package-format.ts';
+import { vi } from 'vitest';
+import { NoAnswer } from '../api/device-call.ts';
+import type { GateServer, Orders, Post } from '../api/gate-server.ts';
+import { GateApp } from '../app/gate-app.ts';
+import { openStores } from '../app/open-stores.ts';
+import type { Shift } from '../store/settings.ts';
+import { type ClubKey, LANE, makeClubKey, matchdayOf, ticket } from './show.ts';
+
+export const POST: Post = {
+  ...{ lane: LANE, gateName: 'Puerta 3', laneName: 'Carril 1', zoneName: 'Tribunas' },
+};
+export const SHOW_ID = 7;
+const HOUR_MS = 3_600_000;
+
+export const ordersOf = (change: Partial<Orders> = {}): Orders => ({
+  contact: { sent: Date.now(), serverReceived: Date.now(), serverSent: Date.now(), received: Date.now() },
+  ...{ wantsPackage: false, isRevoked: false, message: '', deviceName: 'Lector 1', post: POST, shows: [] },
+  ...change,
+});
+
+const away = () => vi.fn(async (): Promise<never> => Promise.reject(new NoAnswer()));
+
+/** A server that answers nobody but for what a test says. */
+export function fakeServer(club: ClubKey) {
+  return {
+    ...{ heartbeat: vi.fn(async () => ordersOf()), changes: vi.fn(async () => null), package: away() },
+    ...{ send: vi.fn(async (scans: readonly { id: string }[]) => scans.map(({ id }) => id)) },
+    token: vi.fn(async () => ({ text: '', clubKeys: [club.known], isRevoked: false, endsAt: 0 })),
+    ...{ openShift: away(), closeShift: vi.fn(async () => {}), search: away(), admit: away() },
+    ...{ report: away(), ask: away() },
+  };
+}
+interface PackageOptions {
+  readonly endsIn?: number;
+  readonly group?: string;
+  readonly cut?: number;
+  readonly matchday?: Partial<ReturnType<typeof matchdayOf>>;
+}
+export const ANA = ticket(101);
+
+/** A package of the table's show, open now, signed by the club. */
+export async function packageBytes(club: ClubKey, options: PackageOptions = {}) {
+  const { endsIn = 5 * HOUR_MS, group = LANE.group, cut = 1 } = options;
+  const matchday = { ...matchdayOf(club), ...options.matchday };
+  const policy = { ...matchday.policy, opensAt: Date.now() - HOUR_MS, closesAt: Date.now() + HOUR_MS };
+  const bytes = encodePackage({
+    ...{ cut, madeAt: Date.now(), validUntil: Date.now() + endsIn, group, keyId: 'k1', hasNames: true },
+    ...{ matchday: { ...matchday, policy }, tickets: [ANA], parking: [], annulled: [], entries: [] },
+  });
+  return { bytes: signedPackage(bytes, await club.sign(bytes)), etag: `"${group} ${cut}"` };
+}
+
+export const OPEN_SHIFT: Shift = {
+  ...{ shiftId: 1, showId: SHOW_ID, personId: 5, person: 'Ana', isSupervisor: false, startedAt: 1 },
+  ...POST,
+};
+
+interface DeviceOptions extends PackageOptions {
+  /** Before a shift: the app asks for one. */
+  readonly hasShift?: boolean;
+  readonly club?: ClubKey;
+}
+
+/** Each test: clocks that it moves, and a window. `vi.useRealTimers` and `vi.unstubAllGlobals` end it. */
+export function fakeBrowser(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: Date.now(),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { querySelector: () => null });
+}
+
+/** A device in the browser's database of this test: enrolled, with a package, in a shift. `restart` makes the app anew. */
+export async function enrolledDevice({ hasShift = true, ...options }: DeviceOptions = {}) {
+  const club = options.club ?? (await makeClubKey());
+  const stores = await openStores();
+  await stores.settings.wipe();
+  await stores.settings.set('revoked', null);
+  const keys = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    ...['sign', 'verify'],
+  ] as KeyUsage[])) as CryptoKeyPair;
+  await stores.settings.set('identity', { deviceId: 1, keys, number: '4821' });
+  await stores.packages.replace(SHOW_ID, await packageBytes(club, options), [club.known]);
+  await stores.settings.set('shift', hasShift ? OPEN_SHIFT : null);
+  const server = fakeServer(club);
+  const restart = async () => {
+    // What the app asks of the server is what the fake has.
+    const app = new GateApp({ openStores, serverFor: () => server as unknown as GateServer });
+    await app.start();
+    return app;
+  };
+  return { club, stores, server, restart };
+}
