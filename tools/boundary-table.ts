@@ -188,7 +188,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     ...['ticket-forms', 'tickets'],
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],
-  choices: ['access-links', 'mails', 'payments', 'staff-audit', 'tickets'],
+  choices: ['access-links', 'mails', 'payments', 'staff', 'staff-audit', 'tickets', 'till'],
   'buyer-notices': ['approvals', 'catalogue', 'limits', 'mails', 'staff-audit', 'tickets'],
   cancellations: ['finance', 'holds', 'mails', 'parking', 'payments', 'staff-audit', 'tickets'],
   moves: [

@@ -60,6 +60,8 @@ export const TillSale = Type.Object({
   Texto: Type.String(),
   /** It can still be annulled. */
   PuedeAnularse: Type.Boolean(),
+  /** What goes back if it is annulled: the total without what went back already. */
+  PorDevolver: Money,
 });
 
 export const TILL_CLOSED = {

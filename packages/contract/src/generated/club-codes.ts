@@ -246,6 +246,8 @@ export const ClubEntradasElegir = {
   12: 'already-inside',
   13: 'receipt-needed',
   14: 'exceeds-payment',
+  15: 'till-closed',
+  16: 'not-in-pesos',
 } as const;
 
 export const ClubEntradasImprimir = {} as const;

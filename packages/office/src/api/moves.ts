@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type RefundWay, wayToWire } from './refunds.ts';
 
 type WireSale = ClubAnswer<'club/devoluciones/leer'>['Ventanilla'][number];
 type WirePostponed = ClubAnswer<'club/espectaculos/aplazar'>['Numeros'];
@@ -199,9 +200,9 @@ export const choiceOf = (wire: WireChoice): TicketChoice =>
 /** Notes what somebody chose. `receipt`: how the money of the window went back; empty for none. */
 export const chooseForTicket = (
   { ticketId, operation, reason }: { ticketId: number; operation: string; reason: string },
-  { choice, receipt }: { choice: TicketChoice; receipt: string },
+  { choice, by }: { choice: TicketChoice; by: RefundWay },
 ) =>
   clubCall('club/entradas/elegir', {
     ...{ Operacion: operation, EntradaId: ticketId, Eleccion: CHOICES[choice], Motivo: reason },
-    ...(receipt && { Comprobante: receipt }),
+    ...wayToWire(by),
   });

@@ -122,7 +122,7 @@ export async function fetchRefunds(
 /** How money goes back: as it was paid, by a transfer that was made, or over the counter of one's own till. */
 export type RefundWay = 'provider' | { readonly receipt: string } | { readonly tillId: number };
 
-const wayToWire = (way: RefundWay) => {
+export const wayToWire = (way: RefundWay) => {
   if (way === 'provider') return {};
   return 'receipt' in way ? { Comprobante: way.receipt } : { CajaId: way.tillId };
 };

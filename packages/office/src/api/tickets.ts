@@ -164,14 +164,14 @@ export interface TicketDecision {
   readonly chosen: TicketChoice;
   readonly options: readonly TicketChoice[];
   /** It was paid at the window: its money goes back by hand. */
-  readonly needsReceipt: boolean;
+  readonly isByHand: boolean;
 }
 
 const decisionOf = (wire: WireDecision): TicketDecision => ({
   until: wire.Hasta,
   chosen: choiceOf(wire.Eleccion),
   options: wire.Opciones.map(choiceOf),
-  needsReceipt: wire.NecesitaComprobante,
+  isByHand: wire.NecesitaComprobante,
 });
 
 export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {

@@ -59,6 +59,8 @@ export interface LastSale {
   readonly at: string;
   readonly text: string;
   readonly canBeAnnulled: boolean;
+  /** What goes back if it is annulled: the total without what went back already. */
+  readonly rest: number;
 }
 
 const saleOf = (wire: WireSale): LastSale => ({
@@ -69,6 +71,7 @@ const saleOf = (wire: WireSale): LastSale => ({
   at: wire.En,
   text: wire.Texto,
   canBeAnnulled: wire.PuedeAnularse,
+  rest: wire.PorDevolver,
 });
 
 export interface WindowShow {
@@ -213,10 +216,12 @@ export async function sell({ tillId, operation }: AtTill, order: SaleOrder) {
   return sold.ok ? ({ ok: true, saleId: sold.answer.Venta.CompraId } as const) : sold;
 }
 
-export const annulLast = ({ tillId, operation }: AtTill, saleId: number, reason: string) =>
-  clubCall('club/ventanilla/anularUltima', {
+export async function annulLast({ tillId, operation }: AtTill, saleId: number, reason: string) {
+  const annulled = await clubCall('club/ventanilla/anularUltima', {
     ...{ Operacion: operation, CajaId: tillId, CompraId: saleId, Motivo: reason },
   });
+  return annulled.ok ? ({ ok: true, given: annulled.answer.Devuelto } as const) : annulled;
+}
 
 export interface Counted {
   readonly cash: number;

@@ -47,7 +47,7 @@ export class OfficeActors {
       }
       case 'choose': {
         const ticketId = await this.#ticketAt(deed.placeId);
-        const plan = { ticketId, choice: 'refund', receipt: 'Recibo 1', reason } as const;
+        const plan = { ticketId, choice: 'refund', byHand: { receipt: 'Recibo 1' }, reason } as const;
         return seen(await chooseAtOffice(this.#context, actor, plan));
       }
     }

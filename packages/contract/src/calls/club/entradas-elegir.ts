@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { EXCEEDS_PAYMENT, Receipt } from '../../club/finance.ts';
 import { StaffChoice } from '../../club/moves.ts';
+import { Money, NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -19,11 +20,14 @@ export const ClubEntradasElegir = defineCall({
     Operacion: Operation,
     EntradaId: Id,
     Eleccion: StaffChoice,
-    /** How the money of a ticket that was paid at the window went back. */
+    /** One's own till, which hands out the money of a ticket that was paid at the window. */
+    CajaId: Type.Optional(Id),
+    /** Or the transfer by which it went back. Finanzas alone. */
     Comprobante: Type.Optional(Receipt),
     Motivo: Reason,
   }),
-  answer: Type.Object({ EntradaId: Id, Eleccion: StaffChoice }),
+  /** `Entregar`: what the till hands out. */
+  answer: Type.Object({ EntradaId: Id, Eleccion: StaffChoice, Entregar: Money }),
   codes: {
     10: {
       problem: 'no-choice',
@@ -42,9 +46,11 @@ export const ClubEntradasElegir = defineCall({
     },
     13: {
       problem: 'receipt-needed',
-      cause: 'it was paid at the window, and nothing says how the money went back',
-      text: 'Se pagó en ventanilla: devolvé el dinero y anotá el comprobante.',
+      cause: 'it was paid at the window, and neither a till nor a transfer says how the money goes back',
+      text: 'Se pagó en ventanilla: abrí tu caja para entregarlo. Por transferencia lo anota Finanzas, con el comprobante.',
     },
     14: EXCEEDS_PAYMENT,
+    15: TILL_CLOSED,
+    16: NOT_IN_PESOS,
   },
 });

@@ -1,4 +1,5 @@
-import { Alert, Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { chooseForTicket, type TicketChoice } from '../../api/moves.ts';
 import { queries } from '../../api/query.ts';
@@ -6,7 +7,10 @@ import type { Ticket, TicketDecision } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { receiptProblem } from '../refunds/refund-rules.ts';
+import { ByHand, firstHandWay, type HandWay } from '../refunds/ByHand.tsx';
+import { readHandWay } from '../refunds/refund-rules.ts';
+import { useOwnTill } from '../window/use-own-till.ts';
+import { pesos } from '../window/window-rules.ts';
 import { CHOICE_TEXTS } from './ticket-rules.ts';
 
 interface ChoiceProps {
@@ -40,13 +44,16 @@ export function ChoiceBand({ ticket, decision }: ChoiceProps) {
 
 function ChoiceDialog({ ticket, decision, onClose }: ChoiceProps & { readonly onClose: () => void }) {
   const [choice, setChoice] = useState<TicketChoice>(decision.chosen);
-  const [receipt, setReceipt] = useState('');
-  const asksReceipt = choice === 'refund' && decision.needsReceipt;
+  const mayTransfer = useSession().permissions.includes('refunds:E');
+  const tillId = useOwnTill();
+  const [typed, setHand] = useState<HandWay | null>(null);
+  const hand = typed ?? firstHandWay(tillId, mayTransfer);
+  const isByHand = choice === 'refund' && decision.isByHand;
   const send = async (operation: string, reason: string) => {
-    const problem = asksReceipt ? receiptProblem(receipt) : null;
-    if (problem) return { ok: false, problem: 'malformed', text: problem, approvalId: 0 } as const;
-    const asked = { choice, receipt: asksReceipt ? receipt.trim() : '' };
-    return chooseForTicket({ ticketId: ticket.id, operation, reason }, asked);
+    const back = readHandWay(isByHand ? hand : null, tillId);
+    if ('problem' in back)
+      return { ok: false, problem: 'malformed', text: back.problem, approvalId: 0 } as const;
+    return chooseForTicket({ ticketId: ticket.id, operation, reason }, { choice, by: back.by });
   };
   return (
     <ActDialog
@@ -55,7 +62,9 @@ function ChoiceDialog({ ticket, decision, onClose }: ChoiceProps & { readonly on
       doneText="Quedó anotado."
       asksReason
       send={send}
-      onDone={() => {
+      onDone={(done) => {
+        const given = done?.answer.Entregar ?? 0;
+        if (given > 0) notifications.show({ message: `Entregá ${pesos(given)}.`, autoClose: false });
         void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
         onClose();
       }}
@@ -73,22 +82,15 @@ function ChoiceDialog({ ticket, decision, onClose }: ChoiceProps & { readonly on
               value={one}
               label={CHOICE_TEXTS[one].label}
               description={
-                one === 'refund' && decision.needsReceipt
-                  ? `${CHOICE_TEXTS[one].what} Se pagó en ventanilla: devolvé ${ticket.price} y anotá el comprobante.`
+                one === 'refund' && decision.isByHand
+                  ? `${CHOICE_TEXTS[one].what} Lo que se pagó en ventanilla se devuelve en mano.`
                   : CHOICE_TEXTS[one].what
               }
             />
           ))}
         </Stack>
       </Radio.Group>
-      {asksReceipt && (
-        <TextInput
-          label="Comprobante de la devolución"
-          maxLength={40}
-          value={receipt}
-          onChange={(event) => setReceipt(event.currentTarget.value)}
-        />
-      )}
+      {isByHand && <ByHand value={hand} tillId={tillId} mayTransfer={mayTransfer} onChange={setHand} />}
     </ActDialog>
   );
 }

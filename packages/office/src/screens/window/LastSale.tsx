@@ -1,4 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { annulLast, type LastSale as Sale } from '../../api/till.ts';
@@ -82,19 +83,32 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
         <ActDialog
           title="Anular la última venta"
           name="Anular"
-          doneText={`Anulada. Devolvé ${pesos(sale.total)}.`}
+          doneText=""
           asksReason
           send={(operation, reason) => annulLast({ tillId, operation }, sale.id, reason)}
-          onDone={onAnnulled}
+          onDone={(done) => {
+            notifications.show({ message: annulledText(done?.given ?? sale.rest), color: 'green' });
+            onAnnulled();
+          }}
           onClose={() => setAnnulling(false)}
         >
-          <p>
-            Los códigos dejan de servir y los lugares quedan libres. Devolvé {pesos(sale.total)} en la
-            ventanilla.
-          </p>
+          <p>Los códigos dejan de servir y los lugares quedan libres. {givenText(sale)}</p>
         </ActDialog>
       )}
       {sheets}
     </section>
   );
 }
+
+/** What to hand back before it is annulled; of a part that went back already nothing goes back again. */
+function givenText({ total, rest }: Sale): string {
+  if (rest === total)
+    return total === 0 ? 'No hay dinero que devolver.' : `Devolvé ${pesos(total)} en la ventanilla.`;
+  const given = `Ya se devolvieron ${pesos(total - rest)}`;
+  return rest === 0
+    ? `${given}: no queda nada por devolver.`
+    : `${given}: devolvé ${pesos(rest)} en la ventanilla.`;
+}
+
+const annulledText = (given: number): string =>
+  given === 0 ? 'Anulada. No hay dinero que devolver.' : `Anulada. Devolvé ${pesos(given)}.`;

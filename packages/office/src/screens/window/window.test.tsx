@@ -19,7 +19,7 @@ const HOLD = {
 };
 const SALE = {
   ...{ CompraId: 40, EntradaIds: [71], Total: 1200, Vuelto: 800, En: '2026-11-23T17:01:00' },
-  ...{ Texto: 'Partido · Norte, Platea, fila 1, asiento 2', PuedeAnularse: true },
+  ...{ Texto: 'Partido · Norte, Platea, fila 1, asiento 2', PuedeAnularse: true, PorDevolver: 1200 },
 };
 const PERSON = { Nombre: '', Apellido: '', NroSocio: '', Categoria: 'Público', Monto: 1200, Aviso: '' };
 
@@ -109,6 +109,20 @@ test('the last sale is annulled with a reason', async () => {
   await waitFor(() =>
     expect(bodiesOf('club/ventanilla/anularUltima')).toMatchObject([{ CajaId: 3, CompraId: 40 }]),
   );
+});
+
+test('of a last sale that went back in part, the dialog and the answer say what is left', async () => {
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Ultima: { ...SALE, Total: 2400, PorDevolver: 1200 } },
+    'club/ventanilla/anularUltima': { Devuelto: 600 },
+  });
+  openOffice('/ventanilla');
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular última' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Ya se devolvieron \$ 1\.200: devolvé \$ 1\.200 en la ventanilla\./)).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se equivocó');
+  await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+  expect(await screen.findByText('Anulada. Devolvé $ 600.')).toBeDefined();
 });
 
 test('a difference asks for its reason, and the till is closed with it', async () => {

@@ -763,9 +763,18 @@ violation (name, subject) as (
       coalesce(sum(amount) filter (where method = 'cash'), 0) as cash,
       coalesce(sum(amount) filter (where method = 'terminal'), 0) as terminal
     from (
-      select method, amount from till_sale where till_sale.till_id = till.id and annulled_at is null
+      select method, amount from till_sale where till_sale.till_id = till.id
       union all
       select method, amount from till_entry where till_entry.till_id = till.id
+      union all
+      -- Of a sale that was annulled, what was left went back over the counter.
+      select sale.method, -refund.amount
+      from till_sale as sale
+      join purchase on purchase.id = sale.purchase_id
+      join issuing_payment as paid on paid.hold_id = purchase.hold_id
+      join refund on refund.payment_id = paid.id and refund.way = 'transfer' and refund.receipt = 'Caja ' || till.id
+      where sale.till_id = till.id and sale.annulled_at is not null
+        and not exists (select from till_entry where till_entry.refund_id = refund.id)
     ) as taken
   ) as sold
   where till.closed_at is not null

@@ -48,7 +48,7 @@ const moveShow = (showId: number) =>
 
 const electing = (party: Party, ticketIds: readonly number[], choice: Choice) =>
   choose(context, TEST_ACTOR, {
-    ...{ party, by: 'buyer', receipt: '', reason: '' },
+    ...{ party, by: 'buyer', byHand: null, reason: '' },
     chosen: ticketIds.map((ticketId) => ({ ticketId, choice })),
   });
 const refundsOf = async ({ ticketIds: [first] }: Bought) =>

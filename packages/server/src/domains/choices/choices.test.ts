@@ -173,7 +173,8 @@ test('a guest gives a place up by a link of their own', async () => {
 });
 
 describe('at the box office', () => {
-  test('who bought at the window has the money back by hand, with its receipt', async () => {
+  /** A ticket of the window, whose show moved, at $ 1.200. */
+  async function soldAndMoved() {
     const clerk = await buildWindowClerk(context, app);
     const CajaId = await clerk.open();
     const held = await clerk.hold(CajaId, [1]);
@@ -189,21 +190,57 @@ describe('at the box office', () => {
     const choose = async (more: object, by = clerk.browser) =>
       (await by.call('club/entradas/elegir', { Operacion: randomUUID(), EntradaId, Motivo: 'Vino', ...more }))
         .answer;
+    const refunds = async () =>
+      (
+        await context.database.pool.query(
+          'select state, way, receipt from refund where $1 = any(ticket_ids)',
+          [EntradaId],
+        )
+      ).rows;
+    return { clerk, CajaId, EntradaId, choose, refunds };
+  }
+
+  test('who bought at the window has the money back at the till, which counts it', async () => {
+    const { clerk, CajaId, EntradaId, choose, refunds } = await soldAndMoved();
     expect((await clerk.browser.call('club/entradas/leer', { EntradaId })).answer.Decision).toEqual({
       ...{ Hasta: '', Eleccion: 'conserva', Opciones: ['conserva', 'devuelve'], NecesitaComprobante: true },
     });
     expect((await choose({ Eleccion: 'libera' })).ErrorCod).toBe(10);
     expect((await choose({ Eleccion: 'devuelve' })).ErrorCod).toBe(13);
-    expect((await choose({ Eleccion: 'devuelve', Comprobante: 'CAJA 12' })).ErrorCod).toBe(0);
+    expect((await choose({ Eleccion: 'devuelve', CajaId: CajaId + 1 })).ErrorCod).toBe(15);
+    expect((await choose({ Eleccion: 'devuelve', Comprobante: 'T-778' })).ErrorCod).toBe(403);
+    expect(await choose({ Eleccion: 'conserva', CajaId })).toMatchObject({ ErrorCod: 0, Entregar: 0 });
+    expect(await choose({ Eleccion: 'devuelve', CajaId })).toMatchObject({ ErrorCod: 0, Entregar: 1200 });
     expect((await choose({ Eleccion: 'conserva' })).ErrorCod).toBe(11);
     expect((await choose({ EntradaId: 999_999, Eleccion: 'conserva' })).ErrorCod).toBe(404);
     const reader = await staffBrowser(context, app, ['lectura']);
     expect((await choose({ Eleccion: 'conserva' }, reader)).ErrorCod).toBe(403);
-    const { rows: refunds } = await context.database.pool.query(
-      'select state, way, receipt from refund where $1 = any(ticket_ids)',
-      [EntradaId],
-    );
-    expect(refunds).toEqual([{ state: 'done', way: 'transfer', receipt: 'CAJA 12' }]);
+    expect(await refunds()).toEqual([{ state: 'done', way: 'transfer', receipt: `Caja ${CajaId}` }]);
+    const closed = await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 });
+    expect(closed.Caja).toMatchObject({ EfectivoEsperado: 1000, Diferencia: 0 });
+    await sound();
+  });
+
+  test('or by a transfer of Finanzas, which no till counts', async () => {
+    const { clerk, CajaId, choose, refunds } = await soldAndMoved();
+    const finance = await staffBrowser(context, app, ['finanzas']);
+    const byTransfer = { Eleccion: 'devuelve', Comprobante: 'T-778' };
+    expect(await choose(byTransfer, finance)).toMatchObject({ ErrorCod: 0, Entregar: 0 });
+    expect(await refunds()).toEqual([{ state: 'done', way: 'transfer', receipt: 'T-778' }]);
+    const closed = await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 2200, ContadoPos: 0 });
+    expect(closed.Caja).toMatchObject({ EfectivoEsperado: 2200 });
+    await sound();
+  });
+
+  test('two who note it at once hand it out once', async () => {
+    const { clerk, CajaId, choose, refunds } = await soldAndMoved();
+    const other = await buildWindowClerk(context, app);
+    const there = { Eleccion: 'devuelve', CajaId: await other.open() };
+    const both = await Promise.all([choose({ Eleccion: 'devuelve', CajaId }), choose(there, other.browser)]);
+    const handed = both.reduce((sum, { Entregar }) => sum + Number(Entregar ?? 0), 0);
+    expect(handed).toBe(1200);
+    expect(await refunds()).toHaveLength(1);
+    await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0, Motivo: 'Prueba' });
     await sound();
   });
 });

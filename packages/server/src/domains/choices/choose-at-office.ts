@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, joining } from '../../db/database.ts';
+import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { paymentsOfTickets } from '../payments/public.ts';
+import { paymentsOfTickets, tillReceipt } from '../payments/public.ts';
+import { isAllowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow } from '../tickets/public.ts';
+import { takeOwnTill } from '../till/public.ts';
 import type { Choice } from './choice-rules.ts';
 import type { Party } from './choice-store.ts';
-import { type ChooseProblem, choose } from './choose.ts';
+import { type ByHand, type ChooseProblem, type Chosen, choose } from './choose.ts';
 import { type Decision, readDecision } from './read-decision.ts';
 
 const BOUGHT: readonly string[] = ['web', 'payment-link', 'window'];
@@ -26,42 +28,58 @@ const SAYS: Readonly<Record<Choice, string>> = {
   release: 'Libera el lugar',
 };
 
-/** Notes what somebody at the box office chose for their ticket (spec 4 §4.3). What was paid at the window takes a receipt. */
+type OfficeProblem = ChooseProblem | 'not-found' | 'receipt-needed' | 'not-permitted';
+
+/** Notes what somebody at the box office chose for their ticket (spec 4 §4.3). What was paid at the window goes back by hand. */
 export function chooseAtOffice(
   context: Context,
   actor: StaffActor,
   plan: {
     readonly ticketId: number;
     readonly choice: Choice;
-    readonly receipt: string;
+    readonly byHand: ByHand | null;
     readonly reason: string;
   },
-): Promise<Result<{ readonly needsApproval: boolean }, ChooseProblem | 'not-found' | 'receipt-needed'>> {
+): Promise<Result<Chosen, OfficeProblem>> {
   const { ticketId, choice, reason } = plan;
-  return inTransaction<{ needsApproval: boolean }, ChooseProblem | 'not-found' | 'receipt-needed'>(
-    context.database,
-    actor,
-    async (tx) => {
-      const [ticket] = await findTickets(tx, [ticketId]);
-      if (!ticket) return refuse('not-found');
-      const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
-      const isByHand = choice === 'refund' && paid.some(({ isOfWindow }) => isOfWindow);
-      if (isByHand && plan.receipt === '') return refuse('receipt-needed');
-      const receipt = isByHand ? plan.receipt : '';
-      const joined = { ...context, database: joining(context.database, tx) };
-      const chosen = await choose(joined, actor, {
-        ...{ party: partyOf(ticket), chosen: [{ ticketId, choice }], by: 'staff' },
-        ...{ receipt, reason },
-      });
-      if (!chosen.ok) return chosen;
-      await recordActs(tx, context.clock.now(), [
-        {
-          ...{ act: 'entradas/elegir', entity: 'entrada', entityId: String(ticketId), reason },
-          entityName: ticket.showName,
-          after: { Elección: SAYS[choice], ...(receipt && { Comprobante: receipt }) },
-        },
-      ]);
-      return ok(chosen.value);
-    },
-  );
+  return inTransaction<Chosen, OfficeProblem>(context.database, actor, async (tx) => {
+    const [ticket] = await findTickets(tx, [ticketId]);
+    if (!ticket) return refuse('not-found');
+    const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
+    const isByHand = choice === 'refund' && paid.some(({ isOfWindow }) => isOfWindow);
+    const way = isByHand ? await readWay(context, tx, actor, plan.byHand) : ok(null);
+    if (!way.ok) return way;
+    const byHand = way.value;
+    const joined = { ...context, database: joining(context.database, tx) };
+    const chosen = await choose(joined, actor, {
+      ...{ party: partyOf(ticket), chosen: [{ ticketId, choice }], by: 'staff' },
+      ...{ byHand, reason },
+    });
+    if (!chosen.ok) return chosen;
+    await recordActs(tx, context.clock.now(), [
+      {
+        ...{ act: 'entradas/elegir', entity: 'entrada', entityId: String(ticketId), reason },
+        entityName: ticket.showName,
+        after: { Elección: SAYS[choice], ...(byHand && { Comprobante: receiptOf(byHand) }) },
+      },
+    ]);
+    return ok(chosen.value);
+  });
+}
+
+const receiptOf = (byHand: ByHand) => ('tillId' in byHand ? tillReceipt(byHand.tillId) : byHand.receipt);
+
+/** How the money goes back by hand. The till is locked here, before the ticket, as whoever annuls a sale does; a transfer is noted by Finanzas alone. */
+async function readWay(
+  context: Context,
+  tx: Tx,
+  actor: StaffActor,
+  byHand: ByHand | null,
+): Promise<Result<ByHand, OfficeProblem>> {
+  if (byHand === null) return refuse('receipt-needed');
+  if ('tillId' in byHand) {
+    const till = await takeOwnTill(tx, actor, { tillId: byHand.tillId, now: context.clock.now() });
+    return till.ok ? ok(byHand) : till;
+  }
+  return (await isAllowed(tx, actor.memberId, 'refunds:E')) ? ok(byHand) : refuse('not-permitted');
 }

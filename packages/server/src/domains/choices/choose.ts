@@ -2,8 +2,16 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import { type Actor, system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { paymentsOfTickets, type RefundReason, requestRefund } from '../payments/public.ts';
+import {
+  paymentsOfTickets,
+  type RefundProblem,
+  type RefundReason,
+  type RefundRequest,
+  type RequestedRefund,
+  requestRefund,
+} from '../payments/public.ts';
 import { revokeTickets } from '../tickets/public.ts';
+import { refundAtTill, type TillRefundProblem } from '../till/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
 import { lockTickets, type Party, saveChoices } from './choice-store.ts';
 import { type Decision, readDecision } from './read-decision.ts';
@@ -17,10 +25,20 @@ export interface Elections {
   readonly party: Party;
   readonly chosen: readonly Election[];
   readonly by: 'buyer' | 'guest' | 'staff';
-  /** How staff paid back what was paid at the window; empty for nothing. */
-  readonly receipt: string;
+  /** How staff pay back what was paid at the window; null for nothing. */
+  readonly byHand: ByHand | null;
   /** What staff say of it. */
   readonly reason: string;
+}
+
+/** Over the counter of the member's own till, or by a transfer that was made. */
+export type ByHand = { readonly tillId: number } | { readonly receipt: string };
+
+export interface Chosen {
+  /** Money went back by hand, above the limits of one person. */
+  readonly needsApproval: boolean;
+  /** What the till hands out, in minor units. */
+  readonly handedOut: number;
 }
 
 export type ChooseProblem =
@@ -29,19 +47,20 @@ export type ChooseProblem =
   | 'already-inside'
   | 'choice-over'
   | 'already-annulled'
-  | 'exceeds-payment';
+  | 'exceeds-payment'
+  | TillRefundProblem;
 
 /**
  * Chooses for tickets of a show that moved, all or none (spec 8 §7): a refund or a release annuls at once and frees the place. Choosing the
- * same again changes nothing. `needsApproval`: money went back by hand, above the limits of one person.
+ * same again changes nothing.
  */
 export function choose(
   context: Context,
   actor: Actor,
   elections: Elections,
-): Promise<Result<{ readonly needsApproval: boolean }, ChooseProblem>> {
+): Promise<Result<Chosen, ChooseProblem>> {
   const { party, chosen, by } = elections;
-  return inTransaction<{ needsApproval: boolean }, ChooseProblem>(context.database, actor, async (tx) => {
+  return inTransaction<Chosen, ChooseProblem>(context.database, actor, async (tx) => {
     await lockTickets(
       tx,
       chosen.map(({ ticketId }) => ticketId),
@@ -92,19 +111,41 @@ async function giveBack(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { chosen, receipt, reason }: Elections,
-): Promise<Result<{ readonly needsApproval: boolean }, 'not-offered' | 'exceeds-payment'>> {
+  { chosen, byHand, reason }: Elections,
+): Promise<Result<Chosen, 'not-offered' | 'exceeds-payment' | TillRefundProblem>> {
   const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
   const joined = { ...context, database: joining(context.database, tx) };
-  let needsApproval = false;
+  let given: Chosen = { needsApproval: false, handedOut: 0 };
   for (const { paymentId, ticketIds, isOfWindow } of await paymentsOfTickets(tx, ids, 'with window')) {
-    const request = isOfWindow ? { reason, receipt } : { reason: REASON };
-    const asked = await requestRefund(joined, isOfWindow ? actor : system('Decisión'), {
-      ...{ paymentId, what: { ticketIds }, ...request },
-    });
-    if (!asked.ok && asked.problem === 'exceeds-payment') return refuse('exceeds-payment', asked.detail);
-    if (!asked.ok) return refuse('not-offered');
-    needsApproval ||= asked.value.needsApproval;
+    const owed = { paymentId, what: { ticketIds } };
+    const asked = isOfWindow
+      ? await payByHand(joined, actor, { ...owed, reason }, byHand)
+      : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
+    if (!asked.ok)
+      return isOfMoney(asked.problem) ? refuse(asked.problem, asked.detail) : refuse('not-offered');
+    const { amount, needsApproval } = asked.value;
+    const isAtTill = isOfWindow && byHand !== null && 'tillId' in byHand;
+    given = {
+      needsApproval: given.needsApproval || needsApproval,
+      handedOut: given.handedOut + (isAtTill ? amount : 0),
+    };
   }
-  return ok({ needsApproval });
+  return ok(given);
 }
+
+function payByHand(
+  context: Context,
+  actor: Actor,
+  owed: RefundRequest,
+  byHand: ByHand | null,
+): Promise<Result<RequestedRefund, RefundProblem | TillRefundProblem>> {
+  if (byHand === null || !('tillId' in byHand))
+    return requestRefund(context, actor, { ...owed, receipt: byHand?.receipt ?? '' });
+  if (actor.kind !== 'staff') throw new Error('only staff hand out money');
+  return refundAtTill(context, actor, { ...owed, tillId: byHand.tillId });
+}
+
+/** What whoever notes the choice can do something about. */
+const OF_MONEY = ['exceeds-payment', 'till-closed', 'till-forgotten', 'not-in-pesos'] as const;
+export const isOfMoney = (problem: string): problem is (typeof OF_MONEY)[number] =>
+  (OF_MONEY as readonly string[]).includes(problem);

@@ -35,7 +35,7 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   const [ticket] = await findTickets(context.database.kysely, [ticketId]);
   await staff.do('aplazar', { EspectaculoId: ticket?.showId, IniciaEn: '' });
   await context.drainJobs();
-  // At the box office it takes a receipt, as what was paid there does.
+  // At the box office it takes a till or a receipt, as what was paid there does.
   const choice = { EntradaId: ticketId, Eleccion: 'devuelve' };
   expect((await act('club/entradas/elegir', choice)).answer.ErrorDsc).toMatch(/comprobante/);
   const mail = context.mailer.mails.findLast(({ text }) => text.includes(`/decision/${purchaseId}/`));

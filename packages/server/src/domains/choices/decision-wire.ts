@@ -1,10 +1,15 @@
 import type { AnswerOf, RequestOf, WSDecisionElegir, WSDecisionLeer } from '@club/contract';
-import type { AnswerOf as ClubAnswerOf, ClubEntradasLeer } from '@club/contract/club';
+import type {
+  AnswerOf as ClubAnswerOf,
+  ClubEntradasElegir,
+  ClubEntradasLeer,
+  RequestOf as ClubRequestOf,
+} from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenShortDate } from '../../shared/montevideo.ts';
 import { placeText } from '../tickets/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
-import type { Election } from './choose.ts';
+import type { ByHand, Election } from './choose.ts';
 import { beforeText, dayText, untilText } from './dates-wire.ts';
 import type { Visitor } from './open-decisions.ts';
 import type { Decision } from './read-decision.ts';
@@ -29,6 +34,14 @@ const OF_WORDS: Readonly<Record<StaffChoice, Choice>> = {
 const STATES = { open: 'abierta', over: 'terminada', cancelled: 'cancelado' } as const;
 
 export const staffChoiceFromWire = (choice: StaffChoice): Choice => OF_WORDS[choice];
+
+/** Null where nothing says how money goes back by hand. */
+export function byHandFromWire(body: ClubRequestOf<typeof ClubEntradasElegir>): ByHand | null {
+  const { CajaId: tillId, Comprobante = '' } = body;
+  const receipt = Comprobante.trim();
+  if (tillId !== undefined) return { tillId };
+  return receipt === '' ? null : { receipt };
+}
 
 export function visitorFromWire(
   body: RequestOf<typeof WSDecisionLeer>,

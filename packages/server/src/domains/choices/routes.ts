@@ -4,10 +4,17 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { fan, link } from '../../shared/actor.ts';
+import { wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { choose } from './choose.ts';
+import { choose, isOfMoney } from './choose.ts';
 import { chooseAtOffice } from './choose-at-office.ts';
-import { decisionToWire, electionsFromWire, staffChoiceFromWire, visitorFromWire } from './decision-wire.ts';
+import {
+  byHandFromWire,
+  decisionToWire,
+  electionsFromWire,
+  staffChoiceFromWire,
+  visitorFromWire,
+} from './decision-wire.ts';
 import { openDecisions, openParty } from './open-decisions.ts';
 
 /** What buyers and guests choose about tickets of a show that moved (spec 8 §7). */
@@ -26,13 +33,10 @@ export function registerChoiceRoutes(serve: Serve, context: Context): void {
     const id = kind === 'purchase' ? visitor.purchaseId : visitor.ticketId;
     const actor = visitor.token === '' ? fan(visitor.userId ?? 0) : link('decision', id);
     const chosen = await choose(context, actor, {
-      ...{ party: party.value, chosen: electionsFromWire(body), receipt: '', reason: '' },
+      ...{ party: party.value, chosen: electionsFromWire(body), byHand: null, reason: '' },
       by: kind === 'purchase' ? 'buyer' : 'guest',
     });
-    if (!chosen.ok) {
-      const { problem } = chosen;
-      return refuse(problem === 'exceeds-payment' ? 'not-offered' : problem);
-    }
+    if (!chosen.ok) return isOfMoney(chosen.problem) ? refuse('not-offered') : refuse(chosen.problem);
     const after = await openDecisions(context, visitor);
     return after.ok ? ok({ SDTDecisiones: after.value.map(decisionToWire) }) : after;
   });
@@ -41,12 +45,15 @@ export function registerChoiceRoutes(serve: Serve, context: Context): void {
 /** The same at the box office, for who bought at the window or calls. */
 export function registerChoiceOffice(serve: ServeStaff): void {
   serve(ClubEntradasElegir, async (body, { context, actor }) => {
-    const { EntradaId, Eleccion, Comprobante = '', Motivo } = body;
+    const { EntradaId, Eleccion, Motivo } = body;
     const chosen = await chooseAtOffice(context, actor, {
       ...{ ticketId: EntradaId, choice: staffChoiceFromWire(Eleccion) },
-      ...{ receipt: Comprobante.trim(), reason: Motivo.trim() },
+      ...{ byHand: byHandFromWire(body), reason: Motivo.trim() },
     });
-    if (chosen.ok) return { ...ok({ EntradaId, Eleccion }), needsApproval: chosen.value.needsApproval };
+    if (chosen.ok) {
+      const { needsApproval, handedOut } = chosen.value;
+      return { ...ok({ EntradaId, Eleccion, Entregar: wireAmount(handedOut) }), needsApproval };
+    }
     const { problem, detail } = chosen;
     if (problem === 'decision-not-found' || problem === 'not-offered' || problem === 'choice-over')
       return refuse('no-choice');

@@ -13,8 +13,8 @@ import { lastSaleOf, markAnnulled } from './till-store.ts';
 import { annulledAct } from './till-wire.ts';
 
 /**
- * Annuls the last sale of a till, within the club's limit of minutes: its tickets, all as they were sold, and the money goes back over the counter. Answers
- * how much, in minor units.
+ * Annuls the last sale of a till, within the club's limit of minutes: its tickets, all as they were sold, and what is left of the money goes back over the
+ * counter. Answers how much that is, in minor units.
  */
 export function annulLast(
   context: Context,
@@ -38,14 +38,26 @@ export function annulLast(
     const ticketIds = tickets.map(({ ticketId }) => ticketId);
     const revoked = await revokeTickets(tx, context, ticketIds);
     if (!revoked.ok || !(await markAnnulled(tx, purchaseId, now))) return refuse('too-late');
-    if (sale.paymentId !== null) {
-      const joined = { ...context, database: joining(context.database, tx) };
-      const refund = await requestRefund(joined, actor, {
-        ...{ paymentId: sale.paymentId, what: 'rest', reason, receipt: tillReceipt(tillId) },
-      });
-      if (!refund.ok) return refuse('too-late');
-    }
-    await recordActs(tx, now, [annulledAct(till.value, { sale, tickets: ticketIds.length, reason })]);
-    return ok(sale.amount);
+    const given = await giveRestBack({ ...context, database: joining(context.database, tx) }, actor, {
+      ...{ tillId, paymentId: sale.paymentId, reason },
+    });
+    if (given === null) return refuse('too-late');
+    const act = { sale, tickets: ticketIds.length, given, reason };
+    await recordActs(tx, now, [annulledAct(till.value, act)]);
+    return ok(given);
   });
+}
+
+/** Nothing where nothing was paid, or all went back before; null when it cannot be. */
+async function giveRestBack(
+  context: Context,
+  actor: StaffActor,
+  sale: { readonly tillId: number; readonly paymentId: number | null; readonly reason: string },
+): Promise<number | null> {
+  const { tillId, paymentId, reason } = sale;
+  if (paymentId === null) return 0;
+  const receipt = tillReceipt(tillId);
+  const refund = await requestRefund(context, actor, { paymentId, what: 'rest', reason, receipt });
+  if (refund.ok) return refund.value.amount;
+  return refund.problem === 'exceeds-payment' ? 0 : null;
 }

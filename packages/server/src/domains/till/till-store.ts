@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { HANDED_OUT } from './handed-out.ts';
 import type { Counted, Taking, TillMethod } from './till-rules.ts';
 
 export interface Till {
@@ -90,12 +91,14 @@ export async function listTills(
   return { tills, total: rows[0]?.total ?? 0 };
 }
 
-/** What a till took, and (negative) handed out as refunds; sales that were annulled are neither. */
+/** What a till took, and (negative) handed out: refunds, and of a sale that was annulled what was left of it. */
 export async function takingsOf(executor: Executor, tillId: number): Promise<readonly Taking[]> {
   const { rows } = await sql<Taking>`
-    select method, amount from till_sale where till_id = ${tillId} and annulled_at is null
+    select method, amount from till_sale where till_id = ${tillId}
     union all
-    select method, amount from till_entry where till_id = ${tillId}`.execute(executor);
+    select method, amount from till_entry where till_id = ${tillId} and payment_id is not null
+    union all
+    select method, -amount from (${HANDED_OUT}) as handed_out where till_id = ${tillId}`.execute(executor);
   return rows;
 }
 
@@ -170,6 +173,8 @@ export interface Sale {
   readonly annulledAt: Date | null;
   /** The payment of what cost something. */
   readonly paymentId: number | null;
+  /** What is still to be given back of it. */
+  readonly rest: number;
 }
 
 /** The till's newest sale that was not annulled. */
@@ -177,11 +182,15 @@ export async function lastSaleOf(executor: Executor, tillId: number): Promise<Sa
   const { rows } = await sql<Sale>`
     select
       till_sale.purchase_id as "purchaseId", till_sale.method, till_sale.amount, till_sale.handed,
-      till_sale.sold_at as "soldAt", till_sale.annulled_at as "annulledAt", payment.id as "paymentId"
+      till_sale.sold_at as "soldAt", till_sale.annulled_at as "annulledAt", payment.id as "paymentId",
+      coalesce(payment.rest, 0) as rest
     from till_sale
     join purchase on purchase.id = till_sale.purchase_id
     left join lateral (
-      select payment.id
+      select payment.id, payment.charge_amount - coalesce((
+        select sum(refund.amount)::integer from refund
+        where refund.payment_id = payment.id and refund.state <> 'rejected'
+      ), 0) as rest
       from payment_order
       join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
       where payment_order.hold_id = purchase.hold_id

@@ -119,6 +119,7 @@ export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limit
     En: montevideoDateTime(sale.soldAt),
     Texto: [first?.showName ?? '', ...tickets.map(ticketText)].join(' · '),
     PuedeAnularse: canBeAnnulled(sale, now, limits),
+    PorDevolver: wireAmount(sale.rest),
   };
 }
 
@@ -225,11 +226,20 @@ export const soldAct = (
 
 export const annulledAct = (
   till: Till,
-  { sale, tickets, reason }: { readonly sale: Sale; readonly tickets: number; readonly reason: string },
+  annulled: {
+    readonly sale: Sale;
+    readonly tickets: number;
+    /** What went back, in minor units. */
+    readonly given: number;
+    readonly reason: string;
+  },
 ): Act => ({
   ...actAt(till, 'ventanilla/anularUltima'),
-  after: { Compra: String(sale.purchaseId), Entradas: tickets, Devuelto: pesos(sale.amount) },
-  reason,
+  after: {
+    ...{ Compra: String(annulled.sale.purchaseId), Entradas: annulled.tickets },
+    Devuelto: pesos(annulled.given),
+  },
+  reason: annulled.reason,
 });
 
 export const closedAct = (till: Till, counted: Counted, expected: Counted): Act => ({
