@@ -199,6 +199,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     ...[
       'catalogue',
       'choices',
+      'control-room',
       'limits',
       'payments',
       'people',

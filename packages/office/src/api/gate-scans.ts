@@ -64,6 +64,12 @@ export interface GateScan {
   readonly place: string;
 }
 
+export const scanOf = (wire: WireScan): GateScan => ({
+  ...{ id: wire.LecturaId, at: wire.En, post: `${wire.Puerta} · ${wire.Carril}`, zone: wire.Zona },
+  ...{ result: wire.Resultado, mode: wire.Modo, warning: wire.Aviso, reason: wire.Motivo },
+  ...{ device: wire.Dispositivo, ticketId: wire.EntradaId, person: wire.Persona, place: wire.Lugar },
+});
+
 export interface ScanSearch {
   readonly text: string;
   readonly only: string;
@@ -81,14 +87,7 @@ export async function fetchScans(showId: number, { text, only, from }: ScanSearc
     },
     { signal },
   );
-  const scans = Lecturas.map(
-    (wire): GateScan => ({
-      ...{ id: wire.LecturaId, at: wire.En, post: `${wire.Puerta} · ${wire.Carril}`, zone: wire.Zona },
-      ...{ result: wire.Resultado, mode: wire.Modo, warning: wire.Aviso, reason: wire.Motivo },
-      ...{ device: wire.Dispositivo, ticketId: wire.EntradaId, person: wire.Persona, place: wire.Lugar },
-    }),
-  );
-  return { scans, total: Total, next: Siguiente };
+  return { scans: Lecturas.map(scanOf), total: Total, next: Siguiente };
 }
 
 /** All readings of a show, without names. */

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { type GateScan, scanOf } from './gate-scans.ts';
 import { choiceOf, type TicketChoice } from './moves.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
@@ -153,6 +154,8 @@ export interface Ticket extends ListedTicket {
   /** 0 when it came by no purchase. */
   readonly purchaseId: number;
   readonly events: readonly TicketEvent[];
+  /** Its readings at the gates, the newest first. */
+  readonly scans: readonly GateScan[];
   /** While its show's buyers may choose, after it moved; null else. */
   readonly decision: TicketDecision | null;
 }
@@ -175,7 +178,7 @@ const decisionOf = (wire: WireDecision): TicketDecision => ({
 });
 
 export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {
-  const { Entrada, Historia, TiposDocumento, Decision } = await clubFetch(
+  const { Entrada, Historia, Lecturas, TiposDocumento, Decision } = await clubFetch(
     'club/entradas/leer',
     { EntradaId: id },
     { signal },
@@ -200,6 +203,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     fileUrl: Entrada.Archivo,
     purchaseId: Entrada.CompraId,
     events: Historia.map(eventOf),
+    scans: Lecturas.map(scanOf),
     decision: Decision ? decisionOf(Decision) : null,
   };
 }

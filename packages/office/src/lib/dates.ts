@@ -20,6 +20,12 @@ export function dateTimeText(wallClock: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]} ${match[4]}` : '';
 }
 
+const instant = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'medium' },
+});
+/** `22/11/2026 20:15` in Montevideo, of milliseconds since 1970. */
+export const instantText = (at: number): string => dateTimeText(instant.format(at).replace(' ', 'T'));
+
 /** The time of day that somebody typed (`20:15`, `2015`, `9.30`, `21`), as `HH:mm`; empty for none, null for what is no time. */
 export function timeTyped(text: string): string | null {
   const typed = text.trim();

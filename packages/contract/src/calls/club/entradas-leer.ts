@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GateScan } from '../../club/gates.ts';
 import { StaffChoice } from '../../club/moves.ts';
 import { Moment } from '../../club/shows.ts';
 import { DocumentTypeChoice, TicketDetail, TicketEvent } from '../../club/tickets.ts';
@@ -17,6 +18,8 @@ export const ClubEntradasLeer = defineCall({
   answer: Type.Object({
     Entrada: TicketDetail,
     Historia: Type.Array(TicketEvent),
+    /** At the gates of any show, the newest first, without the person. */
+    Lecturas: Type.Array(GateScan),
     TiposDocumento: Type.Array(DocumentTypeChoice),
     /** While its show's buyers may choose, after it moved. */
     Decision: Type.Optional(

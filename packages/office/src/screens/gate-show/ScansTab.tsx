@@ -6,13 +6,13 @@ import { fetchScans, type GateScan, scansOf } from '../../api/gate-scans.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Pages } from '../../lists/Pages.tsx';
-import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './board.module.css';
 import { clockText } from './board-rules.ts';
 import own from './gate-show.module.css';
+import { scanColumns } from './scan-columns.tsx';
 import { useGateShow } from './use-gate-show.ts';
 
 const TEXT = 'buscar';
@@ -92,34 +92,9 @@ function ScanSearch({ text, mayEdit }: { text: string; mayEdit: boolean }) {
   );
 }
 
-const MODES: Readonly<Record<GateScan['mode'], string>> = {
-  servidor: '',
-  'sin-red': 'Sin red',
-  supervisor: 'Supervisor',
-};
-
 const columnsFor = (seesTickets: boolean): Column<GateScan>[] => [
   { id: 'hora', header: 'Hora', accessorFn: ({ at }) => clockText(at) },
-  {
-    id: 'donde',
-    header: 'Dónde',
-    cell: ({ row: { original: scan } }) => (
-      <>
-        {scan.post}
-        <span className={styles.minor}>{[scan.zone, scan.device].join(' · ')}</span>
-      </>
-    ),
-  },
-  {
-    id: 'resultado',
-    header: 'Resultado',
-    cell: ({ row: { original: scan } }) => (
-      <>
-        {scan.result} {scan.warning && <StateTag name={scan.warning} tone="wrong" />}
-        <span className={styles.minor}>{[MODES[scan.mode], scan.reason].filter(Boolean).join(' · ')}</span>
-      </>
-    ),
-  },
+  ...scanColumns,
   {
     id: 'entrada',
     header: 'Entrada',

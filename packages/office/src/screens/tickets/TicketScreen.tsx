@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Changes } from '../audit/Changes.tsx';
 import { ChoiceBand } from './ChoiceBand.tsx';
 import { TicketActs } from './TicketActs.tsx';
+import { TicketScans } from './TicketScans.tsx';
 import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
@@ -32,6 +33,7 @@ export function Component() {
         <Facts ticket={ticket} />
         <Story ticket={ticket} />
       </div>
+      <TicketScans scans={ticket.scans} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { queries } from '../../api/query.ts';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
 
 const TICKET = {
@@ -35,6 +36,7 @@ const DETAIL = {
 };
 const STORY = {
   Entrada: DETAIL,
+  Lecturas: [],
   TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
   Historia: [
     {
@@ -92,6 +94,32 @@ test('a ticket shows its person, its place and its story', async () => {
     expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toBe(DETAIL.Archivo);
   expect(screen.getByRole('link', { name: 'Compra N.º 12' }).getAttribute('href')).toBe('/club/compras/12');
+});
+
+const SCAN = {
+  ...{ LecturaId: '01900000-0000-7000-8000-000000000001', En: Date.parse('2026-11-29T20:15:00Z') },
+  ...{ Puerta: 'Puerta 3', Carril: 'Carril 1', Zona: 'Tribuna Norte', Sentido: 'entrada' },
+  ...{ Resultado: 'Ya ingresó', Modo: 'sin-red', Aviso: '', Motivo: '', Dispositivo: 'Equipo 7' },
+  ...{ EntradaId: 71, Persona: '', Lugar: 'Platea A' },
+};
+
+test('its readings at the gates say when, where, with what and what came of it; without any, so', async () => {
+  answer({ 'club/entradas/leer': STORY });
+  openOffice('/entradas/71');
+  expect(await screen.findByText('Todavía no se leyó en ninguna puerta.')).toBeDefined();
+  cleanup();
+  queries.clear();
+  answer({ 'club/entradas/leer': { ...STORY, Lecturas: [SCAN] } });
+  openOffice('/entradas/71');
+  const scans = within(await table('Lecturas en las puertas'));
+  for (const text of [
+    '29/11/2026 17:15',
+    'Puerta 3 · Carril 1',
+    'Tribuna Norte · Equipo 7',
+    'Ya ingresó',
+    'Sin red',
+  ])
+    expect(scans.getByText(text)).toBeDefined();
 });
 
 test('it is mailed again to the address it has, or to a corrected one, with a reason', async () => {

@@ -12,6 +12,7 @@ import { documentText } from '../../shared/identity-document.ts';
 import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { staffDecisionToWire } from '../choices/public.ts';
+import { scanToWire } from '../control-room/public.ts';
 import { WINDOW_PROVIDERS } from '../payments/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
@@ -124,7 +125,7 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
 }
 
 export function storyToWire(story: TicketStory): WireStory {
-  const { ticket, fileUrl, mails, acts, documentTypes } = story;
+  const { ticket, fileUrl, mails, acts, scans, documentTypes } = story;
   const decision = story.decision && staffDecisionToWire(story.decision, ticket.ticketId);
   const isBought = ['web', 'payment-link', 'window'].includes(ticket.channel);
   return {
@@ -147,6 +148,7 @@ export function storyToWire(story: TicketStory): WireStory {
       AsientoId: ticket.seatId ?? 0,
     },
     ...(decision ? { Decision: decision } : {}),
+    Lecturas: scans.map((scan) => scanToWire(scan, false)),
     TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
     Historia: [
       ...acts.map((act) => ({

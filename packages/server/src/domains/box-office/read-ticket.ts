@@ -3,6 +3,7 @@ import type { StaffSession } from '../../http/staff-session.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
 import { type Decision, decisionOfTicket } from '../choices/public.ts';
+import { type ListedScan, scansOfTicket } from '../control-room/public.ts';
 import { type ListedAct, listActs } from '../staff-audit/public.ts';
 import {
   downloadAddress,
@@ -31,6 +32,8 @@ export interface TicketStory {
   readonly fileUrl: string;
   readonly mails: readonly SentTicketMail[];
   readonly acts: readonly ListedAct[];
+  /** Where it was read at the gates. */
+  readonly scans: readonly ListedScan[];
   readonly documentTypes: readonly DocumentType[];
   /** What may be chosen for it; null for nothing. */
   readonly decision: Decision | null;
@@ -45,13 +48,14 @@ export async function readTicket(
   const [ticket] = await findTickets(db, [ticketId]);
   const channels: readonly string[] | null = channelsOf(session);
   if (!ticket || (channels && !channels.includes(ticket.channel))) return refuse('not-found');
-  const [mails, { acts }, documentTypes, decision] = await Promise.all([
+  const [mails, { acts }, scans, documentTypes, decision] = await Promise.all([
     mailsOfTicket(db, ticketId),
     listActs(
       db,
       { entity: TICKET, entityId: String(ticketId) },
       { before: Number.MAX_SAFE_INTEGER, count: MOST_ACTS },
     ),
+    scansOfTicket(db, ticketId),
     listDocumentTypes(db, 'all'),
     decisionOfTicket(context, ticket),
   ]);
@@ -60,6 +64,7 @@ export async function readTicket(
     ticket,
     mails,
     acts,
+    scans,
     documentTypes,
     decision,
     fileUrl: hasFile ? downloadAddress(context, ticketId) : '',

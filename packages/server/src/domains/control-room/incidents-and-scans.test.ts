@@ -134,6 +134,18 @@ describe('readings', () => {
     expect((await scans({ Texto: 'nadie que exista' })).total).toBe(0);
   });
 
+  test('stand on the ticket’s own page of the box office, without a name', async () => {
+    const boxOffice = await staffBrowser(context, app, ['boleteria'], { name: 'Rita Ventanilla' });
+    const scansOn = async (EntradaId: number) =>
+      (await boxOffice.call('club/entradas/leer', { EntradaId })).answer.Lecturas as Scan[];
+    expect(await scansOn(ticket(0))).toMatchObject([
+      { EntradaId: ticket(0), Resultado: 'Ya ingresó', Modo: 'servidor', Persona: '' },
+      { EntradaId: ticket(0), Resultado: 'Pasa', Aviso: '' },
+    ]);
+    expect((await scansOn(ticket(1))).map(({ Modo }) => Modo)).toEqual(['sin-red', 'sin-red']);
+    expect(await scansOn(ticket(2))).toEqual([]);
+  });
+
   test('are exported without names', async () => {
     const source = exportedScans(world.showId);
     const { rows } = await source.rows.execute(context.database.kysely);

@@ -7,6 +7,7 @@ import { findGateShow } from '../gates/public.ts';
 import { listScans, type ScanFilter, type ScanPage } from './scan-list-store.ts';
 
 interface Search extends Omit<ScanFilter, 'subjects'> {
+  readonly showId: number;
   readonly text: string;
   /** Whether persons may be looked for. */
   readonly maySeeNames: boolean;

@@ -24,7 +24,8 @@ export interface ListedScan {
 }
 
 export interface ScanFilter {
-  readonly showId: number;
+  /** Null: of all shows. */
+  readonly showId: number | null;
   /** Of these tickets alone; null: of all. */
   readonly subjects: readonly Subject[] | null;
   readonly only: 'entries' | 'refusals' | null;
@@ -33,7 +34,7 @@ export interface ScanFilter {
 }
 
 const matching = ({ showId, subjects, only, gateId }: ScanFilter) => sql`
-  scan.show_id = ${showId}
+  (${showId}::int is null or scan.show_id = ${showId})
   and (${gateId} = 0 or scan.gate_id = ${gateId})
   and (${only === null} or scan.passes = ${only === 'entries'})
   and (${only !== 'refusals'} or (scan.undoes is null and scan.result not in ('OK', 'A1')))

@@ -1,0 +1,34 @@
+import type { GateScan } from '../../api/gate-scans.ts';
+import type { Column } from '../../lists/DataTable.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import styles from './board.module.css';
+
+const MODES: Readonly<Record<GateScan['mode'], string>> = {
+  servidor: '',
+  'sin-red': 'Sin red',
+  supervisor: 'Supervisor',
+};
+
+/** Of a reading at a gate: where it was, and what it came to. */
+export const scanColumns: Column<GateScan>[] = [
+  {
+    id: 'donde',
+    header: 'Dónde',
+    cell: ({ row: { original: scan } }) => (
+      <>
+        {scan.post}
+        <span className={styles.minor}>{[scan.zone, scan.device].join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'resultado',
+    header: 'Resultado',
+    cell: ({ row: { original: scan } }) => (
+      <>
+        {scan.result} {scan.warning && <StateTag name={scan.warning} tone="wrong" />}
+        <span className={styles.minor}>{[MODES[scan.mode], scan.reason].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+];
