@@ -1092,6 +1092,11 @@ export interface RefundTable {
   queued_at: Date | null;
 }
 
+export interface RefundPaceTable {
+  provider: string;
+  used_until: Date;
+}
+
 export interface SaleWindowTable {
   id: Generated<number>;
   show_id: number;
@@ -1620,6 +1625,7 @@ export interface Schema {
   queue_room_show: QueueRoomShowTable;
   queue_stage: QueueStageTable;
   refund: RefundTable;
+  refund_pace: RefundPaceTable;
   sale_window: SaleWindowTable;
   seat: SeatTable;
   sector: SectorTable;
