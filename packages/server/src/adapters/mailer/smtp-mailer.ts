@@ -13,6 +13,9 @@ export interface SmtpOptions {
   readonly timeoutMs?: number;
 }
 
+/** As many mails at once as a kind of job has (`jobs/job-list.ts`): 8,000 purchases of a cancelled show are 16,000 mails in 15 minutes, also of a server that needs 300 ms for each. */
+const CONNECTIONS = 8;
+
 /**
  * Hands mails to a mail server. Mails with the same key carry the same Message-ID, so that programs show them once: one
  * that may have been taken is sent again. A server in trouble is left to the jobs after two tries.
@@ -23,7 +26,7 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
     greetingTimeout: timeoutMs,
     socketTimeout: 3 * timeoutMs,
   };
-  const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...timeouts });
   const policy = outgoingPolicy({ attempts: 1, isFault: (error) => !isRefusal(error) });
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
   return {

@@ -1095,6 +1095,11 @@ export interface RefundTable {
   queued_at: Date | null;
 }
 
+export interface RefundPaceTable {
+  provider: string;
+  used_until: Date;
+}
+
 export interface SaleWindowTable {
   id: Generated<number>;
   show_id: number;
@@ -1623,6 +1628,7 @@ export interface Schema {
   queue_room_show: QueueRoomShowTable;
   queue_stage: QueueStageTable;
   refund: RefundTable;
+  refund_pace: RefundPaceTable;
   sale_window: SaleWindowTable;
   seat: SeatTable;
   sector: SectorTable;

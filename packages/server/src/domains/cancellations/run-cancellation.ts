@@ -4,16 +4,15 @@ import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { endHolds, lockLateHoldsOfShow } from '../holds/public.ts';
 import { annulParkingOfShow } from '../parking/public.ts';
-import { askForRest, countQueuedSince, takeChunk } from '../payments/public.ts';
+import { askForRest, handOutRefunds } from '../payments/public.ts';
 import { revokeAndFree } from '../tickets/public.ts';
 import { type Cancellation, lockCancellation, nextGroups, setProgress } from './cancellation-store.ts';
 import { cancelledMail } from './messages.ts';
 
 /** Purchases and guests that are annulled in one transaction. */
 const GROUPS = 100;
-/** Refunds are handed out so many at a time: ten a second at most (spec 8 §7). */
-const CHUNK = 50;
-export const PACE_MS = 5_000;
+/** After which the next refunds are handed out. How many they are goes by the time that went by, so that a job that comes late lowers no rate. */
+const PAUSE_MS = 1_000;
 /** When all that waits is of a provider that gives no answer. */
 const REST_MS = 5 * 60_000;
 
@@ -63,15 +62,14 @@ async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): 
 async function handOut(context: Context, tx: Tx, { showId, reason }: Cancellation): Promise<Step> {
   await annulParkingOfShow(context, tx, { showId, reason });
   const now = context.clock.now();
-  const most = CHUNK - (await countQueuedSince(tx, new Date(now.getTime() - PACE_MS)));
-  const { refundIds, waiting } = await takeChunk(tx, { showId, most: Math.max(0, most), now });
+  const { refundIds, waiting, isResting } = await handOutRefunds(tx, { showId, now });
   const payloads = refundIds.map((refundId) => ({ refundId }));
   if (payloads.length > 0) await context.jobs.enqueue(tx, 'make-refund', payloads);
   if (waiting === 0) {
     await setProgress(tx, showId, { finished_at: now });
     return 'over';
   }
-  const delay = most > 0 && refundIds.length === 0 ? REST_MS : PACE_MS;
+  const delay = isResting ? REST_MS : PAUSE_MS;
   const startAfter = new Date(now.getTime() + delay);
   await context.jobs.enqueue(tx, 'cancel-show', [{ showId }], { startAfter });
   return 'wait';

@@ -58,47 +58,53 @@ export async function askForRest(tx: Tx, purchaseIds: readonly number[], mass: M
 /** A provider that left so many refunds without an answer in the last minutes is given a rest. */
 const SILENT = { refunds: 10, minutes: 5 };
 
-/**
- * Hands so many of a show's refunds out that wait for their chunk, passing over providers that give no answer; answers their ids. `waiting`: how many
- * wait still.
- */
-export async function takeChunk(
+const WAITS = sql`waiting.state = 'asked' and waiting.queued_at is null`;
+
+/** The providers of a show's refunds that wait for their chunk, without those that give no answer; in one order for all who lock their pace. */
+export async function providersInWait(executor: Executor, showId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    select distinct payment.provider
+    from refund as waiting
+    join payment on payment.id = waiting.payment_id
+    where waiting.cancelled_show_id = ${showId} and ${WAITS}
+      and payment.provider not in (
+        select silent.provider
+        from refund as open
+        join payment as silent on silent.id = open.payment_id
+        where open.state = 'under-way'
+          and open.unanswered_at > ${now}::timestamptz - ${SILENT.minutes} * interval '1 minute'
+        group by silent.provider
+        having count(*) >= ${SILENT.refunds}
+      )
+    order by payment.provider`.execute(executor);
+  return rows.map(({ provider }) => provider);
+}
+
+/** Takes so many of a show's refunds by a provider that wait for their chunk; answers their ids. */
+export async function takeRefunds(
   tx: Tx,
-  { showId, most, now }: { readonly showId: number; readonly most: number; readonly now: Date },
-): Promise<{ readonly refundIds: readonly number[]; readonly waiting: number }> {
+  take: { readonly showId: number; readonly provider: string; readonly most: number; readonly now: Date },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    update refund set queued_at = ${now}
+    update refund set queued_at = ${take.now}
     where id in (
       select waiting.id
       from refund as waiting
       join payment on payment.id = waiting.payment_id
-      where waiting.cancelled_show_id = ${showId} and waiting.state = 'asked' and waiting.queued_at is null
-        and payment.provider not in (
-          select silent.provider
-          from refund as open
-          join payment as silent on silent.id = open.payment_id
-          where open.state = 'under-way'
-            and open.unanswered_at > ${now}::timestamptz - ${SILENT.minutes} * interval '1 minute'
-          group by silent.provider
-          having count(*) >= ${SILENT.refunds}
-        )
+      where waiting.cancelled_show_id = ${take.showId} and ${WAITS} and payment.provider = ${take.provider}
       order by waiting.id
-      limit ${most}
+      limit ${take.most}
       for update of waiting skip locked
     )
     returning id`.execute(tx);
-  const left = await sql<{ count: number }>`
-    select count(*)::integer as count from refund
-    where cancelled_show_id = ${showId} and state = 'asked' and queued_at is null`.execute(tx);
-  return { refundIds: rows.map(({ id }) => id), waiting: left.rows[0]?.count ?? 0 };
+  return rows.map(({ id }) => id);
 }
 
-/** How many refunds of cancelled shows were handed out since a moment. */
-export async function countQueuedSince(executor: Executor, since: Date): Promise<number> {
+/** How many of a show's refunds wait for their chunk. */
+export async function countWaiting(executor: Executor, showId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from refund where cancelled_show_id is not null and queued_at > ${since}`.execute(
-    executor,
-  );
+    select count(*)::integer as count from refund as waiting
+    where waiting.cancelled_show_id = ${showId} and ${WAITS}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,5 @@
 export { differencesOf, lowerDifference, type NewDifference, recordDifference } from './difference-store.ts';
+export { handOutRefunds } from './hand-out-refunds.ts';
 export {
   closeIncident,
   countOpenIncidents,
@@ -12,13 +13,11 @@ export { issuePurchase } from './issue-purchase.ts';
 export {
   askForRest,
   countMassRefund,
-  countQueuedSince,
   type FailedRefund,
   failedRefunds,
   type MassRefundCount,
   retryRejected,
   silentRefunds,
-  takeChunk,
 } from './mass-refund-store.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
 export { paymentsOfTickets } from './paid-tickets-store.ts';
