@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { TURN_SINCE } from './place-store.ts';
+import { TURN_SINCE } from './line-store.ts';
 import type { RoomState } from './room-rules.ts';
 
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
