@@ -208,6 +208,24 @@ describe('the policy of a show', () => {
   });
 });
 
+test.each([
+  ['cancelled_at = now()', 'cancelled'],
+  ['date_is_open = true', 'postponed'],
+])('of a show whose %s lanes hear at once that it is %s, whatever its policy says', async (change, state) => {
+  const stateOfDay = async () => (await gateDay(context, world.showId))?.matchday.state;
+  const told = async () =>
+    (
+      await context.database.pool.query(`select from gate_change where show_id = $1 and kind = 'matchday'`, [
+        world.showId,
+      ])
+    ).rowCount ?? 0;
+  expect(await stateOfDay()).toBe('on');
+  const before = await told();
+  await sql`update show set ${sql.raw(change)} where id = ${world.showId}`.execute(context.database.kysely);
+  expect(await told()).toBeGreaterThan(before);
+  expect(await stateOfDay()).toBe(state);
+});
+
 test('shows near are listed, with the one that is next', async () => {
   const { Espectaculos, EspectaculoId } = await call('espectaculos', {});
   expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: world.showId }));

@@ -75,7 +75,7 @@ export async function setupOf({ database }: Pick<Context, 'database'>, venueId: 
 }
 
 function matchdayOf(
-  { showId, name, day, startsAt, policy }: GateShow,
+  { showId, name, day, startsAt, policy, officeState }: GateShow,
   setup: Setup,
   {
     sectors,
@@ -84,7 +84,7 @@ function matchdayOf(
 ): Omit<Matchday, 'keys' | 'staff' | 'otherShows'> {
   const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
   return {
-    ...{ showId, showName: name, day, state: policy.state },
+    ...{ showId, showName: name, day, state: officeState ?? policy.state },
     gates: setup.gates,
     zones: setup.zones.map((zone) => ({
       ...{ ...zone, reentry: reentryOf(policy, zone.id), isFull: fullZones.includes(zone.id) },

@@ -33,14 +33,19 @@ export interface GateShow {
   readonly endsAt: Date;
   /** `YYYYMMDD`. */
   readonly day: number;
-  readonly isWithdrawn: boolean;
+  /** What the office did to it, which goes before the policy's own; null for nothing. */
+  readonly officeState: Exclude<ShowState, 'on'> | null;
   readonly policy: PolicyRow;
 }
 
 const SHOWS = sql`
   select
     show.id as "showId", show.name, show.venue_id as "venueId", show.starts_at as "startsAt", show.ends_at as "endsAt",
-    matchday_of(show.starts_at) as day, show.withdrawn_at is not null as "isWithdrawn",
+    matchday_of(show.starts_at) as day, 
+    case
+      when show.cancelled_at is not null then 'cancelled'
+      when show.date_is_open then 'postponed'
+    end as "officeState",
     case when policy.show_id is null then null else json_build_object(
       'version', policy.version, 'opensMinutes', opens_minutes, 'closesMinutes', closes_minutes, 'documents', documents,
       'oneIn', one_in, 'acceptsLater', accepts_later, 'toleranceMinutes', tolerance_minutes, 'reentry', reentry,
