@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
-import { codeOf } from '../testing/show.ts';
 import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
+import { codeOf } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
