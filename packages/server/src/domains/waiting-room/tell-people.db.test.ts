@@ -5,7 +5,7 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoTime } from '../../shared/montevideo.ts';
-import { actOnRoom } from './act-on-room.ts';
+import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { refreshRooms, roomsOf } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 import type { RoomPlan } from './room-store.ts';
@@ -97,6 +97,19 @@ test('the hour of a turn is that of its call; one that is over is told to nobody
   const until = montevideoTime(new Date((await calledAt(first.userId)) + 20 * MINUTE_MS));
   expect(first.mails().map(({ text }) => untilOf(text))).toEqual([until]);
   expect(second.mails()).toEqual([]);
+});
+
+test('who is called out of order is told as well', async () => {
+  await newRoom({ minRate: 0, maxRate: 0 });
+  const [asking, other] = [await inLine(), await inLine()];
+  await openRoom(context);
+  const wanted = { roomId, kind: 'llamar', documents: [asking.document.number], reason: 'Silla' } as const;
+  expect((await actOnPersons(context, await roomActor(context), wanted)).ok).toBe(true);
+  const until = montevideoTime(new Date(context.clock.now().getTime() + 20 * MINUTE_MS));
+  await lead(context);
+  expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Es tu turno']);
+  expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(until);
+  expect(other.subjects()).toEqual(['Estás anotado: Clásico']);
 });
 
 test('who still waits when the room closes is told, once', async () => {

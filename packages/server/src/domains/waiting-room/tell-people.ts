@@ -66,11 +66,12 @@ function dueFor(room: Room, kind: Kind, now: Date) {
   if (kind === 'queueJoined') return asked;
   if (room.state !== 'open') return null;
   if (kind === 'queueCalled')
-    return sql`${asked} and queue_place.number > 0 and queue_place.number <= stage.called and not queue_place.returns
+    return sql`${asked} and queue_place.number > 0 and not queue_place.returns
+      and (queue_place.called_at is not null or queue_place.number <= stage.called)
       and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
   const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
   const people = Math.floor(rateRange(room.figures.rates ?? [], planOf(room)).max * minutes);
-  return sql`${asked} and queue_place.number > stage.called and queue_place.number <= stage.called + ${people}`;
+  return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called and queue_place.number <= stage.called + ${people}`;
 }
 
 const planOf = ({ minRate, maxRate }: Room) => ({ min: minRate, max: maxRate });
