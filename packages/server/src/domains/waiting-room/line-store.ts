@@ -69,13 +69,19 @@ export async function joinQueue(
 }
 
 /** Since when the place's number is called. */
-export const TURN_SINCE = `
+export const CALLED_SINCE = `
   coalesce(called_at, (
     select event.at from queue_event as event
     where event.room_id = queue_place.room_id and event.stage_id = queue_place.stage_id and event.kind = 'call'
       and queue_place.number > 0 and event.to_number >= queue_place.number
     order by event.to_number limit 1
-  )) as "turnSince"`;
+  ))`;
+export const TURN_SINCE = `${CALLED_SINCE} as "turnSince"`;
+/** `turnMinutes` for statements. */
+export const TURN_LENGTH = `(
+  case when wants_mail then interval '20 minutes' else interval '10 minutes' end
+    + case when wanted_more then interval '10 minutes' else interval '0' end
+)`;
 
 export type CalledPlace = Place & { readonly turnSince: Date | null };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { TURN_SINCE } from './line-store.ts';
+import { TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import type { RoomState } from './room-rules.ts';
 
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
@@ -20,10 +20,7 @@ export async function noteStanding(
   await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
   await sql`
     with called as (
-      select person_id, ${sql.raw(TURN_SINCE)}, (
-        case when wants_mail then interval '20 minutes' else interval '10 minutes' end
-          + case when wanted_more then interval '10 minutes' else interval '0' end
-      ) as turn
+      select person_id, ${sql.raw(TURN_SINCE)}, ${sql.raw(TURN_LENGTH)} as turn
       from queue_place where room_id = ${roomId} and outcome = 'waiting' and number > 0 and not returns
         and (called_at is not null or number <= (
           select called from queue_stage as stage

@@ -1,15 +1,17 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, lead, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOnRoom } from './act-on-room.ts';
-import { refreshRooms } from './read-rooms.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { actOnPersons, actOnRoom } from './act-on-room.ts';
+import { refreshRooms, roomsOf } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 import type { RoomPlan } from './room-store.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -43,8 +45,91 @@ async function act(wanted: RoomAct): Promise<void> {
   expect(done.ok).toBe(true);
   await refreshRooms(context);
 }
+const delayOf = () => roomsOf(context).find(roomId)?.mailDelaySeconds;
 const postpone = (ms: number) =>
   act({ kind: 'apertura', opensAt: new Date(context.clock.now().getTime() + ms) });
+
+const untilOf = (text: string) => /Entrá antes de las (\d\d:\d\d)/.exec(text)?.[1];
+
+test('who asked is told that they joined, that their turn is near and that they are called; nobody else', async () => {
+  await newRoom({ minRate: 1, maxRate: 1 });
+  const [quiet, asking] = [await inLine(false), await inLine()];
+  await lead(context);
+  await openRoom(context);
+  // A person a minute: both wait a moment, and both are near.
+  expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Tu turno se acerca']);
+  await lead(context, 70);
+  expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Tu turno se acerca', 'Es tu turno']);
+  const until = new Date((await calledAt(asking.userId)) + 20 * MINUTE_MS);
+  expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(montevideoTime(until));
+  expect(quiet.mails()).toEqual([]);
+});
+
+/** When the number of somebody was called. */
+async function calledAt(userId: number): Promise<number> {
+  const { rows } = await context.database.pool.query<{ at: Date }>(
+    `select event.at from queue_event as event join queue_place using (room_id)
+     where room_id = $1 and user_id = $2 and kind = 'call'
+       and queue_place.number between from_number and to_number`,
+    [roomId, userId],
+  );
+  return rows[0]?.at.getTime() ?? 0;
+}
+
+test('the hour of a turn is that of its call; one that is over is told to nobody', async () => {
+  const people = [await inLine(), await inLine()] as const;
+  const noteMailed = (step: number, { userId }: { userId: number }) =>
+    context.database.pool.query('update queue_place set mailed = $3 where room_id = $1 and user_id = $2', [
+      ...[roomId, userId, step],
+    ]);
+  // Mails that wait for their turn to go out.
+  for (const person of people) await noteMailed(3, person);
+  await openRoom(context);
+  for (const [person, minutes] of [
+    [people[0], 12],
+    [people[1], 9],
+  ] as const) {
+    context.clock.advance(minutes * MINUTE_MS);
+    await noteMailed(2, person);
+    await lead(context);
+  }
+  const [first, second] = people;
+  const until = montevideoTime(new Date((await calledAt(first.userId)) + 20 * MINUTE_MS));
+  expect(first.mails().map(({ text }) => untilOf(text))).toEqual([until]);
+  expect(second.mails()).toEqual([]);
+});
+
+test('who is called out of order is told as well', async () => {
+  await newRoom({ minRate: 0, maxRate: 0 });
+  const [asking, other] = [await inLine(), await inLine()];
+  await openRoom(context);
+  const wanted = { roomId, kind: 'llamar', documents: [asking.document.number], reason: 'Silla' } as const;
+  expect((await actOnPersons(context, await roomActor(context), wanted)).ok).toBe(true);
+  const until = montevideoTime(new Date(context.clock.now().getTime() + 20 * MINUTE_MS));
+  await lead(context);
+  expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Es tu turno']);
+  expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(until);
+  expect(other.subjects()).toEqual(['Estás anotado: Clásico']);
+});
+
+test('who still waits when the room closes is told, once', async () => {
+  const asking = await inLine();
+  await act({ kind: 'cerrar' });
+  await lead(context, 2);
+  expect(asking.subjects()).toEqual(['La fila cerró: Clásico']);
+});
+
+test('no more than MAILS_PER_SECOND go out, and the delay is told', async () => {
+  const people = [await inLine(), await inLine(), await inLine()];
+  const queue = { ...context.config.queue, mailsPerSecond: 1 };
+  const slow = { ...context, config: { ...context.config, queue } };
+  await lead(slow);
+  const sent = () => people.flatMap(({ mails }) => mails()).length;
+  expect(sent()).toBe(2);
+  expect(delayOf()).toBe(1);
+  await lead(slow);
+  expect([sent(), delayOf()]).toEqual([3, 0]);
+});
 
 describe('a postponement', () => {
   test('is told to all who had joined before it, once each, and to nobody who joins after it', async () => {

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { rateRange } from './controller-rules.ts';
+import { CALLED_SINCE, TURN_LENGTH, TURN_SINCE } from './place-store.ts';
+import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 
 interface Told {
@@ -13,12 +15,14 @@ interface Told {
   readonly key: string;
   readonly stageId: number;
   readonly number: number;
+  readonly wantsMail: boolean;
+  readonly wantedMore: boolean;
+  readonly turnSince: Date | null;
 }
 
 /** Seconds between two rounds of mails. */
 const ROUND_S = 2;
 const NEAR_MINUTES = 15;
-const CALLED_MINUTES = 20;
 
 const KINDS = ['queueClosed', 'queuePostponed', 'queueCalled', 'queueNear', 'queueJoined'] as const;
 type Kind = (typeof KINDS)[number];
@@ -31,9 +35,10 @@ const STEP: Readonly<Record<Kind, number>> = {
  * all who joined (spec 6 §8, §9). The transaction that notes a mail enqueues it.
  */
 export async function tellPeople(context: Context, tx: Tx, room: Room): Promise<void> {
+  const now = context.clock.now();
   let left = context.config.queue.mailsPerSecond * ROUND_S;
   for (const kind of KINDS) {
-    const told = await takeDue(tx, room, kind, left);
+    const told = await takeDue(tx, room, { kind, most: left, now });
     left -= told.length;
     await context.jobs.enqueue(
       tx,
@@ -41,75 +46,79 @@ export async function tellPeople(context: Context, tx: Tx, room: Room): Promise<
       told.map((one) => mailOf(context, room, kind, one)),
     );
   }
-  const due = left > 0 ? 0 : await countDue(tx, room);
+  const due = left > 0 ? 0 : await countDue(tx, room, now);
   const delay = Math.ceil(due / context.config.queue.mailsPerSecond);
   if (delay !== room.mailDelaySeconds)
     await sql`update queue_room set mail_delay_seconds = ${delay} where id = ${room.id}`.execute(tx);
 }
 
 /** Whose mail of a kind is due. */
-function dueFor(room: Room, kind: Kind) {
-  const isWaiting = sql`place.room_id = ${room.id} and place.outcome = 'waiting'`;
+function dueFor(room: Room, kind: Kind, now: Date) {
+  const isWaiting = sql`queue_place.room_id = ${room.id} and queue_place.outcome = 'waiting'`;
   const step = STEP[kind];
   if (kind === 'queuePostponed')
     return room.state === 'entry' && room.postponements > 0
-      ? sql`${isWaiting} and place.told_postponements < ${room.postponements}`
+      ? sql`${isWaiting} and queue_place.told_postponements < ${room.postponements}`
       : null;
-  const asked = sql`${isWaiting} and place.wants_mail and place.mailed < ${step}`;
+  const asked = sql`${isWaiting} and queue_place.wants_mail and queue_place.mailed < ${step}`;
   if (kind === 'queueClosed') return room.state === 'closed' ? asked : null;
   if (room.state === 'closed') return null;
   if (kind === 'queueJoined') return asked;
   if (room.state !== 'open') return null;
-  // The same in one minute as in fifteen: whoever is called by the end of it.
-  const minutes = kind === 'queueCalled' ? 0 : NEAR_MINUTES + room.mailDelaySeconds / 60;
+  if (kind === 'queueCalled')
+    return sql`${asked} and queue_place.number > 0 and not queue_place.returns
+      and (queue_place.called_at is not null or queue_place.number <= stage.called)
+      and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
+  const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
   const people = Math.floor(rateRange(room.figures.rates ?? [], planOf(room)).max * minutes);
-  return sql`${asked} and place.number > 0 and place.number <= stage.called + ${people}`;
+  return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called and queue_place.number <= stage.called + ${people}`;
 }
 
 const planOf = ({ minRate, maxRate }: Room) => ({ min: minRate, max: maxRate });
 
-async function takeDue(tx: Tx, room: Room, kind: Kind, most: number): Promise<readonly Told[]> {
-  const due = dueFor(room, kind);
+async function takeDue(
+  tx: Tx,
+  room: Room,
+  { kind, most, now }: { kind: Kind; most: number; now: Date },
+): Promise<readonly Told[]> {
+  const due = dueFor(room, kind, now);
   if (!due || most <= 0) return [];
   const { rows } = await sql<Told>`
     with due as (
-      select place.person_id
-      from queue_place as place
-      join queue_stage as stage on stage.room_id = place.room_id and stage.id = place.stage_id
+      select queue_place.person_id
+      from queue_place
+      join queue_stage as stage on stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
       where ${due}
-      order by place.number, place.joined_at limit ${most} for update of place skip locked
+      order by queue_place.number, queue_place.joined_at limit ${most} for update of queue_place skip locked
     )
     update queue_place
-    set mailed = greatest(mailed, ${STEP[kind]}), told_postponements = ${room.postponements}
+    set mailed = greatest(mailed, ${STEP[kind]}),
+      told_postponements = case when ${kind === 'queuePostponed'} then ${room.postponements} else told_postponements end
     from due, app_user
     where queue_place.room_id = ${room.id} and queue_place.person_id = due.person_id
       and app_user.id = queue_place.user_id
     returning queue_place.person_id as "personId", app_user.email, encode(queue_place.public_form, 'hex') as key,
-      stage_id as "stageId", number`.execute(tx);
+      stage_id as "stageId", number, wants_mail as "wantsMail", wanted_more as "wantedMore",
+      ${sql.raw(TURN_SINCE)}`.execute(tx);
   return rows;
 }
 
-async function countDue(tx: Tx, room: Room): Promise<number> {
+async function countDue(tx: Tx, room: Room, now: Date): Promise<number> {
   let whole = 0;
   for (const kind of KINDS) {
-    const due = dueFor(room, kind);
+    const due = dueFor(room, kind, now);
     if (!due) continue;
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count
-      from queue_place as place
-      join queue_stage as stage on stage.room_id = place.room_id and stage.id = place.stage_id
+      from queue_place
+      join queue_stage as stage on stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
       where ${due}`.execute(tx);
     whole += rows[0]?.count ?? 0;
   }
   return whole;
 }
 
-function mailOf(
-  { config, clock }: Context,
-  room: Room,
-  kind: Kind,
-  { email: to, key: form, ...place }: Told,
-) {
+function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: form, ...place }: Told) {
   const roomName = room.name;
   const link = `${config.siteUrl}/fila/${room.id}`;
   const errand = {
@@ -119,7 +128,8 @@ function mailOf(
   const moment = writtenMoment(room.opensAt);
   if (kind === 'queueClosed') return mailJob(kind, { ...errand, values: { roomName } });
   if (kind === 'queueCalled') {
-    const until = montevideoTime(new Date(clock.now().getTime() + CALLED_MINUTES * 60_000));
+    const since = place.turnSince?.getTime() ?? 0;
+    const until = montevideoTime(new Date(since + turnMinutes(place) * 60_000));
     return mailJob(kind, { ...errand, values: { roomName, until, link } });
   }
   if (kind === 'queueNear') {
