@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import { codeOf } from '../testing/show.ts';
-import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
+import { ANA, enrolledDevice, fakeBrowser, ordersOf, packageBytes, POST } from '../testing/fake-device.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -184,5 +184,40 @@ describe('a package whose time is over', () => {
     expect(app.state.get()).toMatchObject({ phase: 'reading', outcome: null });
     expect(app.state.get().fault).toContain('venció');
     expect(await stores.packages.load(7)).not.toBeNull();
+  });
+});
+
+describe('a device that the chief puts elsewhere', () => {
+  const elsewhere = {
+    ...POST,
+    gateName: 'Puerta 9',
+    lane: { ...POST.lane, laneId: 9, gateId: 9, group: 'Abdón' },
+  };
+
+  test('asks for the other group’s package, and its open shift reads there', async () => {
+    const { club, server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.syncNow();
+    expect(server.package).not.toHaveBeenCalled();
+    server.heartbeat.mockResolvedValue(ordersOf({ post: elsewhere }));
+    server.package.mockResolvedValue((await packageBytes(club, { group: 'Abdón', cut: 5 })) as never);
+    await app.syncNow();
+    expect(app.state.get()).toMatchObject({
+      phase: 'reading',
+      shift: { gateName: 'Puerta 9', lane: elsewhere.lane },
+    });
+    expect(app.state.get().known?.columns.header.group).toBe('Abdón');
+    expect(await stores.settings.get('shift')).toMatchObject({ gateName: 'Puerta 9' });
+    server.package.mockClear();
+    await app.syncNow();
+    expect(server.package).not.toHaveBeenCalled();
+  });
+
+  test('reads where it was until that package is there', async () => {
+    const { server, restart } = await enrolledDevice();
+    const app = await restart();
+    server.heartbeat.mockResolvedValue(ordersOf({ post: elsewhere }));
+    await expect(app.syncNow()).rejects.toThrow(NoAnswer);
+    expect(app.state.get().shift?.gateName).toBe('Puerta 3');
   });
 });
