@@ -2,7 +2,15 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import { codeOf } from '../testing/show.ts';
-import { ANA, enrolledDevice, fakeBrowser, ordersOf, packageBytes, POST } from '../testing/fake-device.ts';
+import {
+  ANA,
+  enrolledDevice,
+  fakeBrowser,
+  OPEN_SHIFT,
+  ordersOf,
+  packageBytes,
+  POST,
+} from '../testing/fake-device.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -219,5 +227,31 @@ describe('a device that the chief puts elsewhere', () => {
     server.heartbeat.mockResolvedValue(ordersOf({ post: elsewhere }));
     await expect(app.syncNow()).rejects.toThrow(NoAnswer);
     expect(app.state.get().shift?.gateName).toBe('Puerta 3');
+  });
+});
+
+describe('a lane', () => {
+  test('takes an entry back once, however often the button is tapped', async () => {
+    const { club, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.read(await codeOf(club, ANA));
+    const entry = app.state.get().recent[0];
+    if (!entry) throw new Error('nothing was read');
+    expect(entry).toMatchObject({ result: 'OK', admits: true });
+    const taps = await Promise.all([app.undo(entry), app.undo(entry)]);
+    expect(taps.toSorted()).toEqual([false, true]);
+    expect((await stores.scans.ofShow(7)).filter(({ undoes }) => undoes)).toHaveLength(1);
+    expect(app.state.get().admitted).toBe(0);
+  });
+
+  test('for leaving counts who left, also after a restart', async () => {
+    const { club, stores, restart } = await enrolledDevice();
+    const out = { ...OPEN_SHIFT, lane: { ...OPEN_SHIFT.lane, direction: 'out' as const } };
+    await stores.settings.set('shift', out);
+    const app = await restart();
+    await app.read(await codeOf(club, ANA));
+    await app.read('NADA');
+    expect(app.state.get().admitted).toBe(1);
+    expect((await restart()).state.get().admitted).toBe(1);
   });
 });

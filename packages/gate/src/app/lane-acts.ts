@@ -49,8 +49,9 @@ export class LaneActs {
     signals.give('OK');
   }
 
-  async undo(entry: StoredScan, reason = ''): Promise<void> {
-    await this.#ports.reading()?.undo(entry, reason);
+  /** Whether it was taken back now; false for a second tap. */
+  async undo(entry: StoredScan, reason = ''): Promise<boolean> {
+    return (await this.#ports.reading()?.undo(entry, reason)) ?? false;
   }
 
   async report(
@@ -63,7 +64,7 @@ export class LaneActs {
 
   /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
   async documentDiffers(scan: StoredScan): Promise<void> {
-    await this.undo(scan);
+    if (!(await this.undo(scan))) return;
     await this.report('Documento no coincide', '', scan);
     this.#ports.signals.give('P1');
   }
