@@ -125,14 +125,13 @@ export class Reading {
   /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
   actOf(
     about: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
-    shiftId: number,
-    reason: string,
+    { id, shiftId, reason }: Pick<StoredScan, 'id' | 'shiftId' | 'reason'>,
   ): StoredScan {
     const { lane, showId } = this.#shift;
     const day = this.#ports.state.get().known?.index.matchday.day;
     const time = this.#ports.clock.now();
     return {
-      ...{ ...about, id: uuidV7(time.device), showId, shiftId, time, reason, hash: '', unsent: 1 },
+      ...{ ...about, id, showId, shiftId, time, reason, hash: '', unsent: 1 },
       ...(day === undefined ? {} : { day }),
       ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
       ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },
