@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import { uuidV7 } from '../store/uuid.ts';
-import { codeOf, ticket } from '../testing/show.ts';
 import {
   ANA,
   enrolledDevice,
   fakeBrowser,
   OPEN_SHIFT,
   ordersOf,
-  packageBytes,
   POST,
+  packageBytes,
 } from '../testing/fake-device.ts';
+import { codeOf, ticket } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -178,7 +178,7 @@ describe('a package whose time is over', () => {
     const { stores, restart } = await enrolledDevice({ endsIn: 50_000 });
     const app = await restart();
     await vi.advanceTimersByTimeAsync(61_000);
-    await vi.waitUntil(() => app.state.get().phase === 'shift');
+    await vi.waitUntil(() => app.state.get().phase === 'shift', { timeout: 10_000 });
     const again = await enrolledDevice({ endsIn: -1 });
     expect((await again.restart()).state.get()).toMatchObject({ phase: 'shift', known: null });
     expect(await stores.packages.load(7)).toBeNull();

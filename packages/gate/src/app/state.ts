@@ -1,7 +1,7 @@
 import type { FoundTicket, PlayedShow, Post } from '../api/gate-server.ts';
 import type { Outcome } from '../lane/lane.ts';
-import type { KnownShow } from '../store/package-store.ts';
 import type { KeptIncident } from '../store/incident-store.ts';
+import type { KnownShow } from '../store/package-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { Shift } from '../store/settings.ts';
 

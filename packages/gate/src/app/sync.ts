@@ -1,7 +1,7 @@
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
-import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
+import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
 import type { ScanStore } from '../store/scan-store.ts';
 import type { DeviceClock } from '../sync/clock.ts';
 import type { OnlineRule } from '../sync/online-rule.ts';
