@@ -1,8 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
-import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
-import { codeOf } from '../testing/show.ts';
+import { uuidV7 } from '../store/uuid.ts';
+import {
+  ANA,
+  enrolledDevice,
+  fakeBrowser,
+  OPEN_SHIFT,
+  ordersOf,
+  POST,
+  packageBytes,
+} from '../testing/fake-device.ts';
+import { codeOf, ticket } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -169,7 +178,7 @@ describe('a package whose time is over', () => {
     const { stores, restart } = await enrolledDevice({ endsIn: 50_000 });
     const app = await restart();
     await vi.advanceTimersByTimeAsync(61_000);
-    await vi.waitUntil(() => app.state.get().phase === 'shift');
+    await vi.waitUntil(() => app.state.get().phase === 'shift', { timeout: 10_000 });
     const again = await enrolledDevice({ endsIn: -1 });
     expect((await again.restart()).state.get()).toMatchObject({ phase: 'shift', known: null });
     expect(await stores.packages.load(7)).toBeNull();
@@ -184,5 +193,82 @@ describe('a package whose time is over', () => {
     expect(app.state.get()).toMatchObject({ phase: 'reading', outcome: null });
     expect(app.state.get().fault).toContain('venció');
     expect(await stores.packages.load(7)).not.toBeNull();
+  });
+});
+
+describe('a device that the chief puts elsewhere', () => {
+  const elsewhere = {
+    ...POST,
+    gateName: 'Puerta 9',
+    lane: { ...POST.lane, laneId: 9, gateId: 9, group: 'Abdón' },
+  };
+
+  test('asks for the other group’s package, and its open shift reads there', async () => {
+    const { club, server, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.syncNow();
+    expect(server.package).not.toHaveBeenCalled();
+    server.heartbeat.mockResolvedValue(ordersOf({ post: elsewhere }));
+    server.package.mockResolvedValue((await packageBytes(club, { group: 'Abdón', cut: 5 })) as never);
+    await app.syncNow();
+    expect(app.state.get()).toMatchObject({
+      phase: 'reading',
+      shift: { gateName: 'Puerta 9', lane: elsewhere.lane },
+    });
+    expect(app.state.get().known?.columns.header.group).toBe('Abdón');
+    expect(await stores.settings.get('shift')).toMatchObject({ gateName: 'Puerta 9' });
+    server.package.mockClear();
+    await app.syncNow();
+    expect(server.package).not.toHaveBeenCalled();
+  });
+
+  test('reads where it was until that package is there', async () => {
+    const { server, restart } = await enrolledDevice();
+    const app = await restart();
+    server.heartbeat.mockResolvedValue(ordersOf({ post: elsewhere }));
+    await expect(app.syncNow()).rejects.toThrow(NoAnswer);
+    expect(app.state.get().shift?.gateName).toBe('Puerta 3');
+  });
+});
+
+describe('a lane', () => {
+  test('takes an entry back once, however often the button is tapped', async () => {
+    const { club, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.read(await codeOf(club, ANA));
+    const entry = app.state.get().recent[0];
+    if (!entry) throw new Error('nothing was read');
+    expect(entry).toMatchObject({ result: 'OK', admits: true });
+    const taps = await Promise.all([app.undo(entry), app.undo(entry)]);
+    expect(taps.toSorted()).toEqual([false, true]);
+    expect((await stores.scans.ofShow(7)).filter(({ undoes }) => undoes)).toHaveLength(1);
+    expect(app.state.get().admitted).toBe(0);
+  });
+
+  test('sends an admission again under its id when the answer was lost', async () => {
+    const { club, server, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.read(await codeOf(club, ticket(555)));
+    app.state.set({ isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+    const [last] = app.state.get().recent;
+    if (!last) throw new Error('nothing was read');
+    const id = uuidV7(Date.now());
+    await expect(app.admit(last, 'Otro', id)).rejects.toThrow(NoAnswer);
+    app.state.set({ isOnline: true });
+    server.admit.mockResolvedValueOnce(undefined as never);
+    await app.admit(last, 'Otro', id);
+    expect(server.admit.mock.calls.map(([act]: readonly unknown[]) => act)).toMatchObject([{ id }, { id }]);
+    expect(app.state.get().recent[0]).toMatchObject({ id, mode: 'supervisor', admits: true });
+  });
+
+  test('for leaving counts who left, also after a restart', async () => {
+    const { club, stores, restart } = await enrolledDevice();
+    const out = { ...OPEN_SHIFT, lane: { ...OPEN_SHIFT.lane, direction: 'out' as const } };
+    await stores.settings.set('shift', out);
+    const app = await restart();
+    await app.read(await codeOf(club, ANA));
+    await app.read('NADA');
+    expect(app.state.get().admitted).toBe(1);
+    expect((await restart()).state.get().admitted).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
-import { type DeviceState, GateServer, type Orders } from '../api/gate-server.ts';
+import { GateServer, type Orders, type Post } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
@@ -8,8 +8,7 @@ import { Signals } from '../result/signals.ts';
 import { isOver, type KnownShow } from '../store/package-store.ts';
 import type { Identity, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
-import { runningVersion } from '../worker/register.ts';
-import { batteryLevel } from './battery.ts';
+import { deviceState } from './device-state.ts';
 import { LaneActs } from './lane-acts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
@@ -21,6 +20,9 @@ import { Sync } from './sync.ts';
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
+
+/** Whether a package is of another gate group than a device's place. */
+const isOfOther = (group: string, { lane }: Post): boolean => group !== '' && group !== lane.group;
 
 /** What the app makes for itself; a test has others. */
 export interface AppPorts {
@@ -105,24 +107,12 @@ export class GateApp {
     this.#server = this.#ports.serverFor(identity, () => clock.now().corrected);
     this.#sync = new Sync({
       ...{ state: this.state, server: this.#server, clock, rule: this.#rule, scans, packages, incidents },
-      deviceState: () => this.#deviceState(),
+      deviceState: () => deviceState(this.state, this.#needed()),
       keepFresh: (at) => settings.set('freshAt', at),
       onKnown: (known) => this.state.set({ known }),
       onOrders: (orders) => this.#follow(orders),
       onPending: () => this.state.set({ phase: 'pending' }),
     });
-  }
-
-  async #deviceState(): Promise<DeviceState> {
-    const { clock, scans } = this.#needed();
-    const { shift, known, recent } = this.state.get();
-    const { device, isReliable } = clock.now();
-    return {
-      ...{ shiftId: shift?.shiftId ?? 0, cut: known?.cut ?? 0, queue: await scans.countUnsent() },
-      perMinute: recent.filter(({ time }) => device - time.device < MINUTE_MS).length,
-      ...{ battery: await batteryLevel(), offset: clock.offset, isClockReliable: isReliable },
-      version: runningVersion(),
-    };
   }
 
   async #follow(orders: Orders): Promise<void> {
@@ -134,8 +124,30 @@ export class GateApp {
       ...{ deviceName: orders.deviceName, post: orders.post, shows: orders.shows, message: orders.message },
       ...(phase === 'pending' ? { phase: 'shift' } : {}),
     });
-    const showId = shift?.showId ?? known?.columns.header.matchday.showId;
-    if (orders.wantsPackage && showId) await this.#sync?.package(showId);
+    const header = known?.columns.header;
+    const showId = shift?.showId ?? header?.matchday.showId;
+    const isOthers = orders.post !== null && header !== undefined && isOfOther(header.group, orders.post);
+    if ((orders.wantsPackage || isOthers) && showId) await this.#sync?.package(showId);
+    if (orders.post) await this.#moveTo(orders.post);
+  }
+
+  /** The chief has put this device elsewhere: an open shift reads there, once the package is that gate's. */
+  async #moveTo(post: Post): Promise<void> {
+    const { phase, shift, known, isLocked } = this.state.get();
+    if (phase !== 'reading' || !shift || !known || isOfOther(known.columns.header.group, post)) return;
+    const { laneId, gateId, zoneId, direction } = post.lane;
+    const { lane } = shift;
+    if (
+      lane.laneId === laneId &&
+      lane.gateId === gateId &&
+      lane.zoneId === zoneId &&
+      lane.direction === direction
+    )
+      return;
+    const moved = { ...shift, ...post };
+    await this.#needed().settings.set('shift', moved);
+    await this.#begin(moved, known);
+    this.state.set({ isLocked });
   }
 
   /**

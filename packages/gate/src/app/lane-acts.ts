@@ -31,8 +31,11 @@ export class LaneActs {
     return hasMore;
   }
 
-  /** A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. */
-  async admit(about: FoundTicket | StoredScan, reason: string): Promise<void> {
+  /**
+   * A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. `id` is the act's,
+   * the same at a second try: the server may have stored the first one, whose answer was lost.
+   */
+  async admit(about: FoundTicket | StoredScan, reason: string, id: string): Promise<void> {
     const { state, signals } = this.#ports;
     const [server, reading, { supervisor, isOnline }] = [
       this.#ports.server(),
@@ -40,7 +43,7 @@ export class LaneActs {
       state.get(),
     ];
     if (!reading || !supervisor) return;
-    const act = reading.actOf(subjectOf(about), supervisor.shiftId, reason);
+    const act = reading.actOf(subjectOf(about), { id, shiftId: supervisor.shiftId, reason });
     if (isOnline && server && supervisor.shiftId) {
       await server.admit(act);
       const { unsent: _, ...sent } = act;
@@ -49,8 +52,9 @@ export class LaneActs {
     signals.give('OK');
   }
 
-  async undo(entry: StoredScan, reason = ''): Promise<void> {
-    await this.#ports.reading()?.undo(entry, reason);
+  /** Whether it was taken back now; false for a second tap. */
+  async undo(entry: StoredScan, reason = ''): Promise<boolean> {
+    return (await this.#ports.reading()?.undo(entry, reason)) ?? false;
   }
 
   async report(
@@ -63,7 +67,7 @@ export class LaneActs {
 
   /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
   async documentDiffers(scan: StoredScan): Promise<void> {
-    await this.undo(scan);
+    if (!(await this.undo(scan))) return;
     await this.report('Documento no coincide', '', scan);
     this.#ports.signals.give('P1');
   }

@@ -5,7 +5,7 @@ import { OwnEntries } from '../lane/own-entries.ts';
 import type { Verify } from '../lane/signature.ts';
 import type { Signals } from '../result/signals.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
-import type { StoredScan } from '../store/scan.ts';
+import { isPassage, type StoredScan } from '../store/scan.ts';
 import { isStorageFull, type ScanStore } from '../store/scan-store.ts';
 import type { Shift } from '../store/settings.ts';
 import { uuidV7 } from '../store/uuid.ts';
@@ -34,6 +34,8 @@ export class Reading {
   readonly #own: OwnEntries;
   readonly #reader: LaneReader;
   readonly #shift: Shift;
+  /** Entries that are being taken back, or were: a second tap is none. */
+  readonly #undone = new Set<string>();
 
   constructor(ports: ReadingPorts, shift: Shift, earlier: readonly StoredScan[]) {
     this.#ports = ports;
@@ -79,8 +81,20 @@ export class Reading {
     }
   }
 
-  /** Takes an entry back: 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. */
-  async undo(entry: StoredScan, reason = ''): Promise<void> {
+  /** Takes an entry back, once: 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. False: it was before. */
+  async undo(entry: StoredScan, reason = ''): Promise<boolean> {
+    if (entry.undone || this.#undone.has(entry.id)) return false;
+    this.#undone.add(entry.id);
+    try {
+      await this.#undo(entry, reason);
+      return true;
+    } catch (error) {
+      this.#undone.delete(entry.id);
+      throw error;
+    }
+  }
+
+  async #undo(entry: StoredScan, reason: string): Promise<void> {
     const { scans, state } = this.#ports;
     const undo = this.#next({
       ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
@@ -111,14 +125,13 @@ export class Reading {
   /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
   actOf(
     about: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
-    shiftId: number,
-    reason: string,
+    { id, shiftId, reason }: Pick<StoredScan, 'id' | 'shiftId' | 'reason'>,
   ): StoredScan {
     const { lane, showId } = this.#shift;
     const day = this.#ports.state.get().known?.index.matchday.day;
     const time = this.#ports.clock.now();
     return {
-      ...{ ...about, id: uuidV7(time.device), showId, shiftId, time, reason, hash: '', unsent: 1 },
+      ...{ ...about, id, showId, shiftId, time, reason, hash: '', unsent: 1 },
       ...(day === undefined ? {} : { day }),
       ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
       ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },
@@ -144,7 +157,7 @@ export class Reading {
     const { recent, admitted, queue } = state.get();
     state.set({
       recent: [scan, ...recent].slice(0, RECENT),
-      admitted: admitted + Number(scan.admits),
+      admitted: admitted + Number(isPassage(scan)),
       queue: queue + Number(scan.unsent === 1),
     });
     if (scan.unsent) onQueued();
@@ -153,7 +166,7 @@ export class Reading {
   #show(earlier: readonly StoredScan[]): void {
     const ofShift = earlier.filter(({ shiftId }) => shiftId === this.#shift.shiftId);
     this.#ports.state.set({
-      admitted: ofShift.filter(({ admits, undone }) => admits && !undone).length,
+      admitted: ofShift.filter((scan) => isPassage(scan) && !scan.undone).length,
       recent: earlier.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, RECENT),
     });
   }

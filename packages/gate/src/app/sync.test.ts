@@ -101,6 +101,37 @@ describe('the loops of a device', () => {
     expect(cutOf(state)).toBe(50);
   });
 
+  test('changes that were asked for before a new package came are not put over it', async () => {
+    const asked = Promise.withResolvers<{ changes: []; cut: number; hasMore: boolean }>();
+    const changes = vi.fn(async (_show: number, cut: number) => (cut === 1 ? asked.promise : null));
+    const { sync, state, ports } = device({
+      changes,
+      package: async () => ({ bytes: new Uint8Array(), etag: 'new' }),
+    });
+    const going = sync.changes();
+    await sync.package(showId);
+    asked.resolve({ changes: [], cut: 2, hasMore: false });
+    await going;
+    expect(cutOf(state)).toBe(50);
+    expect(ports.packages.append).not.toHaveBeenCalled();
+    expect(changes).toHaveBeenLastCalledWith(showId, 50);
+  });
+
+  test('a package that comes while changes are being kept stays', async () => {
+    const kept = Promise.withResolvers<KnownShow>();
+    const { sync, state, ports } = device({
+      changes: async (_show: number, cut: number) =>
+        cut === 1 ? { changes: [], cut: 2, hasMore: false } : null,
+    });
+    ports.packages.append.mockReturnValue(kept.promise);
+    const going = sync.changes();
+    await Promise.resolve();
+    state.set({ known: knownAt(50) });
+    kept.resolve(knownAt(2));
+    await going;
+    expect(cutOf(state)).toBe(50);
+  });
+
   test('a package that is not whole leaves the old one, and says so', async () => {
     const { sync, state, ports } = device({
       package: async () => ({ bytes: new Uint8Array(3), etag: 'new' }),

@@ -111,7 +111,10 @@ export class Sync {
         this.#answered();
         this.#fresh();
         if (!found || this.#isOver) return;
-        onKnown(await packages.append(known, found.changes, found.cut));
+        // A package that came meanwhile knows better: its own changes are asked for.
+        if (state.get().known !== known) continue;
+        const next = await packages.append(known, found.changes, found.cut);
+        if (state.get().known === known) onKnown(next);
         if (!found.hasMore) return;
       } catch (error) {
         if (!(error instanceof Refused) || error.problem !== 'cut-too-old') throw error;

@@ -1,6 +1,7 @@
+import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 import { describe, expect, it, test } from 'vitest';
 import { typed } from '../testing/strokes.ts';
-import { CALIBRATION_TEXT, calibrate, characterOf, type Stroke } from './key-layout.ts';
+import { calibrate, characterOf, type Stroke } from './key-layout.ts';
 
 const read = (strokes: readonly Stroke[], layout: Parameters<typeof characterOf>[1] = null) =>
   strokes.map((stroke) => characterOf(stroke, layout) ?? '').join('');

@@ -1,5 +1,4 @@
-/** The 45 characters of a ticket's code, in the order in which the calibration sheet has them. */
-export const CALIBRATION_TEXT = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 
 /** One press as the keyboard reports it: the physical key and what was held with it. */
 export interface Stroke {

@@ -4,8 +4,6 @@ import { type Decision, RESULTS, type ResultCode } from '@club/gate-rules/result
 export const GREEN_MS = 1_200;
 /** Any other result stays so long, or until the next read. */
 export const OTHER_MS = 6_000;
-/** A steward takes back the own last entry within this. */
-export const UNDO_MS = 15_000;
 
 /** Never the colour alone (spec 5 §2.1): the shape says it too. */
 export const SYMBOLS = {

@@ -9,7 +9,8 @@ import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { clockText } from '../parts/times.ts';
 import { ResultView } from '../result/ResultView.tsx';
-import { shownFor, UNDO_MS } from '../result/result-rules.ts';
+import { shownFor } from '../result/result-rules.ts';
+import { undoable } from '../store/scan.ts';
 import { CameraView } from './CameraView.tsx';
 import styles from './LaneScreen.module.css';
 
@@ -29,8 +30,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
     return () => clearTimeout(timer);
   }, [app, outcome]);
   if (!shift) return null;
-  const [last] = recent;
-  const canUndo = last?.admits && !last.undone && now - last.time.device < UNDO_MS;
+  const last = undoable(recent, now);
   return (
     <main className={styles.lane}>
       <h1 className={styles.where}>
@@ -62,7 +62,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
         )}
       </div>
       <nav className={styles.menu} aria-label="Acciones">
-        {canUndo && last && (
+        {last && (
           <Button className={styles.undo} onClick={() => void app.undo(last)}>
             Deshacer el último ingreso
           </Button>

@@ -27,8 +27,9 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   const fetchPackage = (id: number) => void download.act(() => app.download(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place
   useEffect(() => {
-    if (post && first && !known) fetchPackage(first.id);
-  }, [post, first]);
+    // Also when the app was left open since the last match.
+    if (post && first && !shows.some(({ id }) => id === showId)) fetchPackage(first.id);
+  }, [post, first?.id, showId]);
 
   if (!post) {
     return (
@@ -60,7 +61,9 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
           value={showId}
           onChange={({ target }) => fetchPackage(Number(target.value))}
           options={[
-            ...(known ? [] : [{ value: 0, text: 'Elegí el espectáculo' }]),
+            ...(shows.some(({ id }) => id === showId)
+              ? []
+              : [{ value: showId, text: 'Elegí el espectáculo' }]),
             ...shows.map(({ id, name, startsAt }) => ({
               value: id,
               text: `${name} · ${clockText(startsAt)}`,

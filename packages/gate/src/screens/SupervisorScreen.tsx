@@ -10,6 +10,7 @@ import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText } from '../parts/times.ts';
 import type { StoredScan } from '../store/scan.ts';
+import { uuidV7 } from '../store/uuid.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './SideScreens.module.css';
 
@@ -60,9 +61,13 @@ function Acts() {
   const [reason, setReason] = useState('');
   const [done, setDone] = useState('');
   const { recent, isOnline } = state;
+  const acts = useActIds();
   const last = recent.find(({ subject }) => subject !== null);
   const admit = async (about: FoundTicket | StoredScan) => {
-    if (await act(() => app.admit(about, reason))) setDone('Admitido. Quedó registrado con el motivo.');
+    const key = 'payload' in about ? about.id : `${about.isParking}${about.id}`;
+    if (!(await act(() => app.admit(about, reason, acts.idOf(key))))) return;
+    acts.isDone(key);
+    setDone('Admitido. Quedó registrado con el motivo.');
   };
   const undo = async (entry: StoredScan) => {
     if (await act(() => app.undo(entry, reason))) setDone('Ingreso deshecho.');
@@ -105,6 +110,19 @@ function Acts() {
       )}
     </>
   );
+}
+
+/** The id of each act, from when it is first asked for until it is done: a press after a lost answer is no second act. */
+function useActIds() {
+  const [ids] = useState(() => new Map<string, string>());
+  return {
+    idOf: (key: string): string => {
+      const id = ids.get(key) ?? uuidV7(Date.now());
+      ids.set(key, id);
+      return id;
+    },
+    isDone: (key: string) => ids.delete(key),
+  };
 }
 
 interface SearchProps {

@@ -48,6 +48,22 @@ test('network, queue and count are in words', () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
+test('the last entry is taken back for 15 s, whatever was refused since; a supervisor’s is not', () => {
+  const entry = { ...stored, result: 'OK', admits: true, direction: 'in', mode: 'local' } as StoredScan;
+  const refused = { ...entry, id: 'b', result: 'X11', admits: false } as StoredScan;
+  const { state, acts } = showScreen(<LaneScreen onSide={vi.fn()} />, { recent: [refused, entry] });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer el último ingreso' }));
+  expect(acts.undo).toHaveBeenCalledExactlyOnceWith(entry);
+  for (const last of [
+    { ...entry, undone: true as const },
+    { ...entry, mode: 'supervisor' as const },
+    { ...entry, time: { ...entry.time, device: Date.now() - 16_000 } },
+  ]) {
+    act(() => state.set({ recent: [refused, last, { ...entry, id: 'c' }] }));
+    expect(screen.queryByRole('button', { name: 'Deshacer el último ingreso' })).toBeNull();
+  }
+});
+
 test('a zone that is full is said in words', () => {
   const [zone] = CASE_MATCHDAY.zones.filter(({ id }) => id === LANE.zoneId);
   if (!zone) throw new Error('the lane has no zone');

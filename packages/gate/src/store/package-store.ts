@@ -53,7 +53,8 @@ export class PackageStore {
     if (!kept) return null;
     const columns = decodePackage(splitPackage(kept.bytes).bytes);
     const known = { index: new PackageIndex(columns), columns, etag: kept.etag, cut: columns.header.cut };
-    const all = IDBKeyRange.bound([showId, 0], [showId, Number.MAX_SAFE_INTEGER]);
+    // Older ones are of a package that this one replaced.
+    const all = IDBKeyRange.bound([showId, known.cut + 1], [showId, Number.MAX_SAFE_INTEGER]);
     const changes: KeptChanges[] = await read(this.#database, 'changes', (store) => store.getAll(all));
     return changes.reduce(applied, known);
   }

@@ -1,5 +1,6 @@
+import { GATE } from '@club/contract/gate/constants';
 import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
-import type { ResultCode, Variant } from '@club/gate-rules/results.ts';
+import { RESULTS, type ResultCode, type Variant } from '@club/gate-rules/results.ts';
 import type { ScanTime } from '../sync/clock.ts';
 
 /** Who decided: the server, the device alone, or a supervisor against a result (spec 5 §3). */
@@ -41,4 +42,16 @@ export interface StoredScan {
   readonly undoes?: string;
   /** The entry was taken back. */
   readonly undone?: true;
+}
+
+/** Whether the lane's count has it: somebody went in, or, at a lane for leaving, out. */
+export const isPassage = ({ direction, admits, result, undoes }: StoredScan): boolean =>
+  direction === 'in' ? admits : !undoes && RESULTS[result].color === 'green';
+
+/** The lane's last entry, when a steward may still take it back (spec 5 §2.1); what was refused since does not matter. */
+export function undoable(recent: readonly StoredScan[], now: number): StoredScan | null {
+  const last = recent.find(({ admits }) => admits);
+  const isOpen =
+    last && !last.undone && last.mode !== 'supervisor' && now - last.time.device < GATE.undoSteward;
+  return isOpen ? last : null;
 }

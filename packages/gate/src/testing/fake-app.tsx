@@ -24,6 +24,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
       enrol: vi.fn(async () => {}),
     },
     ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
+    download: vi.fn(async () => {}),
     isOfClub: vi.fn(async () => true),
     signals: { give: vi.fn(), wake: vi.fn() },
   };

@@ -1,3 +1,4 @@
+import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import type { RehearsalCard } from '../../api/rehearsal.ts';
 import { qrPath } from '../../print/qr-path.ts';
@@ -20,8 +21,26 @@ export const RehearsalCards = ({ cards, isPrinted = false }: CardsProps) => (
     {cards.map((card) => (
       <Card key={card.number} card={card} />
     ))}
+    <CalibrationCard />
   </ul>
 );
+
+/** What 'Calibrar lector' of the gate app reads: no entry, so it has no number and no result. */
+function CalibrationCard() {
+  const { size, path } = qrPath(CALIBRATION_TEXT);
+  return (
+    <li className={styles.card} data-color="none">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Código de calibración">
+        <path d={path} />
+      </svg>
+      <div>
+        <h2 className={styles.title}>Calibración del lector</h2>
+        <p>Solo para lectores que escriben, una vez por modelo.</p>
+        <p className={styles.todo}>En Estado, tocá Calibrar lector y leelo.</p>
+      </div>
+    </li>
+  );
+}
 
 function Card({ card: { number, result, title, line, code } }: { card: RehearsalCard }) {
   const { size, path } = qrPath(code);

@@ -1,6 +1,8 @@
+import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { qrPath } from '../../print/qr-path.ts';
 import { answer, openOffice, SESSION } from '../../testing/office.tsx';
 
 beforeEach(() =>
@@ -25,6 +27,9 @@ test('each card says what the lane has to show and what to do, and all of them a
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir la hoja' }));
   expect(print).toHaveBeenCalledOnce();
   const sheet = document.querySelector('[data-print-sheets]');
-  expect(sheet?.querySelectorAll('li')).toHaveLength(2);
+  // Two cards, and the code that teaches a scanner its keys.
+  expect(sheet?.querySelectorAll('li')).toHaveLength(3);
+  const drawn = sheet?.querySelector('[aria-label="Código de calibración"] path')?.getAttribute('d');
+  expect(drawn).toBe(qrPath(CALIBRATION_TEXT).path);
   print.mockRestore();
 });
