@@ -14,7 +14,8 @@ test('an open till has no counts, a closed one its difference', () => {
   expect(closedToWire(TILL, NOW, USUAL_LIMITS)).toMatchObject({
     Fondo: 1000.5,
     CerradaEn: '',
-    Diferencia: 0,
+    DiferenciaEfectivo: 0,
+    DiferenciaPos: 0,
     Olvidada: false,
   });
   const closed = {
@@ -22,7 +23,8 @@ test('an open till has no counts, a closed one its difference', () => {
     ...{ expectedCash: 100_050, expectedTerminal: 5_000, reason: 'Faltó' },
   };
   expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject({
-    Diferencia: -100.5,
+    DiferenciaEfectivo: -100.5,
+    DiferenciaPos: 0,
     CerradaPor: 'Fede',
     Motivo: 'Faltó',
   });
@@ -46,4 +48,13 @@ test('a sale is read in minor units, its texts trimmed', () => {
     email: '',
   });
   expect(order.persons[0]).toMatchObject({ rowId: 1, seatId: 2, firstName: 'Ana', typedDocument: '4.123' });
+});
+
+test('too much cash does not hide what the terminal lacks', () => {
+  const closed = {
+    ...{ ...TILL, closedAt: NOW, closedBy: 'Rita', countedCash: 110_050, countedTerminal: 40_000 },
+    ...{ expectedCash: 100_050, expectedTerminal: 50_000, reason: 'Se cobró una como efectivo' },
+  };
+  const differences = { DiferenciaEfectivo: 100, DiferenciaPos: -100 };
+  expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject(differences);
 });
