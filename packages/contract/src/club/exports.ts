@@ -41,7 +41,7 @@ export const EXPORT_COLUMNS = {
   ],
   caja: [
     ...['Caja', 'Persona', 'Abierta', 'Cerrada', 'Cerrada por', 'Ventas', 'Fondo', 'Efectivo esperado'],
-    ...['Efectivo contado', 'POS esperado', 'POS contado', 'Diferencia', 'Motivo'],
+    ...['Efectivo contado', 'POS esperado', 'POS contado', 'Diferencia efectivo', 'Diferencia POS', 'Motivo'],
   ],
   butacas: ['Tribuna', 'Sector', 'Fila', 'Asiento', 'Tipo de documento', 'Documento'],
   lecturas: [

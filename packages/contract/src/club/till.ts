@@ -29,8 +29,9 @@ export const ClosedTill = Type.Object({
   PosEsperado: Type.Number(),
   ContadoEfectivo: Money,
   ContadoPos: Money,
-  /** Counted less expected, both together. */
-  Diferencia: Type.Number(),
+  /** Counted less expected, each for itself: too much of one does not make up for too little of the other. */
+  DiferenciaEfectivo: Type.Number(),
+  DiferenciaPos: Type.Number(),
   Motivo: Type.String(),
 });
 

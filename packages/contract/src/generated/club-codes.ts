@@ -210,6 +210,7 @@ export const ClubEntradasAnular = {
   14: 'ticket-refunded',
   15: 'exceeds-payment',
   16: 'past-deadline',
+  17: 'paid-at-window',
 } as const;
 
 export const ClubEntradasBuscar = {} as const;

@@ -244,7 +244,8 @@ export interface ListedTill extends Till {
   readonly sales: number;
   readonly expectedCash: number;
   readonly expectedTerminal: number;
-  readonly difference: number;
+  /** Counted less expected. */
+  readonly difference: { readonly cash: number; readonly terminal: number };
   readonly reason: string;
 }
 
@@ -255,7 +256,7 @@ const listedOf = (wire: WireTill): ListedTill => ({
   sales: wire.Ventas,
   expectedCash: wire.EfectivoEsperado,
   expectedTerminal: wire.PosEsperado,
-  difference: wire.Diferencia,
+  difference: { cash: wire.DiferenciaEfectivo, terminal: wire.DiferenciaPos },
   reason: wire.Motivo,
 });
 

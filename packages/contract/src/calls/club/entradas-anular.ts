@@ -48,5 +48,10 @@ export const ClubEntradasAnular = defineCall({
     },
     15: EXCEEDS_PAYMENT,
     16: PAST_DEADLINE,
+    17: {
+      problem: 'paid-at-window',
+      cause: 'money was to go back, and all or a part of what one of the tickets cost was paid at the window',
+      text: 'La entrada N.º {ticket} se pagó en ventanilla, toda o en parte: ese dinero se devuelve desde una caja o por transferencia. Anulala sin devolución y devolvelo en su compra.',
+    },
   },
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { closeTill } from '../../api/till.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { REASON_LENGTH } from '../../forms/reason.ts';
-import { pesos, readPesos } from './window-rules.ts';
+import { differsText, readPesos } from './window-rules.ts';
 
 interface CloseTillDialogProps {
   readonly tillId: number;
@@ -35,9 +35,10 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
         return closed;
       }}
       onDone={(done) => {
-        const { sales = 0, difference = 0 } = done?.till ?? {};
-        const message = `Caja cerrada: ${sales} ${sales === 1 ? 'venta' : 'ventas'}, ${differenceText(difference)}.`;
-        notifications.show({ message, color: difference === 0 ? 'green' : 'yellow' });
+        const { sales = 0, difference = { cash: 0, terminal: 0 } } = done?.till ?? {};
+        const differs = differsText(difference);
+        const message = `Caja cerrada: ${sales} ${sales === 1 ? 'venta' : 'ventas'}, ${differs || 'sin diferencia'}.`;
+        notifications.show({ message, color: differs === '' ? 'green' : 'yellow' });
         onDone();
       }}
       onClose={onClose}
@@ -70,8 +71,3 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
     </ActDialog>
   );
 }
-
-const differenceText = (difference: number): string =>
-  difference === 0
-    ? 'sin diferencia'
-    : `${difference < 0 ? 'faltan' : 'sobran'} ${pesos(Math.abs(difference))}`;

@@ -73,3 +73,16 @@ export function saleProblem(persons: readonly Person[], payment: Payment): strin
 
 /** The quantity that a key stands for: 0 is ten. Null for other keys. */
 export const quantityOfKey = (key: string): number | null => (/^\d$/.test(key) ? Number(key) || 10 : null);
+
+/** `sobran $ 100 en efectivo, faltan $ 100 en POS`: one never makes up for the other. Empty without any. */
+export function differsText({
+  cash,
+  terminal,
+}: {
+  readonly cash: number;
+  readonly terminal: number;
+}): string {
+  const textOf = (amount: number, where: string) =>
+    amount === 0 ? '' : `${amount < 0 ? 'faltan' : 'sobran'} ${pesos(Math.abs(amount))} en ${where}`;
+  return [textOf(cash, 'efectivo'), textOf(terminal, 'POS')].filter(Boolean).join(', ');
+}

@@ -141,4 +141,19 @@ test('a difference asks for its reason, and the till is closed with it', async (
       ...{ CajaId: 3, ContadoEfectivo: 900, ContadoPos: 0, Motivo: 'Vuelto mal dado' },
     }),
   );
+  const closed = {
+    ...{
+      ...CAJA,
+      CerradaEn: '2026-11-23T18:00:00',
+      CerradaPor: 'Rita',
+      Ventas: 2,
+      Motivo: 'Vuelto mal dado',
+    },
+    ...{ EfectivoEsperado: 800, ContadoEfectivo: 900, DiferenciaEfectivo: 100 },
+    ...{ PosEsperado: 100, ContadoPos: 0, DiferenciaPos: -100 },
+  };
+  answer({ 'club/ventanilla/cerrarCaja': { Caja: closed } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
+  const told = 'Caja cerrada: 2 ventas, sobran $ 100 en efectivo, faltan $ 100 en POS.';
+  expect(await screen.findByText(told)).toBeDefined();
 });

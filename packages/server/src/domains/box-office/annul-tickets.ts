@@ -29,7 +29,8 @@ export interface Annulled {
 }
 
 type RefundRefusal = Exclude<RefundProblem, 'not-found' | 'provider-still-pays'>;
-type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | 'not-permitted' | RefundRefusal;
+type GiveProblem = 'not-permitted' | 'paid-at-window' | RefundRefusal;
+type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | GiveProblem;
 
 /**
  * Annuls tickets, all or none (spec 4 §2.7): their codes are worthless, their persons may get others, and their places are free
@@ -82,7 +83,7 @@ interface Given {
 
 const NOTHING: Result<Given, never> = ok({ refunds: 0, needsApproval: false });
 
-/** Asks for what was paid for tickets, payment by payment; those at the window are paid back there or by Finanzas. */
+/** Asks for what was paid for tickets, payment by payment. What was paid at the window goes back by hand: then nothing is done, so that no part of it is forgotten. */
 async function giveBack(
   context: Context,
   actor: StaffActor,
@@ -91,11 +92,13 @@ async function giveBack(
     reason,
     limits,
   }: { readonly ticketIds: readonly number[]; readonly reason: string; readonly limits: Limits },
-): Promise<Result<Given, 'not-permitted' | RefundRefusal>> {
+): Promise<Result<Given, GiveProblem>> {
   const permissions = allowed(actor);
   if (!permissions.has('refunds:E') && !permissions.has('refunds:ask')) return refuse('not-permitted');
-  const payments = await paymentsOfTickets(context.database.kysely, ticketIds);
+  const payments = await paymentsOfTickets(context.database.kysely, ticketIds, 'with window');
   if (payments.length === 0) return refuse('nothing-paid');
+  const [ticket] = payments.filter(({ isOfWindow }) => isOfWindow).flatMap((paid) => paid.ticketIds);
+  if (ticket !== undefined) return refuse('paid-at-window', { ticket });
   let needsApproval = payments.length > limits.paymentsRefunded;
   for (const { paymentId, ticketIds: chosen } of payments) {
     const asked = await requestRefund(context, actor, { paymentId, what: { ticketIds: chosen }, reason });

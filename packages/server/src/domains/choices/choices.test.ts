@@ -217,7 +217,7 @@ describe('at the box office', () => {
     expect((await choose({ Eleccion: 'conserva' }, reader)).ErrorCod).toBe(403);
     expect(await refunds()).toEqual([{ state: 'done', way: 'transfer', receipt: `Caja ${CajaId}` }]);
     const closed = await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 });
-    expect(closed.Caja).toMatchObject({ EfectivoEsperado: 1000, Diferencia: 0 });
+    expect(closed.Caja).toMatchObject({ EfectivoEsperado: 1000, DiferenciaEfectivo: 0 });
     await sound();
   });
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { HANDED_OUT } from '../till/public.ts';
 
 /** What a provider took and gave back for a show on a day. Amounts: minor units of the currency of the charge. */
 export interface SettledDay {
-  /** Account at the provider; `transfer` for what was paid back by hand. */
+  /** Account at the provider; `window-…` for what tills took and handed out, `transfer` for what went back by a transfer made by hand. */
   readonly account: string;
   readonly currency: string;
   readonly currencySymbol: string;
@@ -39,8 +40,8 @@ export interface Period {
 }
 
 /**
- * What came in when its provider approved it, and what went back when it was back; what tills took goes back over their counter. An amount that is
- * none of ours is in neither.
+ * What came in when its provider approved it, and what went back when it was back, each where the money was: what a till handed out at the
+ * window, whoever took it, and what went by a transfer there, also of the window. An amount that is none of ours is in neither.
  */
 const movements = ({ since, until }: Period) => sql`
   select
@@ -50,11 +51,13 @@ const movements = ({ since, until }: Period) => sql`
   where payment.approved_at >= ${since} and payment.approved_at < ${until} and payment.charge_amount > 0
   union all
   select
-    case when refund.way = 'transfer' and payment.provider not like 'window-%' then 'transfer' else payment.provider end, payment.charge_currency_id, payment.order_id,
+    case when handed.refund_id is not null then 'window-' || handed.method when refund.way = 'transfer' then 'transfer' else payment.provider end,
+    payment.charge_currency_id, payment.order_id,
     refund.ended_at, true, payment.provider_payment_id,
     case refund.way when 'transfer' then refund.receipt else refund.provider_refund_id end, refund.amount
   from refund
   join payment on payment.id = refund.payment_id
+  left join (${HANDED_OUT}) as handed on handed.refund_id = refund.id
   where refund.state = 'done' and refund.ended_at >= ${since} and refund.ended_at < ${until} and refund.amount > 0`;
 
 /** A row for each provider, currency, day and show. */

@@ -93,7 +93,7 @@ describe('a till', () => {
     });
     expect((await close(900.001, 0, { Motivo: 'Faltó' })).ErrorCod).toBe(17);
     expect(await close(900, 0, { Motivo: 'Vuelto mal dado' })).toMatchObject({
-      Caja: { Diferencia: -100, Motivo: 'Vuelto mal dado' },
+      Caja: { DiferenciaEfectivo: -100, DiferenciaPos: 0, Motivo: 'Vuelto mal dado' },
     });
     expect((await close(900, 0)).ErrorCod).toBe(14);
     expect((await clerk.sell(till, TransaccionId, [1])).ErrorCod).toBe(14);

@@ -25,7 +25,8 @@ test('an open till has no counts, a closed one its difference', () => {
   expect(closedToWire(TILL, NOW, USUAL_LIMITS)).toMatchObject({
     Fondo: 1000.5,
     CerradaEn: '',
-    Diferencia: 0,
+    DiferenciaEfectivo: 0,
+    DiferenciaPos: 0,
     Olvidada: false,
   });
   const closed = {
@@ -33,7 +34,8 @@ test('an open till has no counts, a closed one its difference', () => {
     ...{ expectedCash: 100_050, expectedTerminal: 5_000, reason: 'Faltó' },
   };
   expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject({
-    Diferencia: -100.5,
+    DiferenciaEfectivo: -100.5,
+    DiferenciaPos: 0,
     CerradaPor: 'Fede',
     Motivo: 'Faltó',
   });
@@ -77,7 +79,7 @@ test('places are asked for by sector, number and seats', () => {
 
 const SALE: Sale = {
   ...{ purchaseId: 9, method: 'cash', amount: 120_000, handed: 150_050, soldAt: NOW },
-  ...{ annulledAt: null, paymentId: 1 },
+  ...{ annulledAt: null, paymentId: 1, rest: 120_000 },
 };
 
 test('the last sale says its change, none where nothing was handed over, and whether it can be annulled', () => {
@@ -100,7 +102,7 @@ test('the audit names the till, and what came in, went out and was counted', () 
     ...{ ...till, act: 'ventanilla/emitir' },
     after: { Espectáculo: 'Clásico', Entradas: ['1', '2'], Total: '$ 1.200', Medio: 'POS' },
   });
-  expect(annulledAct(TILL, { sale: SALE, tickets: 2, reason: 'Se equivocó' })).toEqual({
+  expect(annulledAct(TILL, { sale: SALE, tickets: 2, given: 120_000, reason: 'Se equivocó' })).toEqual({
     ...{ ...till, act: 'ventanilla/anularUltima', reason: 'Se equivocó' },
     after: { Compra: '9', Entradas: 2, Devuelto: '$ 1.200' },
   });
@@ -109,4 +111,13 @@ test('the audit names the till, and what came in, went out and was counted', () 
     before: { Efectivo: '$ 1.000,50', POS: '$ 0' },
     after: { Efectivo: '$ 0,01', POS: '$ 0' },
   });
+});
+
+test('too much cash does not hide what the terminal lacks', () => {
+  const closed = {
+    ...{ ...TILL, closedAt: NOW, closedBy: 'Rita', countedCash: 110_050, countedTerminal: 40_000 },
+    ...{ expectedCash: 100_050, expectedTerminal: 50_000, reason: 'Se cobró una como efectivo' },
+  };
+  const differences = { DiferenciaEfectivo: 100, DiferenciaPos: -100 };
+  expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject(differences);
 });

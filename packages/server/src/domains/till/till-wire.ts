@@ -53,7 +53,8 @@ export function closedToWire(till: Till, now: Date, limits: Limits): WireTill {
     PosEsperado: wireAmount(expectedTerminal ?? 0),
     ContadoEfectivo: wireAmount(cash ?? 0),
     ContadoPos: wireAmount(terminal ?? 0),
-    Diferencia: wireAmount(differenceOf(till)),
+    DiferenciaEfectivo: wireAmount(differenceOf(cash, expectedCash)),
+    DiferenciaPos: wireAmount(differenceOf(terminal, expectedTerminal)),
     Motivo: till.reason,
   };
 }
@@ -75,15 +76,15 @@ export function exportedTills(memberId: number | null): ExportSource {
       'Efectivo contado': amountOf(countedCash),
       'POS esperado': amountOf(expectedTerminal),
       'POS contado': amountOf(countedTerminal),
-      Diferencia: till.closedAt && wireAmount(differenceOf(till)),
+      'Diferencia efectivo': till.closedAt && wireAmount(differenceOf(countedCash, expectedCash)),
+      'Diferencia POS': till.closedAt && wireAmount(differenceOf(countedTerminal, expectedTerminal)),
       Motivo: till.reason,
     };
   });
 }
 
-/** Counted less expected, cash and terminal together. */
-const differenceOf = ({ countedCash, countedTerminal, expectedCash, expectedTerminal }: Till): number =>
-  (countedCash ?? 0) + (countedTerminal ?? 0) - (expectedCash ?? 0) - (expectedTerminal ?? 0);
+const differenceOf = (counted: number | null, expected: number | null): number =>
+  (counted ?? 0) - (expected ?? 0);
 
 const placeToWire = ({ rowId, rowName, seatId, seatName }: PlaceOfShow): WireHold['Lugares'][number] => ({
   FilaId: rowId ?? 0,

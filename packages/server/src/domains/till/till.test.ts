@@ -67,7 +67,8 @@ test('a day at the window: sold for cash and by card, the last one annulled, clo
     Caja: {
       EfectivoEsperado: 3400,
       PosEsperado: 1200,
-      Diferencia: 0,
+      DiferenciaEfectivo: 0,
+      DiferenciaPos: 0,
       Ventas: 2,
       CerradaPor: 'Rita Ventanilla',
     },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { rateRange } from './controller-rules.ts';
-import { CALLED_SINCE, TURN_LENGTH, TURN_SINCE } from './place-store.ts';
+import { CALLED_SINCE, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 
