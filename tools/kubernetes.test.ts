@@ -195,10 +195,11 @@ describe('pods', () => {
   });
 
   it('end later than the process has ended by itself', () => {
-    for (const name of ['server', 'jobs'])
-      expect(podOf('Deployment', name).terminationGracePeriodSeconds).toBeGreaterThan(
-        Number(settings.DRAIN_MS) / 1000 + 20,
-      );
+    const graceOf = (name: string) => podOf('Deployment', name).terminationGracePeriodSeconds;
+    expect(graceOf('server')).toBeGreaterThan(Number(settings.DRAIN_MS) / 1000 + 20);
+    const queue = readFileSync(join(repository, 'packages/server/src/jobs/boss.ts'), 'utf8');
+    const [, drainMs] = /JOBS_DRAIN_MS = ([\d_]+);/.exec(queue) ?? [];
+    expect(graceOf('jobs')).toBeGreaterThan(Number(drainMs?.replace('_', '')) / 1000 + 5);
   });
 
   it('of the server are never fewer, on several zones, and two at least stay', () => {

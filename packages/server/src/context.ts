@@ -11,7 +11,7 @@ import { makeStorage } from './adapters/storage/make-storage.ts';
 import { openOtlpKeeper } from './adapters/traces/otlp-keeper.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { type Boss, startBoss } from './jobs/boss.ts';
+import { type Boss, JOBS_DRAIN_MS, startBoss } from './jobs/boss.ts';
 import type { Jobs } from './jobs/job-list.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
@@ -69,6 +69,7 @@ export async function createContext(
     databaseUrl: config.databaseDirectUrl,
     schema: config.clubSchema,
     supervises: config.runsJobs,
+    ...(config.runsHttp ? {} : { drainMs: JOBS_DRAIN_MS }),
     onError: (error) => log.error({ err: error }, 'job queue'),
   });
   const traces =

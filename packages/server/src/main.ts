@@ -10,12 +10,15 @@ import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { refreshRooms, runRooms } from './domains/waiting-room/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
+import { JOBS_DRAIN_MS } from './jobs/boss.ts';
 import { lastWords } from './shared/last-words.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 /** Requests under way get this long to finish when the process is asked to stop. */
 const STOP_LIMIT_MS = 20_000;
+/** Jobs under way get theirs, where there is nothing else, and what they used a little more to close. */
+const JOBS_STOP_LIMIT_MS = JOBS_DRAIN_MS + 5_000;
 
 /**
  * Connections that may wait to be accepted. With Node's own 511 those of a crowd that comes at once are dropped in silence,
@@ -46,7 +49,8 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), config.drainMs + STOP_LIMIT_MS).unref();
+    const limitMs = config.runsHttp ? config.drainMs + STOP_LIMIT_MS : JOBS_STOP_LIMIT_MS;
+    setTimeout(() => process.exit(1), limitMs).unref();
     await app.close();
     await metrics?.close();
     leaveClub();

@@ -28,7 +28,9 @@ test.each(shared)('$name is answered to GET as to POST', async ({ name }) => {
 
 test('caches in front may keep it for a second, and browsers ask whether they have it still', async () => {
   const first = await app.inject('/api/publico/WSEspectaculos');
-  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=600');
+  expect(first.headers['cache-control']).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600',
+  );
   const again = await app.inject({
     url: '/api/publico/WSEspectaculos',
     headers: { 'if-none-match': String(first.headers.etag) },

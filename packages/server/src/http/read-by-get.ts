@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { type EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 /**
- * A second in the caches in front, which may serve it for ten minutes while no server answers; a browser asks again each time, and is told when
- * it has these very bytes.
+ * A second in the caches in front, 10 s more while one of them asks for a newer one, and ten minutes while no server answers; a browser asks again
+ * each time (must-revalidate: it takes the 10 s for its own otherwise), and is told when it has these very bytes.
  */
-const CACHE = 'public, max-age=0, s-maxage=1, stale-if-error=600';
+const CACHE = 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600';
+/** Caches in front that would take must-revalidate for theirs (RFC 9213). */
+const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Made =
@@ -26,7 +28,8 @@ export function readByGet(
     reply.type(JSON_TYPE);
     const made = await make(requestIn(request.url));
     if (!made.ok) return reply.code(400).header('cache-control', 'no-store').send(made.refusal);
-    return sendTagged(request, reply.header('cache-control', CACHE), made.content);
+    reply.headers({ 'cache-control': CACHE, 'cdn-cache-control': EDGE });
+    return sendTagged(request, reply, made.content);
   });
 }
 

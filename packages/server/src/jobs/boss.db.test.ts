@@ -149,6 +149,36 @@ test('workers begin long before they would have looked by themselves', async () 
   expect(waited).toBeLessThan(1_200);
 });
 
+test.each([
+  [8_000, ['begun', 'done', 'stopped']],
+  // The control: the job is given back before it is done.
+  [1_000, ['begun', 'stopped']],
+])('a process that stops lets jobs under way go on for up to %i ms', async (drainMs, expected) => {
+  const boss = await startBoss({
+    databaseUrl: context.config.databaseUrl,
+    supervises: true,
+    onError: () => {},
+    drainMs,
+  });
+  const events: string[] = [];
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const worker = async () => {
+    if (events.push('begun') > 1) return;
+    resolve();
+    await new Promise((after) => setTimeout(after, 3_000));
+    events.push('done');
+    end();
+  };
+  await boss.work({ 'end-approval': worker }, { warn: () => {} } as unknown as FastifyBaseLogger);
+  await boss.enqueue(context.database.kysely, 'end-approval', [{ approvalId: 3 }]);
+  await begun;
+  await boss.stop();
+  events.push('stopped');
+  expect(events).toEqual(expected);
+  await ended;
+});
+
 test('workers whose database dies without a word give its connections up, and go on by others', async () => {
   const { databaseUrl } = context.config;
   const line = await startTcpSwitch(Number(new URL(databaseUrl).port));

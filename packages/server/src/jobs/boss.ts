@@ -34,7 +34,13 @@ export interface BossOptions {
   readonly onError: (error: Error) => void;
   /** A statement without any answer for so long is given up, and its connection with it. */
   readonly silenceMs?: number;
+  /** How long jobs under way may go on once it is stopped; they come again otherwise. */
+  readonly drainMs?: number;
 }
+
+/** Of a process that does nothing but jobs (spec 7 §8): files of a large purchase, a whole register. */
+export const JOBS_DRAIN_MS = 60_000;
+const DRAIN_MS = 10_000;
 
 /** Longer than pg-boss's own work on a full queue takes. */
 const SILENCE_MS = 30_000;
@@ -81,7 +87,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
     drain: (workers) => drain(boss, workers),
     stop: () => {
       wakeUp.stop();
-      return boss.stop({ graceful: true, timeout: 10_000 });
+      return boss.stop({ graceful: true, timeout: options.drainMs ?? DRAIN_MS });
     },
   };
 }

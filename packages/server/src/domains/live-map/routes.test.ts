@@ -52,7 +52,7 @@ describe('a sector', () => {
     const first = await get(address);
     expect([first.statusCode, first.headers['cache-control']]).toEqual([
       200,
-      'public, max-age=1, s-maxage=1',
+      'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10',
     ]);
     const whole = first.json<MapMessage>();
     expect(shownAfter(new Set(), whole).size).toBe(20);
@@ -118,7 +118,9 @@ describe('a venue', () => {
     await expect.poll(() => levels(watcher.events.at(-1)), SOON).toEqual(['A M', 'B N']);
     const asked = await get(`/api/mapa/${showId}/estado.json`);
     expect(asked.json()).toEqual(watcher.events.at(-1));
-    expect(asked.headers['cache-control']).toBe('public, max-age=1, s-maxage=1');
+    expect(asked.headers['cache-control']).toBe(
+      'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10',
+    );
     expect(asked.body).not.toMatch(/libre|cantidad|"\w+":\d{2,}\D*nivel/i);
   });
 

@@ -17,7 +17,7 @@ import { SectorDirectory } from './sector-directory.ts';
 const SECTOR = '/api/mapa/:showId/:standId/:code';
 const VENUE = '/api/mapa/:showId';
 /** Who asks instead of listening asks every 3 s; a cache in front answers many with one. */
-const ASKED_CACHE = 'public, max-age=1, s-maxage=1';
+const ASKED_CACHE = 'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10';
 const SEATS_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** A request waits so long for the first reading of what nobody watched before. */
