@@ -34,6 +34,9 @@ export const ListedTicket = Type.Object({
   Canal: Type.Enum([...TICKET_CHANNELS]),
   /** What was paid, with its sign; empty for nothing. */
   Precio: Type.String(),
+  /** The same as a number, and its sign: several are added up by it. */
+  Importe: Type.Number(),
+  Moneda: Type.String(),
   Anulada: Type.Boolean(),
   Emitida: DateTimeText,
 });

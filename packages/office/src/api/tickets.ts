@@ -37,6 +37,9 @@ export interface ListedTicket {
   readonly channel: TicketChannel;
   /** As people read it; empty for nothing. */
   readonly price: string;
+  /** The same as a number, to be added up, and the sign of its currency. */
+  readonly amount: number;
+  readonly currency: string;
   readonly isRevoked: boolean;
   readonly issuedAt: string;
 }
@@ -52,6 +55,8 @@ const ticketOf = (wire: WireTicket): ListedTicket => ({
   place: wire.Lugar,
   channel: CHANNELS[wire.Canal],
   price: wire.Precio,
+  amount: wire.Importe,
+  currency: wire.Moneda,
   isRevoked: wire.Anulada,
   issuedAt: wire.Emitida,
 });

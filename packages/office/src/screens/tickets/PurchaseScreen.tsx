@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { PurchaseRefunds } from '../refunds/PurchaseRefunds.tsx';
-import { TicketTable } from './TicketTable.tsx';
+import { ChosenTickets } from './ChosenTickets.tsx';
 import { CHARGE_LOOKS, PURCHASE_LOOKS } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
@@ -61,7 +61,7 @@ export function Component() {
         <Title order={2} size="h4">
           Entradas
         </Title>
-        <TicketTable tickets={tickets} empty="La compra no tiene entradas." />
+        <ChosenTickets tickets={tickets} empty="La compra no tiene entradas." />
       </section>
       <PurchaseRefunds purchase={purchase} />
     </Page>

@@ -97,8 +97,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
       {asked === 'correct' && <CorrectDialog ticket={ticket} onClose={close} />}
       {asked === 'annul' && (
         <AnnulDialog
-          ids={[ticket.id]}
-          person={ticket.person}
+          tickets={[ticket]}
           onDone={() => {
             void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
             close();

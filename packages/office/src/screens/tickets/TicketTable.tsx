@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
-const columns: Column<ListedTicket>[] = [
+export const ticketColumns: Column<ListedTicket>[] = [
   {
     id: 'persona',
     header: 'Persona',
@@ -48,5 +48,7 @@ const columns: Column<ListedTicket>[] = [
 
 /** Tickets, each leading to its own page. */
 export function TicketTable({ tickets, empty }: { tickets: readonly ListedTicket[]; empty: string }) {
-  return <DataTable label="Entradas" columns={columns} rows={[...tickets]} isWhole={false} empty={empty} />;
+  return (
+    <DataTable label="Entradas" columns={ticketColumns} rows={[...tickets]} isWhole={false} empty={empty} />
+  );
 }

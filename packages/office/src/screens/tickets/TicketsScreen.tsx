@@ -11,7 +11,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
-import { TicketTable } from './TicketTable.tsx';
+import { ChosenTickets } from './ChosenTickets.tsx';
 import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
@@ -140,7 +140,7 @@ function Results({ found }: { found: Found }) {
           <Title order={2} size="h4">
             Entradas
           </Title>
-          <TicketTable
+          <ChosenTickets
             tickets={tickets}
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />

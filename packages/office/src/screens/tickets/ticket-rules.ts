@@ -1,6 +1,7 @@
 import type { TicketChoice } from '../../api/moves.ts';
 import type { ChargeState, ListedTicket, PurchaseState, TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
+import { amountText } from '../shows/plan-rows.ts';
 
 /** How a ticket came to be, as people read it. */
 export const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
@@ -16,6 +17,19 @@ export const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>
   isRevoked ? { name: 'Anulada', tone: 'over' } : { name: 'Vigente', tone: 'good' };
+
+/** What was paid for tickets, currency by currency; empty for nothing. */
+export function paidFor(tickets: readonly Pick<ListedTicket, 'amount' | 'currency'>[]): string {
+  const groups = Map.groupBy(
+    tickets.filter(({ amount }) => amount > 0),
+    ({ currency }) => currency,
+  );
+  return [...groups]
+    .map(([currency, paid]) =>
+      amountText(paid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, currency),
+    )
+    .join(' y ');
+}
 
 export const PURCHASE_LOOKS: Readonly<Record<PurchaseState, StateLook>> = {
   'sin-pagar': { name: 'Sin pagar', tone: 'over' },

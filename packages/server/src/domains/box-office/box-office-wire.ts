@@ -9,7 +9,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
-import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
+import { minorUnits, pesosText, priceText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { staffDecisionToWire } from '../choices/public.ts';
 import { scanToWire } from '../control-room/public.ts';
@@ -91,6 +91,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
     // The column's check allows these only.
     Canal: CHANNELS[ticket.channel as TicketChannel],
     Precio: ticket.amount === 0 ? '' : pesosText(ticket.amount, ticket.currencySymbol),
+    ...{ Importe: wireAmount(ticket.amount), Moneda: ticket.currencySymbol },
     Anulada: ticket.state !== 'live',
     Emitida: montevideoDateTime(ticket.issuedAt),
   };

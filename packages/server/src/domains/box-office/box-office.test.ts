@@ -178,7 +178,7 @@ describe('a ticket', () => {
         ...{ Persona: 'Ana Lima', Telefono: '099123456', Correo: 'ana@example.uy', Canal: 'web' },
         ...{
           Lugar: 'Tribuna Norte, Platea A, fila 1, asiento 1',
-          Precio: '$ 1.200',
+          ...{ Precio: '$ 1.200', Importe: 1200, Moneda: '$' },
           Archivo: '',
         },
       },

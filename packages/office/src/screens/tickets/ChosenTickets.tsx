@@ -1,0 +1,117 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconTicketOff } from '@tabler/icons-react';
+import { createContext, useContext, useState } from 'react';
+import { queries } from '../../api/query.ts';
+import type { ListedTicket } from '../../api/tickets.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { AnnulDialog } from './AnnulDialog.tsx';
+import { TicketTable, ticketColumns } from './TicketTable.tsx';
+import styles from './tickets.module.css';
+
+interface Choice {
+  readonly live: readonly ListedTicket[];
+  readonly chosen: ReadonlySet<number>;
+  readonly set: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+// The columns stay the same components while the choice changes, or a box would lose its focus.
+const ChoiceContext = createContext<Choice>({ live: [], chosen: new Set(), set: () => {} });
+
+function ChooseAll() {
+  const { live, chosen, set } = useContext(ChoiceContext);
+  return (
+    <Checkbox
+      aria-label="Elegir todas las vigentes"
+      checked={chosen.size === live.length}
+      indeterminate={chosen.size > 0 && chosen.size < live.length}
+      onChange={(event) =>
+        set(
+          live.map(({ id }) => id),
+          event.currentTarget.checked,
+        )
+      }
+    />
+  );
+}
+
+function ChooseOne({ ticket: { id, person, isRevoked } }: { ticket: ListedTicket }) {
+  const { chosen, set } = useContext(ChoiceContext);
+  if (isRevoked) return null;
+  return (
+    <Checkbox
+      aria-label={`Elegir la entrada N.º ${id} de ${person}`}
+      checked={chosen.has(id)}
+      onChange={(event) => set([id], event.currentTarget.checked)}
+    />
+  );
+}
+
+const columns: Column<ListedTicket>[] = [
+  {
+    id: 'elegir',
+    header: () => <ChooseAll />,
+    cell: ({ row }) => <ChooseOne ticket={row.original} />,
+  },
+  ...ticketColumns,
+];
+
+interface ChosenTicketsProps {
+  readonly tickets: readonly ListedTicket[];
+  readonly empty: string;
+}
+
+/** Tickets of which whoever may annul chooses several, to annul them together (spec 4 §2.7, §6). */
+export function ChosenTickets({ tickets, empty }: ChosenTicketsProps) {
+  const { permissions } = useSession();
+  const live = tickets.filter(({ isRevoked }) => !isRevoked);
+  const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
+  return mayAnnul && live.length > 1 ? (
+    <Choosing {...{ tickets, live, empty }} />
+  ) : (
+    <TicketTable {...{ tickets, empty }} />
+  );
+}
+
+function Choosing({ tickets, live, empty }: ChosenTicketsProps & { live: readonly ListedTicket[] }) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const annulled = live.filter(({ id }) => ids.has(id));
+  const choice: Choice = {
+    live,
+    chosen: new Set(annulled.map(({ id }) => id)),
+    set: (some, isChosen) =>
+      setIds((before) =>
+        isChosen ? new Set([...before, ...some]) : new Set([...before].filter((id) => !some.includes(id))),
+      ),
+  };
+  return (
+    <ChoiceContext value={choice}>
+      <DataTable label="Entradas" columns={columns} rows={[...tickets]} isWhole={false} empty={empty} />
+      <div className={styles.chosen}>
+        <span aria-live="polite">{annulled.length === 1 ? '1 elegida' : `${annulled.length} elegidas`}</span>
+        <Button
+          color="red"
+          variant="light"
+          disabled={annulled.length === 0}
+          leftSection={<IconTicketOff size={18} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          Anular las elegidas
+        </Button>
+      </div>
+      {isAsking && (
+        <AnnulDialog
+          tickets={annulled}
+          onDone={() => {
+            for (const key of ['tickets', 'ticket', 'purchase', 'refunds'])
+              void queries.invalidateQueries({ queryKey: [key] });
+            setIds(new Set());
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </ChoiceContext>
+  );
+}
