@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
   queue_room: { domain: 'waiting-room' },
   queue_stage: { domain: 'waiting-room' },
   refund: { domain: 'payments' },
+  refund_pace: { domain: 'payments' },
   show: { domain: 'catalogue' },
   show_move: {
     domain: 'choices',

@@ -8,12 +8,12 @@ export interface MailCounter {
   close(): void;
 }
 
-/** Takes every mail and counts them by recipient: a mailbox for tens of thousands of mails with files. */
-export async function startMailCounter(): Promise<MailCounter> {
+/** Takes every mail, each in `answerMs`, and counts them by recipient: a mailbox for tens of thousands of mails with files. */
+export async function startMailCounter({ answerMs = 0 } = {}): Promise<MailCounter> {
   const counts = new Map<string, number>();
   let total = 0;
   const server = createServer((socket) =>
-    receive(socket, (to) => {
+    receive(socket, answerMs, (to) => {
       counts.set(to, (counts.get(to) ?? 0) + 1);
       total += 1;
     }),
@@ -33,7 +33,7 @@ export async function startMailCounter(): Promise<MailCounter> {
 const END_OF_MAIL = '\r\n.\r\n';
 
 /** As much of SMTP (RFC 5321) as one client of ours speaks. A mail counts when its last line has arrived. */
-function receive(socket: Socket, onMail: (to: string) => void): void {
+function receive(socket: Socket, answerMs: number, onMail: (to: string) => void): void {
   let to = '';
   let pending = '';
   let isMail = false;
@@ -64,7 +64,8 @@ function receive(socket: Socket, onMail: (to: string) => void): void {
       else {
         isMail = false;
         onMail(to);
-        answer('250 taken');
+        if (answerMs === 0) answer('250 taken');
+        else setTimeout(() => answer('250 taken'), answerMs);
       }
     }
   });

@@ -99,7 +99,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'render-parking-ticket': { concurrency: 4, retryLimit: 1_000, retryDelay: 1, retryDelayMax: 300 },
   'mail-parking-reservation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'mail-accreditation': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
-  'compose-mail': { concurrency: 8, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'compose-mail': { concurrency: 16, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'compose-secret-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'send-mail': { concurrency: 4, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'settle-order': { concurrency: 8, retryLimit: 350, retryDelay: 2, retryDelayMax: 900 },

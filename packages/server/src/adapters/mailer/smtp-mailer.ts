@@ -14,7 +14,7 @@ export interface SmtpOptions {
 }
 
 /** As many mails at once as a kind of job has (`jobs/job-list.ts`): 8,000 purchases of a cancelled show are 16,000 mails in 15 minutes, also of a server that needs 300 ms for each. */
-const CONNECTIONS = 8;
+const CONNECTIONS = 16;
 
 /**
  * Hands mails to a mail server. Mails with the same key carry the same Message-ID, so that programs show them once: one
