@@ -3,49 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queries } from '../../api/query.ts';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
-
-const TICKET = {
-  ...{ EntradaId: 71, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-11-29T18:00:00' },
-  ...{ Persona: 'Ana Lima', Documento: 'CI 4.123.456-7', NroSocio: '8812', Canal: 'web', Precio: '$ 1.600' },
-  ...{ Lugar: 'Tribuna Norte, Platea A, fila 8, asiento 10', Anulada: false, Emitida: '2026-11-20T10:15:00' },
-};
-const PURCHASE = {
-  ...{ CompraId: 12, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Comprador: 'Ana Lima' },
-  ...{ Correo: 'ana@example.uy', Total: '$ 3.200', Estado: 'pagada', Creada: '2026-11-20T10:14:00' },
-};
-const FOUND = {
-  ...{ Entradas: [TICKET], Compras: [PURCHASE], Total: 1, HayMas: false, Siguiente: '' },
-  Estacionamientos: [
-    {
-      ...{ Matricula: 'SBX1234', Persona: 'Luis Paz', Palco: '12', Parking: 'Sur' },
-      ...{ Ocasion: 'Partido ante Cordón', Anulada: false },
-    },
-  ],
-};
-const DETAIL = {
-  ...TICKET,
-  ...{
-    Correo: 'ana@example.uy',
-    Telefono: '099123456',
-    Categoria: 'Socio',
-    CompraId: 12,
-  },
-  ...{ Archivo: 'https://club.example/descargas/entradas/71', Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },
-  ...{ Version: 3, Nombre: 'Ana', Apellido: 'Lima', DocumentoTipoId: 1, DocumentoNumero: '41234567' },
-  ...{ TribunaId: 1, SectorCod: 'A', FilaId: 8, AsientoId: 10 },
-};
-const STORY = {
-  Entrada: DETAIL,
-  Lecturas: [],
-  TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
-  Historia: [
-    {
-      ...{ En: '2026-11-21T09:00:00', Hecho: 'Reenvío pedido', Quien: 'Rita', Motivo: 'No le llegó' },
-      Cambios: [{ Campo: 'Correo', Antes: 'ana@exmple.uy', Despues: 'ana@example.uy' }],
-    },
-    { En: '2026-11-20T10:15:00', Hecho: 'Emitida', Quien: '', Motivo: '', Cambios: [] },
-  ],
-};
+import { DETAIL, FOUND, PURCHASE, STORY, TICKET } from './testing/ticket-answers.ts';
 
 beforeEach(() =>
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'annulments:E'] } }),
@@ -254,70 +212,4 @@ test('what is not there says so', async () => {
   answer({ 'club/entradas/leer': { ErrorCod: 404, ErrorDsc: 'No existe o fue archivado.' } });
   openOffice('/entradas/9');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
-});
-
-const MOVED = {
-  ...STORY,
-  Decision: {
-    ...{ Hasta: '2026-12-06T20:15:00', Eleccion: 'conserva', Opciones: ['conserva', 'devuelve'] },
-    NecesitaComprobante: true,
-  },
-};
-
-const CAJA = { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-29T09:00:00', Fondo: 0, Olvidada: false };
-
-test.each([
-  { what: 'open', Caja: CAJA },
-  { what: 'to be opened', Caja: null },
-])(
-  'of a show that moved the box office hands a buyer of the window the money at its till, $what',
-  async ({ Caja }) => {
-    const Permisos = ['tickets:V', 'tickets:E', 'refunds:ask', 'window:E'];
-    answer({
-      'club/sesion/actual': { ...SESSION, Permisos },
-      'club/ventanilla/leer': { Caja, Reten: null, Ultima: null, TiposDocumento: [], Espectaculos: [] },
-      'club/entradas/leer': MOVED,
-      'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve', Entregar: 1600 },
-    });
-    openOffice('/entradas/71');
-    await userEvent.click(await screen.findByRole('button', { name: 'Anotar lo que eligió' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Qué eligió Ana Lima' }));
-    await userEvent.click(dialog.getByRole('radio', { name: /^Quiere la devolución/ }));
-    expect(dialog.queryByRole('textbox', { name: /Comprobante/ })).toBeNull();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Vino a ventanilla');
-    if (Caja) await dialog.findByText(/Sale de tu caja, y se cuenta al cerrarla/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
-    if (!Caja) {
-      expect(await dialog.findByText('Abrí tu caja para entregarlo.')).toBeDefined();
-      expect(bodiesOf('club/entradas/elegir')).toEqual([]);
-      return;
-    }
-    expect(await screen.findByText('Entregá $ 1.600.')).toBeDefined();
-    expect(bodiesOf('club/entradas/elegir')).toMatchObject([{ Eleccion: 'devuelve', CajaId: 4 }]);
-  },
-);
-
-test('of a show that moved Finanzas notes what a buyer of the window chose, and the transfer', async () => {
-  answer({
-    'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'refunds:E'] },
-    'club/entradas/leer': MOVED,
-    'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve', Entregar: 0 },
-  });
-  openOffice('/entradas/71');
-  expect(
-    await screen.findByText(/Conserva la entrada. Se puede cambiar hasta el 06\/12\/2026 20:15./),
-  ).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Anotar lo que eligió' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Qué eligió Ana Lima' }));
-  await userEvent.click(dialog.getByRole('radio', { name: /^Quiere la devolución/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Vino a ventanilla');
-  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
-  expect(await dialog.findByText(/Escribí el comprobante/)).toBeDefined();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Comprobante de la transferencia' }), 'R-4412');
-  await userEvent.click(dialog.getByRole('button', { name: 'Anotar' }));
-  await waitFor(() =>
-    expect(bodiesOf('club/entradas/elegir')).toMatchObject([
-      { EntradaId: 71, Eleccion: 'devuelve', Comprobante: 'R-4412', Motivo: 'Vino a ventanilla' },
-    ]),
-  );
 });

@@ -14,7 +14,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAudit } from '../audit/public.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
-import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 import { verifyRoom } from './verify-room.ts';
@@ -288,55 +287,4 @@ describe('the turn', () => {
     for (let times = 0; times < 6; times += 1) expect((await turn()).ErrorCod).toBe(20);
     expect((await turn()).ErrorCod).toBe(429);
   });
-});
-
-describe('what everybody reads', () => {
-  const read = (path: string) => app.inject({ url: `/api/fila/${roomId}/${path}` });
-  test('the state: under 2 kB, cacheable, with a tag', async () => {
-    const response = await read('estado.json');
-    expect(response.headers['cache-control']).toContain('s-maxage=2');
-    expect(response.body.length).toBeLessThan(2_000);
-    expect(response.json()).toMatchObject({
-      sala: { SalaId: roomId, SalaEstado: 'N' },
-      etapas: [{ EtapaId: 1, sorteados: 0, llamados: 0 }],
-      consultas: { cerca: 5, lejos: 15 },
-    });
-    const again = await app.inject({
-      url: `/api/fila/${roomId}/estado.json`,
-      headers: { 'if-none-match': String(response.headers.etag) },
-    });
-    expect(again.statusCode).toBe(304);
-    expect((await app.inject({ url: '/api/fila/999999/estado.json' })).statusCode).toBe(404);
-  });
-  test('the draw: a file for ever with numbers and no person, and then the seed', async () => {
-    const joined = await Promise.all(Array.from({ length: 5 }, inLine));
-    expect((await read('acta.json')).json()).toMatchObject({ semilla: '' });
-    await openRoom(context);
-    const file = await read('sorteo/1/0.json');
-    expect(file.headers['cache-control']).toContain('immutable');
-    const forms = joined.map(({ joined: { LugarPublico } }) => String(LugarPublico)).toSorted();
-    const { lugares } = file.json() as { lugares: [string, number][] };
-    expect(lugares.map(([form]) => form).toSorted()).toEqual(forms);
-    expect(lugares.map(([, number]) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect((await read('acta.json')).json()).toMatchObject({
-      semilla: expect.stringMatching(/^[0-9a-f]{64}$/),
-      etapas: [{ sorteados: 5 }],
-    });
-    expect((await read('sorteo/1/ff.json')).statusCode).toBe(404);
-  });
-  test('a public form tells nothing of its place', () => {
-    expect(publicFormOf(Buffer.alloc(16))).toBe('374708fff7719dd5');
-  });
-});
-
-test('WSFilaActiva: a room of the whole site is its address, one of its shows is none', async () => {
-  const active = async () => (await makeCall(app, 'WSFilaActiva', {})).answer;
-  context.clock.advance(2_000);
-  expect(await active()).toMatchObject({ isFilaActiva: false });
-  await context.database.pool.query('update queue_room set is_site_wide = true where id = $1', [roomId]);
-  await refreshRooms(context);
-  context.clock.advance(2_000);
-  const URLFila = `${context.config.siteUrl}/fila/${roomId}`;
-  expect(await active()).toMatchObject({ isFilaActiva: true, URLFila });
-  await act({ kind: 'cerrar' });
 });
