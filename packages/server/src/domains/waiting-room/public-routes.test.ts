@@ -9,8 +9,6 @@ import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 
-const _MINUTE_MS = 60_000;
-
 let context: TestContext;
 let app: FastifyInstance;
 let show: BuiltShow;
@@ -34,7 +32,6 @@ const newFan = async () => {
   return { ...user, authorization: await loginAs(context, user.userId) };
 };
 type Fan = Awaited<ReturnType<typeof newFan>>;
-const _room = (fan?: Fan) => makeCall(app, 'WSFilaSala', { SalaId: roomId }, fan?.authorization);
 const act = async (wanted: RoomAct) => {
   const done = await actOnRoom(context, await roomActor(context), { roomId, act: wanted, reason: 'Prueba' });
   expect(done.ok).toBe(true);
