@@ -74,6 +74,7 @@ export const paths = {
   outlets: '/prensa',
   outlet: (id: number) => `/prensa/${id}`,
   accreditations: '/acreditaciones',
+  sales: '/ventas',
   exports: '/exportaciones',
   audit: '/auditoria',
   guide: '/guia',

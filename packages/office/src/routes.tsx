@@ -165,6 +165,7 @@ export const routes: RouteObject[] = [
               { path: paths.outlets, lazy: () => import('./screens/press/OutletsScreen.tsx') },
               { path: `${paths.outlets}/:outletId`, lazy: () => import('./screens/press/OutletScreen.tsx') },
               { path: paths.accreditations, lazy: () => import('./screens/press/AccreditationsScreen.tsx') },
+              { path: paths.sales, lazy: () => import('./screens/sales/SalesScreen.tsx') },
               { path: paths.exports, lazy: () => import('./screens/exports/ExportsScreen.tsx') },
               { path: paths.audit, lazy: () => import('./screens/audit/AuditScreen.tsx') },
               { path: paths.limits, lazy: () => import('./screens/limits/LimitsScreen.tsx') },

@@ -129,6 +129,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
     heading: 'Acreditaciones',
     at: ['/acreditaciones', '/acreditaciones?estado=rechazadas'],
   },
+  '/ventas': { heading: 'Ventas', at: ['/ventas', '/ventas?cuando=pasados'] },
   '/exportaciones': { heading: 'Exportaciones' },
   '/auditoria': { heading: 'Auditoría' },
   '/guia': { heading: 'Guía' },

@@ -200,6 +200,8 @@ export interface SaleOrder {
   /** Cash that was handed over. */
   readonly handed: number;
   readonly receipt: string;
+  /** Where the tickets are mailed too; empty for nowhere. */
+  readonly email: string;
 }
 
 export async function sell({ tillId, operation }: AtTill, order: SaleOrder) {
@@ -207,6 +209,7 @@ export async function sell({ tillId, operation }: AtTill, order: SaleOrder) {
     ...{ Operacion: operation, CajaId: tillId, TransaccionId: order.holdId },
     ...{ Total: order.total, Metodo: order.method },
     ...(order.method === 'efectivo' ? { PagaCon: order.handed } : { Comprobante: order.receipt }),
+    ...(order.email && { Correo: order.email }),
     Entradas: order.tickets.map((ticket) => ({
       ...{ FilaId: ticket.rowId, AsientoId: ticket.seatId },
       ...{ PersonaNombre: ticket.firstName, PersonaApellido: ticket.lastName },

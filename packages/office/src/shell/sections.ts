@@ -11,7 +11,6 @@ import {
   IconCashRegister,
   IconChecks,
   IconCreditCard,
-  IconFileExport,
   IconHeartHandshake,
   IconHistory,
   IconHome,
@@ -33,6 +32,7 @@ import { paths } from '../paths.ts';
 import { commercialSections } from './commercial-sections.ts';
 import { gateSections } from './gate-sections.ts';
 import { memberSections } from './member-sections.ts';
+import { reportSections } from './report-sections.ts';
 
 /** A screen that the menu leads to. */
 export interface Section {
@@ -169,18 +169,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
       },
     ],
   },
-  {
-    name: 'Informes',
-    sections: [
-      {
-        label: 'Exportaciones',
-        lead: 'Los archivos que pediste, para descargar',
-        path: paths.exports,
-        icon: IconFileExport,
-        access: clubCalls['club/exportaciones/listar'].permission,
-      },
-    ],
-  },
+  { name: 'Informes', sections: reportSections },
   {
     name: 'Contenido',
     sections: [

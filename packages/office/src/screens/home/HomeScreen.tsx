@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fetchHome, type Home } from '../../api/home.ts';
 import { mayOpen } from '../../api/session.ts';
-import { useShowFigures } from '../../api/show-figures.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { menu } from '../../shell/sections.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { capacityOf } from '../shows/occupancy.ts';
+import { useLiveShows } from '../shows/use-live-shows.ts';
 import { listKey } from '../shows/use-show.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Home.module.css';
@@ -58,16 +57,6 @@ function Waiting({ home }: { home: Home }) {
       )}
     </>
   );
-}
-
-/** At most so many are followed; nearest first, they are all that anybody looks at. */
-const FOLLOWED = 20;
-
-/** The cards with the figures of now. A draft has no places, and none. */
-function useLiveShows(shows: Home['shows']): Home['shows'] {
-  const selling = shows.filter(({ occupancy }) => capacityOf(occupancy) > 0).slice(0, FOLLOWED);
-  const figures = useShowFigures(selling.map(({ id }) => id));
-  return shows.map((show) => ({ ...show, ...(capacityOf(show.occupancy) > 0 && figures?.get(show.id)) }));
 }
 
 function Tasks({ tasks }: Pick<Home, 'tasks'>) {

@@ -11,9 +11,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { OccupancyBar } from './OccupancyBar.tsx';
-import { capacityOf, countText, shareText } from './occupancy.ts';
 import styles from './ShowsScreen.module.css';
+import { SoldCell } from './SoldCell.tsx';
 import { STATE_NAMES, showLook, startText } from './show-rules.ts';
 import { FILTER, filterOf } from './shows-list-rules.ts';
 import { listKey, showOptionsQuery } from './use-show.ts';
@@ -37,22 +36,6 @@ function StateCell({ show }: { show: ListedShow }) {
       <StateTag {...look} />
       <span className={styles.minor}>{show.warning || look.next}</span>
     </>
-  );
-}
-
-function SoldCell({ show: { occupancy } }: { show: ListedShow }) {
-  const capacity = capacityOf(occupancy);
-  if (capacity === 0) return <span className={styles.minor}>—</span>;
-  return (
-    <div className={styles.sold}>
-      <span className={styles.numbers}>
-        <span>
-          <strong>{countText(occupancy.sold)}</strong> de {countText(capacity)}
-        </span>
-        <span className={styles.minor}>{shareText(occupancy.sold, capacity)}</span>
-      </span>
-      <OccupancyBar occupancy={occupancy} />
-    </div>
   );
 }
 

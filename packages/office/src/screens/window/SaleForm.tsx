@@ -1,9 +1,10 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLimits } from '../../api/limits.ts';
 import { type Choice, extendHold, readPerson, releaseHold, sell, type TillHold } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { emailProblem } from '../courtesies/courtesy-rules.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './window.module.css';
@@ -24,6 +25,7 @@ const CASH: Payment = { method: 'efectivo', handed: '', receipt: '' };
 export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: SaleFormProps) {
   const [persons, setPersons] = useState<readonly Person[]>(() => hold.places.map(newPerson(documentTypes)));
   const [payment, setPayment] = useState(CASH);
+  const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const change = (index: number, fields: Partial<Person>) =>
     setPersons((was) => was.map((person, at) => (at === index ? { ...person, ...fields } : person)));
@@ -44,12 +46,13 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
         {
           ...{ holdId: hold.id, tickets: persons, total: total ?? 0, method: payment.method },
           ...{ handed: cashOf(payment, total ?? 0)?.handed ?? 0, receipt: payment.receipt.trim() },
+          email: email.trim(),
         },
       ),
     { doneText: '', onSaved: (done) => done && onSold(done.saleId) },
   );
   const submit = () => {
-    const wrong = saleProblem(persons, payment);
+    const wrong = saleProblem(persons, payment) || (emailProblem(email) ?? '');
     setProblem(wrong);
     if (!wrong) void save();
   };
@@ -74,6 +77,16 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
               onDocument={() => void ask(index)}
             />
           ))}
+          {/* No step of Enter's: most who buy over the counter leave none. */}
+          <TextInput
+            label="Correo (para avisos)"
+            description="Opcional: ahí llegan las entradas, y si el espectáculo cambia."
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
           <PaymentFields payment={payment} total={total} onChange={setPayment} />
         </OfficeForm>
       </div>

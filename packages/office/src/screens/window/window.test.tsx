@@ -81,6 +81,26 @@ test('a sale goes by Enter from the document to the money; printing that fails n
   ]);
 });
 
+test('the tickets are mailed too where somebody leaves an address', async () => {
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Reten: HOLD },
+    'club/ventanilla/persona': PERSON,
+    'club/ventanilla/emitir': { Venta: SALE },
+  });
+  openOffice('/ventanilla');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Documento' }), '41234563{Enter}');
+  await userEvent.keyboard('Ana{Enter}Lima');
+  const email = screen.getByRole('textbox', { name: 'Correo (para avisos)' });
+  await userEvent.type(email, 'ana@');
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));
+  expect(bodiesOf('club/ventanilla/emitir')).toEqual([]);
+  await userEvent.type(email, 'example.uy');
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/ventanilla/emitir')).toMatchObject([{ Correo: 'ana@example.uy', Total: 1200 }]),
+  );
+});
+
 test('a debt is told at the document, and nothing is sold', async () => {
   const ErrorDsc = 'Tiene una deuda con el club: no se le puede vender.';
   answer({

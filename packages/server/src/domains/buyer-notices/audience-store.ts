@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { addressOfPurchase } from '../tickets/public.ts';
 import type { Audience, SectorName } from './notice-rules.ts';
 
 /** A show whose buyers may be told something. */
@@ -25,7 +26,7 @@ export function reached({ showId, sectors, channels }: Audience): RawBuilder<unk
     select from jsonb_to_recordset(${JSON.stringify(sectors?.map(onRecord) ?? [])}::jsonb) as wanted (stand_id integer, code text)
     where wanted.stand_id = show_sector.stand_id and wanted.code = show_sector.code`;
   return sql`
-    select coalesce(nullif(trim(purchase.email), ''), trim(ticket.email)) as email
+    select coalesce(nullif(trim(${addressOfPurchase}), ''), trim(ticket.email)) as email
     from ticket
     join place on place.id = ticket.place_id
     join show_sector on show_sector.id = place.show_sector_id

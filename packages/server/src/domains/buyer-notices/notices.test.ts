@@ -64,7 +64,9 @@ describe('the count', () => {
 
   test('goes by the buyer’s address where there is a purchase', async () => {
     const show = await buildMatch(context);
-    const { purchaseId } = await buyIn(context, show);
+    const { purchaseId, ticketIds } = await buyIn(context, show);
+    // Of tickets whose addresses differ.
+    await query(`update ticket set email = 'otra@fans.uy' where id = $1`, [ticketIds[0]]);
     await query(`update purchase set email = 'pagador@fans.uy' where id = $1`, [purchaseId]);
     expect(await send(show.showId)).toMatchObject({ ErrorCod: 0, Personas: 1 });
     await context.drainJobs();

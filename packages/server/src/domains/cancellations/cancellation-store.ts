@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { addressOfPurchase } from '../tickets/public.ts';
 
 /** A show's cancellation, and how far its job is. */
 export interface Cancellation {
@@ -74,7 +75,7 @@ export interface Group {
 export async function nextGroups(executor: Executor, showId: number, most: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
-      coalesce(purchase.email, min(ticket.email)) as email
+      coalesce(${addressOfPurchase}, min(ticket.email)) as email
     from ticket
     left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
     where ticket.show_id = ${showId} and ticket.state = 'live'

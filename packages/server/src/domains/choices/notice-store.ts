@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { addressOfPurchase } from '../tickets/public.ts';
 import type { Move } from './move-store.ts';
 
 /** Somebody who is to be told of a move. */
@@ -18,7 +19,7 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
   await sql`select from show_move where id = ${move.id} for no key update`.execute(tx);
   const { rows } = await sql<Addressee>`
     with party as (
-      select purchase.id as purchase_id, null::integer as ticket_id, purchase.email
+      select purchase.id as purchase_id, null::integer as ticket_id, ${addressOfPurchase} as email
       from purchase
       join hold on hold.id = purchase.hold_id and hold.show_id = ${move.showId} and hold.started_at <= ${move.movedAt}
       where exists (

@@ -21,12 +21,13 @@ export async function findSoldShow(db: Executor, id: number): Promise<SoldShow |
   return rows[0] ?? null;
 }
 
-/** The show of the same type before this one; null for the first. */
+/** The show of the same type before this one, but for cancelled ones, which sold for nothing; null for the first. */
 export async function showBefore(db: Executor, { id, typeId, startsAt }: SoldShow): Promise<SoldShow | null> {
   const { rows } = await sql<{ id: number }>`
     select id
     from show
     where type_id = ${typeId} and starts_at < ${startsAt} and published_at is not null and id <> ${id}
+      and cancelled_at is null
     order by starts_at desc, id desc
     limit 1`.execute(db);
   return rows[0] ? findSoldShow(db, rows[0].id) : null;

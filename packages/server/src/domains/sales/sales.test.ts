@@ -108,6 +108,9 @@ describe('the figures of a show', () => {
       showId,
     ]);
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ Nombre: name, AEstaAltura: 2 });
+    // One that was cancelled is nothing to compare with.
+    await server.run('update show set cancelled_at = published_at where id = $1', [showId]);
+    expect((await readAnew(later.showId)).Anterior).toBeNull();
   });
 
   test('of a show that is not there are refused', async () => {

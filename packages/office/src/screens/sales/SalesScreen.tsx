@@ -1,0 +1,89 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fetchShows, type ListedShow, type ShowsPage } from '../../api/shows.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { capacityOf } from '../shows/occupancy.ts';
+import { amountText } from '../shows/plan-rows.ts';
+import { SoldCell } from '../shows/SoldCell.tsx';
+import { showLook, startText } from '../shows/show-rules.ts';
+import { FILTER, filterOf } from '../shows/shows-list-rules.ts';
+import { useLiveShows } from '../shows/use-live-shows.ts';
+import { listKey } from '../shows/use-show.ts';
+
+const hasPlaces = ({ occupancy }: ListedShow) => capacityOf(occupancy) > 0;
+
+const columns: Column<ListedShow>[] = [
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    // One without places has no sales to show.
+    cell: ({ row: { original: show } }) =>
+      hasPlaces(show) ? (
+        <Link to={paths.showTab(show.id, 'ventas')}>{show.name}</Link>
+      ) : (
+        show.name || 'Sin nombre'
+      ),
+  },
+  { id: 'inicio', header: 'Inicio', accessorFn: startText },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original: show } }) => <StateTag {...showLook(show, Date.now())} />,
+  },
+  { id: 'vendidas', header: 'Emitidas', cell: ({ row }) => <SoldCell show={row.original} /> },
+  {
+    id: 'neto',
+    header: 'Neto',
+    accessorFn: (show) => (show.net > 0 ? amountText(show.net, show.currency) : '—'),
+  },
+];
+
+const WHEN = [
+  { value: 'proximos', label: 'Próximos' },
+  { value: 'pasados', label: 'Pasados' },
+];
+
+/** How each show sells, as it is now, and the way to the figures of one (spec 4 §2, §2.13). */
+export function Component() {
+  const address = useListAddress();
+  const when = address.get(FILTER.when) === 'pasados' ? 'pasados' : 'proximos';
+  const filter = filterOf((name) => (name === FILTER.when ? when : ''));
+  const { data } = useQuery({
+    queryKey: listKey(address.from, filter),
+    queryFn: ({ signal }) => fetchShows(filter, address.from, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page title="Ventas" lead="Cuánto lleva vendido cada espectáculo. Abrí uno para ver sus ventas en vivo.">
+      <SegmentedControl
+        aria-label="Cuándo"
+        data={WHEN}
+        value={when}
+        onChange={(value) => address.set({ [FILTER.when]: value === 'proximos' ? '' : value })}
+      />
+      {data ? <Sold page={data} /> : <Skeleton height={320} aria-label="Cargando" role="status" />}
+    </Page>
+  );
+}
+
+function Sold({ page: { shows, total, next } }: { page: ShowsPage }) {
+  const live = useLiveShows(shows);
+  return (
+    <>
+      <DataTable
+        label="Ventas"
+        columns={columns}
+        rows={[...live]}
+        isWhole={false}
+        empty="No hay espectáculos para mostrar."
+      />
+      <Pages total={total} next={next} one="espectáculo" many="espectáculos" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListedShow } from '../../api/shows.ts';
+import { OccupancyBar } from './OccupancyBar.tsx';
+import { capacityOf, countText, shareText } from './occupancy.ts';
+import styles from './ShowsScreen.module.css';
+
+/** Sold of capacity, in numbers and as a bar. */
+export function SoldCell({ show: { occupancy } }: { show: ListedShow }) {
+  const capacity = capacityOf(occupancy);
+  if (capacity === 0) return <span className={styles.minor}>—</span>;
+  return (
+    <div className={styles.sold}>
+      <span className={styles.numbers}>
+        <span>
+          <strong>{countText(occupancy.sold)}</strong> de {countText(capacity)}
+        </span>
+        <span className={styles.minor}>{shareText(occupancy.sold, capacity)}</span>
+      </span>
+      <OccupancyBar occupancy={occupancy} />
+    </div>
+  );
+}
