@@ -14,7 +14,6 @@ import {
 } from '../shared/queue-pass.ts';
 import { type Detail, type Refusal, refuse } from '../shared/result.ts';
 import { notePass } from './metrics.ts';
-import { extendTurn } from './queue-turn.ts';
 
 type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms' | 'database'>;
 
@@ -104,8 +103,8 @@ export class QueueDoor {
     pass: QueuePass,
     longer: QueuePass,
   ): Promise<void> {
-    const { kysely } = this.#context.database;
-    if (!(await extendTurn(kysely, pass, longer.endsAt).catch(() => false))) return;
+    const { rooms } = this.#context;
+    if (!(await rooms.extendTurn(pass, longer.endsAt).catch(() => false))) return;
     notePass('renewed');
     this.give(request, reply, longer);
   }

@@ -23,6 +23,12 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
 
   #readAt = performance.now();
 
+  /**
+   * Notes how long a turn lasts now, as a pass that is about to be given says; false when the turn is over by then. The domain of waiting
+   * rooms, which owns their tables, puts it here.
+   */
+  extendTurn: (pass: QueuePass, endsAt: number) => Promise<boolean> = async () => false;
+
   take(rooms: readonly Room[]): void {
     this.#readAt = performance.now();
     this.#rooms = new Map(rooms.map((room) => [room.id, room]));

@@ -11,7 +11,14 @@ const DOLLARS = {
   ...{ ...ROW, EspectaculoId: 8, EspectaculoNombre: 'Recital', Neto: 2500.5, MonedaSimbolo: 'US$' },
 };
 const DRAFT = {
-  ...{ ...ROW, ...PARTS, EspectaculoId: 9, EspectaculoNombre: 'Borrador de clásico', Estado: 'borrador', Neto: 0 },
+  ...{
+    ...ROW,
+    ...PARTS,
+    EspectaculoId: 9,
+    EspectaculoNombre: 'Borrador de clásico',
+    Estado: 'borrador',
+    Neto: 0,
+  },
 };
 const Espectaculos = [ROW, DOLLARS, DRAFT];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, ticketLook } from './ticket-rules.ts';
+import { paidFor, searchOf, ticketLook } from './ticket-rules.ts';
 
 test.each([
   ['  lima ', 'lima'],
@@ -13,4 +13,11 @@ test.each([
 test('a ticket is live or revoked', () => {
   const names = [false, true].map((isRevoked) => ticketLook({ isRevoked }).name);
   expect(names).toEqual(['Vigente', 'Anulada']);
+});
+
+test('what was paid is told currency by currency, and not at all where nothing was', () => {
+  expect(paidFor([{ amount: 0, currency: '$' }])).toBe('');
+  const paid = [1_600, 800.5].map((amount) => ({ amount, currency: '$' }));
+  expect(paidFor(paid)).toBe('$ 2.400,50');
+  expect(paidFor([...paid, { amount: 20, currency: 'US$' }])).toBe('$ 2.400,50 y US$ 20');
 });

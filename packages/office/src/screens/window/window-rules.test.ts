@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   cashOf,
   clockText,
+  differsText,
   type Payment,
   type Person,
   pesos,
@@ -68,4 +69,12 @@ test('a sale says what it lacks, the first first', () => {
     ],
     ...['Lo que paga no alcanza.', 'El comprobante tiene de 4 a 20 letras o números.', ''],
   ]);
+});
+
+test.each([
+  [0, 0, ''],
+  [-10, 0, 'faltan $ 10 en efectivo'],
+  [100, -100, 'sobran $ 100 en efectivo, faltan $ 100 en POS'],
+])('a till that differs by %i in cash and %i in the terminal says "%s"', (cash, terminal, text) => {
+  expect(differsText({ cash, terminal })).toBe(text);
 });

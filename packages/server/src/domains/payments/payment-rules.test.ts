@@ -7,6 +7,7 @@ import {
   type PurchaseTerms,
   type RefundReason,
   reasonToRefund,
+  showOfReference,
 } from './payment-rules.ts';
 
 const showEndsAt = new Date('2026-07-15T23:00:00Z');
@@ -98,4 +99,15 @@ test('an order ends this long before its hold', () => {
 
 test('a reference names show and hold', () => {
   expect(externalReference(12, 345)).toBe('12-345');
+});
+
+test.each([
+  ['12-7', 12],
+  ['012-7', null],
+  ['12-', null],
+  ['pedido 12-7', null],
+  ['99999999999-7', null],
+  ['3000000000-7', null],
+])('the reference "%s" is of the show %s', (reference, showId) => {
+  expect(showOfReference(reference)).toBe(showId);
 });

@@ -14,6 +14,7 @@ import type { CallContext, Serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
+import { extendTurn } from './extend-turn.ts';
 import { JoinBatches } from './join-batches.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { type Entry, giveChallenge, joinRoom, standingOf } from './join-room.ts';
@@ -71,6 +72,7 @@ function registerEntry(serve: Serve, context: Context, entry: Entry): void {
 function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry): void {
   const { config, database, clock } = context;
   const door = new QueueDoor(context);
+  context.rooms.extendTurn = (pass, endsAt) => extendTurn(database.kysely, pass, endsAt);
   const ownToken = (text: string, roomId: number, { userId }: Session) => {
     const token = readPlaceToken(config.secrets.urlKey, text);
     return token?.roomId === roomId && token.userId === userId ? token : null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../db/database.ts';
-import type { QueuePass } from '../shared/queue-pass.ts';
+import type { Executor } from '../../db/database.ts';
+import type { QueuePass } from '../../shared/queue-pass.ts';
 
 /**
  * Notes how long a turn lasts now, as the pass that is about to be given says: who asks for a pass, joins or is counted as inside finds the same end
