@@ -20,6 +20,8 @@ const FREE: Readonly<Record<string, string>> = {
   'hold.show_id': 'all buyers would lock the row of the show',
   'hold.show_sector_id': 'all buyers would lock the row of the sector',
   'mail_text.show_id': '0 for what mails of every show say',
+  'owned_seat.venue_id': 'of its sector, by which the seat has one name in every revision',
+  'owned_seat.stand_id': 'of its sector, by which the seat has one name in every revision',
   'owned_seat.row_id': 'places of a season seat are matched when a show is published',
   'owned_seat.seat_id': 'places of a season seat are matched when a show is published',
   'payment_link.place_ids': 'an array',

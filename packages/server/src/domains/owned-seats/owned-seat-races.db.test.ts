@@ -5,7 +5,7 @@ import { type TestContext, testContext, untilSomeoneWaits } from '@club/testing/
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joining, type Tx } from '../../db/database.ts';
-import { keepOwnedSeats } from '../places/public.ts';
+import { keepOwnedSeats, lockOwnedSeats } from '../places/public.ts';
 import { endSeat } from './end-seat.ts';
 import { giveSeat } from './give-seats.ts';
 
@@ -66,6 +66,7 @@ describe('a seat that is given while a show is published', () => {
 
   test('waits for it and is set aside by one of the two', async () => {
     const tx = await begin();
+    await lockOwnedSeats(tx);
     await publishing(tx, 3);
     await keepOwnedSeats(tx, show.showId);
     const giving = giveSeat(context, TEST_ACTOR, form(3));

@@ -94,7 +94,7 @@ export async function lockOwnedSeat(tx: Tx, id: number): Promise<OwnedSeat | nul
   return (await readOwnedSeats(tx, [id]))[0] ?? null;
 }
 
-/** Of who gives seats one goes after the other, and after shows that are being published (`keepOwnedSeats`). */
+/** Of who gives seats one goes after the other, and after shows that are being published (`lockOwnedSeats`). */
 export async function lockGiving(tx: Tx): Promise<void> {
   await sql`lock table owned_seat in share row exclusive mode`.execute(tx);
 }

@@ -27,11 +27,15 @@ export async function insertPlaces(executor: Executor, showId: number): Promise<
 }
 
 /**
- * Season seats leave the public sale and belong to their holders. A seat may be owned since an older revision of the plan. Waits for who is
- * giving seats to holders, and lets nobody begin to: they find this show published, or are found here.
+ * Before a show is published: waits for who is giving season seats to holders, and lets nobody begin to until it is. They find the show
+ * published, or are found by `keepOwnedSeats`.
  */
+export async function lockOwnedSeats(tx: Executor): Promise<void> {
+  await sql`lock table owned_seat in share mode`.execute(tx);
+}
+
+/** Season seats leave the public sale and belong to their holders. A seat may be owned since an older revision of the plan. */
 export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
-  await sql`lock table owned_seat in share mode`.execute(executor);
   await sql`
     update place
     set allotment = 'seat-holder', allotment_owner = owned_seat.id

@@ -27,7 +27,7 @@ const LEFT = sql`
 
 /**
  * Sets the places of season seats aside in the shows to come that keep them, where those are on sale and free (spec 4 §2.9). Waits
- * for who is taking one. A show that is being published meanwhile keeps them itself (`keepOwnedSeats`).
+ * for who is taking one. A show that is being published meanwhile keeps them itself (`lockOwnedSeats`).
  */
 export async function keepSeatsOfShows(tx: Tx, ownedSeatIds: readonly number[], now: Date): Promise<Touched> {
   const { rows } = await sql<OwnedPlace & { readonly done: number }>`

@@ -14,7 +14,7 @@ export {
 export { countCapacity, cutPlaces, makeRoom } from './capacity-store.ts';
 export { type PlaceChoice, type PlaceState, takeSectorTurn, type WantedPlace } from './changed-places.ts';
 export { countKept, keepFewer, keepMore, moveSeats } from './kept-store.ts';
-export { insertPlaces, keepOwnedSeats, refreshPlaceStatistics } from './new-places-store.ts';
+export { insertPlaces, keepOwnedSeats, lockOwnedSeats, refreshPlaceStatistics } from './new-places-store.ts';
 export { keepSeatsOfShows, type OwnedPlace, releaseSeatOfShows } from './owned-place-store.ts';
 export {
   EXTEND_HELD_PLACES,

@@ -5,6 +5,7 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { featureShow, type PublishedShow, publishShow } from '../catalogue/public.ts';
 import { annulReservations, countReservations } from '../parking/public.ts';
+import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { checkList } from './check-list.ts';
@@ -82,6 +83,7 @@ export async function publishLocked(
   const plan = showOfDraft(draft.plan);
   if (!plan) return refuse('parts-missing', { missing: '' });
   const joined = { ...context, database: joining(context.database, tx) };
+  await lockOwnedSeats(tx);
   const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft.id);
   if (!published.ok) {
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
