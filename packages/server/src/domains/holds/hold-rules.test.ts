@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type BuyerWindow,
   checkRequest,
+  EXTENSION_MS,
+  explainNoExtension,
   explainRefusal,
+  HOLD_MS,
   type HoldRequest,
   isAlive,
+  isSameRequest,
   type RefusedClaim,
   refuseClaim,
 } from './hold-rules.ts';
@@ -48,6 +52,12 @@ describe('a request is refused unread', () => {
   test('or is fine', () => {
     expect(checkRequest(request).ok).toBe(true);
     expect(checkRequest({ ...request, quantity: 10, seats: [] }).ok).toBe(true);
+    expect(checkRequest({ ...request, quantity: 1, seats: [] }).ok).toBe(true);
+    const sameNumbers = [
+      { rowId: 1, seatId: 11 },
+      { rowId: 11, seatId: 1 },
+    ];
+    expect(checkRequest({ ...request, seats: sameNumbers }).ok).toBe(true);
   });
 });
 
@@ -82,9 +92,21 @@ describe('why a claim failed, first reason first', () => {
       [{ bought: 3, maxPerBuyer: null }, {}, 'seat-taken'],
       [{}, {}, 'seat-taken'],
       [{ interval: null }, { sector: null }, 'sector-not-of-show'],
+      [{ interval: null }, { sector: { isOpen: true, isNumbered: false } }, 'category-without-window'],
+      [{ interval: null }, { seats: [] }, 'category-without-window'],
+      [{ interval: null }, { seats: [{ isOnSale: true }, { isOnSale: false }] }, 'category-without-window'],
     ])('%o, %o: %s', (own, change, problem) => {
       const refused = { ...claim, ...change, window: { ...window, ...own } };
       expect(refuseClaim(request, refused, now).problem).toBe(problem);
+    });
+
+    test('counts unnumbered places too, and says how many there may be', () => {
+      const unnumbered = { ...claim, sector: { isOpen: true, isNumbered: false }, seats: [] };
+      const full = { ...unnumbered, window: { ...window, bought: 3 } };
+      expect(refuseClaim({ ...request, seats: [] }, full, now)).toEqual({
+        ...{ ok: false, problem: 'buyer-limit', detail: { max: 4, bought: 3 } },
+      });
+      expect(refuseClaim(request, claim, now)).toEqual({ ok: false, problem: 'seat-taken', detail: {} });
     });
   });
 
@@ -92,4 +114,36 @@ describe('why a claim failed, first reason first', () => {
     const unnumbered = { ...claim, sector: { isOpen: true, isNumbered: false }, seats: [] };
     expect(explainRefusal({ ...request, seats: [] }, unnumbered, now)).toBe('not-enough-places');
   });
+});
+
+test('places are held for a quarter of an hour, and for five minutes more', () => {
+  expect([HOLD_MS, EXTENSION_MS]).toEqual([15 * 60_000, 5 * 60_000]);
+});
+
+describe('the same request again', () => {
+  const hold = { ...request, id: 1, startedAt: now, endsAt: at(HOLD_MS) };
+  test.each<[string, Partial<HoldRequest>, number, boolean]>([
+    ['at once', {}, 0, true],
+    ['a moment before ten seconds', {}, 9_999, true],
+    ['by a clock that is behind', {}, -9_999, true],
+    ['after ten seconds', {}, 10_000, false],
+    ['with the seats in another order', { seats: request.seats.toReversed() }, 0, true],
+    ['for another show', { showId: 2 }, 0, false],
+    ['for another stand', { standId: 2 }, 0, false],
+    ['for another sector', { sectorCode: 'B' }, 0, false],
+    ['for another quantity', { quantity: 3 }, 0, false],
+    ['for another seat', { seats: [request.seats[0]!, { rowId: 2, seatId: 2 }] }, 0, false],
+    ['without seats', { seats: [] }, 0, false],
+  ])('%s', (_when, change, ms, isSame) => {
+    expect(isSameRequest({ ...request, ...change }, hold, at(ms))).toBe(isSame);
+  });
+});
+
+test.each([
+  [null, 'hold-not-found'],
+  ['cancelled', 'hold-not-found'],
+  ['finished', 'hold-already-used'],
+  ['open', 'hold-expired'],
+])('a hold that is %s is not extended: %s', (state, problem) => {
+  expect(explainNoExtension(state === null ? null : { state, endsAt: now })).toBe(problem);
 });
