@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
-import { expectedAt, isForgotten, isReceipt, pickSeats } from './till-rules.ts';
+import {
+  canBeAnnulled,
+  expectedAt,
+  forgottenAt,
+  isForgotten,
+  isReceipt,
+  pickSeats,
+  tillHoldMs,
+} from './till-rules.ts';
 
 const seats = (...of: number[]) => new Set(of);
 
@@ -13,6 +21,12 @@ test('seats are picked side by side where there are so many, else row by row', (
     { rowId: 1, seatId: 1 },
     { rowId: 1, seatId: 3 },
   ]);
+  expect(pickSeats(seats(202, 105, 104, 103), 3)).toEqual([
+    { rowId: 1, seatId: 3 },
+    { rowId: 1, seatId: 4 },
+    { rowId: 1, seatId: 5 },
+  ]);
+  expect(pickSeats(seats(101, 102, 104), 2)).toHaveLength(2);
   expect(pickSeats(seats(101), 1)).toEqual([{ rowId: 1, seatId: 1 }]);
   expect(pickSeats(seats(101), 2)).toEqual([]);
   // The last seat of a row and the first of the next are no neighbours: ids go to 99.
@@ -39,6 +53,15 @@ test('a till is forgotten after sixteen hours, and not a moment before', () => {
   const end = 16 * 60 * 60_000;
   const told = [end - 1, end].map((ms) => isForgotten({ openedAt }, new Date(ms), USUAL_LIMITS));
   expect(told).toEqual([false, true]);
+  expect(forgottenAt({ openedAt: new Date(1) }, USUAL_LIMITS)).toEqual(new Date(end + 1));
+});
+
+test('places are held for the till’s minutes, and the last sale can be annulled for as long as its limit says', () => {
+  const limits = { ...USUAL_LIMITS, tillHoldMinutes: 5, annulLastMinutes: 10 };
+  expect(tillHoldMs(limits)).toBe(300_000);
+  const soldAt = new Date(1_000);
+  const told = [600_999, 601_000, 601_001].map((ms) => canBeAnnulled({ soldAt }, new Date(ms), limits));
+  expect(told).toEqual([true, true, false]);
 });
 
 test('a receipt has 4 to 20 letters or digits', () => {
