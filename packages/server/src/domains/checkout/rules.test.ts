@@ -94,6 +94,10 @@ describe('pricing', () => {
     });
     expect(priced(person(1, { member, categoryId: 3 }))).toMatchObject({ problem: 'category-changed' });
     expect(priced(person(1, { member }))).toMatchObject({ ok: true, value: [{ categoryId: 1 }] });
+    const elsewhere = { ...member, categoryId: 5 };
+    expect(priced(person(1, { member: elsewhere, categoryId: 5 }))).toMatchObject({
+      problem: 'category-changed',
+    });
   });
 
   test('is that of the visitors in their sector', () => {

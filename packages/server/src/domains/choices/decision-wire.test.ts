@@ -106,6 +106,7 @@ describe('the notice of a ticket', () => {
     ['that was annulled', { isLive: false }, 'Esta entrada está anulada.'],
     ['of the window', { channel: 'window' }, 'La compraste en ventanilla: elegí en boletería.'],
     ['of the window that was free', { channel: 'window', amount: 0 }, ''],
+    ['of a guest with nothing to choose', { channel: 'box', isLive: true, amount: 0 }, ''],
     ['that is like others', {}, ''],
   ])('%s', (_what, ticket, notice) => {
     expect(ticketOf(ticket)?.Aviso).toBe(notice);

@@ -70,6 +70,7 @@ describe('why a claim failed, first reason first', () => {
     [{ show: null }, 'show-over'],
     [{ show: { ...show, startsAt: now } }, 'show-over'],
     [{ show: { ...show, saleOpensAt: at(1) } }, 'sale-not-open'],
+    [{ show: { ...show, saleOpensAt: now } }, 'seat-taken'],
     [{ show: { ...show, saleClosesAt: now } }, 'sale-over'],
     [{ sector: null }, 'sector-not-of-show'],
     [{ sector: { ...sector, isOpen: false } }, 'sector-closed'],

@@ -87,6 +87,8 @@ describe('what is conceded', () => {
       0, 11,
     ]);
     expect(concededBy(pesos, 1, { paid: pair, earlier: [] })).toBe(1);
+    const half = [ticket(1, 160_000, false), ticket(2, 160_000)];
+    expect(concededBy(pesos, 100_000, { paid: half, earlier: [refund(100_000, [], 40_000)] })).toBe(0);
     const twice = [ticket(1, 0, false), ticket(2, 320_000)];
     expect(concededBy(pesos, 7, { paid: twice, earlier: [refund(20)] })).toBe(7);
   });

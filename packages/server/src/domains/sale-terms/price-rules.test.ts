@@ -51,3 +51,8 @@ test('a price has nothing of its version', () => {
     },
   ]);
 });
+
+test('what begins last holds, whatever the numbers of the versions are', () => {
+  const versions = [version(1, 2, 120, at(12)), version(1, 3, 150, at(10))];
+  expect(amounts(versions, 12)).toEqual([[1, 120]]);
+});

@@ -88,6 +88,8 @@ test('of windows that are over or still to come the moment is told, each with it
   const over = { category: 'Socio', moment: 'jueves 5 de noviembre a las 10:00' };
   expect(windowRefusal('Socio', past, now)).toEqual({ ok: false, problem: 'window-over', detail: over });
   expect(windowRefusal('Socio', past, after ?? now)?.problem).toBe('window-over');
+  const empty = { opensAt: now, closesAt: now };
+  expect(windowRefusal('Socio', [empty], now)?.problem).toBe('window-over');
   expect(windowRefusal('Socio', [], now)?.detail).toEqual({ category: 'Socio' });
   expect(momentText(now)).toBe('lunes 9 de noviembre a las 12:00');
 });

@@ -44,8 +44,9 @@ test('a till expects its float and what it took, by method, less what it handed 
     { method: 'cash', amount: -40_000 },
     { method: 'terminal', amount: -50_000 },
     { method: 'cash', amount: 1 },
+    { method: 'terminal', amount: 70 },
   ] as const;
-  expect(expectedAt(100_000, takings)).toEqual({ cash: 180_001, terminal: 0 });
+  expect(expectedAt(100_000, takings)).toEqual({ cash: 180_001, terminal: 70 });
 });
 
 test('a till is forgotten after sixteen hours, and not a moment before', () => {
