@@ -35,7 +35,6 @@ RUN npm run build
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY tools/no-browserslist tools/no-browserslist
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 COPY packages/gate-rules/package.json packages/gate-rules/
