@@ -26,7 +26,7 @@ const HOLD = {
 } as unknown as TillHold;
 const SALE: Sale = {
   ...{ purchaseId: 12, method: 'cash', amount: 160_050, handed: 200_000, soldAt: NOW, annulledAt: null },
-  paymentId: 9,
+  ...{ paymentId: 9, rest: 160_050 },
 };
 const TICKET = {
   ...{ ticketId: 71, showName: 'Partido', standName: 'Olímpica', sectorDescription: 'Talud' },
@@ -71,7 +71,14 @@ test('what is held is told with each place, numbered or not', () => {
 
 test('the last sale is told with its change and its places', () => {
   expect(saleToWire({ sale: SALE, tickets: [TICKET] }, NOW, USUAL_LIMITS)).toEqual({
-    ...{ CompraId: 12, EntradaIds: [71], Total: 1600.5, Vuelto: 399.5, En: '2026-11-23T17:00:00' },
+    ...{
+      CompraId: 12,
+      EntradaIds: [71],
+      Total: 1600.5,
+      PorDevolver: 1600.5,
+      Vuelto: 399.5,
+      En: '2026-11-23T17:00:00',
+    },
     ...{ Texto: 'Partido · Olímpica, Talud, fila D, asiento 12B', PuedeAnularse: true },
   });
   const bare = { sale: { ...SALE, handed: null }, tickets: [] };
