@@ -3,6 +3,7 @@
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
  * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
  * `npm test -- previous`: the calls of the release before, on this one's schema. `npm test -- cluster`: machines that die.
+ * `npm test -- mutation`: whether the tests of money and places see it when their rules are changed; `nightly` does that too.
  * `npm test -- system`: with the nginx, Redis and promtool of the machine, which it installs on Debian.
  */
 import { spawn } from 'node:child_process';
@@ -93,7 +94,20 @@ const LONG = {
   ...{ MASS_REFUND_PAYMENTS: '2000', MASS_REFUND_KILLS: '20' },
 };
 
-const nightly = (args: string[]): Promise<Outcome> => vitest([...WALKS, ...args], LONG);
+/** Counts as one test: that the score is high enough. The mutants themselves are in `.cache/mutation/report.html`. */
+async function mutation(args: string[]): Promise<Outcome> {
+  const code = await run('stryker', ['run', 'tools/mutation/stryker.config.mjs', ...args]);
+  const passed = code === 0 ? 1 : 0;
+  return outcome({ passed, failed: 1 - passed, skipped: 0 });
+}
+
+/** With arguments the walks alone: they are vitest's. */
+async function nightly(args: string[]): Promise<Outcome> {
+  const walks = await vitest([...WALKS, ...args], LONG);
+  if (args.length > 0) return walks;
+  const changed = await mutation([]);
+  return { ...walks, ...sum([walks, changed]) };
+}
 
 /** Every call of the release before, on the schema of this one (spec 7 §8). */
 const previous = (args: string[]): Promise<Outcome> =>
@@ -144,7 +158,7 @@ async function browsers(args: string[]): Promise<Outcome> {
   return await playwright('packages/e2e/browsers.config.ts', args, 'browsers.json', {}, judge);
 }
 
-const suites = { check, unit, e2e, browsers, nightly, previous, cluster, system };
+const suites = { check, unit, e2e, browsers, nightly, mutation, previous, cluster, system };
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 

@@ -37,11 +37,8 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'seasonShowToWire',
     'admissionFields',
   ],
-  'server/src/domains/cancellations/cancellations-wire.ts': ['progressToWire', 'windowSaleToWire'],
   'server/src/domains/catalogue/show-wire.ts': ['toShowCard', 'toTour', 'roomToWire'],
   'server/src/domains/catalogue/site-wire.ts': ['toDocumentType'],
-  'server/src/domains/checkout/checkout-wire.ts': ['writeBought'],
-  'server/src/domains/choices/decision-wire.ts': ['decisionToWire', 'staffDecisionToWire'],
   'server/src/domains/content/home-wire.ts': ['savedToWire', 'homeFields'],
   'server/src/domains/control-room/control-room-wire.ts': [
     'boardToWire',
@@ -55,7 +52,6 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'issuerFields',
   ],
   'server/src/domains/exports/exports-wire.ts': ['filterFromWire'],
-  'server/src/domains/finance/settlement-wire.ts': ['dayCells'],
   'server/src/domains/gate-devices/gate-devices-wire.ts': ['showToWire', 'shiftToWire', 'heartbeatFromWire'],
   'server/src/domains/gate-devices/office-wire.ts': [
     'laneToWire',
@@ -111,13 +107,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'cursorFromWire',
   ],
   'server/src/domains/staff-audit/staff-audit-wire.ts': ['exportedActs', 'changesToWire'],
-  'server/src/domains/till/till-wire.ts': [
-    'exportedTills',
-    'holdToWire',
-    'windowToWire',
-    'sectorToWire',
-    'personToWire',
-  ],
+  'server/src/domains/till/till-wire.ts': ['exportedTills'],
   'server/src/domains/waiting-room/office-wire.ts': [
     'planFields',
     'personsFields',

@@ -72,6 +72,40 @@ describe('pricing', () => {
     expect(priceTickets([changed], prices, new Map(), false)).toMatchObject({ problem, detail: { n: 1 } });
   });
 
+  test('names the ticket and the category that the buyer was shown', () => {
+    const detailOf = (one: PlacedPerson, list: readonly SectorPrice[] = prices) =>
+      priceTickets([one], list, new Map(), false);
+    expect(detailOf(person(1), [MEMBER])).toEqual({
+      ...{ ok: false, problem: 'category-not-sold', detail: { n: 1, category: '' } },
+    });
+    expect(detailOf(person(3, { categoryId: 2 }), [MEMBER])).toMatchObject({
+      ...{ problem: 'category-not-sold', detail: { n: 3, category: 'Categoría 2' } },
+    });
+    expect(detailOf(person(1, { categoryId: 2 }))).toEqual({
+      ...{ ok: false, problem: 'category-changed', detail: { n: 1, category: 'Categoría 2' } },
+    });
+  });
+
+  test('tells a quota that is used up only to whom it was shown', () => {
+    const left = new Map([[2, 0]]);
+    const priced = (one: PlacedPerson) => priceTickets([one], [...prices, price(3)], left, false);
+    expect(priced(person(1, { member, categoryId: 2, amount: 200 }))).toEqual({
+      ...{ ok: false, problem: 'category-quota-used-up', detail: { n: 1, category: 'Categoría 2' } },
+    });
+    expect(priced(person(1, { member, categoryId: 3 }))).toMatchObject({ problem: 'category-changed' });
+    expect(priced(person(1, { member }))).toMatchObject({ ok: true, value: [{ categoryId: 1 }] });
+    const elsewhere = { ...member, categoryId: 5 };
+    expect(priced(person(1, { member: elsewhere, categoryId: 5 }))).toMatchObject({
+      problem: 'category-changed',
+    });
+  });
+
+  test('is that of the visitors in their sector', () => {
+    const visitor = price(9, { isVisitor: true });
+    const priced = priceTickets([person(1, { categoryId: 9, amount: 900 })], [visitor], new Map(), true);
+    expect(priced).toMatchObject({ ok: true, value: [{ categoryId: 9, amount: 900 }] });
+  });
+
   test('counts a limited category down within one purchase', () => {
     const members = [1, 2].map((n) => person(n, { member, categoryId: 2, amount: 200 }));
     expect(priceTickets(members, prices, new Map([[2, 2]]), false).ok).toBe(true);

@@ -61,3 +61,56 @@ test('what can be done depends on what happened, and nothing can once it is clos
     after: { Estado: 'Cerrado con nota' },
   });
 });
+
+test('the text has only what is known', () => {
+  const text = (change: Partial<IncidentRow>) => incidentText({ ...ROW, ...change });
+  const bare = { paymentReason: '', detail: {} };
+  expect(text({ ...bare, kind: 'refund-arranged' })).toBe(
+    'Entró un pago que no pudo ser entradas, y se devuelve.',
+  );
+  expect(
+    text({ kind: 'refund-arranged', paymentReason: '', detail: { reason: 'place-gone', said: 'x' } }),
+  ).toBe(
+    'Entró un pago que no pudo ser entradas, y se devuelve. El tiempo de la transacción expiró y los lugares ya no estaban disponibles. La base dijo: x.',
+  );
+  expect(text(bare)).toBe('El proveedor rechazó devolver este pago.');
+  expect(text({ detail: { reason: 'place-gone' } })).toContain('finalizado');
+  expect(text({ kind: 'amount-unknown' })).toBe('Entró un pago con un importe que no se pudo leer.');
+  const detail = { provider: 'card', payment: '77' };
+  expect(text({ kind: 'payment-unknown', detail })).toBe(
+    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Se devuelve entero.',
+  );
+  expect(text({ kind: 'payment-unknown', detail: {} })).toContain('nada: , N.º . Se');
+  const audit = (found: IncidentRow['detail']) => text({ kind: 'audit-violation', detail: found });
+  expect(audit({ reason: 'refund-once' })).toBe(
+    'El control de cada noche encontró algo que no cierra (refund-once). Avisale a quien opera el sistema.',
+  );
+  expect(audit({})).toContain('cierra ().');
+});
+
+test('an incident on the wire, whole, and one of which little is known', () => {
+  expect(incidentToWire(ROW, new Map())).toEqual({
+    ...{ IncidenteId: 4, En: '2026-11-20T10:15:00', Texto: incidentText(ROW), Proveedor: 'card' },
+    ...{ NroPago: '99812', Monto: '$ 3.200', CompraId: 12, Espectaculo: 'Partido', Comprador: 'Ana Lima' },
+    ...{ Acciones: ['reintentar', 'emitir', 'cerrar'], Cierre: '', CerradoEn: '', CerradoPor: '', Nota: '' },
+  });
+  const closed = { ...ROW, resolvedAt: at, resolution: 'issued', showName: null, currencySymbol: null };
+  expect(incidentToWire({ ...closed, amount: 0 }, new Map())).toMatchObject({
+    ...{
+      CerradoEn: '2026-11-20T10:15:00',
+      Espectaculo: '',
+      Monto: ' 0',
+      Cierre: 'Se emitieron las entradas',
+    },
+  });
+  expect(incidentToWire({ ...ROW, amount: -1 }, new Map()).Monto).toBe('');
+  expect(actionsOf({ ...ROW, rejectedRefundId: null })).toEqual(['emitir', 'cerrar']);
+  expect(actionsOf({ ...ROW, mayIssue: false })).toEqual(['reintentar', 'cerrar']);
+});
+
+test('the audit tells how an incident was closed', () => {
+  expect(incidentAct(ROW, 'refunded', 'Visto')).toEqual({
+    ...{ act: 'incidentes/resolver', entity: 'incidente', entityId: '4', reason: 'Visto' },
+    ...{ entityName: 'Pago N.º 99812', before: { Estado: 'Abierto' }, after: { Estado: 'El dinero volvió' } },
+  });
+});

@@ -61,6 +61,35 @@ describe('a refund on the wire', () => {
     });
   });
 
+  test('has everything of its payment, and who approved it', () => {
+    const transfer = { by: 'transfer', receipt: 'T-778', purchaseId: 12, approvedBy: 'Fede' } as const;
+    expect(
+      refundToWire({ ...ROW, ...transfer, providerRefundId: 'r-1', reason: 'show-over' }, names),
+    ).toEqual({
+      ...{ ReembolsoId: 5, Numero: 2, PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', CompraId: 12 },
+      ...{ EspectaculoId: 3, Espectaculo: 'Partido', Comprador: 'Ana Lima', EntradaIds: [71] },
+      ...{ Monto: '$ 1.600,50', Motivo: 'show-over', PedidoPor: 'Rita', PedidoEn: '2026-11-20T10:15:00' },
+      ...{ AprobadoPor: 'Fede', Estado: 'en-curso', Via: 'transferencia', Comprobante: 'T-778' },
+      ...{
+        ProveedorId: 'r-1',
+        SinRespuestaEn: '2026-11-20T10:15:00',
+        TerminadoEn: '',
+        PuedeReintentar: true,
+      },
+    });
+    expect(refundToWire({ ...ROW, asker: null, reason: 'unheard-of', amount: 0 }, names)).toMatchObject({
+      ...{ Motivo: 'unheard-of', Monto: '$ 0' },
+    });
+  });
+
+  test('that was only asked for waits too', () => {
+    const asked = refundToWire({ ...ROW, state: 'asked', isRetried: true }, names);
+    expect(asked).toMatchObject({ Estado: 'pedido', SinRespuestaEn: '2026-11-20T10:15:00' });
+    expect(asked.PuedeReintentar).toBe(true);
+    expect(refundToWire({ ...ROW, state: 'done' }, names).Estado).toBe('hecho');
+    expect(refundToWire({ ...ROW, state: 'rejected' }, names).Estado).toBe('rechazado');
+  });
+
   test('that was rejected is tried again once', () => {
     const rejected = { ...ROW, state: 'rejected', endedAt: at } as const;
     expect(refundToWire(rejected, names).PuedeReintentar).toBe(true);
@@ -82,16 +111,19 @@ describe('a refund on the wire', () => {
       endsAt: at,
       acts: [act, { ...act, entityId: '8' }],
     };
-    expect(waitingToWire(pending, new Map([[7, ROW]]), names)).toMatchObject([
+    expect(waitingToWire(pending, new Map([[7, ROW]]), names)).toEqual([
       {
-        AprobacionId: 9,
-        PagoId: 7,
-        Monto: '$ 30.000',
-        Motivo: 'Obra',
-        PedidoPor: 'Rita',
-        Espectaculo: 'Partido',
+        ...{ AprobacionId: 9, PagoId: 7, Monto: '$ 30.000', Motivo: 'Obra', PedidoPor: 'Rita' },
+        ...{ Espectaculo: 'Partido', EspectaculoId: 3, CompraId: 0, Comprador: 'Ana Lima' },
+        ...{ Proveedor: 'Tarjeta', NroPago: '99812' },
+        ...{ PedidoEn: '2026-11-20T10:15:00', VenceEn: '2026-11-20T10:15:00' },
       },
     ]);
+    const bare = { ...pending, acts: [{ act: 'reembolsos/pedir', entity: 'pago', entityId: '7' }] };
+    const told = { Monto: '', Motivo: '' };
+    expect(waitingToWire(bare as never, new Map([[7, ROW]]), names)).toMatchObject([told]);
+    const other = { ...bare, acts: [{ ...bare.acts[0], after: { Entradas: 1 } }] };
+    expect(waitingToWire(other as never, new Map([[7, ROW]]), names)).toMatchObject([told]);
   });
 });
 
@@ -100,7 +132,11 @@ test('a request is for tickets or for an amount, not for both or neither', () =>
   expect(requestFromWire({ ...body, Monto: '1600.50' })).toEqual({
     ...{ paymentId: 7, what: { amount: 160_050 }, reason: 'Se lesionó', receipt: '' },
   });
-  expect(requestFromWire({ ...body, EntradaIds: [71] })).toMatchObject({ what: { ticketIds: [71] } });
+  expect(requestFromWire({ ...body, EntradaIds: [71], Comprobante: ' T-1 ' })).toEqual({
+    ...{ paymentId: 7, what: { ticketIds: [71] }, reason: 'Se lesionó', receipt: 'T-1' },
+  });
+  expect(requestFromWire({ ...body, Monto: '0.001' })?.what).toEqual({ amount: 0 });
+  expect(retryFromWire({ Operacion: '', ReembolsoId: 5 })).toEqual({ refundId: 5, receipt: '' });
   expect([requestFromWire(body), requestFromWire({ ...body, Monto: '1.00', EntradaIds: [1] })]).toEqual([
     null,
     null,
@@ -117,5 +153,12 @@ test('days are Montevideo’s, both included, and a page goes on at a number', (
     ...{ state: 'done', since: new Date('2026-11-01T03:00:00Z'), until: new Date('2026-12-01T03:00:00Z') },
   });
   expect(filterFromWire()).toEqual({});
-  expect(['12', 'x', undefined].map(cursorFromWire)).toEqual([12, null, null]);
+  expect(filterFromWire({ EspectaculoId: 3, CompraId: 12 })).toEqual({ showId: 3, purchaseId: 12 });
+  const states = (['pedido', 'en-curso', 'rechazado'] as const).map(
+    (Estado) => filterFromWire({ Estado }).state,
+  );
+  expect(states).toEqual(['asked', 'under-way', 'rejected']);
+  expect(['12', '999999999', '0', 'x', undefined, '', '1x', 'x1', '1234567890'].map(cursorFromWire)).toEqual([
+    ...[12, 999_999_999, 0, null, null, null, null, null, null],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settlementsToWire } from './settlement-wire.ts';
+import { dayCells, settlementsToWire } from './settlement-wire.ts';
 
 const DAY = {
   ...{
@@ -39,4 +39,41 @@ test('a provider’s money is added up by currency, and never across currencies'
     { Proveedor: 'Tarjeta', Moneda: 'USD', Cobrado: '80.00', Movimientos: [] },
     { Proveedor: 'Transferencias hechas a mano', Neto: '-1.00' },
   ]);
+});
+
+test('every day and movement has its show, its counts and its amounts', () => {
+  const charge = { ...MOVEMENT, isRefund: false, refundNumber: '', purchaseId: 12, amount: 640_000 };
+  const others = [
+    { ...MOVEMENT, currency: 'USD' },
+    { ...MOVEMENT, account: 'second' },
+  ];
+  const [only] = settlementsToWire([DAY], [charge, MOVEMENT, ...others], new Map());
+  const amounts = { Cobrado: '6400.00', Devuelto: '1600.50', Neto: '4799.50' };
+  expect(only).toEqual({
+    ...{ Proveedor: 'card', Moneda: 'UYU', Simbolo: '$', ...amounts },
+    Dias: [
+      {
+        ...{ Fecha: '2026-11-20', EspectaculoId: 3, Espectaculo: 'Partido', Inicio: '2026-11-22T20:15:00' },
+        ...{ Cobros: 2, Devoluciones: 1, ...amounts },
+      },
+    ],
+    Movimientos: [
+      {
+        ...{ En: '2026-11-20T10:15:00', Tipo: 'cobro', NroPago: '99812', NroDevolucion: '', CompraId: 12 },
+        ...{ Espectaculo: 'Partido', Monto: '6400.00' },
+      },
+      {
+        ...{ En: '2026-11-20T10:15:00', Tipo: 'devolucion', NroPago: '99812', NroDevolucion: '998' },
+        ...{ CompraId: 0, Espectaculo: 'Partido', Monto: '-1600.50' },
+      },
+    ],
+  });
+});
+
+test('a day as a table has it', () => {
+  expect(dayCells(DAY, new Map([['card', 'Tarjeta']]))).toEqual({
+    ...{ Proveedor: 'Tarjeta', Moneda: 'UYU', Día: '2026-11-20', Espectáculo: 'Partido' },
+    ...{ 'Inicio del espectáculo': DAY.showStartsAt, Cobros: 2, Devoluciones: 1 },
+    ...{ Cobrado: 6400, Devuelto: 1600.5, Neto: 4799.5 },
+  });
 });

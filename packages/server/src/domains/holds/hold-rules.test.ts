@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   type BuyerWindow,
   checkRequest,
+  EXTENSION_MS,
   explainNoExtension,
   explainRefusal,
+  HOLD_MS,
   type HoldRequest,
   isAlive,
   isSameRequest,
-  type OpenHold,
   type RefusedClaim,
   refuseClaim,
-  SAME_REQUEST_MS,
 } from './hold-rules.ts';
 
 const now = new Date('2026-07-15T21:00:00Z');
@@ -52,6 +52,12 @@ describe('a request is refused unread', () => {
   test('or is fine', () => {
     expect(checkRequest(request).ok).toBe(true);
     expect(checkRequest({ ...request, quantity: 10, seats: [] }).ok).toBe(true);
+    expect(checkRequest({ ...request, quantity: 1, seats: [] }).ok).toBe(true);
+    const sameNumbers = [
+      { rowId: 1, seatId: 11 },
+      { rowId: 11, seatId: 1 },
+    ];
+    expect(checkRequest({ ...request, seats: sameNumbers }).ok).toBe(true);
   });
 });
 
@@ -64,6 +70,7 @@ describe('why a claim failed, first reason first', () => {
     [{ show: null }, 'show-over'],
     [{ show: { ...show, startsAt: now } }, 'show-over'],
     [{ show: { ...show, saleOpensAt: at(1) } }, 'sale-not-open'],
+    [{ show: { ...show, saleOpensAt: now } }, 'seat-taken'],
     [{ show: { ...show, saleClosesAt: now } }, 'sale-over'],
     [{ sector: null }, 'sector-not-of-show'],
     [{ sector: { ...sector, isOpen: false } }, 'sector-closed'],
@@ -86,9 +93,21 @@ describe('why a claim failed, first reason first', () => {
       [{ bought: 3, maxPerBuyer: null }, {}, 'seat-taken'],
       [{}, {}, 'seat-taken'],
       [{ interval: null }, { sector: null }, 'sector-not-of-show'],
+      [{ interval: null }, { sector: { isOpen: true, isNumbered: false } }, 'category-without-window'],
+      [{ interval: null }, { seats: [] }, 'category-without-window'],
+      [{ interval: null }, { seats: [{ isOnSale: true }, { isOnSale: false }] }, 'category-without-window'],
     ])('%o, %o: %s', (own, change, problem) => {
       const refused = { ...claim, ...change, window: { ...window, ...own } };
       expect(refuseClaim(request, refused, now).problem).toBe(problem);
+    });
+
+    test('counts unnumbered places too, and says how many there may be', () => {
+      const unnumbered = { ...claim, sector: { isOpen: true, isNumbered: false }, seats: [] };
+      const full = { ...unnumbered, window: { ...window, bought: 3 } };
+      expect(refuseClaim({ ...request, seats: [] }, full, now)).toEqual({
+        ...{ ok: false, problem: 'buyer-limit', detail: { max: 4, bought: 3 } },
+      });
+      expect(refuseClaim(request, claim, now)).toEqual({ ok: false, problem: 'seat-taken', detail: {} });
     });
   });
 
@@ -98,27 +117,34 @@ describe('why a claim failed, first reason first', () => {
   });
 });
 
-describe('a second press', () => {
-  const hold: OpenHold = { ...request, id: 1, startedAt: now, endsAt: at(900_000) };
+test('places are held for a quarter of an hour, and for five minutes more', () => {
+  expect([HOLD_MS, EXTENSION_MS]).toEqual([15 * 60_000, 5 * 60_000]);
+});
 
+describe('the same request again', () => {
+  const hold = { ...request, id: 1, startedAt: now, endsAt: at(HOLD_MS) };
   test.each<[string, Partial<HoldRequest>, number, boolean]>([
-    ['the same at once', {}, 0, true],
-    ['the same a moment before its time is over', {}, SAME_REQUEST_MS - 1, true],
-    ['the same by a clock that is behind', {}, 1 - SAME_REQUEST_MS, true],
-    ['the same when its time is over', {}, SAME_REQUEST_MS, false],
-    ['the seats in another order', { seats: request.seats.toReversed() }, 0, true],
-    ['another seat', { seats: [request.seats[0]!, { rowId: 1, seatId: 3 }] }, 0, false],
-    ['another number', { quantity: 3 }, 0, false],
-    ['another sector', { sectorCode: 'B' }, 0, false],
-    ['another stand', { standId: 2 }, 0, false],
-    ['another show', { showId: 2 }, 0, false],
-  ])('%s', (_what, change, ms, isSame) => {
+    ['at once', {}, 0, true],
+    ['a moment before ten seconds', {}, 9_999, true],
+    ['by a clock that is behind', {}, -9_999, true],
+    ['after ten seconds', {}, 10_000, false],
+    ['with the seats in another order', { seats: request.seats.toReversed() }, 0, true],
+    ['for another show', { showId: 2 }, 0, false],
+    ['for another stand', { standId: 2 }, 0, false],
+    ['for another sector', { sectorCode: 'B' }, 0, false],
+    ['for another quantity', { quantity: 3 }, 0, false],
+    ['for another seat', { seats: [request.seats[0]!, { rowId: 2, seatId: 2 }] }, 0, false],
+    ['without seats', { seats: [] }, 0, false],
+  ])('%s', (_when, change, ms, isSame) => {
     expect(isSameRequest({ ...request, ...change }, hold, at(ms))).toBe(isSame);
   });
 });
 
-test('why a hold is not extended', () => {
-  const told = ['cancelled', 'finished', 'open'].map((state) => explainNoExtension({ state, endsAt: now }));
-  expect(told).toEqual(['hold-not-found', 'hold-already-used', 'hold-expired']);
-  expect(explainNoExtension(null)).toBe('hold-not-found');
+test.each([
+  [null, 'hold-not-found'],
+  ['cancelled', 'hold-not-found'],
+  ['finished', 'hold-already-used'],
+  ['open', 'hold-expired'],
+])('a hold that is %s is not extended: %s', (state, problem) => {
+  expect(explainNoExtension(state === null ? null : { state, endsAt: now })).toBe(problem);
 });

@@ -19,11 +19,33 @@ const read = (change: object = {}) =>
 
 describe('the browser’s card order', () => {
   test('is what the server needs of it', () => {
-    expect(read()).toMatchObject({
-      ...{ showId: 7, holdId: 99, userId: 5, link: null, chargeAmount: 160_050, currency: 'UYU' },
+    expect(read()).toEqual({
+      ...{
+        showId: 7,
+        holdId: 99,
+        userId: 5,
+        link: null,
+        provider: 'card',
+        chargeAmount: 160_050,
+        currency: 'UYU',
+      },
       payer: { firstName: 'Ana', lastName: '', email: 'a@b.uy', documentType: '', document: '' },
       ...{ backPath: null, cancelPath: null },
     });
+  });
+
+  test('has the payer whole where it was sent whole', () => {
+    const identification = { type: 'CI', number: '12345672' };
+    const { payer } = read({ payer: { ...order.payer, surname: 'Sosa', identification } });
+    expect(payer).toMatchObject({ lastName: 'Sosa', documentType: 'CI', document: '12345672' });
+    expect(read({ payer: { ...order.payer, identification: {} } }).payer).toMatchObject({
+      ...{ documentType: '', document: '' },
+    });
+  });
+
+  test('comes back to one page and is given up on another', () => {
+    const back_urls = { success: `${SITE}/pago-exitoso`, failure: `${SITE}/checkout/7` };
+    expect(read({ back_urls })).toMatchObject({ backPath: '/pago-exitoso', cancelPath: '/checkout/7' });
   });
 
   test('names its currency', () => {
@@ -45,6 +67,7 @@ describe('the browser’s card order', () => {
     ['//elsewhere.example/pago-exitoso', null],
     ['javascript:alert(1)', null],
     ['', null],
+    ['https://', null],
   ])('comes back from %s to %s', (url, path) => {
     expect(read({ back_urls: { success: url, failure: url } })).toMatchObject({
       backPath: path,
@@ -58,7 +81,12 @@ describe('the browser’s card order', () => {
       { kind: 'payment-link', showId: 7, subjectId: 5, token: 'secreto', ip: '10.0.0.1' },
     ],
     [`${SITE}/link-pago/7/5/secreto?status=approved`, { token: 'secreto' }],
+    [`${SITE}/link-pago/7/5/secreto#x`, { token: 'secreto' }],
+    [`${SITE}/link-pago/7/5/secreto/x`, { token: 'secreto' }],
+    [`${SITE}/link-pago/12/34567/secreto`, { showId: 12, subjectId: 34_567 }],
     [`${SITE}/link-pago/7/5/`, null],
+    [`${SITE}/link-pago/7/0/secreto`, null],
+    [`${SITE}/link-pago/x/5/secreto`, null],
     [`${SITE}/link-pago/0/5/secreto`, null],
     [`${SITE}/link-pago/7/2147483648/secreto`, null],
   ])('is of the payment link in %s: %o', (url, link) => {
@@ -74,9 +102,22 @@ describe('the order at the dollar checkout', () => {
   });
 
   test('is read with its amount in cents', () => {
-    expect(readDollarOrder(unit('60.05') as never, 5)).toMatchObject({
-      ...{ showId: 7, holdId: 99, userId: 5, chargeAmount: 6_005, currency: 'USD', link: null },
+    expect(readDollarOrder(unit('60.05') as never, 5)).toEqual({
+      ...{
+        showId: 7,
+        holdId: 99,
+        userId: 5,
+        chargeAmount: 6_005,
+        currency: 'USD',
+        link: null,
+        provider: 'second',
+      },
+      payer: { firstName: '', lastName: '', email: '', documentType: '', document: '' },
+      ...{ backPath: null, cancelPath: null },
     });
+    expect(() => readDollarOrder({ purchase_units: [] } as never, 5)).toThrow(
+      'purchase_units/0/amount/value',
+    );
   });
 
   test.each([['six'], ['60.005']])('with the amount "%s" is refused', (value) => {
@@ -91,12 +132,27 @@ describe('the order at the dollar checkout', () => {
   });
 });
 
-test.each(['', '7', '7-', '7-99-1', 'a-b', '0-99', '7-0', '7-2147483648', '7-99999999999'])(
-  '"%s" is no reference',
-  (reference) => {
-    expect(() => readReference(reference)).toThrow('invalid external_reference');
-  },
-);
+test('a reference is of show and hold, up to the largest number of the database', () => {
+  expect(readReference('1-1')).toEqual({ showId: 1, holdId: 1 });
+  expect(readReference('12-2147483647')).toEqual({ showId: 12, holdId: 2_147_483_647 });
+});
+
+test.each([
+  '',
+  '7',
+  '7-',
+  '7-99-1',
+  'x7-99',
+  '7-99x',
+  '2147483648-7',
+  'a-b',
+  '0-99',
+  '7-0',
+  '7-2147483648',
+  '7-99999999999',
+])('"%s" is no reference', (reference) => {
+  expect(() => readReference(reference)).toThrow('invalid external_reference');
+});
 
 test('an acknowledgement is read with its amount in minor units', () => {
   const body = { PagoIdExterno: 'c-1', TransaccionId: 99, PagoMonto: 60.5, MonedaId: 2 };

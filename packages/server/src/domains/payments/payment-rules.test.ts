@@ -5,6 +5,7 @@ import {
   ORDER_MARGIN_MS,
   type OrderTerms,
   type PurchaseTerms,
+  RECONCILIATION_DELAYS_MS,
   type RefundReason,
   reasonToRefund,
   showOfReference,
@@ -110,4 +111,8 @@ test.each([
   ['3000000000-7', null],
 ])('the reference "%s" is of the show %s', (reference, showId) => {
   expect(showOfReference(reference)).toBe(showId);
+});
+
+test('a provider is asked again after 5 s, 2 and 10 minutes, an hour and a day', () => {
+  expect(RECONCILIATION_DELAYS_MS).toEqual([5_000, 120_000, 600_000, 3_600_000, 86_400_000]);
 });

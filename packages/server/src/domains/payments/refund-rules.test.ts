@@ -45,11 +45,24 @@ describe('what was paid for chosen tickets', () => {
     ).toBe(160_000);
   });
 
+  test('takes the rest up to ten cents more or less, and no further', () => {
+    const rest = (given: number) =>
+      amountOfTickets(pesos, { paid: pair, chosen: [2], earlier: [refund(given, [1])] });
+    expect([159_989, 159_990, 160_010, 160_011].map(rest)).toEqual([160_000, 160_010, 159_990, 160_000]);
+    const chosen = { paid: [...pair, ticket(3, 5)], chosen: [2], earlier: [refund(160_005, [1])] };
+    expect(amountOfTickets(pesos, chosen)).toBe(160_000);
+  });
+
   test('free tickets keep none from being the last', () => {
     const dollars = { charge: 2_540, order: 100_000, rate: 39.38 };
     const paid = [ticket(1, 100_000), ticket(2, 0)];
     expect(amountOfTickets(dollars, { paid, chosen: [1], earlier: [] })).toBe(2_540);
   });
+});
+
+test('amounts of the charge and of the show’s currency are turned into each other by the rate', () => {
+  const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
+  expect([chargeOf(dollars, 100_000), orderAmountOf(dollars, 2_539)]).toEqual([2_539, 99_986]);
 });
 
 describe('what is conceded', () => {
@@ -70,6 +83,14 @@ describe('what is conceded', () => {
     const paid = [ticket(1, 100_000, false), ticket(2, 100_000), ticket(3, 100_000)];
     expect(concededBy(dollars, 2_540, { paid, earlier: [] })).toBe(0);
     expect(concededBy(dollars, 2_640, { paid, earlier: [] })).toBe(101);
+    expect([2_549, 2_550].map((amount) => concededBy(dollars, amount, { paid, earlier: [] }))).toEqual([
+      0, 11,
+    ]);
+    expect(concededBy(pesos, 1, { paid: pair, earlier: [] })).toBe(1);
+    const half = [ticket(1, 160_000, false), ticket(2, 160_000)];
+    expect(concededBy(pesos, 100_000, { paid: half, earlier: [refund(100_000, [], 40_000)] })).toBe(0);
+    const twice = [ticket(1, 0, false), ticket(2, 320_000)];
+    expect(concededBy(pesos, 7, { paid: twice, earlier: [refund(20)] })).toBe(7);
   });
 });
 

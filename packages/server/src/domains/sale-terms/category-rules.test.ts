@@ -32,5 +32,8 @@ describe('the category a document earns', () => {
   test('none, when the sector sells none', () => {
     const input = { memberCategoryId: null, priced: [MEMBER], usedUp: none, isVisitorSector: false };
     expect(earnedCategory(input)).toMatchObject({ problem: 'category-not-sold' });
+    expect(earnedCategory({ ...input, priced: [PUBLIC], isVisitorSector: true }).ok).toBe(false);
+    const visitors = { ...input, priced: [VISITOR, PUBLIC], memberCategoryId: 9 };
+    expect(earnedCategory(visitors)).toMatchObject({ value: { category: { categoryId: 1 } } });
   });
 });

@@ -42,3 +42,17 @@ test('what is to come alone is no price yet, and free is one', () => {
   expect(amounts([version(1, 1, 100, at(12))], 11)).toEqual([]);
   expect(amounts([version(1, 1, 0)], 11)).toEqual([[1, 0]]);
 });
+
+test('a price has nothing of its version', () => {
+  expect(pricesInForce([version(1, 1, 100)], at(11))).toEqual([
+    {
+      ...{ categoryId: 1, categoryName: 'C1', isVisitor: false, isPublic: false, isPublished: true },
+      amount: 100,
+    },
+  ]);
+});
+
+test('what begins last holds, whatever the numbers of the versions are', () => {
+  const versions = [version(1, 2, 120, at(12)), version(1, 3, 150, at(10))];
+  expect(amounts(versions, 12)).toEqual([[1, 120]]);
+});

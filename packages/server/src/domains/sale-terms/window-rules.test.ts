@@ -77,11 +77,53 @@ test('the audit tells a window in one line', () => {
   );
 });
 
-test('a window is open from its opening, and no more at its closing', () => {
-  const open = { opensAt: new Date(10), closesAt: new Date(20) };
-  expect([9, 10, 19, 20].map((ms) => isOpenAt(open, new Date(ms)))).toEqual([false, true, true, false]);
+test('a window is open from its first instant up to, and without, its last', () => {
+  const interval = { opensAt: new Date(10), closesAt: new Date(20) };
+  expect([9, 10, 19, 20].map((ms) => isOpenAt(interval, new Date(ms)))).toEqual([false, true, true, false]);
 });
 
-test('a moment is told by Montevideo’s clock', () => {
-  expect(momentText(new Date('2026-11-11T02:30:00Z'))).toBe('martes 10 de noviembre a las 23:30');
+test('of windows that are over or still to come the moment is told, each with its category', () => {
+  const past = [window(1, '2026-11-04', '2026-11-05'), window(1, '2026-11-01', '2026-11-03')];
+  const [after] = past.map(({ closesAt }) => closesAt);
+  const over = { category: 'Socio', moment: 'jueves 5 de noviembre a las 10:00' };
+  expect(windowRefusal('Socio', past, now)).toEqual({ ok: false, problem: 'window-over', detail: over });
+  expect(windowRefusal('Socio', past, after ?? now)?.problem).toBe('window-over');
+  const empty = { opensAt: now, closesAt: now };
+  expect(windowRefusal('Socio', [empty], now)?.problem).toBe('window-over');
+  expect(windowRefusal('Socio', [], now)?.detail).toEqual({ category: 'Socio' });
+  expect(momentText(now)).toBe('lunes 9 de noviembre a las 12:00');
+});
+
+test('windows that touch do not overlap; one must end after it begins, and begin before the show', () => {
+  const startsAt = montevideoInstant('2026-11-22', '10:00');
+  const first = window(1, '2026-11-10', '2026-11-15');
+  const problem = (...windows: ReturnType<typeof window>[]) => windowsProblem(windows, startsAt);
+  expect(problem(first, window(1, '2026-11-15', '2026-11-20'))).toBeNull();
+  expect(problem(window(1, '2026-11-15', '2026-11-20'), first)).toBeNull();
+  expect(problem(window(1, '2026-11-14', '2026-11-20'), first)?.problem).toBe('windows-overlap');
+  const order = { problem: 'window-out-of-order', categoryId: 2 };
+  expect(problem(window(2, '2026-11-15', '2026-11-15'))).toEqual(order);
+  expect(problem(first, window(2, '2026-11-15', '2026-11-14'))).toEqual(order);
+  expect(problem({ ...window(2, '2026-11-10', '2026-11-15'), opensAt: new Date(Number.NaN) })).toEqual(order);
+  expect(problem(window(1, '2026-11-22', '2026-11-23'))).toEqual({
+    ...{ problem: 'window-after-start', categoryId: 1 },
+  });
+  expect(problem(window(1, '2026-11-21', '2026-11-23'))).toBeNull();
+  const others = [window(2, '2026-11-10', '2026-11-12'), first, window(1, '2026-11-12', '2026-11-13')];
+  expect(problem(...others)).toEqual({ problem: 'windows-overlap', categoryId: 1 });
+});
+
+test('a window that opens or closes at this moment, and one in just six days', () => {
+  const at = montevideoInstant('2026-11-10', '10:00');
+  expect(windowsText([window(1, '2026-11-10', '2026-11-20')], at)).toBe('Socio: en venta');
+  expect(windowsText([window(1, '2026-11-01', '2026-11-10')], at)).toBe('');
+  expect(windowsText([window(1, '2026-11-16', '2026-11-20')], at)).toBe('Socio: lun 16 nov 10:00');
+  const later = new Date(at.getTime() + 1);
+  expect(windowsText([window(1, '2026-11-16', '2026-11-20')], later)).toBe('Socio: lunes 10:00');
+});
+
+test('the audit says nothing of a limit that there is not', () => {
+  expect(windowText(window(1, '2026-11-10', '2026-11-15'), 'Socio')).toBe(
+    'Socio: 10/11/2026 10:00 a 15/11/2026 10:00 (1 por persona)',
+  );
 });

@@ -21,6 +21,12 @@ test('seats are picked side by side where there are so many, else row by row', (
     { rowId: 1, seatId: 1 },
     { rowId: 1, seatId: 3 },
   ]);
+  expect(pickSeats(seats(202, 105, 104, 103), 3)).toEqual([
+    { rowId: 1, seatId: 3 },
+    { rowId: 1, seatId: 4 },
+    { rowId: 1, seatId: 5 },
+  ]);
+  expect(pickSeats(seats(101, 102, 104), 2)).toHaveLength(2);
   expect(pickSeats(seats(101), 1)).toEqual([{ rowId: 1, seatId: 1 }]);
   expect(pickSeats(seats(101), 2)).toEqual([]);
   // The last seat of a row and the first of the next are no neighbours: ids go to 99.
@@ -38,8 +44,9 @@ test('a till expects its float and what it took, by method, less what it handed 
     { method: 'cash', amount: -40_000 },
     { method: 'terminal', amount: -50_000 },
     { method: 'cash', amount: 1 },
+    { method: 'terminal', amount: 70 },
   ] as const;
-  expect(expectedAt(100_000, takings)).toEqual({ cash: 180_001, terminal: 0 });
+  expect(expectedAt(100_000, takings)).toEqual({ cash: 180_001, terminal: 70 });
 });
 
 test('a till is forgotten after sixteen hours, and not a moment before', () => {
@@ -47,6 +54,15 @@ test('a till is forgotten after sixteen hours, and not a moment before', () => {
   const end = 16 * 60 * 60_000;
   const told = [end - 1, end].map((ms) => isForgotten({ openedAt }, new Date(ms), USUAL_LIMITS));
   expect(told).toEqual([false, true]);
+  expect(forgottenAt({ openedAt: new Date(1) }, USUAL_LIMITS)).toEqual(new Date(end + 1));
+});
+
+test('places are held for the till’s minutes, and the last sale can be annulled for as long as its limit says', () => {
+  const limits = { ...USUAL_LIMITS, tillHoldMinutes: 5, annulLastMinutes: 10 };
+  expect(tillHoldMs(limits)).toBe(300_000);
+  const soldAt = new Date(1_000);
+  const told = [600_999, 601_000, 601_001].map((ms) => canBeAnnulled({ soldAt }, new Date(ms), limits));
+  expect(told).toEqual([true, true, false]);
 });
 
 test('a receipt has 4 to 20 letters or digits', () => {
