@@ -134,7 +134,7 @@ describe('the burger menu', () => {
     const menu = await openMenu();
     await userEvent.click(within(menu).getByRole('link', { name: 'Paseo del GPC' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/paseos-gpc'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openMenu();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
