@@ -17,7 +17,8 @@ test('the figures of a show follow a purchase, and go on adding up', async ({ pa
   await logInAsTeam(office, 'pilar');
   await office.getByRole('link', { name: 'Espectáculos' }).first().click();
   await office.getByRole('link', { name: MATCH }).first().click();
-  await office.getByRole('link', { name: 'Ventas' }).click();
+  const tabs = office.getByRole('navigation', { name: 'Partes del espectáculo' });
+  await tabs.getByRole('link', { name: 'Ventas' }).click();
   const now = office.getByRole('region', { name: 'Ahora' });
   const figure = async (name: string) => {
     const term = now.locator('dl > div').filter({ has: office.getByText(name, { exact: true }) });
