@@ -62,7 +62,8 @@ const PUBLIC: readonly Case[] = [
     'shows: sold out',
     async (page) => {
       await page.goto('/espectaculos');
-      await page.getByRole('article').filter({ hasText: 'Unión Aguada' }).getByRole('button').click();
+      const soldOut = page.getByRole('article').filter({ hasText: 'Localidades agotadas' });
+      await soldOut.filter({ hasText: 'Unión Aguada' }).getByRole('button').click();
     },
     '¡Localidades agotadas!',
   ],
