@@ -185,11 +185,14 @@ export async function becomeDevice(page: Page, code: string): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
-/** An app in a tab is not installed: a supervisor answers for it. */
-export async function beginShift(page: Page): Promise<void> {
+/** Begins a shift at a show, also where another one is near. An app in a tab is not installed: a supervisor answers for it. */
+export async function beginShift(page: Page, showId: number): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Paquete: [\d.]+ entradas/)).toBeVisible({
     timeout: 60_000,
   });
+  const show = page.getByRole('combobox', { name: 'Espectáculo' });
+  await show.selectOption(String(showId));
+  await expect(show).toHaveValue(String(showId));
   await expect(page.getByRole('main').getByText('Instalá la app antes de empezar')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Empezar turno' })).toBeDisabled();
   await page.getByRole('main').getByText('Que autorice un supervisor').click();

@@ -60,7 +60,7 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
   try {
     const lane = await prepareLane(chief, showId);
     await becomeLane(page, lane);
-    await beginShift(page);
+    await beginShift(page, showId);
     await expectGateScreen(page);
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })

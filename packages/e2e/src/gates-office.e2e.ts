@@ -118,7 +118,7 @@ test('two lanes let a copy in without network; the office sees it on board, aler
     const second = await other.newPage();
     await enrolInOffice(chief, second, lane.deviceId);
     await practise(page, chief);
-    for (const device of [page, second]) await beginShift(device);
+    for (const device of [page, second]) await beginShift(device, showId);
     for (const device of [context, other]) await device.setOffline(true);
     for (const device of [page, second]) await expectResult(device, 'Pasa', code);
     for (const device of [context, other]) await device.setOffline(false);
