@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { type Read, shapeReader } from './read-shape.ts';
+import { shapeReader } from './read-shape.ts';
 
 const LONGEST_FIELD = 200;
 
@@ -28,18 +28,14 @@ export function malformedText(root: unknown): string | null {
   return null;
 }
 
-const readers = new WeakMap<TSchema, (sent: unknown) => Read<unknown>>();
-
 /** Parses JSON carried inside a text field. Throws BadRequest naming the field, and in it what is wrong. */
 export function parseJsonText<Schema extends TSchema>(
   schema: Schema,
   text: string,
   field: string,
 ): Static<Schema> {
-  const reader = readers.get(schema) ?? shapeReader(schema);
-  readers.set(schema, reader);
-  const read = reader(parsed(text, field));
-  if (read.ok) return read.value as Static<Schema>;
+  const read = shapeReader(schema)(parsed(text, field));
+  if (read.ok) return read.value;
   throw new BadRequest(within(field, read.field));
 }
 

@@ -1,15 +1,15 @@
 import { IsArray, IsInteger, IsNumber, IsObject, IsString, type Static, type TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
+import { compiled } from './compiled.ts';
 
 /** A value as its schema has it, or the path of the first field that is missing or wrong (empty: the whole). */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string };
 
-/** Reads what clients send by a schema. Compiling costs: once a schema. */
+/** Reads what clients send by a schema. */
 export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unknown) => Read<Static<Schema>> {
-  const validator = Compile(schema) as Validator;
   return (sent) => {
+    const validator = compiled(schema);
     if (validator.Check(sent)) return { ok: true, value: sent as Static<Schema> };
     const value = asWanted(schema, sent);
     if (validator.Check(value)) return { ok: true, value: value as Static<Schema> };

@@ -1,13 +1,13 @@
 import type { AnswerOf, CallDefinition, FanCall, Priority, ProblemOf, RequestOf } from '@club/contract';
 import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile, type Validator } from 'typebox/compile';
 import { desksOf } from '../shared/club-data.ts';
 import type { LiveClub } from '../shared/live-club.ts';
 import { montevideoMoment } from '../shared/montevideo.ts';
 import type { Refusal, Result } from '../shared/result.ts';
 import { asUseCase } from '../shared/trace.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { compiled } from './compiled.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
@@ -176,12 +176,11 @@ export function callCodec<Call extends CallDefinition>(
   call: Call,
   { checkAnswers, club }: Pick<ServeOptions, 'checkAnswers' | 'club'>,
 ) {
-  const answerCheck = checkAnswers ? Compile(call.answer) : null;
   const problems = problemTable(call.auth === 'staff' ? { ...COMMON_CODES, ...call.codes } : call.codes);
   return {
     read: shapeReader(call.request) as (body: unknown) => Read<RequestOf<Call>>,
     answer: (outcome: AnyOutcome): Envelope => {
-      if (outcome.ok && answerCheck) checkAnswer(call.name, answerCheck, outcome.value ?? {});
+      if (outcome.ok && checkAnswers) checkAnswer(call, outcome.value ?? {});
       const answered = answerEnvelope(outcome, problems, club);
       noteAnswer(call.name, answered.ErrorCod);
       return answered;
@@ -189,10 +188,11 @@ export function callCodec<Call extends CallDefinition>(
   };
 }
 
-function checkAnswer(call: string, check: Validator, value: unknown): void {
+function checkAnswer({ name, answer }: CallDefinition, value: unknown): void {
+  const check = compiled(answer);
   if (check.Check(value)) return;
   const [first] = check.Errors(value);
-  throw new Error(`${call}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`);
+  throw new Error(`${name}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`);
 }
 
 /** Calls with files in their body say so by a larger limit in the contract. */
