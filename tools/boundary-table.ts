@@ -151,7 +151,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   limits: ['staff-audit'],
   staff: ['mails', 'sso', 'staff-audit'],
   approvals: ['limits', 'mails', 'staff', 'staff-audit'],
-  audit: ['payments'],
+  audit: ['mails', 'payments', 'staff'],
   holds: ['places', 'sale-terms'],
   tickets: ['barred', 'limits', 'mails', 'people', 'places', 'sale-terms'],
   payments: [

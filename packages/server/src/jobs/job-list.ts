@@ -76,6 +76,8 @@ export interface JobPayloads {
   'watch-gates': Record<string, never>;
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
+  /** Remind administrators to restore a backup on a machine apart. */
+  'remind-of-restore': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -128,6 +130,9 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'forget-rooms': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '15 4 * * *' },
   'watch-gates': { concurrency: 1, retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
+  'remind-of-restore': {
+    ...{ concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600, cron: '0 9 1 * *' },
+  },
 };
 
 export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];

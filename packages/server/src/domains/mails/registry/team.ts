@@ -48,6 +48,22 @@ La caja de {{quien}} está abierta desde el {{abierta}}. Ya no vende más: cont�
 {{link}}`,
     },
   }),
+  restoreDrill: defineMail({
+    slug: 'ensayo-de-restauracion',
+    group: 'Equipo',
+    name: 'Ensayo mensual de la copia de seguridad',
+    when: 'A los administradores, el primer día de cada mes.',
+    variables: { name },
+    original: {
+      subject: 'Este mes hay que probar la copia de seguridad',
+      title: 'Hay que probar la copia de seguridad',
+      body: `Hola {{nombre}}:
+
+Una copia que nadie probó puede no servir el día que haga falta. Pedile a quien opera el sistema que este mes restaure la última en otra máquina y que corra ahí la auditoría: no tiene que encontrar nada.
+
+Los pasos están en su documentación: docs/runbooks/restore.md.`,
+    },
+  }),
   stop: defineMail({
     slug: 'pedido-sin-aprobador',
     group: 'Equipo',
