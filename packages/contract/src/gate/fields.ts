@@ -68,6 +68,8 @@ export const DecidedScan = Type.Object({
   /** A ticket that a supervisor found without its code; of a parking ticket with `EsParking`. */
   EntradaId: Type.Optional(Id),
   EsParking: Type.Optional(Type.Boolean()),
+  /** The scan by which the server was asked about this reading and did not answer in time: this one counts instead. */
+  Consulta: Type.Optional(ScanId),
   /** The scan whose entry this one takes back. */
   Anula: Type.Optional(ScanId),
 });

@@ -29,5 +29,6 @@ export const scanToWire = (scan: StoredScan): ScanOnWire => ({
   ...(scan.payload === '' && scan.subject
     ? { EntradaId: scan.subject.id, EsParking: scan.subject.kind === 'parking' }
     : {}),
+  ...(scan.asked ? { Consulta: scan.asked } : {}),
   ...(scan.undoes ? { Anula: scan.undoes } : {}),
 });

@@ -38,6 +38,8 @@ export interface StoredScan {
   readonly line: string;
   /** Present until the server has answered it (spec 5 §4.6). */
   readonly unsent?: 1;
+  /** The scan by which the server was asked about this reading, and did not answer in time. */
+  readonly asked?: string;
   /** The scan whose entry this one takes back. */
   readonly undoes?: string;
   /** The entry was taken back. */

@@ -489,6 +489,7 @@ export interface GateScanTable {
   reason: Generated<string>;
   undoes: string | null;
   answer: JSONColumnType<object | null>;
+  asked: string | null;
 }
 
 export interface GateSetAsideTable {

@@ -36,6 +36,7 @@ export interface DecidedReading extends Reading {
   /** Without a code: what a supervisor found. */
   readonly found: Subject | null;
   readonly undoes: string | null;
+  readonly asked: string | null;
 }
 
 type WireScan = Omit<RequestOf<typeof PuertaLectura>, 'Firma'>;
@@ -62,7 +63,7 @@ export function decidedFromWire(wire: ScanOnWire): DecidedReading {
     ...readingFromWire(wire),
     ...{ result: wire.Resultado, variant: wire.Variante, mode: wire.Modo, reason: wire.Motivo?.trim() ?? '' },
     found: wire.EntradaId === undefined ? null : { kind, id: wire.EntradaId },
-    undoes: wire.Anula ?? null,
+    ...{ undoes: wire.Anula ?? null, asked: wire.Consulta ?? null },
   };
 }
 

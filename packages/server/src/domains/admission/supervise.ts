@@ -114,7 +114,7 @@ async function planAdmission(
       result: 'OK',
       variant: '',
     },
-    ...{ matchday: day.matchday.day, passes: true, receivedAt: now, undoes: null, answer },
+    ...{ matchday: day.matchday.day, passes: true, receivedAt: now, undoes: null, asked: null, answer },
   };
   return { scan, subject, turn, answer };
 }

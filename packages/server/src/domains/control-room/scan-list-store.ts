@@ -2,6 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { isShown } from './figures-store.ts';
 
 export interface ListedScan {
   readonly id: string;
@@ -48,7 +49,7 @@ const matching = ({ showId, subjects, only, gateId }: ScanFilter) => sql`
 export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case
-      when not scan.passes then ''
+      when not scan.passes or not ${isShown} then ''
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
       when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       when exists (
