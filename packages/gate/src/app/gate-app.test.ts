@@ -245,6 +245,21 @@ describe('a lane', () => {
     expect(app.state.get().admitted).toBe(0);
   });
 
+  test('keeps a supervisor’s acts as those of the person, also of one who signed in without network', async () => {
+    const { club, stores, restart } = await enrolledDevice();
+    const app = await restart();
+    await app.read(await codeOf(club, ANA));
+    app.state.set({ isOnline: false, supervisor: { personId: 9, person: 'Rosa', shiftId: 0 } });
+    const [entry] = app.state.get().recent;
+    if (!entry) throw new Error('nothing was read');
+    await app.undo(entry, 'Error de lectura');
+    await app.admit(entry, 'Otro', uuidV7(Date.now()));
+    const acts = (await stores.scans.ofShow(7)).filter(({ mode }) => mode === 'supervisor');
+    const who = { staffId: 9, shiftId: 0 };
+    expect(acts).toHaveLength(2);
+    expect(acts).toMatchObject([who, who]);
+  });
+
   test('sends an admission again under its id when the answer was lost', async () => {
     const { club, server, restart } = await enrolledDevice();
     const app = await restart();

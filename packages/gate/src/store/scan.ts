@@ -33,6 +33,8 @@ export interface StoredScan {
   readonly time: ScanTime;
   /** Of a supervisor's exception. */
   readonly reason: string;
+  /** The supervisor whose act it is. */
+  readonly staffId?: number;
   /** What the lane showed. */
   readonly title: string;
   readonly line: string;

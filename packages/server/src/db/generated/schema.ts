@@ -490,6 +490,9 @@ export interface GateScanTable {
   undoes: string | null;
   answer: JSONColumnType<object | null>;
   asked: string | null;
+  staff_id: number | null;
+  staff_role: string | null;
+  has_right: Generated<boolean>;
 }
 
 export interface GateSetAsideTable {

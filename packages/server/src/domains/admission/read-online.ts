@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { gateDay } from '../gates/public.ts';
+import { NOBODY } from './act-store.ts';
 import { isSigned as isSignedByClub, type JudgeArgs, type Judged, judge, laneOf } from './read-code.ts';
 import { alertReadings } from './reading-alerts.ts';
 import { admitByScan, findAnswer, insertScans, isWordLate, lockSubjects, type Scan } from './scan-store.ts';
@@ -79,7 +80,14 @@ function scanOf(
   return {
     ...rest,
     ...{ deviceId: device.deviceId, gateId: lane.gateId, subject, mode: 'server', answer },
-    ...{ result: decision.result, variant: decision.variant, reason: '', undoes: null, asked: null },
+    ...{
+      result: decision.result,
+      variant: decision.variant,
+      reason: '',
+      undoes: null,
+      asked: null,
+      ...NOBODY,
+    },
     matchday: day.matchday.day,
     passes: subject !== null && (decision.admits || (lane.direction === 'out' && decision.result === 'OK')),
     receivedAt: now,

@@ -3,6 +3,7 @@ import type { PassScan } from '@club/gate-rules/merge.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { stands, takesBack } from './taken-back.ts';
 
 export type ScanMode = 'server' | 'local' | 'supervisor';
 
@@ -36,6 +37,11 @@ export interface Scan {
   readonly undoes: string | null;
   /** The scan by which the server was asked about the same reading in vain: this one counts instead (decision 0073). */
   readonly asked: string | null;
+  /** Whose act it is; null for what a lane decided. */
+  readonly staffId: number | null;
+  readonly staffRole: 'steward' | 'supervisor' | null;
+  /** False for an act of the supervisor's by somebody who is none, or without a reason. */
+  readonly hasRight: boolean;
   /** What the server answered, for a repeat; null for a scan that the device decided. */
   readonly answer: object | null;
 }
@@ -64,13 +70,15 @@ const columnsOf = (scans: readonly Scan[]) => sql`
     ${scans.map((scan) => scan.isReliable)}::bool[], ${scans.map((scan) => scan.at)}::timestamptz[],
     ${scans.map((scan) => scan.receivedAt)}::timestamptz[], ${scans.map((scan) => scan.reason)}::text[],
     ${scans.map((scan) => scan.undoes)}::uuid[], ${scans.map((scan) => scan.asked)}::uuid[],
+    ${scans.map((scan) => scan.staffId)}::int[], ${scans.map((scan) => scan.staffRole)}::text[],
+    ${scans.map((scan) => scan.hasRight)}::bool[],
     ${scans.map((scan) => scan.answer && JSON.stringify(scan.answer))}::jsonb[]
   )`;
 
 const COLUMN_NAMES = sql.raw(`
   id, device_id, shift_id, show_id, matchday, lane_id, gate_id, zone_id, direction, payload, digest, subject_kind,
   subject_id, result, variant, mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at,
-  reason, undoes, asked, answer`);
+  reason, undoes, asked, staff_id, staff_role, has_right, answer`);
 
 /** Stores scans that are not stored yet; answers the ids of those. */
 export async function insertScans(executor: Executor, scans: readonly Scan[]): Promise<ReadonlySet<string>> {
@@ -151,10 +159,6 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
   readonly at: Date;
 }
 
-const stands = (scan: string) => sql`not exists (
-  select from gate_set_aside as aside where aside.scan_id = ${sql.ref(`${scan}.id`)} and aside.state <> 'accepted'
-)`;
-
 /** The scans whose device got no answer in time, and showed what it decided itself. */
 const isReplaced = sql`exists (
   select from gate_scan as shown
@@ -182,7 +186,7 @@ export async function findPasses(
       )
       and ${stands('scan')} and not ${isReplaced}
       and not exists (
-        select from gate_scan as undoing where undoing.undoes = scan.id and ${stands('undoing')}
+        select from gate_scan as undoing where undoing.undoes = scan.id and ${takesBack} and ${stands('undoing')}
       )`.execute(executor);
   return rows.map(({ kind, subjectId, at, ...rest }) => ({
     ...rest,

@@ -51,11 +51,11 @@ export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
     case
       when not scan.passes or not ${isShown} then ''
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
-      when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       when exists (
         select from gate_entry as entry
         where (entry.scan_id = scan.id or entry.exit_scan_id = scan.id) and entry.annulled_at is null
       ) then 'counts'
+      when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       else 'duplicate'
     end as fate,
     scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",
