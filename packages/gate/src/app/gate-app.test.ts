@@ -113,6 +113,12 @@ describe('a shift that starts', () => {
     await app.openShift(5, '1111');
     expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null });
     expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+    // The supervisor's shift was beside the lane's; the lane's ends whatever was left open before.
+    const asked: readonly (readonly unknown[])[] = server.openShift.mock.calls;
+    expect(asked.map(([, opening]) => opening)).toEqual([
+      { showId: 7, personId: 9, pin: '2222' },
+      { showId: 7, personId: 5, pin: '1111', relieves: true },
+    ]);
   });
 });
 
@@ -231,6 +237,15 @@ describe('a device that the chief puts elsewhere', () => {
   });
 });
 
+test('a supervisor who is signed in when a lane locks is signed out, also at the server', async () => {
+  const { server, restart } = await enrolledDevice();
+  const app = await restart();
+  app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  expect(app.state.get()).toMatchObject({ isLocked: true, supervisor: null });
+  expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+});
+
 describe('a lane', () => {
   test('takes an entry back once, however often the button is tapped', async () => {
     const { club, stores, restart } = await enrolledDevice();
@@ -243,21 +258,6 @@ describe('a lane', () => {
     expect(taps.toSorted()).toEqual([false, true]);
     expect((await stores.scans.ofShow(7)).filter(({ undoes }) => undoes)).toHaveLength(1);
     expect(app.state.get().admitted).toBe(0);
-  });
-
-  test('keeps a supervisor’s acts as those of the person, also of one who signed in without network', async () => {
-    const { club, stores, restart } = await enrolledDevice();
-    const app = await restart();
-    await app.read(await codeOf(club, ANA));
-    app.state.set({ isOnline: false, supervisor: { personId: 9, person: 'Rosa', shiftId: 0 } });
-    const [entry] = app.state.get().recent;
-    if (!entry) throw new Error('nothing was read');
-    await app.undo(entry, 'Error de lectura');
-    await app.admit(entry, 'Otro', uuidV7(Date.now()));
-    const acts = (await stores.scans.ofShow(7)).filter(({ mode }) => mode === 'supervisor');
-    const who = { staffId: 9, shiftId: 0 };
-    expect(acts).toHaveLength(2);
-    expect(acts).toMatchObject([who, who]);
   });
 
   test('sends an admission again under its id when the answer was lost', async () => {
