@@ -7,13 +7,13 @@ import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShift, type ShiftRow } from '../gate-devices/public.ts';
-import { gateDay } from '../gates/public.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
 import { findEntries } from './entry-store.ts';
 import { findGateParking, findGateTickets } from './gate-ticket-store.ts';
 import { laneOf, liveFacts } from './read-code.ts';
-import { admitByScan, findAnswer, type Scan } from './scan-store.ts';
+import { admitByScan, findAnswer, insertScans, lockSubjects, type Scan } from './scan-store.ts';
 import { answerToWire, type DecidedReading, subjectOf } from './scan-wire.ts';
-import { alertExceptions } from './store-scans.ts';
+import { alertExceptions, mergeAndAlert } from './store-scans.ts';
 
 type AdmitProblem = 'not-supervisor' | 'no-reason' | 'not-admissible' | 'already-inside';
 type Answer = AnswerOf<typeof PuertaAdmitir>;
@@ -45,14 +45,22 @@ export async function admitBySupervisor(
   if (reading.reason === '') return refuse('no-reason');
   const plan = await planAdmission(context, device, reading);
   if (!plan) return refuse('not-admissible');
-  const { subject, turn, answer } = plan;
+  const { day, subject, turn, isAgain, answer } = plan;
   const scan = { ...plan.scan, staffId: shift.staffId, staffRole: shift.role };
-  if (turn === 0) return refuse('already-inside');
+  // Who is only searched for is inside; with the code in hand it is an exception against X11 or X12, and a duplicate for all to see.
+  if (turn === 0 && !reading.code) return refuse('already-inside');
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
-    const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
-    if (!done.isGood) return refuse('not-admissible');
-    if (!done.isEntered) return refuse('already-inside');
+    if (isAgain && reading.code) {
+      const subjects = [subject];
+      await lockSubjects(tx, subjects);
+      await insertScans(tx, [scan]);
+      await mergeAndAlert(tx, { day, subjects, days: [scan.matchday], now: context.clock.now() });
+    } else {
+      const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
+      if (!done.isGood) return refuse('not-admissible');
+      if (!done.isEntered) return refuse('already-inside');
+    }
     await alertExceptions(tx, shift.showId, [scan], context.clock.now());
     return ok(answer);
   });
@@ -63,6 +71,9 @@ interface Plan {
   readonly subject: Subject;
   /** 0: the ticket has entered the zone. */
   readonly turn: number;
+  /** It was in the zone before, whether or not it has left. */
+  readonly isAgain: boolean;
+  readonly day: GateDay;
   readonly answer: Answer;
 }
 
@@ -115,5 +126,5 @@ async function planAdmission(
       hasRight: true,
     },
   };
-  return { scan, subject, turn, answer };
+  return { day, scan, subject, turn, isAgain: own.length > 0, answer };
 }

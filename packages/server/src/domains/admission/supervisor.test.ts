@@ -62,6 +62,23 @@ describe('a supervisor', () => {
     expect(await readTicket(context, world, other, ticketId)).toMatchObject({ Resultado: 'X11' });
   });
 
+  test('admits against X11 with the code in hand, once: a duplicate with its alert, and nobody inside twice', async () => {
+    const ticketId = nextTicket();
+    await readTicket(context, world, other, ticketId);
+    expect(await readTicket(context, world, lane, ticketId)).toMatchObject({ Resultado: 'X11' });
+    const { shiftId: TurnoId } = await buildShift(context, world, lane);
+    const { Codigo } = await codeOf(context, ticketId);
+    const scan = { ...greenAt(context, world, lane, { TurnoId, Codigo }), ...reason };
+    const admitted = (await lane.post('puerta/admitir', scan)).answer;
+    expect(admitted).toMatchObject({ ErrorCod: 0, Resultado: 'OK' });
+    expect((await lane.post('puerta/admitir', scan)).answer).toEqual(admitted);
+    const { kysely } = context.database;
+    const alerts = kysely.selectFrom('gate_alert').select('kind').where('key', '=', scan.LecturaId);
+    expect(await alerts.execute()).toEqual([{ kind: 'duplicate' }]);
+    const entries = kysely.selectFrom('gate_entry').select('turn').where('subject_id', '=', ticketId);
+    expect(await entries.where('annulled_at', 'is', null).execute()).toEqual([{ turn: 1 }]);
+  });
+
   test('admits no annulled ticket and none of another show, and a steward admits nobody', async () => {
     const ticketId = nextTicket();
     await revoke(ticketId);
