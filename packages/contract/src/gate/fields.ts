@@ -65,9 +65,13 @@ export const DecidedScan = Type.Object({
   Variante: Type.String({ pattern: '^[a-z-]{0,20}$' }),
   Modo: Type.Enum(['local', 'supervisor']),
   Motivo: Type.Optional(Type.String({ maxLength: 200 })),
+  /** The supervisor who signed in without network, whose act it is; with a shift it is the shift's person. */
+  PersonaId: Type.Optional(Id),
   /** A ticket that a supervisor found without its code; of a parking ticket with `EsParking`. */
   EntradaId: Type.Optional(Id),
   EsParking: Type.Optional(Type.Boolean()),
+  /** The scan by which the server was asked about this reading and did not answer in time: this one counts instead. */
+  Consulta: Type.Optional(ScanId),
   /** The scan whose entry this one takes back. */
   Anula: Type.Optional(ScanId),
 });

@@ -10,6 +10,15 @@ import { type GateCallName, type GateRequest, get, NoAnswer, post, Refused } fro
 import { type AccessToken, accessToken } from './identity.ts';
 import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
 
+/** Who begins to work, and as what. */
+export interface Opening {
+  readonly showId: number;
+  readonly personId: number;
+  readonly pin: string;
+  /** The lane's own shift: all others of the device end. */
+  readonly relieves?: boolean;
+}
+
 /** Where the chief put this device. */
 export interface Post {
   readonly lane: Lane;
@@ -173,9 +182,10 @@ export class GateServer {
     };
   }
 
-  async openShift(showId: number, lane: Lane, personId: number, pin: string): Promise<OpenedShift> {
+  async openShift(lane: Lane, { relieves = false, ...opening }: Opening): Promise<OpenedShift> {
     const answer = await this.#call('puerta/turno', {
-      ...{ Accion: 'abrir', EspectaculoId: showId, PersonaId: personId, Pin: pin },
+      ...{ Accion: 'abrir', EspectaculoId: opening.showId, PersonaId: opening.personId, Pin: opening.pin },
+      Releva: relieves,
       Sentido: lane.direction === 'in' ? 'entrada' : 'salida',
     });
     return { shiftId: answer.TurnoId, person: answer.Nombre, isSupervisor: answer.EsSupervisor };

@@ -27,6 +27,8 @@ test('a ticket found without its code goes by its id, an undo by the scan that i
   const found = scanToWire({ ...scan, payload: '', mode: 'supervisor', reason: 'Otro', direction: 'out' });
   expect(found).toMatchObject({ EntradaId: 5, EsParking: false, Modo: 'supervisor', Sentido: 'salida' });
   expect(scanToWire({ ...scan, undoes: 'b' })).toMatchObject({ Anula: 'b' });
+  expect(scanToWire({ ...scan, staffId: 8 })).toMatchObject({ PersonaId: 8 });
+  expect(scanToWire({ ...scan, asked: 'c' })).toMatchObject({ Consulta: 'c' });
 });
 
 test.each([

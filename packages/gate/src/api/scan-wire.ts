@@ -29,5 +29,7 @@ export const scanToWire = (scan: StoredScan): ScanOnWire => ({
   ...(scan.payload === '' && scan.subject
     ? { EntradaId: scan.subject.id, EsParking: scan.subject.kind === 'parking' }
     : {}),
+  ...(scan.staffId ? { PersonaId: scan.staffId } : {}),
+  ...(scan.asked ? { Consulta: scan.asked } : {}),
   ...(scan.undoes ? { Anula: scan.undoes } : {}),
 });

@@ -113,6 +113,12 @@ describe('a shift that starts', () => {
     await app.openShift(5, '1111');
     expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null });
     expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
+    // The supervisor's shift was beside the lane's; the lane's ends whatever was left open before.
+    const asked: readonly (readonly unknown[])[] = server.openShift.mock.calls;
+    expect(asked.map(([, opening]) => opening)).toEqual([
+      { showId: 7, personId: 9, pin: '2222' },
+      { showId: 7, personId: 5, pin: '1111', relieves: true },
+    ]);
   });
 });
 
@@ -229,6 +235,15 @@ describe('a device that the chief puts elsewhere', () => {
     await expect(app.syncNow()).rejects.toThrow(NoAnswer);
     expect(app.state.get().shift?.gateName).toBe('Puerta 3');
   });
+});
+
+test('a supervisor who is signed in when a lane locks is signed out, also at the server', async () => {
+  const { server, restart } = await enrolledDevice();
+  const app = await restart();
+  app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  expect(app.state.get()).toMatchObject({ isLocked: true, supervisor: null });
+  expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
 });
 
 describe('a lane', () => {

@@ -193,7 +193,7 @@ export class GateApp {
     if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
     const { settings, clock } = this.#needed();
     const { showId } = known.columns.header.matchday;
-    const opened = await this.#server.openShift(showId, post.lane, personId, pin);
+    const opened = await this.#server.openShift(post.lane, { showId, personId, pin, relieves: true });
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
     // Who answered for the start is not who works here.
@@ -266,8 +266,9 @@ export class GateApp {
 
   #lockWhenIdle(): void {
     const { phase } = this.state.get();
-    if (phase === 'reading' && performance.now() - this.#lastRead > LOCK_AFTER_MS)
-      this.state.set({ isLocked: true, supervisor: null });
+    if (phase !== 'reading' || performance.now() - this.#lastRead <= LOCK_AFTER_MS) return;
+    this.state.set({ isLocked: true });
+    this.signOut();
   }
 
   /** The steward is back. Throws with a text. */

@@ -43,7 +43,9 @@ export class LaneActs {
       state.get(),
     ];
     if (!reading || !supervisor) return;
-    const act = reading.actOf(subjectOf(about), { id, shiftId: supervisor.shiftId, reason });
+    const act = reading.actOf(subjectOf(about), {
+      ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason },
+    });
     if (isOnline && server && supervisor.shiftId) {
       await server.admit(act);
       const { unsent: _, ...sent } = act;

@@ -96,9 +96,12 @@ export class Reading {
 
   async #undo(entry: StoredScan, reason: string): Promise<void> {
     const { scans, state } = this.#ports;
+    const supervisor = reason ? state.get().supervisor : null;
     const undo = this.#next({
       ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
       mode: reason ? 'supervisor' : 'local',
+      shiftId: supervisor ? supervisor.shiftId : this.#shift.shiftId,
+      ...(supervisor && { staffId: supervisor.personId }),
     });
     await this.#store(undo);
     await scans.markUndone(entry.id);
@@ -117,21 +120,26 @@ export class Reading {
   }
 
   /** A scan like another, made now. */
-  #next({ unsent: _, undone: __, ...scan }: StoredScan): StoredScan {
+  #next({ unsent: _, undone: __, asked: ___, ...scan }: StoredScan): StoredScan {
     const time = this.#ports.clock.now();
-    return { ...scan, id: uuidV7(time.device), time, shiftId: this.#shift.shiftId, unsent: 1 };
+    return { ...scan, id: uuidV7(time.device), time, unsent: 1 };
   }
 
   /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
   actOf(
-    about: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
-    { id, shiftId, reason }: Pick<StoredScan, 'id' | 'shiftId' | 'reason'>,
+    { payload, subject, line }: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
+    {
+      id,
+      shiftId,
+      staffId,
+      reason,
+    }: Pick<StoredScan, 'id' | 'shiftId' | 'reason'> & { readonly staffId: number },
   ): StoredScan {
     const { lane, showId } = this.#shift;
     const day = this.#ports.state.get().known?.index.matchday.day;
     const time = this.#ports.clock.now();
     return {
-      ...{ ...about, id, showId, shiftId, time, reason, hash: '', unsent: 1 },
+      ...{ payload, subject, line, id, showId, shiftId, staffId, time, reason, hash: '', unsent: 1 },
       ...(day === undefined ? {} : { day }),
       ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
       ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },

@@ -62,7 +62,7 @@ export class StaffDesk {
     const matchday = known?.index.matchday;
     if (server && lane && matchday && (isOnline || (await pins.isUsedUp()))) {
       try {
-        const opened = await server.openShift(matchday.showId, lane, personId, pin);
+        const opened = await server.openShift(lane, { showId: matchday.showId, personId, pin });
         await pins.forgive();
         return opened;
       } catch (error) {

@@ -184,6 +184,11 @@ describe('with network', () => {
       expect([decision.result, scan.mode]).toEqual(['OK', 'local']);
     }
     expect(ask).toHaveBeenCalledTimes(3);
+    // The server may have stored its word under the id that it was asked by.
+    const asked = ask.mock.calls.map(([{ id }]) => id);
+    expect(stored.map((scan) => scan.asked)).toEqual([...asked, undefined]);
+    expect(new Set([...asked, ...stored.map(({ id }) => id)]).size).toBe(7);
+    expect(stored.every(({ unsent }) => unsent === 1)).toBe(true);
     expect(performance.now() - begun).toBeGreaterThan(1_190);
   });
 });

@@ -74,9 +74,10 @@ export class LaneReader {
     const facts = this.#factsOf(code, isSigned);
     const own = decide(facts);
     const scan = await this.#scanOf(own, code, text);
-    const told = code && ASKED.has(own.result) ? await this.#ask(scan, base64(code.signature)) : null;
+    const isAsked = ASKED.has(own.result) && this.#ports.rule.mayAsk(this.#ports.monotonic());
+    const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;
     const decision = told ?? own;
-    const kept = finished(scan, decision, told ? 'server' : 'local');
+    const kept = finished(isAsked && !told ? inVain(scan) : scan, decision, told ? 'server' : 'local');
     await this.#ports.store(kept);
     this.#ports.own.add(kept);
     return { decision, scan: kept };
@@ -117,10 +118,9 @@ export class LaneReader {
     return finished(scan, decision, 'local');
   }
 
-  /** The server's word; null when it is not asked, does not answer in time, or fails. Nobody in the line waits longer. */
+  /** The server's word; null when it does not answer in time, or fails. Nobody in the line waits longer. */
   async #ask(scan: StoredScan, signature: string): Promise<Decision | null> {
     const { rule, monotonic, ask } = this.#ports;
-    if (!rule.mayAsk(monotonic())) return null;
     const aborter = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
@@ -143,6 +143,9 @@ export class LaneReader {
 const subjectOf = ({ version, id }: ParsedCode): Subject => ({
   ...{ kind: version === CODE_VERSIONS.entry ? 'ticket' : 'parking', id },
 });
+
+/** The server may have stored its own word under the scan's id: what the lane shows goes up beside it (decision 0073). */
+const inVain = (scan: StoredScan): StoredScan => ({ ...scan, id: uuidV7(scan.time.device), asked: scan.id });
 
 /** What the server has decided it has stored: it needs not go up again. */
 function finished({ unsent: _, ...scan }: StoredScan, decision: Decision, mode: ScanMode): StoredScan {

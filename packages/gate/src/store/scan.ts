@@ -33,11 +33,15 @@ export interface StoredScan {
   readonly time: ScanTime;
   /** Of a supervisor's exception. */
   readonly reason: string;
+  /** The supervisor whose act it is. */
+  readonly staffId?: number;
   /** What the lane showed. */
   readonly title: string;
   readonly line: string;
   /** Present until the server has answered it (spec 5 §4.6). */
   readonly unsent?: 1;
+  /** The scan by which the server was asked about this reading, and did not answer in time. */
+  readonly asked?: string;
   /** The scan whose entry this one takes back. */
   readonly undoes?: string;
   /** The entry was taken back. */

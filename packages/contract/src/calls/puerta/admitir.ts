@@ -27,7 +27,7 @@ export const PuertaAdmitir = defineCall({
     },
     13: {
       problem: 'already-inside',
-      cause: 'the ticket has entered the zone',
+      cause: 'the ticket was found without its code, and has entered the zone',
       text: 'Ya ingresó.',
     },
   },

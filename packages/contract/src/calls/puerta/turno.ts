@@ -18,6 +18,8 @@ export const PuertaTurno = defineCall({
     TurnoId: OptionalId,
     EspectaculoId: OptionalId,
     Sentido: Type.Optional(Direction),
+    /** It is the lane's own shift, which ends every other of the device; a supervisor's beside it ends none. */
+    Releva: Type.Optional(Type.Boolean()),
     /** Who works; or the text of a personal card. */
     PersonaId: OptionalId,
     Tarjeta: Type.Optional(Type.String({ maxLength: 200 })),

@@ -489,6 +489,10 @@ export interface GateScanTable {
   reason: Generated<string>;
   undoes: string | null;
   answer: JSONColumnType<object | null>;
+  asked: string | null;
+  staff_id: number | null;
+  staff_role: string | null;
+  has_right: Generated<boolean>;
 }
 
 export interface GateSetAsideTable {

@@ -1,9 +1,11 @@
+import type { ScanOnWire } from '@club/contract/gate';
 import {
   buildGateWorld,
   buildLane,
   codeOf,
   type GateWorld,
   readingAt,
+  scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
 import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
@@ -13,6 +15,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
+import { admitByScan } from './scan-store.ts';
+import { decidedFromWire } from './scan-wire.ts';
+import { scansOf } from './store-scans.ts';
 
 const TIMES = 1_000;
 const AT_ONCE = 20;
@@ -24,7 +29,7 @@ let lanes: readonly [TestLane, TestLane];
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
-  world = await buildGateWorld(context, TIMES + 221);
+  world = await buildGateWorld(context, TIMES + 282);
   lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
 }, 120_000);
 afterAll(async () => {
@@ -64,10 +69,18 @@ async function correct(ticketId: number) {
   );
 }
 
+/** What a lane stores that asked in vain. */
+const lightOf = (
+  { Firma: _, ...ask }: ReturnType<typeof readingAt> & { readonly Firma?: string },
+  Resultado: 'OK' | 'A2',
+): ScanOnWire => ({
+  ...{ ...ask, LecturaId: scanId(), Consulta: ask.LecturaId, Resultado, Variante: '', Modo: 'local' },
+});
+
 const entriesOf = async (ticketIds: readonly number[]) =>
   await context.database.kysely
     .selectFrom('gate_entry')
-    .select('subject_id')
+    .select(['subject_id', 'scan_id'])
     .where('subject_id', 'in', ticketIds)
     .where('annulled_at', 'is', null)
     .execute();
@@ -109,10 +122,41 @@ describe('two lanes and one code', () => {
     expect((await entriesOf(ids)).map(({ subject_id }) => subject_id).sort()).toEqual(entered.sort());
   });
 
+  test('a lane that got no answer in time shows its own light: that is what happened, whatever the server said', async () => {
+    const [lane] = lanes;
+    const ids = world.ticketIds.slice(TIMES + 221, TIMES + 281);
+    const shown = await inRounds(ids, async (id) => {
+      const ask = { ...readingAt(context, world, lane), ...(await codeOf(context, id)) };
+      const light = lightOf(ask, id % 2 === 0 ? 'OK' : 'A2');
+      await Promise.all([
+        lane.post('puerta/lectura', ask),
+        lane.post('puerta/lecturas', { Lecturas: [light] }),
+      ]);
+      return light;
+    });
+    const green = shown.filter(({ Resultado }) => Resultado === 'OK').map(({ LecturaId }) => LecturaId);
+    expect((await entriesOf(ids)).map(({ scan_id }) => scan_id).sort()).toEqual(green.sort());
+  });
+
+  test('who does not look again for that light has somebody inside who was turned away', async () => {
+    const [lane] = lanes;
+    const [id = 0] = world.ticketIds.slice(TIMES + 281);
+    const code = await codeOf(context, id);
+    const ask = { ...readingAt(context, world, lane), Codigo: code.Codigo };
+    await lane.post('puerta/lecturas', { Lecturas: [lightOf(ask, 'A2')] });
+    const reading = decidedFromWire({ ...ask, Resultado: 'OK', Variante: '', Modo: 'local' });
+    const device = { deviceId: lane.deviceId, name: '', laneId: lane.laneId, state: 'active' as const };
+    const [scan] = await scansOf(context, world.day, device, [reading]);
+    if (!scan?.subject) throw new Error('no scan');
+    const args = { scan, subject: scan.subject, turn: 1, nonce: null };
+    await inTransaction(context.database, TEST_ACTOR, async (tx) => ok(await admitByScan(tx, args)));
+    expect(await entriesOf([id])).toHaveLength(1);
+  });
+
   test('who looks for an entry without locking the ticket annuls one that is inside', async () => {
     const { kysely } = context.database;
     await sql`alter table ticket disable trigger forbid_annulling_entered`.execute(kysely);
-    const [id = 0] = world.ticketIds.slice(TIMES + 220);
+    const [id = 0] = world.ticketIds.slice(TIMES + 220, TIMES + 221);
     const annulled = await inTransaction(context.database, TEST_ACTOR, async (tx) => {
       const { rows } = await sql`
         select from gate_entry where subject_kind = 'ticket' and subject_id = ${id}`.execute(tx);

@@ -14,7 +14,8 @@ export type AlertKind =
   | 'clock'
   | 'impossible-rate'
   | 'many-exceptions'
-  | 'silent-gate';
+  | 'silent-gate'
+  | 'no-right';
 
 export interface Alert {
   readonly kind: AlertKind;
@@ -25,7 +26,7 @@ export interface Alert {
 }
 
 /** What a merge raises of the same scans with every merge: never a second time. */
-const OF_SCANS: readonly AlertKind[] = ['duplicate', 'annulled-entry', 'exit-without-entry'];
+const OF_SCANS: readonly AlertKind[] = ['duplicate', 'annulled-entry', 'exit-without-entry', 'no-right'];
 /** What is looked at once a minute was away when it was not seen for so long. */
 const GONE_MINUTES = 5;
 
@@ -103,7 +104,7 @@ export async function withdrawAlertsOf(
     using gate_scan as scan
     where gate_alert.show_id = ${showId} and gate_alert.kind = any(${kinds}::text[])
       and gate_alert.key = scan.id::text and gate_alert.key <> all(${standing}::text[])
-      and scan.matchday = ${matchday} and scan.passes
+      and scan.matchday = ${matchday} and (scan.passes or scan.undoes is not null)
       and (scan.subject_kind, scan.subject_id) in (
         select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[])
       )`.execute(executor);

@@ -2,6 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { PassScan } from '@club/gate-rules/merge.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
+import type { WrongAct } from './act-store.ts';
 import { type Alert, insertIncident, raiseAlerts, withdrawAlertsOf } from './alert-store.ts';
 import type { GateTicket } from './gate-ticket-store.ts';
 import type { Doubled } from './merge-subjects.ts';
@@ -15,11 +16,12 @@ export interface DoubledFacts {
   readonly doubled: readonly Doubled[];
   /** All passes of the same tickets. */
   readonly passes: readonly StoredPass[];
+  readonly wrongActs: readonly WrongAct[];
   readonly tickets: ReadonlyMap<number, GateTicket>;
   readonly now: Date;
 }
 
-const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry'] as const;
+const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry', 'no-right'] as const;
 
 /**
  * Alerts about what the merge found, and about admissions after a ticket was annulled or replaced. Like the merge a function of the set
@@ -28,7 +30,7 @@ const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry'] as con
 export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
   const { day, subjects, matchday, now } = facts;
   const { showId } = day.show;
-  const alerts = [...duplicatesOf(facts), ...exitsOf(facts), ...annulledOf(facts)];
+  const alerts = [...duplicatesOf(facts), ...exitsOf(facts), ...annulledOf(facts), ...wrongOf(facts)];
   const standing = alerts.map(({ key }) => key);
   await withdrawAlertsOf(tx, showId, { kinds: MERGE_KINDS, subjects, matchday, standing });
   await raiseAlerts(tx, showId, alerts, now);
@@ -42,7 +44,7 @@ export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
       });
 }
 
-const gateName = ({ setup }: GateDay, { gateId }: PassScan) =>
+const gateName = ({ setup }: GateDay, { gateId }: Pick<PassScan, 'gateId'>) =>
   setup.gates.find(({ id }) => id === gateId)?.name ?? '';
 
 const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
@@ -84,3 +86,10 @@ function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
     ];
   });
 }
+
+/** What nobody had the right to: it is kept, and looked into. */
+const wrongOf = ({ day, wrongActs }: DoubledFacts): Alert[] =>
+  wrongActs.map(({ id, gateId, at, ...facts }) => ({
+    ...{ kind: 'no-right' as const, key: id, scanIds: [id] },
+    facts: { ...facts, gate: gateName(day, { gateId }), at: at.getTime() },
+  }));

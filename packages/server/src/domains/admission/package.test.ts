@@ -11,11 +11,15 @@ import {
 } from '@club/testing/builders/gates.ts';
 import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
+import { type Executor, inTransaction } from '../../db/database.ts';
+import type { Schema } from '../../db/generated/schema.ts';
 import { ok } from '../../shared/result.ts';
+import { gateDay, tellGates } from '../gates/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
+import { readChanges } from './read-changes.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -160,6 +164,52 @@ describe('puerta/novedades', () => {
     const strange = await lane.get('puerta/novedades/999999?desde=0');
     expect(JSON.parse(strange.bytes.toString()).ErrorCod).toBe(11);
     expect((await lane.get(`puerta/novedades/${world.showId}`)).status).toBe(400);
+  });
+
+  const nameShow = (executor: Executor, name: string) =>
+    sql`update show set name = ${name} where id = ${world.showId}`.execute(executor);
+  const nameTold = async (from: Context, since: number): Promise<string> => {
+    const read = await readChanges(from, { showId: world.showId, since });
+    if (!read.ok) throw new Error(read.problem);
+    const told = read.value.changes.find((change) => change.kind === 'matchday');
+    return told ? told.matchday.showName : await nameTold(context, read.value.cut);
+  };
+
+  test('tells a change of the show that commits between any two of its own statements', async () => {
+    const { columns } = await packageIndex();
+    const { kysely } = context.database;
+    let isNamed = false;
+    // The change commits when the transaction that reads the changes is about to begin.
+    const racing = new Proxy(kysely, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
+        return () => ({
+          setIsolationLevel: () => ({
+            execute: async (work: (tx: Transaction<Schema>) => Promise<unknown>) => {
+              if (!isNamed) await nameShow(target, 'Renombrado');
+              isNamed = true;
+              return await target.transaction().setIsolationLevel('repeatable read').execute(work);
+            },
+          }),
+        });
+      },
+    });
+    const from = { ...context, database: { ...context.database, kysely: racing } };
+    expect(await nameTold(from, columns.header.cut)).toBe('Renombrado');
+  });
+
+  test('tells a change of the show that commits after one that is numbered above it', async () => {
+    const { columns } = await packageIndex();
+    const { kysely } = context.database;
+    await inTransaction(context.database, TEST_ACTOR, async (tx) => {
+      await nameShow(tx, 'Más tarde');
+      await tellGates(kysely, world.showId);
+      // Kept as it is before this transaction commits.
+      expect((await gateDay(context, world.showId))?.show.name).not.toBe('Más tarde');
+      return ok();
+    });
+    expect(await nameTold(context, columns.header.cut)).toBe('Más tarde');
   });
 
   test('of one act that changed too much is told by a new package', async () => {

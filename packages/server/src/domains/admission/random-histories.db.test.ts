@@ -1,3 +1,4 @@
+import type { ScanOnWire } from '@club/contract/gate';
 import {
   buildGateWorld,
   buildLane,
@@ -6,6 +7,7 @@ import {
   greenAt,
   readingAt,
   readTicket,
+  scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -35,7 +37,10 @@ afterAll(async () => {
   await context.close();
 });
 
-/** A reading without network: of a ticket, at a device, by a clock that may be wrong. */
+/**
+ * A reading that the device decided: of a ticket, by a clock that may be wrong. With `asked` the server was asked before and decided as
+ * well, but its answer came too late, so the lane showed its own light, which may be none that lets in.
+ */
 interface LocalScan {
   readonly ticket: number;
   readonly device: number;
@@ -43,6 +48,8 @@ interface LocalScan {
   readonly offset: number;
   readonly uncertainty: number;
   readonly isReliable: boolean;
+  readonly asked: boolean;
+  readonly isRed: boolean;
 }
 
 const scan: fc.Arbitrary<LocalScan> = fc.record({
@@ -52,6 +59,8 @@ const scan: fc.Arbitrary<LocalScan> = fc.record({
   offset: fc.integer({ min: -3_600_000, max: 3_600_000 }),
   uncertainty: fc.nat(2_000),
   isReliable: fc.boolean(),
+  asked: fc.boolean(),
+  isRed: fc.integer({ min: 0, max: 3 }).map((nth) => nth === 0),
 });
 
 /** What the scans of a ticket come to, in the words of the spec alone: reliable clocks first, then time, then id. */
@@ -63,7 +72,12 @@ function countedIn(scans: readonly (LocalScan & { readonly id: string })[]): str
   return first?.id;
 }
 
-type WireScan = ReturnType<typeof greenAt>;
+interface Uploaded {
+  readonly device: number;
+  readonly ask: object & { readonly LecturaId: string };
+  readonly body: ScanOnWire;
+  readonly model: LocalScan & { readonly id: string };
+}
 let nextTicket = 0;
 
 /** The history's scans as the devices hold them, and uploads in batches of any order, with repeats. */
@@ -72,7 +86,7 @@ async function play(scans: readonly LocalScan[], order: readonly number[]): Prom
   nextTicket += TICKETS;
   const codes = await Promise.all(ids.map((id) => codeOf(context, id)));
   const base = context.clock.now().getTime();
-  const wire: { device: number; body: WireScan; model: LocalScan & { id: string } }[] = scans.map((one) => {
+  const wire: Uploaded[] = scans.map((one) => {
     const lane = lanes[one.device];
     if (!lane) throw new Error('no such device');
     const body = greenAt(context, world, lane, {
@@ -80,11 +94,21 @@ async function play(scans: readonly LocalScan[], order: readonly number[]): Prom
       ...{ En: base + one.at - one.offset, Desfase: one.offset, IncertidumbreMs: one.uncertainty },
       RelojConfiable: one.isReliable,
     });
-    return { device: one.device, body, model: { ...one, id: body.LecturaId } };
+    const { Resultado: _result, Variante: _variant, Modo: _mode, ...reading } = body;
+    const ask = { ...reading, LecturaId: scanId(), Firma: codes[one.ticket]?.Firma ?? '' };
+    const shown = {
+      ...{ ...body, Resultado: one.isRed ? ('A2' as const) : body.Resultado },
+      ...(one.asked ? { Consulta: ask.LecturaId } : {}),
+    };
+    return { device: one.device, ask, body: shown, model: { ...one, id: body.LecturaId } };
   });
   for (const index of order) {
-    const own = wire[index % Math.max(wire.length, 1)];
+    const own = wire[index % wire.length];
     if (!own) continue;
+    if (index >= wire.length * 2) {
+      if (own.model.asked) await (lanes[own.device] as TestLane).post('puerta/lectura', own.ask);
+      continue;
+    }
     // A batch carries others of the device as well: what was sent before is sent again.
     const batch = wire.filter(({ device }) => device === own.device).slice(0, 3);
     const Lecturas = [...batch, own].map(({ body }) => body);
@@ -92,14 +116,15 @@ async function play(scans: readonly LocalScan[], order: readonly number[]): Prom
     expect(answer.ErrorCod).toBe(0);
     expect(answer.Lecturas).toHaveLength(Lecturas.length);
   }
+  const green = wire.map(({ model }) => model).filter(({ isRed }) => !isRed);
   const entries = await entriesOf(ids);
   for (const [ticket, id] of ids.entries()) {
-    const expected = countedIn(wire.map(({ model }) => model).filter((one) => one.ticket === ticket));
+    const expected = countedIn(green.filter((one) => one.ticket === ticket));
     const found = entries.filter(({ subject_id }) => subject_id === id).map(({ scan_id }) => scan_id);
     expect(found).toEqual(expected === undefined ? [] : [expected]);
   }
-  const doubled = wire.length - new Set(wire.map(({ model }) => model.ticket)).size;
-  expect(await alertsOf(wire.map(({ body }) => body.LecturaId))).toBe(doubled);
+  const doubled = green.length - new Set(green.map(({ ticket }) => ticket)).size;
+  expect(await alertsOf(wire.flatMap(({ body, ask }) => [body.LecturaId, ask.LecturaId]))).toBe(doubled);
 }
 
 const entriesOf = (ids: readonly number[]) =>
@@ -129,8 +154,9 @@ test('any order of arrival, repeats and wrong clocks: the entries are the modelâ
       fc.array(scan, { minLength: 1, maxLength: 8 }).chain((scans) =>
         fc.tuple(
           fc.constant(scans),
-          fc.shuffledSubarray([...scans.keys(), ...scans.keys()], {
-            ...{ minLength: scans.length * 2, maxLength: scans.length * 2 },
+          // Each is uploaded twice, and asked about once.
+          fc.shuffledSubarray([...Array(scans.length * 3).keys()], {
+            ...{ minLength: scans.length * 3, maxLength: scans.length * 3 },
           }),
         ),
       ),

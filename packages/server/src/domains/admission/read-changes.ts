@@ -32,8 +32,6 @@ export async function readChanges(
   context: Context,
   { showId, since }: { showId: number; since: number },
 ): Promise<Result<News, 'cut-too-old' | 'not-assigned'>> {
-  const day = await gateDay(context, showId);
-  if (!day) return refuse('not-assigned');
   const { kysely } = context.database;
   const { rows, cut } = await kysely
     .transaction()
@@ -43,6 +41,9 @@ export async function readChanges(
   const over = rows[MOST_CHANGES]?.transaction;
   const whole = over === undefined ? rows : rows.filter(({ transaction }) => transaction !== over);
   if (over !== undefined && whole.length === 0) return refuse('cut-too-old');
+  // After the rows: what they tell of is in it, and a change that commits meanwhile is told again.
+  const day = await gateDay(context, showId);
+  if (!day) return refuse('not-assigned');
   const changes = await changesOf(kysely, day, whole);
   return ok({ changes, cut: over === undefined ? cut : Number(over), hasMore: over !== undefined });
 }

@@ -1,12 +1,13 @@
 import type { AnswerOf, PuertaLectura } from '@club/contract/gate';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { gateDay } from '../gates/public.ts';
+import { NOBODY } from './act-store.ts';
 import { isSigned as isSignedByClub, type JudgeArgs, type Judged, judge, laneOf } from './read-code.ts';
 import { alertReadings } from './reading-alerts.ts';
-import { admitByScan, findAnswer, insertScans, lockSubjects, type Scan } from './scan-store.ts';
+import { admitByScan, findAnswer, insertScans, isWordLate, lockSubjects, type Scan } from './scan-store.ts';
 import { answerToWire, type Reading } from './scan-wire.ts';
 import { mergeAndAlert } from './store-scans.ts';
 
@@ -52,18 +53,22 @@ async function keep(
   const done = await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
     if (decision.admits && subject) {
       const attempt = await admitByScan(tx, { scan, subject, turn: decision.turn, nonce });
-      return attempt.isEntered ? ok() : refuse('lost');
+      if (!attempt.isEntered) return refuse('lost');
+      if (await isWordLate(tx, scan.id)) await mergeOne(tx, args, scan);
+      return ok();
     }
     if (scan.passes && subject) await lockSubjects(tx, [subject]);
     const fresh = await insertScans(tx, [scan]);
     if (!fresh.has(scan.id)) return refuse('lost');
     await alertReadings(tx, args.day, [scan], args.now);
-    if (scan.passes && subject) {
-      await mergeAndAlert(tx, { day: args.day, subjects: [subject], days: [scan.matchday], now: args.now });
-    }
+    await mergeOne(tx, args, scan);
     return ok();
   });
   return done.ok ? answer : null;
+}
+
+async function mergeOne(tx: Tx, { day, now }: JudgeArgs, { passes, subject, matchday }: Scan): Promise<void> {
+  if (passes && subject) await mergeAndAlert(tx, { day, subjects: [subject], days: [matchday], now });
 }
 
 function scanOf(
@@ -75,7 +80,14 @@ function scanOf(
   return {
     ...rest,
     ...{ deviceId: device.deviceId, gateId: lane.gateId, subject, mode: 'server', answer },
-    ...{ result: decision.result, variant: decision.variant, reason: '', undoes: null },
+    ...{
+      result: decision.result,
+      variant: decision.variant,
+      reason: '',
+      undoes: null,
+      asked: null,
+      ...NOBODY,
+    },
     matchday: day.matchday.day,
     passes: subject !== null && (decision.admits || (lane.direction === 'out' && decision.result === 'OK')),
     receivedAt: now,

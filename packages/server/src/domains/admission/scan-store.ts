@@ -3,6 +3,7 @@ import type { PassScan } from '@club/gate-rules/merge.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { stands, takesBack } from './taken-back.ts';
 
 export type ScanMode = 'server' | 'local' | 'supervisor';
 
@@ -34,6 +35,13 @@ export interface Scan {
   readonly receivedAt: Date;
   readonly reason: string;
   readonly undoes: string | null;
+  /** The scan by which the server was asked about the same reading in vain: this one counts instead (decision 0073). */
+  readonly asked: string | null;
+  /** Whose act it is; null for what a lane decided. */
+  readonly staffId: number | null;
+  readonly staffRole: 'steward' | 'supervisor' | null;
+  /** False for an act of the supervisor's by somebody who is none, or without a reason. */
+  readonly hasRight: boolean;
   /** What the server answered, for a repeat; null for a scan that the device decided. */
   readonly answer: object | null;
 }
@@ -61,14 +69,16 @@ const columnsOf = (scans: readonly Scan[]) => sql`
     ${scans.map((scan) => scan.offsetMs)}::bigint[], ${scans.map((scan) => scan.uncertaintyMs)}::int[],
     ${scans.map((scan) => scan.isReliable)}::bool[], ${scans.map((scan) => scan.at)}::timestamptz[],
     ${scans.map((scan) => scan.receivedAt)}::timestamptz[], ${scans.map((scan) => scan.reason)}::text[],
-    ${scans.map((scan) => scan.undoes)}::uuid[],
+    ${scans.map((scan) => scan.undoes)}::uuid[], ${scans.map((scan) => scan.asked)}::uuid[],
+    ${scans.map((scan) => scan.staffId)}::int[], ${scans.map((scan) => scan.staffRole)}::text[],
+    ${scans.map((scan) => scan.hasRight)}::bool[],
     ${scans.map((scan) => scan.answer && JSON.stringify(scan.answer))}::jsonb[]
   )`;
 
 const COLUMN_NAMES = sql.raw(`
   id, device_id, shift_id, show_id, matchday, lane_id, gate_id, zone_id, direction, payload, digest, subject_kind,
   subject_id, result, variant, mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at,
-  reason, undoes, answer`);
+  reason, undoes, asked, staff_id, staff_role, has_right, answer`);
 
 /** Stores scans that are not stored yet; answers the ids of those. */
 export async function insertScans(executor: Executor, scans: readonly Scan[]): Promise<ReadonlySet<string>> {
@@ -149,7 +159,16 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
   readonly at: Date;
 }
 
-/** The scans of tickets on a day that let somebody in or out: without those set aside, and without those that another one takes back. */
+/** The scans whose device got no answer in time, and showed what it decided itself. */
+const isReplaced = sql`exists (
+  select from gate_scan as shown
+  where shown.asked = scan.id and shown.device_id = scan.device_id and ${stands('shown')}
+)`;
+
+/**
+ * The scans of tickets on a day that let somebody in or out: without those set aside, those that another one takes back, and words of
+ * the server that came too late for their lane.
+ */
 export async function findPasses(
   executor: Executor,
   subjects: readonly Subject[],
@@ -165,18 +184,21 @@ export async function findPasses(
       and (scan.subject_kind, scan.subject_id) in (
         select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[])
       )
-      and not exists (select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state <> 'accepted')
+      and ${stands('scan')} and not ${isReplaced}
       and not exists (
-        select from gate_scan as undoing
-        where undoing.undoes = scan.id
-          and not exists (
-            select from gate_set_aside as aside where aside.scan_id = undoing.id and aside.state <> 'accepted'
-          )
+        select from gate_scan as undoing where undoing.undoes = scan.id and ${takesBack} and ${stands('undoing')}
       )`.execute(executor);
   return rows.map(({ kind, subjectId, at, ...rest }) => ({
     ...rest,
     ...{ subject: { kind, id: subjectId }, at: at.getTime() },
   }));
+}
+
+/** Whether the lane has shown its own decision before the server's word was stored: to be asked once the ticket is locked. */
+export async function isWordLate(executor: Executor, scanId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from gate_scan as scan where scan.id = ${scanId} and ${isReplaced}`.execute(executor);
+  return rows.length > 0;
 }
 
 /** Locks tickets against annulment, and merges of the same tickets against each other, in one order for everybody. */

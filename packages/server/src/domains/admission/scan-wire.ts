@@ -36,6 +36,9 @@ export interface DecidedReading extends Reading {
   /** Without a code: what a supervisor found. */
   readonly found: Subject | null;
   readonly undoes: string | null;
+  readonly asked: string | null;
+  /** Who signed in without network, as the device says; 0 for nobody. */
+  readonly staffId: number;
 }
 
 type WireScan = Omit<RequestOf<typeof PuertaLectura>, 'Firma'>;
@@ -62,7 +65,7 @@ export function decidedFromWire(wire: ScanOnWire): DecidedReading {
     ...readingFromWire(wire),
     ...{ result: wire.Resultado, variant: wire.Variante, mode: wire.Modo, reason: wire.Motivo?.trim() ?? '' },
     found: wire.EntradaId === undefined ? null : { kind, id: wire.EntradaId },
-    undoes: wire.Anula ?? null,
+    ...{ undoes: wire.Anula ?? null, asked: wire.Consulta ?? null, staffId: wire.PersonaId ?? 0 },
   };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok } from '../../shared/result.ts';
 import { type GateDay, gateDay } from '../gates/public.ts';
+import { actorsOf, countExceptions, findWrongActs } from './act-store.ts';
 import { raiseAlerts } from './alert-store.ts';
 import { alertDoubled } from './doubled-alerts.ts';
 import { classOf, findGateTickets } from './gate-ticket-store.ts';
@@ -46,7 +47,10 @@ export async function scansOf(
   readings: readonly DecidedReading[],
 ): Promise<readonly Scan[]> {
   const subjects = readings.flatMap((reading) => claimedSubject(reading) ?? []);
-  const known = await knownSubjects(context.database.kysely, day, subjects);
+  const { kysely } = context.database;
+  const known = await knownSubjects(kysely, day, subjects);
+  const { deviceId } = device;
+  const actorOf = await actorsOf(kysely, { showId: day.show.showId, deviceId }, readings);
   const receivedAt = context.clock.now();
   return readings.flatMap((reading) => {
     const lane = day.lanes.find(({ id }) => id === reading.laneId);
@@ -58,8 +62,8 @@ export async function scansOf(
     const isGreen = RESULTS[reading.result].color === 'green';
     return [
       {
-        ...rest,
-        ...{ deviceId: device.deviceId, gateId: lane.gateId, subject, receivedAt, answer: null },
+        ...{ ...rest, ...actorOf(reading) },
+        ...{ deviceId, gateId: lane.gateId, subject, receivedAt, answer: null },
         matchday: reading.matchday ?? day.matchday.day,
         passes: isGreen && subject !== null && reading.undoes === null,
       },
@@ -89,12 +93,9 @@ async function storeOfShow(tx: Tx, { context, day, device, scans }: ShowScans): 
     await alertQuarantine(tx, { showId: day.show.showId, device, count: fresh.size, now });
     return scans.map(({ id }) => plain(id, fresh.has(id) ? 'quarantined' : 'repeated'));
   }
-  await alertReadings(
-    tx,
-    day,
-    scans.filter(({ id }) => fresh.has(id)),
-    now,
-  );
+  const added = scans.filter(({ id }) => fresh.has(id));
+  await alertReadings(tx, day, added, now);
+  await alertExceptions(tx, day.show.showId, added, now);
   const doubled = await mergeAndAlert(tx, { day, subjects, days: matchdaysOf(scans), now });
   const duplicates = new Map(doubled.flatMap((one) => one.duplicates.map((two) => [two.scan.id, two.of])));
   return scans.map(({ id }) => {
@@ -134,10 +135,30 @@ export async function mergeAndAlert(
       },
     });
     const passes = await findPasses(tx, subjects, matchday);
-    await alertDoubled(tx, { day, matchday, subjects, doubled: found, passes, tickets, now });
+    const wrongActs = await findWrongActs(tx, subjects, matchday);
+    await alertDoubled(tx, { day, matchday, subjects, doubled: found, passes, wrongActs, tickets, now });
     doubled.push(...found);
   }
   return doubled;
+}
+
+/** More acts of one supervisor than this within 15 minutes raise an alert (spec 5 §5.4). */
+const MANY_EXCEPTIONS = 10;
+
+/** Alerts of a supervisor who decides many exceptions, at the gate or by upload. */
+export async function alertExceptions(
+  tx: Tx,
+  showId: number,
+  scans: readonly Pick<Scan, 'id' | 'mode'>[],
+  now: Date,
+): Promise<void> {
+  const scanIds = scans.filter(({ mode }) => mode === 'supervisor').map(({ id }) => id);
+  if (scanIds.length === 0) return;
+  const many = (await countExceptions(tx, scanIds)).filter(({ count }) => count > MANY_EXCEPTIONS);
+  const alerts = many.map(({ staffId, ...facts }) => ({
+    ...{ kind: 'many-exceptions' as const, key: `staff ${staffId}`, scanIds, facts },
+  }));
+  await raiseAlerts(tx, showId, alerts, now);
 }
 
 async function alertQuarantine(

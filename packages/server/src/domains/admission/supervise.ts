@@ -7,20 +7,16 @@ import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShift, type ShiftRow } from '../gate-devices/public.ts';
-import { gateDay } from '../gates/public.ts';
-import { raiseAlerts } from './alert-store.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
 import { findEntries } from './entry-store.ts';
 import { findGateParking, findGateTickets } from './gate-ticket-store.ts';
 import { laneOf, liveFacts } from './read-code.ts';
-import { admitByScan, findAnswer, type Scan } from './scan-store.ts';
+import { admitByScan, findAnswer, insertScans, lockSubjects, type Scan } from './scan-store.ts';
 import { answerToWire, type DecidedReading, subjectOf } from './scan-wire.ts';
-import { countExceptions } from './undo-store.ts';
+import { alertExceptions, mergeAndAlert } from './store-scans.ts';
 
 type AdmitProblem = 'not-supervisor' | 'no-reason' | 'not-admissible' | 'already-inside';
 type Answer = AnswerOf<typeof PuertaAdmitir>;
-
-/** More acts of one supervisor than this within 15 minutes raise an alert (spec 5 §5.4). */
-const MANY_EXCEPTIONS = 10;
 
 /** The open shift of the device with this id, when it is a supervisor's. */
 export async function supervisorShift(
@@ -49,29 +45,35 @@ export async function admitBySupervisor(
   if (reading.reason === '') return refuse('no-reason');
   const plan = await planAdmission(context, device, reading);
   if (!plan) return refuse('not-admissible');
-  const { scan, subject, turn, answer } = plan;
-  if (turn === 0) return refuse('already-inside');
+  const { day, subject, turn, isAgain, answer } = plan;
+  const scan = { ...plan.scan, staffId: shift.staffId, staffRole: shift.role };
+  // Who is only searched for is inside; with the code in hand it is an exception against X11 or X12, and a duplicate for all to see.
+  if (turn === 0 && !reading.code) return refuse('already-inside');
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
-    const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
-    if (!done.isGood) return refuse('not-admissible');
-    if (!done.isEntered) return refuse('already-inside');
-    const now = context.clock.now();
-    const count = await countExceptions(tx, { staffId: shift.staffId, now });
-    if (count > MANY_EXCEPTIONS) {
-      const facts = { person: shift.name, count };
-      const key = `staff ${shift.staffId}`;
-      await raiseAlerts(tx, shift.showId, [{ kind: 'many-exceptions', key, scanIds: [scan.id], facts }], now);
+    if (isAgain && reading.code) {
+      const subjects = [subject];
+      await lockSubjects(tx, subjects);
+      await insertScans(tx, [scan]);
+      await mergeAndAlert(tx, { day, subjects, days: [scan.matchday], now: context.clock.now() });
+    } else {
+      const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
+      if (!done.isGood) return refuse('not-admissible');
+      if (!done.isEntered) return refuse('already-inside');
     }
+    await alertExceptions(tx, shift.showId, [scan], context.clock.now());
     return ok(answer);
   });
 }
 
 interface Plan {
-  readonly scan: Scan;
+  readonly scan: Omit<Scan, 'staffId' | 'staffRole'>;
   readonly subject: Subject;
   /** 0: the ticket has entered the zone. */
   readonly turn: number;
+  /** It was in the zone before, whether or not it has left. */
+  readonly isAgain: boolean;
+  readonly day: GateDay;
   readonly answer: Answer;
 }
 
@@ -103,8 +105,8 @@ async function planAdmission(
   const answer = answerToWire(reading.id, {
     ...{ ...shown, result: 'OK', variant: '', admits: true, turn, goTo: null, missing: '', earlier: null },
   });
-  const { code: _code, found: _found, ...rest } = reading;
-  const scan: Scan = {
+  const { code: _code, found: _found, staffId: _staff, ...rest } = reading;
+  const scan: Plan['scan'] = {
     ...rest,
     ...{
       deviceId: device.deviceId,
@@ -114,7 +116,15 @@ async function planAdmission(
       result: 'OK',
       variant: '',
     },
-    ...{ matchday: day.matchday.day, passes: true, receivedAt: now, undoes: null, answer },
+    ...{
+      matchday: day.matchday.day,
+      passes: true,
+      receivedAt: now,
+      undoes: null,
+      asked: null,
+      answer,
+      hasRight: true,
+    },
   };
-  return { scan, subject, turn, answer };
+  return { day, scan, subject, turn, isAgain: own.length > 0, answer };
 }

@@ -1,7 +1,9 @@
+import type { ScanOnWire } from '@club/contract/gate';
 import {
   buildGateWorld,
   buildLane,
   buildShift,
+  codeOf,
   type GateWorld,
   greenAt,
   readTicket,
@@ -60,6 +62,23 @@ describe('a supervisor', () => {
     expect(await readTicket(context, world, other, ticketId)).toMatchObject({ Resultado: 'X11' });
   });
 
+  test('admits against X11 with the code in hand, once: a duplicate with its alert, and nobody inside twice', async () => {
+    const ticketId = nextTicket();
+    await readTicket(context, world, other, ticketId);
+    expect(await readTicket(context, world, lane, ticketId)).toMatchObject({ Resultado: 'X11' });
+    const { shiftId: TurnoId } = await buildShift(context, world, lane);
+    const { Codigo } = await codeOf(context, ticketId);
+    const scan = { ...greenAt(context, world, lane, { TurnoId, Codigo }), ...reason };
+    const admitted = (await lane.post('puerta/admitir', scan)).answer;
+    expect(admitted).toMatchObject({ ErrorCod: 0, Resultado: 'OK' });
+    expect((await lane.post('puerta/admitir', scan)).answer).toEqual(admitted);
+    const { kysely } = context.database;
+    const alerts = kysely.selectFrom('gate_alert').select('kind').where('key', '=', scan.LecturaId);
+    expect(await alerts.execute()).toEqual([{ kind: 'duplicate' }]);
+    const entries = kysely.selectFrom('gate_entry').select('turn').where('subject_id', '=', ticketId);
+    expect(await entries.where('annulled_at', 'is', null).execute()).toEqual([{ turn: 1 }]);
+  });
+
   test('admits no annulled ticket and none of another show, and a steward admits nobody', async () => {
     const ticketId = nextTicket();
     await revoke(ticketId);
@@ -112,5 +131,123 @@ describe('a supervisor', () => {
     expect((await undo(other, entered.LecturaId, { TurnoId, ...reason })).answer.ErrorCod).toBe(0);
     context.clock.advance(600_000);
     expect((await undo(other, own.LecturaId, { TurnoId, ...reason })).answer.ErrorCod).toBe(10);
+  });
+});
+
+describe('acts that come by upload', () => {
+  const MINUTE = 60_000;
+  const upload = async (from: TestLane, change: Partial<ScanOnWire>) => {
+    const scan: ScanOnWire = { ...greenAt(context, world, from), ...change };
+    const { answer } = await from.post('puerta/lecturas', { Lecturas: [scan] });
+    expect(answer).toMatchObject({
+      Lecturas: [{ Estado: expect.stringMatching(/^(registrad|duplicad)a$/) }],
+    });
+    return scan.LecturaId;
+  };
+  const override = (change: Partial<ScanOnWire>) =>
+    upload(lane, { Modo: 'supervisor', Motivo: 'Otro', ...change });
+  const stored = (id: string) =>
+    context.database.kysely
+      .selectFrom('gate_scan')
+      .select(['staff_id', 'staff_role', 'has_right', 'reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const isIn = async (ticketId: number) =>
+    (await context.database.kysely
+      .selectFrom('gate_entry')
+      .select('id')
+      .where('subject_id', '=', ticketId)
+      .where('annulled_at', 'is', null)
+      .executeTakeFirst()) !== undefined;
+  const alertOf = (key: string) =>
+    context.database.kysely
+      .selectFrom('gate_alert')
+      .select('facts')
+      .where('kind', '=', 'no-right')
+      .where('key', '=', key)
+      .executeTakeFirst();
+
+  test('keep who let somebody in, as what and why: by the shift, or by who signed in without network', async () => {
+    const { shiftId: TurnoId, staffId } = await buildShift(context, world, lane);
+    const who = { staff_id: staffId, staff_role: 'supervisor', has_right: true, reason: 'Otro' };
+    for (const by of [{ TurnoId }, { PersonaId: staffId }]) {
+      const ticketId = nextTicket();
+      const id = await override({ ...by, EntradaId: ticketId });
+      expect(await stored(id)).toEqual(who);
+      expect([await isIn(ticketId), await alertOf(id)]).toEqual([true, undefined]);
+    }
+  });
+
+  test('of somebody without the right are kept, as the person did pass, and are an alert', async () => {
+    const supervisor = await buildShift(context, world, lane);
+    const steward = await buildShift(context, world, lane, 'steward');
+    const elsewhere = await buildShift(context, world, other);
+    const wrong: Partial<ScanOnWire>[] = [
+      ...[{}, { TurnoId: steward.shiftId }, { PersonaId: steward.staffId }, { TurnoId: elsewhere.shiftId }],
+      { PersonaId: supervisor.staffId, Motivo: '' },
+    ];
+    for (const by of wrong) {
+      const ticketId = nextTicket();
+      const id = await override({ ...by, EntradaId: ticketId });
+      expect(await stored(id)).toMatchObject({ has_right: false });
+      expect([await isIn(ticketId), (await alertOf(id))?.facts]).toMatchObject([true, { isUndo: false }]);
+    }
+  });
+
+  test.each([
+    { whose: 'the lane’s own, within 15 s', after: 14_000, role: null, isOther: false, isGood: true },
+    { whose: 'the lane’s own, later', after: MINUTE, role: null, isOther: false, isGood: false },
+    { whose: 'another lane’s', after: 1_000, role: null, isOther: true, isGood: false },
+    {
+      whose: 'a supervisor’s, within 10 min',
+      after: 9 * MINUTE,
+      role: 'supervisor',
+      isOther: true,
+      isGood: true,
+    },
+    { whose: 'a supervisor’s, later', after: 11 * MINUTE, role: 'supervisor', isOther: false, isGood: false },
+    { whose: 'a steward’s as a supervisor’s', after: MINUTE, role: 'steward', isOther: false, isGood: false },
+  ] as const)('take an entry back in time alone: $whose', async ({ after, role, isOther, isGood }) => {
+    const ticketId = nextTicket();
+    const { Codigo } = await codeOf(context, ticketId);
+    const from = isOther ? other : lane;
+    const staff = role && (await buildShift(context, world, from, role));
+    const En = context.clock.now().getTime();
+    const entry = { ...greenAt(context, world, lane, { Codigo, En }) };
+    const undo = async () =>
+      await upload(from, {
+        ...{ Codigo, En: En + after, Anula: entry.LecturaId },
+        ...(staff && { Modo: 'supervisor' as const, Motivo: 'Otro', PersonaId: staff.staffId }),
+      });
+    // In any order: whoever undoes may be back in contact before the lane that read.
+    const first = isOther ? await undo() : '';
+    await upload(lane, entry);
+    const id = first || (await undo());
+    expect(await isIn(ticketId)).toBe(!isGood);
+    expect((await alertOf(id))?.facts).toEqual(
+      isGood ? undefined : expect.objectContaining({ isUndo: true, subject: ticketId }),
+    );
+  });
+
+  test('are counted: more than ten of one supervisor within 15 minutes are an alert, however late they come', async () => {
+    const { staffId } = await buildShift(context, world, lane);
+    const { showId } = world;
+    const En = context.clock.now().getTime() - 60 * MINUTE;
+    const alerts = () =>
+      context.database.kysely
+        .selectFrom('gate_alert')
+        .select('facts')
+        .where('kind', '=', 'many-exceptions')
+        .where('show_id', '=', showId)
+        .where('key', '=', `staff ${staffId}`)
+        .execute();
+    const ticketId = nextTicket();
+    for (let nth = 0; nth < 12; nth += 1)
+      await override({
+        PersonaId: staffId,
+        EntradaId: ticketId,
+        En: En + (nth === 0 ? 0 : 16 + nth) * MINUTE,
+      });
+    expect(await alerts()).toMatchObject([{ facts: { count: 11 } }]);
   });
 });

@@ -32,19 +32,3 @@ export async function findUndoable(executor: Executor, scanId: string): Promise<
   const { kind, subjectId, ...rest } = row;
   return { ...rest, subject: { kind, id: subjectId } };
 }
-
-/** Acts of a supervisor in the last quarter of an hour. */
-export async function countExceptions(
-  executor: Executor,
-  { staffId, now }: { staffId: number; now: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from gate_scan as scan
-    join gate_shift as shift on shift.id = scan.shift_id
-    where shift.staff_id = ${staffId} and scan.mode = 'supervisor'
-      and scan.show_id = shift.show_id and scan.received_at > ${now}::timestamptz - interval '15 minutes'`.execute(
-    executor,
-  );
-  return rows[0]?.count ?? 0;
-}

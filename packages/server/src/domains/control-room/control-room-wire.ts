@@ -62,6 +62,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'impossible-rate': 'Ritmo imposible',
   'many-exceptions': 'Muchas excepciones',
   'silent-gate': 'Puerta sin lecturas',
+  'no-right': 'Acto sin permiso',
 };
 
 const timeIn = (facts: ListedAlert['facts'], name: string) =>
@@ -101,6 +102,10 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
       return `El reloj de ${facts.device} no es confiable: sus horas pueden estar mal.`;
     case 'impossible-rate':
       return `${facts.device} leyó más de 2 por segundo durante 30 segundos.`;
+    case 'no-right': {
+      const verb = facts.isUndo ? 'quiso deshacer un ingreso' : 'dejó pasar';
+      return `${facts.person || 'Alguien sin identificar'} ${verb} en ${facts.gate} a las ${timeIn(facts, 'at')} sin permiso, sin motivo o fuera de plazo.${of}`;
+    }
     case 'silent-gate':
       return `${facts.gate} no lee nada desde las ${timeIn(facts, 'at')}.`;
     default:

@@ -81,6 +81,11 @@ export async function countSectors(executor: Executor, day: Day): Promise<readon
   return rows;
 }
 
+/** Whether the lane showed what the server says of a reading: not when it had waited in vain, and showed its own decision. */
+export const isShown = sql`not exists (
+  select from gate_scan as shown where shown.asked = scan.id and shown.device_id = scan.device_id
+)`;
+
 /** Readings that let nobody in, by their result. */
 export async function countRefusals(
   executor: Executor,
@@ -88,8 +93,9 @@ export async function countRefusals(
 ): Promise<readonly { readonly result: string; readonly count: number }[]> {
   const { rows } = await sql<{ result: string; count: number }>`
     select result, count(*)::int as count
-    from gate_scan
+    from gate_scan as scan
     where show_id = ${showId} and matchday = ${matchday} and not passes and undoes is null and result not in ('OK', 'A1')
+      and ${isShown}
     group by result
     order by count desc, result`.execute(executor);
   return rows;

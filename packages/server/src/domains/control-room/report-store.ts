@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubPuertasCierreLeer } from '@club/contract/club';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Day } from './figures-store.ts';
+import { type Day, isShown } from './figures-store.ts';
 
 /** The report as it is told and kept. */
 export type WireReport = AnswerOf<typeof ClubPuertasCierreLeer>['Informe'];
@@ -51,7 +51,7 @@ export async function countDevices(
     select device.name, count(*)::int as scans, count(*) filter (where scan.mode = 'local')::int as offline,
       min(scan.at) as first, max(scan.at) as last
     from gate_scan as scan join gate_device as device on device.id = scan.device_id
-    where scan.show_id = ${showId} and scan.matchday = ${matchday}
+    where scan.show_id = ${showId} and scan.matchday = ${matchday} and ${isShown}
     group by device.id
     order by device.name`.execute(executor);
   return rows;

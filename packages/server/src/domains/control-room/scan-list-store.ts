@@ -2,6 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { isShown } from './figures-store.ts';
 
 export interface ListedScan {
   readonly id: string;
@@ -48,13 +49,13 @@ const matching = ({ showId, subjects, only, gateId }: ScanFilter) => sql`
 export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case
-      when not scan.passes then ''
+      when not scan.passes or not ${isShown} then ''
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
-      when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       when exists (
         select from gate_entry as entry
         where (entry.scan_id = scan.id or entry.exit_scan_id = scan.id) and entry.annulled_at is null
       ) then 'counts'
+      when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       else 'duplicate'
     end as fate,
     scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",

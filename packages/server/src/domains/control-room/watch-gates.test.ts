@@ -116,3 +116,23 @@ test('when they are closed nobody looks', async () => {
   ]);
   expect(rows).toHaveLength(0);
 });
+
+test('a shift that nobody closed ends with the packages of its show', async () => {
+  const { kysely } = context.database;
+  const { shiftId } = await buildShift(context, world, lane, 'steward');
+  const closedAt = async () => {
+    const shift = kysely.selectFrom('gate_shift').select('closed_at').where('id', '=', shiftId);
+    return (await shift.executeTakeFirstOrThrow()).closed_at;
+  };
+  await watch();
+  expect(await closedAt()).toBeNull();
+  const { ends_at } = await kysely
+    .selectFrom('show')
+    .select('ends_at')
+    .where('id', '=', world.showId)
+    .executeTakeFirstOrThrow();
+  const end = ends_at.getTime() + 6 * 60 * 60_000;
+  context.clock.advance(end + 1 - context.clock.now().getTime());
+  await watch();
+  expect((await closedAt())?.getTime()).toBe(end);
+});

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { raiseAlerts } from '../admission/public.ts';
+import { endShiftsOver } from '../gate-devices/public.ts';
 import { findShowsAround, tellGates, writeFullZones } from '../gates/public.ts';
 import { type Board, countBoard } from './read-board.ts';
 import { RATE, SILENCE_MS, watchAlerts } from './watch-rules.ts';
@@ -14,6 +15,9 @@ const HOURS = 24;
 /** Looks at the gates of every show that are open now, and raises what somebody should look at (spec 5 §5.5, decision 0062). */
 export async function watchGates(context: Context): Promise<void> {
   const now = context.clock.now();
+  await inTransaction(context.database, system('watch of the gates'), async (tx) =>
+    ok(await endShiftsOver(tx, now)),
+  );
   const shows = await findShowsAround(context.database.plain.kysely, {
     at: now,
     hours: HOURS,

@@ -32,6 +32,6 @@ test('a post, a token and an opening have the names of the wire', () => {
     ...{ Desafio: 'c', Ficha: 't', Vence: 5, Claves: [{ Id: 'k', Clave: 'A=' }] },
   });
   expect(openingFromWire({ Accion: 'abrir', Tarjeta: ' PUERTA:1 ' })).toEqual({
-    ...{ showId: 0, staffId: 0, card: 'PUERTA:1', pin: '', direction: undefined },
+    ...{ showId: 0, staffId: 0, card: 'PUERTA:1', pin: '', relieves: false, direction: undefined },
   });
 });

@@ -40,6 +40,7 @@ export function openingFromWire(body: RequestOf<typeof PuertaTurno>): Opening {
   return {
     ...{ showId: body.EspectaculoId ?? 0, staffId: body.PersonaId ?? 0 },
     ...{ card: body.Tarjeta?.trim() ?? '', pin: body.Pin ?? '' },
+    relieves: body.Releva ?? false,
     direction: body.Sentido && directionFromWire(body.Sentido),
   };
 }

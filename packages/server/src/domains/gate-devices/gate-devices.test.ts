@@ -9,12 +9,15 @@ import {
   TEST_PIN,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
 import { hashToken } from './access-token.ts';
 import { insertInvitation } from './device-store.ts';
 import { cardText } from './pin.ts';
+import { insertShift } from './shift-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -201,6 +204,52 @@ describe('puerta/turno', () => {
     const close = () => lane.post('puerta/turno', { Accion: 'cerrar', TurnoId: answer.TurnoId });
     expect((await close()).answer.ErrorCod).toBe(0);
     expect((await close()).answer.ErrorCod).toBe(13);
+  });
+
+  const openOf = async ({ deviceId }: Pick<TestLane, 'deviceId'>): Promise<readonly number[]> => {
+    const { kysely } = context.database;
+    const shifts = kysely.selectFrom('gate_shift').select('id').where('device_id', '=', deviceId);
+    return (await shifts.where('closed_at', 'is', null).orderBy('id').execute()).map(({ id }) => id);
+  };
+
+  test('the lane’s own ends every other of the device, a supervisor’s beside it none', async () => {
+    const own = await buildLane(context, app, world);
+    const PersonaId = await buildGateStaff(context, world.showId, 'supervisor');
+    const start = async (change: object) => {
+      const body = { Accion: 'abrir', EspectaculoId: world.showId, PersonaId, Pin: TEST_PIN, ...change };
+      return Number((await own.post('puerta/turno', body)).answer.TurnoId);
+    };
+    const [first, beside] = [await start({ Releva: true }), await start({})];
+    expect(await openOf(own)).toEqual([first, beside]);
+    const next = await start({ Releva: true });
+    expect(await openOf(own)).toEqual([next]);
+    expect((await start({ Releva: true, Pin: '0000' })) || 0).toBe(0);
+    expect(await openOf(own)).toEqual([next]);
+  });
+
+  test('of several that begin at one lane at the same instant one stays open', async () => {
+    const own = await buildLane(context, app, world);
+    const PersonaId = await buildGateStaff(context, world.showId);
+    const body = { Accion: 'abrir', EspectaculoId: world.showId, PersonaId, Pin: TEST_PIN, Releva: true };
+    const begun = await Promise.all(Array.from({ length: 4 }, () => own.post('puerta/turno', body)));
+    expect(begun.map(({ answer }) => answer.ErrorCod)).toEqual([0, 0, 0, 0]);
+    expect(await openOf(own)).toHaveLength(1);
+  });
+
+  test('without the lock of the device each that begins leaves the other open', async () => {
+    const own = await buildLane(context, app, world);
+    const staffId = await buildGateStaff(context, world.showId);
+    const { deviceId, laneId } = own;
+    const shift = {
+      ...{ deviceId, laneId, staffId, showId: world.showId, direction: 'in' as const, relieves: true },
+      now: context.clock.now(),
+    };
+    await inTransaction(context.database, TEST_ACTOR, async (tx) => {
+      await insertShift(tx, shift);
+      await insertShift(context.database.kysely, shift);
+      return ok();
+    });
+    expect(await openOf(own)).toHaveLength(2);
   });
 
   test('refuses another show, a wrong PIN, and after five of them also the right one', async () => {

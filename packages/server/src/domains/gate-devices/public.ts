@@ -7,4 +7,4 @@ export { directionFromWire } from './gate-devices-wire.ts';
 export { DEVICE } from './manage-devices.ts';
 export { saveStaff } from './manage-staff.ts';
 export { deviceToWire } from './office-wire.ts';
-export { findShift, type ShiftRow } from './shift-store.ts';
+export { endShiftsOver, findShift, type ShiftRow } from './shift-store.ts';

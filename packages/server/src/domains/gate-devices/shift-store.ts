@@ -46,17 +46,27 @@ export interface NewShift {
   readonly staffId: number;
   readonly laneId: number;
   readonly direction: 'in' | 'out';
+  /** It is the lane's own: all others of the device end. */
+  readonly relieves: boolean;
   readonly now: Date;
 }
 
-/** 0 when the device was revoked, or the person taken off, meanwhile: whoever does waits for this one, or this one for them. */
+/**
+ * Of a device that is locked. 0 when it was revoked, or the person taken off, meanwhile: whoever does waits for this one, or this one for
+ * them.
+ */
 export async function insertShift(executor: Executor, shift: NewShift): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with device as materialized (
-      select id from gate_device where id = ${shift.deviceId} and state = 'active' for share
+      select id from gate_device where id = ${shift.deviceId} and state = 'active'
     ),
     staff as materialized (
       select id from gate_staff where id = ${shift.staffId} and ended_at is null for share
+    ),
+    relieved as (
+      update gate_shift set closed_at = ${shift.now}
+      from device cross join staff
+      where gate_shift.device_id = device.id and gate_shift.closed_at is null and ${shift.relieves}
     )
     insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
     select device.id, ${shift.showId}, staff.id, ${shift.laneId}, ${shift.direction}, ${shift.now} from device cross join staff
@@ -72,6 +82,16 @@ export async function endShiftsOf(
   await sql`
     update gate_shift set closed_at = ${now}
     where closed_at is null and (device_id = ${deviceId} or staff_id = ${staffId})`.execute(executor);
+}
+
+/** Closes shifts that nobody closed, when the packages of their show end (spec 5 §4.2). */
+export async function endShiftsOver(executor: Executor, now: Date): Promise<void> {
+  await sql`
+    update gate_shift as shift set closed_at = greatest(shift.opened_at, show.ends_at + interval '6 hours')
+    from show
+    where show.id = shift.show_id and shift.closed_at is null and show.ends_at < ${now}::timestamptz - interval '6 hours'`.execute(
+    executor,
+  );
 }
 
 /** Whether it was open, on that device. */

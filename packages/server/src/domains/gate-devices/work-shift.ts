@@ -4,6 +4,7 @@ import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { countAttempt, forgiveAttempt } from '../people/public.ts';
 import { assignmentOf } from './assignment.ts';
+import { lockDevice } from './device-store.ts';
 import { isGatePin, readCard } from './pin.ts';
 import { endShift, findShift, findStaff, insertShift, type ShiftRow, type StaffRow } from './shift-store.ts';
 
@@ -16,6 +17,8 @@ export interface Opening {
   readonly staffId: number;
   readonly card: string;
   readonly pin: string;
+  /** The lane's own shift, not a supervisor's beside it: whoever had the device before has left. */
+  readonly relieves: boolean;
 }
 
 type OpenProblem = 'not-assigned' | 'pin-wrong' | 'too-many-tries';
@@ -26,7 +29,7 @@ export async function openShift(
   device: DeviceSession,
   opening: Opening,
 ): Promise<Result<ShiftRow, OpenProblem>> {
-  const { showId, direction, card, pin } = opening;
+  const { showId, direction, card, pin, relieves } = opening;
   const assigned = await assignmentOf(context, device, showId);
   if (!assigned) return refuse('not-assigned');
   const staffId = card === '' ? opening.staffId : (readCard(context, showId, card) ?? 0);
@@ -36,7 +39,9 @@ export async function openShift(
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
     const now = context.clock.now();
-    const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, now };
+    // Of two that open at once the later one sees the other.
+    await lockDevice(tx, deviceId);
+    const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, relieves, now };
     const row = await findShift(tx, await insertShift(tx, shift));
     return row ? ok(row) : refuse('not-assigned');
   });

@@ -15,9 +15,9 @@ function cacheOf({ database, clock }: Context): ShortLived<GateDay | null> {
   return cache;
 }
 
-/** The last change of what its gates have of a show. */
+/** What has changed of what its gates have of a show. With their number: a change may commit after one that is numbered above it. */
 export const lastChangeOf = (showId: number) => sql<{ mark: string }>`
-  select coalesce(max(id), 0)::text as mark from gate_change
+  select coalesce(max(id), 0) || ' of ' || count(*) as mark from gate_change
   where show_id = ${showId} and kind = 'matchday'`;
 
 /**

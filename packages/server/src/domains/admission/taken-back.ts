@@ -1,0 +1,20 @@
+import { GATE } from '@club/contract/gate/constants';
+import { sql } from 'kysely';
+
+/** Between the press that the screen still took and the scan of it. */
+const SLACK_MS = 5_000;
+
+/** Whether a scan is not in quarantine, discarded or taken back by the chief. */
+export const stands = (scan: string) => sql`not exists (
+  select from gate_set_aside as aside where aside.scan_id = ${sql.ref(`${scan}.id`)} and aside.state <> 'accepted'
+)`;
+
+/**
+ * Whether `undoing` takes `scan` back: a supervisor's within 10 minutes, else of the same device within 15 seconds (spec 5 §5.4). By the
+ * clock that says less: one that was set in between is nobody's fault.
+ */
+export const takesBack = sql`(
+  undoing.has_right and (undoing.mode = 'supervisor' or undoing.device_id = scan.device_id)
+  and least(undoing.at - scan.at, undoing.device_at - scan.device_at) <= interval '1 millisecond' * case undoing.mode
+    when 'supervisor' then ${sql.lit(GATE.undoSupervisor + SLACK_MS)} else ${sql.lit(GATE.undoSteward + SLACK_MS)} end
+)`;
