@@ -101,6 +101,9 @@ export interface Occupancy {
   readonly buyers: number | null;
   readonly absent: number;
   readonly beforeDraw: number;
+  /** Numbers that rounds called; those that staff called are not of the rate. */
+  readonly calledInMinute: number;
+  readonly calledInFourMinutes: number;
 }
 
 /** Who is inside, what they do there, and how many stay away of those called. */
@@ -125,8 +128,17 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
       select stage_id, from_number, to_number from queue_event
       where room_id = ${room.id} and kind = 'call' and from_number <= to_number
         and at > ${now}::timestamptz - interval '20 minutes' and at <= ${now}::timestamptz - interval '10 minutes'
+    ),
+    rounds as (
+      select at, to_number - from_number + 1 as people from queue_event
+      where room_id = ${room.id} and kind in ('call', 'call-again') and cause <> 'act'
+        and at > ${now}::timestamptz - interval '4 minutes'
     )
     select
+      (select coalesce(sum(people), 0)::integer from rounds) as "calledInFourMinutes",
+      (
+        select coalesce(sum(people), 0)::integer from rounds where at > ${now}::timestamptz - interval '1 minute'
+      ) as "calledInMinute",
       (select count(*)::integer from inside) as inside,
       exists (select from open_hold) as "hasPending",
       (select avg(tickets)::float8 from bought) as "ticketsPerPurchase",

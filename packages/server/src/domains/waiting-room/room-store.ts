@@ -39,6 +39,8 @@ export interface RoomFigures {
   readonly ticketsPerPurchase?: number;
   readonly buyers?: number;
   readonly spare?: number;
+  /** When the rate fell last, in milliseconds. */
+  readonly shrunkAt?: number;
   /** People who joined and have no number yet. */
   readonly beforeDraw?: number;
 }
