@@ -137,6 +137,7 @@ async function paceRoom(
       ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
+      ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
         ? [...(figures.rates ?? []), Math.round(pace.rate)].slice(-RATES_KEPT)

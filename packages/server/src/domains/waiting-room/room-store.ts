@@ -41,6 +41,8 @@ export interface RoomFigures {
   readonly spare?: number;
   /** When the rate fell last, in milliseconds. */
   readonly shrunkAt?: number;
+  /** How many staff called out of order by their documents. */
+  readonly apart?: number;
   /** People who joined and have no number yet. */
   readonly beforeDraw?: number;
 }

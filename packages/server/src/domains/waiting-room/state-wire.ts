@@ -55,6 +55,7 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
       ritmo,
       ausentes: Math.round((figures.absent ?? 0) * 100) / 100,
     })),
+    aparte: figures.apart ?? 0,
     libres: shows.map(({ showId, level }) => ({ EspectaculoId: showId, nivel: level })),
     alcanza: { probable: called + probable, posible: called + possible },
     consultas: { cerca, lejos },
