@@ -65,12 +65,16 @@ test('what the rounds called lately holds the rate; too much load calls the leas
   const { rate } = await room();
   expect(rate).toBe(600);
 
+  context.clock.advance(10_000);
   await tellTooMuch();
   await lead(context);
   const fallen = await room();
   expect([fallen.rate, fallen.figures.shrunkAt]).toEqual([420, context.clock.now().getTime()]);
   // RitmoMin is one a second.
   expect((await calledCount()) - first).toBe(2);
+  expect(fallen.figures).toMatchObject({ shares: { 1: 1 }, absentOf: {} });
+  // Pages are told what is called.
+  expect(fallen.figures.rates?.at(-1)).toBe(60);
   await tellTooMuch();
   await lead(context);
   expect((await room()).rate).toBe(420);
@@ -83,4 +87,10 @@ test('what the rounds called lately holds the rate; too much load calls the leas
   expect(done.ok).toBe(true);
   expect(await calledCount()).toBe(120);
   expect(await seen()).toEqual([0, called]);
+});
+
+test('who does not come in ten minutes is absent from the stage', async () => {
+  context.clock.advance(11 * 60_000);
+  await lead(context);
+  expect((await room()).figures.absentOf).toEqual({ 1: 1 });
 });

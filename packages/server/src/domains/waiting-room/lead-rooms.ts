@@ -137,10 +137,11 @@ async function paceRoom(
       ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
+      ...{ shares: seen.shares, absentOf: seen.absentOf },
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
-        ? [...(figures.rates ?? []), Math.round(pace.rate)].slice(-RATES_KEPT)
+        ? [...(figures.rates ?? []), Math.round(pace.calls)].slice(-RATES_KEPT)
         : (figures.rates ?? []),
       ratesAt: isTime ? now.getTime() : ratesAt,
     },
