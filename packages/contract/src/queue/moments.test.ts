@@ -8,7 +8,7 @@ const STAGE = {
   ...{ last: 2_000, called: 100, rate: { min: 60, max: 100 } },
 };
 const STATE: RoomState = {
-  ...{ version: 1, now: OPENING, letter: 'A', hasPending: true, opensAt: OPENING, message: '' },
+  ...{ version: 1, now: OPENING, letter: 'A', hasPending: true, opensAt: OPENING, message: '', apart: 0 },
   ...{ closesAt: '2026-07-15T20:30:00', stages: [STAGE], levels: [], spread: 0, mailDelay: 0 },
   reach: { probable: 500, possible: 900 },
   every: { near: 5, far: 15 },

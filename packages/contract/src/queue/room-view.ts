@@ -11,6 +11,8 @@ export interface RoomState {
   readonly closesAt: string;
   readonly message: string;
   readonly stages: readonly StageState[];
+  /** How many were called out of order by their documents: a file tells whose numbers. */
+  readonly apart: number;
   readonly levels: readonly { readonly showId: number; readonly level: Level }[];
   readonly reach: { readonly probable: number; readonly possible: number };
   /** Seconds between questions. */

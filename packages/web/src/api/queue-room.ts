@@ -34,7 +34,7 @@ export function roomStateOf(sent: unknown): RoomState | null {
     })),
     reach: { probable: number(reach.probable), possible: number(reach.posible) },
     every: { near: number(every.cerca) || 5, far: number(every.lejos) || 15 },
-    spread: number(wire.repartoSeg as number),
+    ...{ apart: number(wire.aparte as number), spread: number(wire.repartoSeg as number) },
     mailDelay: number(mail.atraso),
   };
 }
@@ -146,6 +146,15 @@ export async function fetchNumber(
     `/api/fila/${roomId}/sorteo/${stageId}/${bucket}.json`,
   );
   return file?.lugares.find(([form]) => form === publicForm)?.[1] ?? 0;
+}
+
+/** Stage and number of each who was called out of order; null while the server has no such file. */
+export async function fetchCalledApart(
+  roomId: number,
+  count: number,
+): Promise<readonly (readonly [stageId: number, number: number])[] | null> {
+  const file = await fetchFile<{ lugares: [number, number][] }>(`/api/fila/${roomId}/aparte/${count}.json`);
+  return file?.lugares ?? null;
 }
 
 /** How the club is reached, as people read it; empty when nobody answers. */

@@ -3,6 +3,7 @@ import { type Act, momentOf, type RoomState, seconds } from '@club/contract/queu
 import { SignedOut } from '../api/fault.ts';
 import {
   askForMore,
+  fetchCalledApart,
   fetchContact,
   fetchNumber,
   fetchRoom,
@@ -15,6 +16,7 @@ import {
 import { isOwnPath, paths, RETURN_PARAMETER } from '../paths.ts';
 import { readSession } from '../session/session.ts';
 import { bucketOf } from './bucket.ts';
+import { CalledApart } from './called-apart.ts';
 import { laterState } from './later-state.ts';
 import { notify } from './notify.ts';
 import { render, spoken } from './render.ts';
@@ -76,7 +78,10 @@ async function followPlace(): Promise<void> {
   if (place.number === 0 && stage.isDrawn) await findNumber(stage.drawn);
   else if (place.number > 0 && place.until === '' && place.number <= stage.called) await ask();
   else if (place.until !== '' && state && seconds(place.until) < serverNow(state)) await ask();
+  else if (place.until === '' && state && (await calledApart.has(place, state))) await ask();
 }
+
+const calledApart = new CalledApart((count) => fetchCalledApart(roomId, count));
 
 let looksForNumber = false;
 

@@ -22,7 +22,7 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   const stage = plan.stages.at(-1);
   const rate = { min: Math.max(1, plan.minRate), max: plan.maxRate };
   const state: RoomState = {
-    ...{ version: 1, now: plan.opensAt, letter: 'A', hasPending: true, opensAt: plan.opensAt },
+    ...{ version: 1, now: plan.opensAt, letter: 'A', hasPending: true, opensAt: plan.opensAt, apart: 0 },
     closesAt: plan.closesAt,
     ...{ message: plan.message, levels: [], spread: 0, mailDelay: 0, every: { near: 5, far: 15 } },
     stages: plan.stages.map(({ id, name, opensAt }) => ({

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
-import { callPersons, removePersons } from './act-store.ts';
+import { callPersons, noteCalledApart, removePersons } from './act-store.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
 import { personsFields } from './office-wire.ts';
@@ -199,6 +199,7 @@ export function actOnPersons(
       kind === 'llamar'
         ? called.map(({ document }) => document)
         : await removePersons(tx, roomId, documents, now);
+    if (called.length > 0) await noteCalledApart(tx, roomId, called.length);
     const missing = documents.filter((document) => !done.includes(document));
     const role = actor.roles[0] ?? '';
     await recordEvents(tx, roomId, now, [

@@ -17,6 +17,14 @@ export async function callPersons(
   return rows.toSorted((a, b) => a.stageId - b.stageId || a.number - b.number);
 }
 
+/** Adds to the count of those who were called out of order, by which pages know that there is news. */
+export async function noteCalledApart(tx: Tx, roomId: number, people: number): Promise<void> {
+  await sql`
+    update queue_room
+    set figures = figures || jsonb_build_object('apart', coalesce((figures ->> 'apart')::integer, 0) + ${people}::integer)
+    where id = ${roomId}`.execute(tx);
+}
+
 /** Annuls the places of these documents, also of who is inside; answers whose they are. A place in a list that is closed stays in it. */
 export async function removePersons(
   tx: Tx,

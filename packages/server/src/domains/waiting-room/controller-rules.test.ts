@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  FIRST_RATE,
+  comingShare,
   levelOf,
   loadOf,
   mostInside,
-  nextPace,
-  type Pace,
   questionSeconds,
   rateRange,
   reach,
@@ -14,7 +12,6 @@ import {
 
 const LIMITS = { maxLateMs: 100, maxCallsInLine: 50 };
 const BOUNDS = { min: 60, max: 6_000, isFixed: false };
-const AT = Date.parse('2026-07-15T13:00:00Z');
 const SALE = { freePlaces: 2_200, ticketsPerPurchase: 2.2, inside: 0, absent: 0 };
 
 test('the load is the worst of what is measured', () => {
@@ -26,68 +23,31 @@ test('the load is the worst of what is measured', () => {
   expect(loadOf({ ...calm, letIn: 0, lateMs: 500 }, { ...LIMITS, maxLateMs: 0 })).toBe(0.1);
 });
 
-/** Two-second steps with a load that follows the rate, felt over ten seconds. */
-function run(loadAt: (rate: number, step: number) => number, steps: number): number[] {
-  let pace: Pace = { rate: 0, growsAt: null };
-  const loads: number[] = [];
-  const rates: number[] = [];
-  for (let step = 0; step < steps; step += 1) {
-    loads.push(loadAt(pace.rate, step));
-    const felt = loads.slice(-5);
-    const load = felt.reduce((sum, one) => sum + one, 0) / felt.length;
-    pace = nextPace(pace, load, BOUNDS, new Date(AT + step * 2_000));
-    rates.push(pace.rate);
-  }
-  return rates;
-}
-
-describe('the pace', () => {
-  test('begins with a quarter of a rehearsal, within the bounds', () => {
-    expect(run(() => 0, 1)).toEqual([FIRST_RATE]);
-    const few = { min: 1, max: 30, isFixed: false };
-    expect(nextPace({ rate: 0, growsAt: null }, 0, few, new Date(AT)).rate).toBe(30);
-  });
-  test('settles: after the first minutes it moves by less than 20 %', () => {
-    const rates = run((rate) => rate / 3_000, 300).slice(120);
-    expect(Math.max(...rates) / Math.min(...rates)).toBeLessThan(1.2);
-  });
-  test('falls at once under too much load, and does not grow for 20 s', () => {
-    const busy = nextPace({ rate: 1_000, growsAt: null }, 1.1, BOUNDS, new Date(AT));
-    expect(busy.rate).toBe(700);
-    expect(nextPace(busy, 0.1, BOUNDS, new Date(AT + 19_000)).rate).toBe(700);
-    expect(nextPace(busy, 0.1, BOUNDS, new Date(AT + 20_000)).rate).toBe(735);
-  });
-  test('never leaves its bounds, and a fixed one stays', () => {
-    for (const rate of run((_rate, step) => (step % 60 < 30 ? 3 : 0), 300)) {
-      expect(rate).toBeGreaterThanOrEqual(BOUNDS.min);
-      expect(rate).toBeLessThanOrEqual(BOUNDS.max);
-    }
-    const fixed = { ...BOUNDS, isFixed: true };
-    expect(nextPace({ rate: 100, growsAt: null }, 5, fixed, new Date(AT)).rate).toBe(6_000);
-  });
-});
-
 describe('a round', () => {
-  const pace = { rate: 600, growsAt: null };
   test('is two seconds of the rate, more for those who stay away', () => {
-    expect(roundSize(pace, BOUNDS, SALE, 0)).toMatchObject({ size: 20, limitedBy: 'load' });
-    expect(roundSize(pace, BOUNDS, { ...SALE, absent: 0.5 }, 0).size).toBe(40);
-    expect(roundSize({ ...pace, rate: 6_000 }, BOUNDS, SALE, 0).limitedBy).toBe('cap');
-    expect(roundSize(pace, { ...BOUNDS, isFixed: true }, SALE, 0).limitedBy).toBe('fixed');
+    expect(roundSize(600, BOUNDS, SALE, 0)).toMatchObject({ size: 20, limitedBy: 'load' });
+    expect(roundSize(600, BOUNDS, { ...SALE, absent: 0.5 }, 0).size).toBe(40);
+    expect([comingShare(0), comingShare(0.5), comingShare(1)].map((share) => share.toFixed(1))).toEqual([
+      '1.0',
+      '0.5',
+      '0.2',
+    ]);
+    expect(roundSize(6_000, BOUNDS, SALE, 0).limitedBy).toBe('cap');
+    expect(roundSize(600, { ...BOUNDS, isFixed: true }, SALE, 0).limitedBy).toBe('fixed');
   });
   test('calls nobody to find nothing, whatever the rate', () => {
     expect(mostInside(SALE)).toBe(1_300);
-    expect(roundSize(pace, BOUNDS, { ...SALE, inside: 1_290 }, 0)).toMatchObject({
+    expect(roundSize(600, BOUNDS, { ...SALE, inside: 1_290 }, 0)).toMatchObject({
       size: 10,
       limitedBy: 'places',
     });
-    expect(roundSize(pace, { ...BOUNDS, isFixed: true }, { ...SALE, freePlaces: 0 }, 0).size).toBe(0);
+    expect(roundSize(600, { ...BOUNDS, isFixed: true }, { ...SALE, freePlaces: 0 }, 0).size).toBe(0);
   });
   test('a slow rate calls one person now and then', () => {
     let spare = 0;
     let people = 0;
     for (let step = 0; step < 30; step += 1) {
-      const round = roundSize({ rate: 10, growsAt: null }, BOUNDS, SALE, spare);
+      const round = roundSize(10, BOUNDS, SALE, spare);
       people += round.size;
       spare = round.spare;
     }

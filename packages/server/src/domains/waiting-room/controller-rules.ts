@@ -1,3 +1,5 @@
+import type { Bounds } from './pace-rules.ts';
+
 /** What the servers carried in the last 10 s (spec 6 §6). */
 export interface Load {
   /** Calls of claims and holders. */
@@ -26,38 +28,7 @@ export function loadOf({ letIn, sentAway, lateMs, line }: Load, limits: Limits):
   );
 }
 
-export interface Pace {
-  /** People a minute. */
-  readonly rate: number;
-  /** Not before this moment does it grow. */
-  readonly growsAt: Date | null;
-}
-
-export interface Bounds {
-  readonly min: number;
-  readonly max: number;
-  readonly isFixed: boolean;
-}
-
-const SHRINK = 0.7;
-const GROW = 1.05;
-const GROW_BELOW = 0.5;
-const NO_GROWTH_MS = 20_000;
-/** A quarter of 40 a second, where two cores carry 100 purchases a second. */
-export const FIRST_RATE = 600;
-
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
-
-/** The pace of the next two seconds; a rate of 0 has not begun. */
-export function nextPace(pace: Pace, load: number, bounds: Bounds, now: Date): Pace {
-  const { min, max, isFixed } = bounds;
-  if (isFixed) return { rate: max, growsAt: null };
-  const within = (rate: number) => clamp(min, max, rate);
-  if (pace.rate === 0) return { rate: within(FIRST_RATE), growsAt: null };
-  if (load > 1) return { rate: within(pace.rate * SHRINK), growsAt: new Date(now.getTime() + NO_GROWTH_MS) };
-  const mayGrow = load < GROW_BELOW && (pace.growsAt === null || now >= pace.growsAt);
-  return { rate: within(mayGrow ? pace.rate * GROW : pace.rate), growsAt: pace.growsAt };
-}
 
 /** What the sale of a room's shows looks like at this moment. */
 export interface Sale {
@@ -72,8 +43,10 @@ export interface Sale {
 
 export const FIRST_TICKETS_PER_PURCHASE = 2.2;
 const SPARE = 1.3;
-/** However many stay away, no round is larger than this many times its plan. */
+/** However many stay away, no round is larger than five times its plan. */
 const MOST_ABSENT = 0.8;
+/** Share of those called who come, as a round counts on it. */
+export const comingShare = (absent: number): number => 1 - Math.min(absent, MOST_ABSENT);
 export const ROUND_S = 2;
 
 /** How many may be inside: nobody is called to find nothing. */
@@ -85,15 +58,15 @@ export interface Round {
   readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
 }
 
-/** `spare`: the part of a person that the rounds before left over, so that slow rates call at all. */
+/** `rate`: people a minute. `spare`: the part of a person that the rounds before left over, so that slow rates call at all. */
 export function roundSize(
-  { rate }: Pace,
+  rate: number,
   bounds: Bounds,
   sale: Sale,
   spare: number,
 ): Round & { readonly spare: number } {
   const planned = (rate / 60) * ROUND_S + spare;
-  const wanted = planned / (1 - Math.min(sale.absent, MOST_ABSENT));
+  const wanted = planned / comingShare(sale.absent);
   const room = Math.max(0, mostInside(sale) - sale.inside);
   const size = Math.floor(Math.min(wanted, room));
   const limitedBy =

@@ -37,6 +37,26 @@ export async function recordEvents(
     order by turn`.execute(db);
 }
 
+/** A file of those who were called out of order has so many of the last. */
+const MOST_APART = 1_000;
+
+/** Whom staff called out of order, the last ones of the first so many; null while there are fewer. */
+export async function listCalledApart(
+  db: Executor,
+  roomId: number,
+  count: number,
+): Promise<readonly (readonly [stageId: number, number: number])[] | null> {
+  const { rows } = await sql<{ stageId: number; number: number }>`
+    select stage_id as "stageId", from_number as number from (
+      select stage_id, from_number, row_number() over (order by number) as turn
+      from queue_event where room_id = ${roomId} and kind = 'call-group'
+    ) as apart
+    where turn > ${count - MOST_APART} and turn <= ${count}
+    order by turn`.execute(db);
+  if (rows.length < Math.min(count, MOST_APART)) return null;
+  return rows.map(({ stageId, number }) => [stageId, number]);
+}
+
 export interface RecordedEvent {
   readonly number: number;
   readonly at: Date;

@@ -5,11 +5,11 @@ import { ok } from '../../shared/result.ts';
 import { seal } from '../../shared/sealed.ts';
 import { countOnSale } from '../places/public.ts';
 import {
+  comingShare,
   FIRST_TICKETS_PER_PURCHASE,
   type Load,
   levelOf,
   loadOf,
-  nextPace,
   roundSize,
 } from './controller-rules.ts';
 import { commitmentOf } from './draw-rules.ts';
@@ -21,6 +21,7 @@ import {
   holdLead,
   lockStages,
   markBought,
+  type Occupancy,
   readLoad,
   readOccupancy,
   takeLead,
@@ -28,6 +29,7 @@ import {
   writeLevels,
   writeOwed,
 } from './leader-store.ts';
+import { nextPace } from './pace-rules.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
 import { changeRoom, lockRoom, type Room, readRooms } from './room-store.ts';
@@ -97,6 +99,11 @@ function newSeed({ random, config }: Context) {
   return { commitment: commitmentOf(seed), sealed_seed: seal(config.secrets.urlKey, SEED_USE, seed, random) };
 }
 
+const calledOf = ({ calledInMinute, calledInFourMinutes, absent }: Occupancy) => ({
+  inLastMinute: calledInMinute * comingShare(absent),
+  inLastFourMinutes: (calledInFourMinutes / 4) * comingShare(absent),
+});
+
 const REMEMBERED_MS = 600_000;
 const RATES_KEPT = 60;
 
@@ -109,10 +116,17 @@ async function paceRoom(
   const { figures } = room;
   const seen = await readOccupancy(tx, room, now);
   const bounds = { min: room.minRate, max: room.maxRate, isFixed: room.hasFixedRate };
-  const pace = room.state === 'open' ? nextPace(room, loadOf(load, config), bounds, now) : room;
+  const before = {
+    ...{ rate: room.rate, growsAt: room.growsAt },
+    shrunkAt: figures.shrunkAt === undefined ? null : new Date(figures.shrunkAt),
+  };
+  const pace =
+    room.state === 'open'
+      ? nextPace(before, { load: loadOf(load, config), called: calledOf(seen) }, bounds, now)
+      : { ...before, calls: room.rate };
   const ticketsPerPurchase = seen.ticketsPerPurchase ?? FIRST_TICKETS_PER_PURCHASE;
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
-  const round = roundSize(pace, bounds, sale, figures.spare ?? 0);
+  const round = roundSize(pace.calls, bounds, sale, figures.spare ?? 0);
   const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;
   // One of every ten seconds is kept: sixty of them are ten minutes.
   const ratesAt = figures.ratesAt ?? 0;
@@ -122,9 +136,12 @@ async function paceRoom(
     figures: {
       ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
+      ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
+      ...{ shares: seen.shares, absentOf: seen.absentOf },
+      ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
-        ? [...(figures.rates ?? []), Math.round(pace.rate)].slice(-RATES_KEPT)
+        ? [...(figures.rates ?? []), Math.round(pace.calls)].slice(-RATES_KEPT)
         : (figures.rates ?? []),
       ratesAt: isTime ? now.getTime() : ratesAt,
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { Load } from './controller-rules.ts';
 import type { BlockJoins } from './join-counter.ts';
-import type { Room, RoomFigures } from './room-store.ts';
+import type { ByStage, Room, RoomFigures } from './room-store.ts';
 
 const LEASE_MS = 6_000;
 
@@ -101,6 +101,11 @@ export interface Occupancy {
   readonly buyers: number | null;
   readonly absent: number;
   readonly beforeDraw: number;
+  /** Numbers that rounds called; those that staff called are not of the rate. */
+  readonly calledInMinute: number;
+  readonly calledInFourMinutes: number;
+  readonly shares: ByStage;
+  readonly absentOf: ByStage;
 }
 
 /** Who is inside, what they do there, and how many stay away of those called. */
@@ -125,8 +130,32 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
       select stage_id, from_number, to_number from queue_event
       where room_id = ${room.id} and kind = 'call' and from_number <= to_number
         and at > ${now}::timestamptz - interval '20 minutes' and at <= ${now}::timestamptz - interval '10 minutes'
+    ),
+    rounds as (
+      select at, stage_id, to_number - from_number + 1 as people from queue_event
+      where room_id = ${room.id} and kind in ('call', 'call-again') and cause <> 'act'
+        and at > ${now}::timestamptz - interval '10 minutes'
+    ),
+    of_stage as (select stage_id, sum(people)::float8 as people from rounds group by stage_id),
+    absent_of_stage as (
+      select stage_id, 1 - sum((
+        select count(*) from queue_exchange as came
+        where came.room_id = ${room.id} and came.stage_id = called.stage_id
+          and came.number between called.from_number and called.to_number
+      ))::float8 / sum(to_number - from_number + 1) as share
+      from called group by stage_id
     )
     select
+      coalesce((
+        select json_object_agg(stage_id, people / (select sum(people) from of_stage)) from of_stage where people > 0
+      ), '{}') as shares,
+      coalesce((select json_object_agg(stage_id, share) from absent_of_stage), '{}') as "absentOf",
+      (
+        select coalesce(sum(people), 0)::integer from rounds where at > ${now}::timestamptz - interval '4 minutes'
+      ) as "calledInFourMinutes",
+      (
+        select coalesce(sum(people), 0)::integer from rounds where at > ${now}::timestamptz - interval '1 minute'
+      ) as "calledInMinute",
       (select count(*)::integer from inside) as inside,
       exists (select from open_hold) as "hasPending",
       (select avg(tickets)::float8 from bought) as "ticketsPerPurchase",

@@ -1,13 +1,15 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOnRoom } from './act-on-room.ts';
+import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
+
+const HOUR_MS = 3_600_000;
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -81,6 +83,37 @@ describe('what everybody reads', () => {
       etapas: [{ sorteados: 5 }],
     });
     expect((await read('sorteo/1/ff.json')).statusCode).toBe(404);
+  });
+  test('who is called by document: the state counts them, and a file that stays tells their numbers', async () => {
+    const [first, second] = [await inLine(), await inLine()];
+    context.clock.advance(HOUR_MS);
+    await context.database.pool.query('update queue_room set min_rate = 0, max_rate = 0 where id = $1', [
+      roomId,
+    ]);
+    await lead(context, 4);
+    expect((await read('estado.json')).json()).toMatchObject({ aparte: 0, etapas: [{ llamados: 0 }] });
+    expect((await read('aparte/1.json')).statusCode).toBe(404);
+    const actor = await roomActor(context);
+    const documents = [second.fan.document.number];
+    const called = await actOnPersons(context, actor, {
+      roomId,
+      kind: 'llamar',
+      documents,
+      reason: 'Prueba',
+    });
+    expect(called).toMatchObject({ ok: true, value: { count: 1 } });
+    await lead(context);
+    expect((await read('estado.json')).json()).toMatchObject({ aparte: 1, etapas: [{ llamados: 0 }] });
+    const file = await read('aparte/1.json');
+    expect(file.headers['cache-control']).toContain('immutable');
+    const own = await context.database.pool.query<{ number: number }>(
+      'select number from queue_place where room_id = $1 and user_id = $2',
+      [roomId, second.fan.userId],
+    );
+    expect(file.json()).toEqual({ v: 1, lugares: [[1, own.rows[0]?.number]] });
+    expect((await read('aparte/2.json')).statusCode).toBe(404);
+    expect((await first.turn()).ErrorCod).toBe(20);
+    expect((await second.turn()).ErrorCod).toBe(0);
   });
   test('a public form tells nothing of its place', () => {
     expect(publicFormOf(Buffer.alloc(16))).toBe('374708fff7719dd5');

@@ -29,16 +29,26 @@ export interface RoomShow {
 }
 
 /** What the leader last found out, for the state. */
+export type ByStage = Readonly<Record<string, number>>;
+
 export interface RoomFigures {
   /** People a minute, of the last ten minutes. */
   readonly rates?: readonly number[];
   /** When the last of them was noted, in milliseconds. */
   readonly ratesAt?: number;
   readonly absent?: number;
+  /** Of the numbers that rounds called in the last ten minutes, the part of each stage; none of a stage without. */
+  readonly shares?: ByStage;
+  /** `absent` of each stage. */
+  readonly absentOf?: ByStage;
   readonly inside?: number;
   readonly ticketsPerPurchase?: number;
   readonly buyers?: number;
   readonly spare?: number;
+  /** When the rate fell last, in milliseconds. */
+  readonly shrunkAt?: number;
+  /** How many staff called out of order by their documents. */
+  readonly apart?: number;
   /** People who joined and have no number yet. */
   readonly beforeDraw?: number;
 }

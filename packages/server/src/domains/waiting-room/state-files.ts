@@ -4,7 +4,7 @@ import { EncodedBytes, sendTagged } from '../../http/encoded-bytes.ts';
 import { envelope } from '../../http/serve.ts';
 import { unseal } from '../../shared/sealed.ts';
 import { findDrawFile, listDrawnStages } from './draw-store.ts';
-import { listEvents } from './event-store.ts';
+import { listCalledApart, listEvents } from './event-store.ts';
 import { roomsOf } from './read-rooms.ts';
 import { recordOf, SEED_USE } from './record-wire.ts';
 import { findRoom, type Room, readSeed } from './room-store.ts';
@@ -47,6 +47,7 @@ export function registerStateFiles(app: FastifyInstance, context: Context): void
     },
   );
   registerDrawFiles(app, context);
+  registerCalledApart(app, context);
 }
 
 function registerDrawFiles(app: FastifyInstance, context: Context): void {
@@ -87,6 +88,31 @@ function registerDrawFiles(app: FastifyInstance, context: Context): void {
       const record = recordOf(room, { stages, seed, events: await listEvents(kysely, room.id) });
       const bytes = new EncodedBytes(JSON.stringify(record));
       return sendTagged(request, reply.header('cache-control', RECORD_CACHE).type(JSON_TYPE), bytes);
+    },
+  );
+}
+
+/** Whom staff called out of order, for the pages that wait: the state says how many there are, and each such file stays as it is. */
+function registerCalledApart(app: FastifyInstance, { database }: Context): void {
+  app.get<{ Params: { roomId: number; count: number } }>(
+    '/api/fila/:roomId/aparte/:count.json',
+    {
+      schema: {
+        params: {
+          type: 'object',
+          properties: {
+            ...roomParams.properties,
+            count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { roomId, count } = request.params;
+      const lugares = await listCalledApart(database.plain.kysely, roomId, count);
+      if (!lugares) return noSuch(reply);
+      const bytes = new EncodedBytes(JSON.stringify({ v: 1, lugares }));
+      return sendTagged(request, reply.header('cache-control', FOR_EVER).type(JSON_TYPE), bytes);
     },
   );
 }

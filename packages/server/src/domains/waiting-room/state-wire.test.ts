@@ -54,3 +54,17 @@ test('before the draw nobody has a number, and those who joined are counted all 
   expect(state.consultas).toEqual({ cerca: 5, lejos: 40 });
   expect(state.etapas[0]).toMatchObject({ sorteados: 0, sorteada: false, ritmo: { min: 60, max: 6_000 } });
 });
+
+test('each stage has its part of the rate and its own absences', () => {
+  const [first] = FULL_ROOM.stages;
+  if (!first) throw new Error('a room without stages');
+  const room: Room = {
+    ...FULL_ROOM,
+    figures: { ...FULL_ROOM.figures, shares: { 1: 0.9, 2: 0.1 }, absentOf: { 2: 0.5 } },
+    stages: [first, { ...first, id: 2, position: 2 }],
+  };
+  expect(stateOf(room, AT, SETTINGS).etapas).toMatchObject([
+    { EtapaId: 1, ritmo: { min: 450, max: 630 }, ausentes: 0.1 },
+    { EtapaId: 2, ritmo: { min: 50, max: 70 }, ausentes: 0.5 },
+  ]);
+});

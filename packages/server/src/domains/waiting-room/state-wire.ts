@@ -26,6 +26,10 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
   const near = room.state === 'open' ? Math.min(waiting, room.rate * NEAR_MINUTES) : 0;
   const { near: cerca, far: lejos } = questionSeconds({ near, far: waiting - near }, questionsPerSecond);
   const ritmo = rateRange(figures.rates ?? [], { min: room.minRate, max: room.maxRate });
+  const ofStage = ({ min, max }: typeof ritmo, { id }: Stage) => {
+    const share = figures.shares?.[id] ?? 1;
+    return { min: Math.round(min * share), max: Math.ceil(max * share) };
+  };
   const sale = {
     freePlaces: sum(shows.map(({ freePlaces }) => freePlaces)),
     ticketsPerPurchase: figures.ticketsPerPurchase ?? 2.2,
@@ -52,9 +56,10 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
       sorteada: stage.state === 'drawn',
       ultimo: stage.lastNumber,
       llamados: stage.called,
-      ritmo,
-      ausentes: Math.round((figures.absent ?? 0) * 100) / 100,
+      ritmo: ofStage(ritmo, stage),
+      ausentes: Math.round((figures.absentOf?.[stage.id] ?? figures.absent ?? 0) * 100) / 100,
     })),
+    aparte: figures.apart ?? 0,
     libres: shows.map(({ showId, level }) => ({ EspectaculoId: showId, nivel: level })),
     alcanza: { probable: called + probable, posible: called + possible },
     consultas: { cerca, lejos },

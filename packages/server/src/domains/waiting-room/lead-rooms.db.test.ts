@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildUser } from '@club/testing/builders/sso.ts';
+import { buildOpenEntry, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import { type TestContext, testContext } from '@club/testing/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOnRoom } from './act-on-room.ts';
+import { publicFormOf } from './draw-rules.ts';
+import { readOccupancy, writeLoad } from './leader-store.ts';
+import { joinQueue } from './line-store.ts';
+import { findRoom, type Room } from './room-store.ts';
+
+let context: TestContext;
+let roomId: number;
+beforeAll(async () => {
+  context = await testContext();
+  const { showId } = await buildShow(context, {
+    sectors: [{ code: 'B', sale: 'unnumbered', capacity: 900 }],
+  });
+  roomId = await buildOpenEntry(context, { showIds: [showId] });
+  const users = await Promise.all(Array.from({ length: 120 }, () => buildUser(context)));
+  const joining = users.map(({ userId, personId }) => {
+    const id = context.random.bytes(16);
+    return {
+      userId,
+      personId,
+      stageId: 1,
+      id,
+      publicForm: publicFormOf(id),
+      wantsMail: false,
+      isYoung: false,
+    };
+  });
+  await joinQueue(context.database, roomId, joining, context.clock.now());
+  await openRoom(context);
+});
+afterAll(() => context.close());
+
+const room = async (): Promise<Room> => {
+  const found = await findRoom(context.database.kysely, roomId);
+  if (!found) throw new Error('the room is gone');
+  return found;
+};
+const calledCount = async () => (await room()).stages[0]?.called ?? 0;
+const seen = async () => {
+  const { calledInMinute, calledInFourMinutes } = await readOccupancy(
+    context.database.kysely,
+    await room(),
+    context.clock.now(),
+  );
+  return [calledInMinute, calledInFourMinutes];
+};
+const tellTooMuch = () =>
+  writeLoad(
+    context.database.kysely,
+    randomUUID(),
+    { letIn: 100, sentAway: 50, lateMs: 0, line: 0, blocks: [] },
+    context.clock.now(),
+  );
+
+test('what the rounds called lately holds the rate; too much load calls the least at once and lowers the rate once', async () => {
+  const first = await calledCount();
+  expect(first).toBeGreaterThan(0);
+  expect(await seen()).toEqual([first, first]);
+  const { rate } = await room();
+  expect(rate).toBe(600);
+
+  context.clock.advance(10_000);
+  await tellTooMuch();
+  await lead(context);
+  const fallen = await room();
+  expect([fallen.rate, fallen.figures.shrunkAt]).toEqual([420, context.clock.now().getTime()]);
+  // RitmoMin is one a second.
+  expect((await calledCount()) - first).toBe(2);
+  expect(fallen.figures).toMatchObject({ shares: { 1: 1 }, absentOf: {} });
+  // Pages are told what is called.
+  expect(fallen.figures.rates?.at(-1)).toBe(60);
+  await tellTooMuch();
+  await lead(context);
+  expect((await room()).rate).toBe(420);
+
+  context.clock.advance(70_000);
+  expect(await seen()).toEqual([0, await calledCount()]);
+  const called = await calledCount();
+  const act = { kind: 'llamar', stageId: 1 } as const;
+  const done = await actOnRoom(context, await roomActor(context), { roomId, act, reason: 'Prueba' });
+  expect(done.ok).toBe(true);
+  expect(await calledCount()).toBe(120);
+  expect(await seen()).toEqual([0, called]);
+});
+
+test('who does not come in ten minutes is absent from the stage', async () => {
+  context.clock.advance(11 * 60_000);
+  await lead(context);
+  expect((await room()).figures.absentOf).toEqual({ 1: 1 });
+});

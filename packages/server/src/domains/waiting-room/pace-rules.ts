@@ -1,0 +1,67 @@
+export interface Pace {
+  /** People a minute. */
+  readonly rate: number;
+  /** Not before this moment does it grow; null while the servers have never had too much. */
+  readonly growsAt: Date | null;
+  /** When it fell last. */
+  readonly shrunkAt: Date | null;
+}
+
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly isFixed: boolean;
+}
+
+/** People a minute whom the room's rounds called lately and who come. */
+export interface Called {
+  readonly inLastMinute: number;
+  readonly inLastFourMinutes: number;
+}
+
+const SHRINK = 0.7;
+const GROW = 1.05;
+const GROW_BELOW = 0.5;
+const NO_GROWTH_MS = 20_000;
+/** Who is called loads the servers for so long: what a lower rate does is not seen before. */
+const NO_SHRINK_MS = 40_000;
+/** Of the rate whose people the servers feel already: at first, and once they have had too much. */
+const AHEAD_AT_FIRST = 1.3;
+const AHEAD = 1.1;
+/** A quarter of 40 a second, where two cores carry 100 purchases a second. */
+export const FIRST_RATE = 600;
+
+const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+
+/**
+ * The pace of the next two seconds, and how many a minute it calls in them; a rate of 0 has not begun. People load the servers for two minutes after they
+ * are called: the rate grows no further than a little over what was called while those came who load them now. Under too much load it falls, and nobody
+ * is called beyond the least rate until they have left.
+ */
+export function nextPace(
+  pace: Pace,
+  { load, called }: { readonly load: number; readonly called: Called },
+  { min, max, isFixed }: Bounds,
+  now: Date,
+): Pace & { readonly calls: number } {
+  if (isFixed) return { rate: max, growsAt: null, shrunkAt: null, calls: max };
+  const at = now.getTime();
+  const within = (rate: number) => clamp(min, max, rate);
+  if (load > 1) {
+    const falls = pace.shrunkAt === null || at >= pace.shrunkAt.getTime() + NO_SHRINK_MS;
+    const rate = within(falls ? (pace.rate || FIRST_RATE) * SHRINK : pace.rate);
+    const growsAt = new Date(at + NO_GROWTH_MS);
+    return { rate, growsAt, shrunkAt: falls ? now : pace.shrunkAt, calls: min };
+  }
+  const rate = within(pace.rate === 0 ? FIRST_RATE : grown(pace, { load, called }, now));
+  return { rate, growsAt: pace.growsAt, shrunkAt: pace.shrunkAt, calls: rate };
+}
+
+function grown({ rate, growsAt }: Pace, seen: { load: number; called: Called }, now: Date): number {
+  if (seen.load >= GROW_BELOW || (growsAt !== null && now < growsAt)) return rate;
+  const most =
+    growsAt === null
+      ? Math.max(FIRST_RATE, seen.called.inLastMinute * AHEAD_AT_FIRST)
+      : seen.called.inLastFourMinutes * AHEAD;
+  return Math.max(rate, Math.min(rate * GROW, most));
+}
