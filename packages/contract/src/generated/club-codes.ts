@@ -875,6 +875,7 @@ export const ClubVentanillaEmitir = {
   20: 'receipt-invalid',
   21: 'not-an-address',
   22: 'person-barred',
+  23: 'extra-field-invalid',
 } as const;
 
 export const ClubVentanillaLeer = {} as const;
@@ -885,6 +886,7 @@ export const ClubVentanillaPersona = {
   12: 'member-in-debt',
   15: 'category-not-sold',
   16: 'document-invalid',
+  22: 'person-barred',
 } as const;
 
 export const ClubVentanillaRenovar = {
