@@ -155,6 +155,10 @@ export const ClubCorreosProbar = {
   15: 'too-many-tests',
 } as const;
 
+export const ClubCorreosReintentar = {} as const;
+
+export const ClubCorreosSinSalir = {} as const;
+
 export const ClubCorreosVersiones = {} as const;
 
 export const ClubCorreosVista = {
