@@ -101,6 +101,43 @@ test('the tickets are mailed too where somebody leaves an address', async () => 
   );
 });
 
+test('from the first press to the ticket nothing needs the mouse: till, show, places, person, money', async () => {
+  const mine = { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false };
+  const Espectaculos = [...WINDOW.Espectaculos, mine];
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Espectaculos, Caja: null },
+    'club/ventanilla/abrirCaja': { Caja: CAJA },
+    'club/ventanilla/retener': { Reten: HOLD },
+    'club/ventanilla/persona': PERSON,
+    'club/ventanilla/emitir': { Venta: SALE },
+  });
+  openOffice('/ventanilla');
+  const focused = async (role: string, name: string | RegExp) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  await focused('textbox', 'Fondo inicial');
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos } });
+  await userEvent.keyboard('1000{Enter}');
+  await focused('radio', /Norte · Platea/);
+  await userEvent.tab({ shift: true });
+  await focused('combobox', 'Espectáculo');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await focused('radio', /Norte · Platea/);
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos, Reten: { ...HOLD, EspectaculoId: 6 } } });
+  await userEvent.keyboard('1{Enter}');
+  await focused('textbox', 'Documento');
+  expect(bodiesOf('club/ventanilla/retener')).toMatchObject([{ EspectaculoId: 6, Cantidad: 1 }]);
+  await userEvent.keyboard('41234563{Enter}');
+  await focused('textbox', 'Nombre');
+  await userEvent.keyboard('Ana{Enter}Lima{Enter}');
+  await focused('textbox', 'Paga con');
+  await screen.findByText('Público');
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos, Ultima: SALE } });
+  await userEvent.keyboard('2000{Enter}');
+  await screen.findByRole('region', { name: 'Última venta' });
+  expect(bodiesOf('club/ventanilla/emitir')).toMatchObject([{ TransaccionId: 9, PagaCon: 2000 }]);
+  await focused('radio', /Norte · Platea/);
+});
+
 test('a debt is told at the document, and nothing is sold', async () => {
   const ErrorDsc = 'Tiene una deuda con el club: no se le puede vender.';
   answer({
