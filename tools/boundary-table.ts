@@ -161,6 +161,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'owned-seats': ['mails', 'people', 'places', 'staff-audit'],
   transfers: ['catalogue', 'mails', 'owned-seats', 'people', 'places', 'tickets'],
   till: [
+    'barred',
     ...['catalogue', 'holds', 'limits', 'mails', 'payments', 'people', 'places', 'sale-terms', 'seating'],
     ...['staff', 'staff-audit', 'ticket-forms', 'tickets'],
   ],

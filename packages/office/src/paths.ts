@@ -62,6 +62,7 @@ export const paths = {
   masterTable: (table: string) => `/maestros/${table}`,
   newMaster: (table: string) => `/maestros/${table}/nuevo`,
   master: (table: string, id: number) => `/maestros/${table}/${id}`,
+  failedMails: '/correos-sin-salir',
   mails: '/contenido/correos',
   mail: (mail: string) => `/contenido/correos/${mail}`,
   courtesies: '/cortesias',

@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
                 ],
               },
               { path: paths.sponsors, lazy: () => import('./screens/content/SponsorsScreen.tsx') },
+              { path: paths.failedMails, lazy: () => import('./screens/failed-mails/FailedMailsScreen.tsx') },
               { path: paths.mails, lazy: () => import('./screens/mail-texts/MailsScreen.tsx') },
               {
                 path: `${paths.mails}/:mail`,

@@ -115,6 +115,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/medios-de-pago': { heading: 'Medios de pago' },
   '/medios-de-pago/:methodId': { heading: 'Medios de pago', at: ['/medios-de-pago/1'] },
   '/contenido/correos': { heading: 'Correos' },
+  '/correos-sin-salir': { heading: 'Correos que no salieron' },
   '/contenido/correos/:mail': { heading: 'Entradas de una compra', journey: 'mails-office' },
   '/cortesias': { heading: 'Cortesías' },
   '/emisores': { heading: 'Emisores' },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
+import { ExtraField } from '../shapes/extra-field.ts';
 import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 
 /** Money on the wire: pesos with at most two decimals. */
@@ -49,6 +50,8 @@ export const TillHold = Type.Object({
   Segundos: Count,
   Renovada: Type.Boolean(),
   Lugares: Type.Array(HeldPlace),
+  /** What the show asks of each ticket that is bought. */
+  CamposExtra: Type.Array(ExtraField),
 });
 
 export const TillSale = Type.Object({
@@ -101,6 +104,11 @@ export const RECEIPT_INVALID = {
   problem: 'receipt-invalid',
   cause: 'the receipt does not have 4 to 20 letters or digits',
   text: 'El comprobante tiene de 4 a 20 letras o números.',
+} as const satisfies Code;
+export const PERSON_BARRED = {
+  problem: 'person-barred',
+  cause: 'the club has barred the person from tickets',
+  text: 'No es posible emitir una entrada para este documento. Comunicate con el club.',
 } as const satisfies Code;
 export const NOT_IN_PESOS = {
   problem: 'not-in-pesos',

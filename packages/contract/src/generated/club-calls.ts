@@ -42,6 +42,8 @@ import { ClubCorreosGuardar } from '../calls/club/correos-guardar.ts';
 import { ClubCorreosLeer } from '../calls/club/correos-leer.ts';
 import { ClubCorreosListar } from '../calls/club/correos-listar.ts';
 import { ClubCorreosProbar } from '../calls/club/correos-probar.ts';
+import { ClubCorreosReintentar } from '../calls/club/correos-reintentar.ts';
+import { ClubCorreosSinSalir } from '../calls/club/correos-sinSalir.ts';
 import { ClubCorreosVersiones } from '../calls/club/correos-versiones.ts';
 import { ClubCorreosVista } from '../calls/club/correos-vista.ts';
 import { ClubCorreosVolverAlOriginal } from '../calls/club/correos-volverAlOriginal.ts';
@@ -274,6 +276,8 @@ export {
   ClubCorreosLeer,
   ClubCorreosListar,
   ClubCorreosProbar,
+  ClubCorreosReintentar,
+  ClubCorreosSinSalir,
   ClubCorreosVersiones,
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
@@ -508,6 +512,8 @@ export const clubCalls = {
   'club/correos/leer': ClubCorreosLeer,
   'club/correos/listar': ClubCorreosListar,
   'club/correos/probar': ClubCorreosProbar,
+  'club/correos/reintentar': ClubCorreosReintentar,
+  'club/correos/sinSalir': ClubCorreosSinSalir,
   'club/correos/versiones': ClubCorreosVersiones,
   'club/correos/vista': ClubCorreosVista,
   'club/correos/volverAlOriginal': ClubCorreosVolverAlOriginal,

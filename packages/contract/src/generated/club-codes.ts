@@ -155,6 +155,10 @@ export const ClubCorreosProbar = {
   15: 'too-many-tests',
 } as const;
 
+export const ClubCorreosReintentar = {} as const;
+
+export const ClubCorreosSinSalir = {} as const;
+
 export const ClubCorreosVersiones = {} as const;
 
 export const ClubCorreosVista = {
@@ -875,6 +879,7 @@ export const ClubVentanillaEmitir = {
   20: 'receipt-invalid',
   21: 'not-an-address',
   22: 'person-barred',
+  23: 'extra-field-invalid',
 } as const;
 
 export const ClubVentanillaLeer = {} as const;
@@ -885,6 +890,7 @@ export const ClubVentanillaPersona = {
   12: 'member-in-debt',
   15: 'category-not-sold',
   16: 'document-invalid',
+  22: 'person-barred',
 } as const;
 
 export const ClubVentanillaRenovar = {

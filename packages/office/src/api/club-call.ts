@@ -1,5 +1,6 @@
 import type { AnswerOf, ListedProblemOf, RequestOf } from '@club/contract';
 import { type ClubCallName, COMMON_CODES, type CommonProblem, clubCalls } from '@club/contract/club';
+import { noteDownProviders } from './down-providers.ts';
 import { interrupt } from './interruption.ts';
 import { isRecord, readAs } from './read-as.ts';
 
@@ -116,6 +117,7 @@ async function send(
     throw new Fault(NO_CONNECTION, '', { cause });
   }
   const envelope: unknown = await response.json().catch(() => null);
+  noteDownProviders(response.headers.get('x-club-down') ?? '');
   const requestId = response.headers.get('x-request-id') ?? '';
   if (!isRecord(envelope) || typeof envelope.ErrorCod !== 'number') throw new Fault(NO_ANSWER, requestId);
   if (response.status >= 500) throw new Fault(String(envelope.ErrorDsc ?? '') || NO_ANSWER, requestId);

@@ -1,3 +1,4 @@
+import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 
 type WireWindow = ClubAnswer<'club/ventanilla/leer'>;
@@ -37,6 +38,17 @@ export interface TillHold {
   readonly endsAt: number;
   readonly isExtended: boolean;
   readonly places: readonly HeldPlace[];
+  /** What the show asks of each ticket. */
+  readonly fields: readonly ExtraField[];
+}
+
+/** A question that a show asks of each ticket. */
+export interface ExtraField {
+  readonly id: number;
+  readonly name: string;
+  readonly isMandatory: boolean;
+  /** Null for free text. */
+  readonly options: readonly string[] | null;
 }
 
 const holdOf = (wire: WireHold): TillHold => ({
@@ -48,6 +60,15 @@ const holdOf = (wire: WireHold): TillHold => ({
     rowId: FilaId,
     seatId: AsientoId,
     text: Texto,
+  })),
+  fields: wire.CamposExtra.map((field) => ({
+    id: field.ComplementoId,
+    name: field.ComplementoNombre,
+    isMandatory: field.EspectaculoComplementoObligatorio,
+    options:
+      field.ComplementoTipo === EXTRA_FIELD_OPTIONS
+        ? field.Opciones.map(({ ComplementoOpcionValor }) => ComplementoOpcionValor)
+        : null,
   })),
 });
 
@@ -188,6 +209,8 @@ export interface SoldTicket extends HeldPlace {
   readonly document: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** By the field's id. */
+  readonly extras: Readonly<Record<number, string>>;
 }
 
 export type WindowMethod = WireSell['Metodo'];
@@ -214,6 +237,9 @@ export async function sell({ tillId, operation }: AtTill, order: SaleOrder) {
       ...{ FilaId: ticket.rowId, AsientoId: ticket.seatId },
       ...{ PersonaNombre: ticket.firstName, PersonaApellido: ticket.lastName },
       ...{ PersonaDocumentoTipoId: ticket.documentTypeId, PersonaDocumento: ticket.document },
+      Complementos: Object.entries(ticket.extras).map(([id, value]) => ({
+        ...{ ComplementoId: Number(id), ComplementoRegistroValor: value },
+      })),
     })),
   });
   return sold.ok ? ({ ok: true, saleId: sold.answer.Venta.CompraId } as const) : sold;

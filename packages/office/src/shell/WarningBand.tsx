@@ -1,18 +1,27 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useDownProviders } from '../api/down-providers.ts';
 import styles from './WarningBand.module.css';
+
+/** Providers by their account. */
+const DOWN: Readonly<Record<string, string>> = {
+  card: 'El proveedor de tarjetas no responde.',
+  second: 'El proveedor de los pagos en dólares no responde.',
+};
 
 /** The band over every screen when something is wrong that the whole office feels (spec 4 §2). */
 export function WarningBand() {
   const { online } = useNetwork();
+  const down = useDownProviders().flatMap((account) => DOWN[account] ?? []);
+  const texts = online ? down : ['No hay conexión. Lo que cambies no se guarda hasta que vuelva.'];
   return (
     <div role="status">
-      {!online && (
-        <p className={styles.band}>
+      {texts.map((text) => (
+        <p key={text} className={styles.band}>
           <IconAlertTriangle size={18} aria-hidden="true" />
-          No hay conexión. Lo que cambies no se guarda hasta que vuelva.
+          {text}
         </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   IconIdBadge2,
   IconListDetails,
   IconMail,
+  IconMailX,
   IconMicrophone2,
   IconNews,
   IconReportMoney,
@@ -112,6 +113,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         path: paths.window,
         icon: IconCashRegister,
         access: ['window:E'],
+      },
+      {
+        label: 'Correos que no salieron',
+        lead: 'Los que el servidor de correo no tomó, para enviarlos de nuevo',
+        path: paths.failedMails,
+        icon: IconMailX,
+        access: ['tickets:V'],
       },
       {
         label: 'Cajas',

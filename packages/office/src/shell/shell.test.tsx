@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, bodiesOf, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
+import { answer, bodiesOf, openOffice, REFUSED, SESSION, tellDown } from '../testing/office.tsx';
 
 const linksOfMenu = async () =>
   within(await screen.findByRole('navigation', { name: 'Secciones' }))
@@ -73,4 +73,13 @@ test('whoever may see tickets finds them from every page; a section’s name sti
   await waitFor(() => expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: '4.123.456-7' }]));
   await userEvent.type(screen.getByPlaceholderText(/Buscar documento/), 'equi{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/club/equipo'));
+});
+
+test('a band over every screen says that the card provider does not answer, until it does', async () => {
+  tellDown('card');
+  const router = openOffice('/equipo');
+  expect(await screen.findByText('El proveedor de tarjetas no responde.')).toBeDefined();
+  tellDown('');
+  await router.navigate('/auditoria');
+  await waitFor(() => expect(screen.queryByText(/El proveedor/)).toBeNull());
 });

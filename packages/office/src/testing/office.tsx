@@ -34,6 +34,11 @@ const LIMITS_AT_FIRST = {
 };
 
 let answers: Partial<Record<ClubCallName, Answer>> = {};
+/** Accounts of providers that do not answer, as every answer says. */
+let down = '';
+export const tellDown = (accounts: string): void => {
+  down = accounts;
+};
 /** The bodies that each call was made with, in order. */
 export let made: [name: string, body: Body][] = [];
 
@@ -50,7 +55,10 @@ async function fakeFetch(url: string, { body }: RequestInit): Promise<Response> 
   const found = answers[name] ?? {};
   const envelope = { ErrorCod: 0, ErrorDsc: '', ...(typeof found === 'function' ? found(sent) : found) };
   const status = envelope.ErrorCod >= 400 ? envelope.ErrorCod : 200;
-  return Response.json(envelope, { status, headers: { 'x-request-id': '0123456789abcdef' } });
+  return Response.json(envelope, {
+    status,
+    headers: { 'x-request-id': '0123456789abcdef', 'x-club-down': down },
+  });
 }
 
 /** The bodies of one call. */

@@ -42,7 +42,7 @@ import { registerGateRoutes } from './gates/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerLimitRoutes } from './limits/routes.ts';
 import { registerLiveMapRoutes } from './live-map/routes.ts';
-import { registerMailRoutes } from './mails/routes.ts';
+import { registerFailedMailRoutes, registerMailRoutes } from './mails/routes.ts';
 import { mailWorkers } from './mails/workers.ts';
 import { registerMasterRoutes } from './masters/routes.ts';
 import { registerMemberRoutes } from './members/routes.ts';
@@ -109,6 +109,7 @@ function registerOffice(serve: ServeStaff): void {
   registerGateRoutes(serve);
   registerLimitRoutes(serve);
   registerMailRoutes(serve);
+  registerFailedMailRoutes(serve);
   registerMasterRoutes(serve);
   registerMemberRoutes(serve);
   registerOwnedSeatRoutes(serve);

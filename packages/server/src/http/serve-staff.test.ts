@@ -80,3 +80,20 @@ test('a session that ends while its body is on the way is over', async () => {
   upload.end('}');
   expect(await statusOf(upload)).toBe(401);
 });
+
+test('every answer to the team names the providers that do not answer this process, to nobody else', async () => {
+  const { headers } = await loggedIn('lectura');
+  const said = async (name: string, own: object) => {
+    const answered = await app.inject({
+      ...{ method: 'POST', url: `/api/club/${name}`, payload: {} },
+      headers: { 'sec-fetch-site': 'same-origin', ...own },
+    });
+    return answered.headers['x-club-down'];
+  };
+  expect(await said('inicio', headers)).toBeUndefined();
+  const provider = Object.assign(context.cardProvider, { isDown: true });
+  expect(await said('inicio', headers)).toBe('card');
+  expect(await said('sesion/ingresar', {})).toBeUndefined();
+  provider.isDown = false;
+  expect(await said('inicio', headers)).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import type { Permission } from '@club/contract/club/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { inTransaction, joining, type Tx } from '../db/database.ts';
+import { downAccounts } from '../ports/payment-provider.ts';
 import type { StaffActor } from '../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
 import { asUseCase } from '../shared/trace.ts';
@@ -124,8 +125,11 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       'approvalId' in outcome
         ? { ...wrapped(refuse('approval-pending')), AprobacionId: outcome.approvalId }
         : wrapped(outcome as AnyOutcome);
-    const send = (reply: FastifyReply, answer: Envelope) =>
-      reply.code(answer.ErrorCod >= 400 ? answer.ErrorCod : 200).send(answer);
+    const send = (reply: FastifyReply, answer: Envelope) => {
+      const down = call.permission === 'none' ? [] : downAccounts(context.providers);
+      if (down.length > 0) reply.header('x-club-down', down.join(','));
+      return reply.code(answer.ErrorCod >= 400 ? answer.ErrorCod : 200).send(answer);
+    };
 
     const admit = (request: FastifyRequest) => admitStaff(options, call, request);
     const callers = new WeakMap<FastifyRequest, Caller>();

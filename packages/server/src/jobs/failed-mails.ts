@@ -2,25 +2,53 @@ import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import type { JobName } from './job-list.ts';
 
-const MAIL_JOBS: readonly JobName[] = [
-  'compose-mail',
-  'compose-secret-mail',
-  'send-mail',
-  'mail-purchase',
-  'resend-tickets',
-  'mail-parking-reservation',
-  'mail-accreditation',
-  'tell-buyers',
-  'mail-buyer-notice',
-];
+const MAIL_JOBS = [
+  ...['compose-mail', 'compose-secret-mail', 'send-mail', 'mail-purchase', 'resend-tickets'],
+  ...['mail-parking-reservation', 'mail-accreditation', 'mail-member-pin', 'give-seat-pin'],
+  ...['tell-move', 'tell-buyers', 'mail-buyer-notice'],
+] as const satisfies readonly JobName[];
+export type MailJob = (typeof MAIL_JOBS)[number];
 
-/** How many mails did not go out: given up, or tried more than once and still waiting. */
+/** A mail that did not go out: given up, or tried more than once and still waiting. */
+export interface FailedMail {
+  readonly id: string;
+  readonly job: MailJob;
+  /** Which text it has, and where it goes; null where the job does not say. */
+  readonly mail: string | null;
+  readonly to: string | null;
+  readonly purchaseId: number | null;
+  readonly since: Date;
+  readonly tries: number;
+  /** Null: given up. */
+  readonly nextTryAt: Date | null;
+}
+
+const failed = sql<boolean>`name = any(${MAIL_JOBS}::text[])
+  and (state = 'failed' or (state = 'retry' and retry_count > 1))`;
+
+/** How many mails did not go out. */
 export async function countFailedMails(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from job
-    where name = any(${MAIL_JOBS}::text[]) and (state = 'failed' or (state = 'retry' and retry_count > 1))`.execute(
-    executor,
-  );
+    select count(*)::integer as count from job where ${failed}`.execute(executor);
   return rows[0]?.count ?? 0;
+}
+
+/** The oldest first. */
+export async function listFailedMails(
+  executor: Executor,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<readonly FailedMail[]> {
+  const { rows } = await sql<FailedMail>`
+    select id, name as job, data->>'mail' as mail, data->>'to' as "to", (data->>'purchaseId')::integer as "purchaseId",
+      created_on as since, retry_count as tries, case when state = 'retry' then start_after end as "nextTryAt"
+    from job where ${failed} order by created_on, id offset ${from} limit ${count}`.execute(executor);
+  return rows;
+}
+
+/** Has one of them tried again now, or all; answers how many those are. One that went out meanwhile is none. */
+export async function retryFailedMails(executor: Executor, id: string | null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)
+    where ${failed} and (${id}::uuid is null or id = ${id}::uuid)`.execute(executor);
+  return Number(numAffectedRows ?? 0);
 }

@@ -8,6 +8,8 @@ export interface PaymentProvider {
   findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
   /** Gives a payment back, whole or a part. Sent again with the same `key` it is the same refund. */
   refund(refund: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>>;
+  /** Whether it has stopped answering this process. Not of what is no outside system. */
+  readonly isDown?: boolean;
   /** The headers that a webhook's signature is in, lower case. */
   readonly signatureHeaders: readonly string[];
   /** Checks a webhook's signature; null when it is forged or its time is out of tolerance. */
@@ -55,6 +57,15 @@ export interface RegisteredProvider {
  * keys of refunds, so it is never changed.
  */
 export type Providers = Readonly<Record<string, RegisteredProvider>>;
+
+/** The accounts whose provider has stopped answering this process. */
+export const downAccounts = (providers: Providers): readonly string[] => [
+  ...new Set(
+    Object.values(providers)
+      .filter(({ provider }) => provider.isDown)
+      .map(({ account }) => account),
+  ),
+];
 
 /** Of the ways to pay that calls of the wire are about. */
 export const PROVIDER = { cardProvider: 'card', dollarCheckout: 'second', cardDialog: 'token' } as const;

@@ -271,8 +271,10 @@ function describeFaults(bench: ProviderBench): void {
       for (let calls = 0; calls < BREAKER.faults; calls += 1) await bench.provider.findPayments(order);
       bench.sandbox.control.resetFaults();
       expect(await bench.provider.findPayments(order)).toMatchObject(UNREACHABLE);
+      expect(bench.provider.isDown).toBe(true);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BREAKER.openMs + 1 });
       expect(await bench.provider.findPayments(order)).toMatchObject({ ok: true });
+      expect(bench.provider.isDown).toBe(false);
       bench.suffer({ failNext: 1 });
       expect(await bench.provider.findPayments(order)).toMatchObject({ ok: true });
     });

@@ -105,6 +105,7 @@ export class OfficeActors {
       ...{ rowId: chosen[index]?.rowId ?? 0, seatId: chosen[index]?.seatId ?? 0 },
       ...{ firstName: `Persona ${person}`, lastName: 'Modelo', documentTypeId: 1 },
       typedDocument: this.#stage.documents[person] ?? '',
+      extraValues: [],
     }));
     const order = { tillId, holdId, persons, total: deed.total, method: 'cash', handed: deed.total } as const;
     const sold = await sellAtTill(context, actor, { ...order, receipt: '', email: '' });

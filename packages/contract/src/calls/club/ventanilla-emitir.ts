@@ -5,6 +5,7 @@ import {
   HANDED_TOO_LITTLE,
   Money,
   NO_PLACES,
+  PERSON_BARRED,
   RECEIPT_INVALID,
   SALE_CLOSED,
   TILL_CLOSED,
@@ -32,6 +33,10 @@ export const ClubVentanillaEmitir = defineCall({
       Type.Object({
         ...{ FilaId: Count, AsientoId: Count, PersonaNombre: Text, PersonaApellido: Text },
         ...{ PersonaDocumentoTipoId: Id, PersonaDocumento: Text },
+        /** The show's extra fields, one value each. */
+        Complementos: Type.Optional(
+          Type.Array(Type.Object({ ComplementoId: Id, ComplementoRegistroValor: Text }), { maxItems: 60 }),
+        ),
       }),
       { minItems: 1, maxItems: 10 },
     ),
@@ -87,10 +92,18 @@ export const ClubVentanillaEmitir = defineCall({
     19: HANDED_TOO_LITTLE,
     20: RECEIPT_INVALID,
     21: { problem: 'not-an-address', cause: 'the address is none', text: 'El correo no es válido.' },
-    22: {
-      problem: 'person-barred',
-      cause: 'the club has barred one of the persons from tickets',
-      text: 'Una de las personas está impedida: no se le puede emitir una entrada.',
+    22: PERSON_BARRED,
+    23: {
+      problem: 'extra-field-invalid',
+      cause: 'a mandatory extra field has no value, or a choice that is none of its options',
+      text: 'Falta {field} de la persona {n}.',
+      also: [
+        {
+          problem: 'extra-field-unknown',
+          cause: 'a value for a field that the show does not ask any more',
+          text: 'Los campos extra del espectáculo cambiaron: soltá los lugares y elegilos de nuevo.',
+        },
+      ],
     },
   },
 });

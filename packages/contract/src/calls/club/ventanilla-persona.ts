@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Money } from '../../club/till.ts';
+import { Money, PERSON_BARRED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
@@ -47,5 +47,6 @@ export const ClubVentanillaPersona = defineCall({
       cause: 'the number is none of its type',
       text: 'El documento no es válido.',
     },
+    22: PERSON_BARRED,
   },
 });

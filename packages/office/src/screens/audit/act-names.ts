@@ -43,6 +43,8 @@ const NAMES: Readonly<Record<Act, string>> = {
   'correos/leer': 'Ver un correo',
   'correos/listar': 'Ver los correos',
   'correos/probar': 'Enviarse una prueba de un correo',
+  'correos/reintentar': 'Reenviar correos que no salieron',
+  'correos/sinSalir': 'Ver los correos que no salieron',
   'correos/versiones': 'Ver las versiones de un correo',
   'correos/vista': 'Ver cómo queda un correo',
   'correos/volverAlOriginal': 'Volver un correo a su original',

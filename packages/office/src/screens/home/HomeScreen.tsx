@@ -70,27 +70,15 @@ function Tasks({ tasks }: Pick<Home, 'tasks'>) {
         </p>
       )}
       <ul className={styles.tasks}>
-        {tasks.map(({ kind, text, count }) => {
-          const path = TASK_PATHS[kind];
-          const inside = (
-            <>
+        {tasks.map(({ kind, text, count }) => (
+          <li key={kind}>
+            <Link to={TASK_PATHS[kind]} className={styles.task}>
               <strong>{count}</strong>
               <span>{text}</span>
-            </>
-          );
-          return (
-            <li key={kind}>
-              {path === null ? (
-                <span className={styles.task}>{inside}</span>
-              ) : (
-                <Link to={path} className={styles.task}>
-                  {inside}
-                  <IconChevronRight size={18} aria-hidden="true" />
-                </Link>
-              )}
-            </li>
-          );
-        })}
+              <IconChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
-import type { Choice } from '../../api/till.ts';
+import { NativeSelect, Select, TextInput } from '@mantine/core';
+import type { Choice, ExtraField } from '../../api/till.ts';
 import styles from './window.module.css';
 import { type Person, pesos } from './window-rules.ts';
 
@@ -7,14 +7,17 @@ interface PersonFieldsProps {
   readonly person: Person;
   readonly isFirst: boolean;
   readonly documentTypes: readonly Choice[];
+  /** What the show asks of each ticket. */
+  readonly fields: readonly ExtraField[];
   readonly onChange: (fields: Partial<Person>) => void;
   /** The document is typed: the register is asked. */
   readonly onDocument: () => void;
 }
 
 /** Who a place is for: the document first, which the register fills the rest in from. */
-export function PersonFields({ person, isFirst, documentTypes, onChange, onDocument }: PersonFieldsProps) {
-  const { text, problem, price, category, note } = person;
+export function PersonFields({ person, isFirst, documentTypes, fields, ...does }: PersonFieldsProps) {
+  const { text, problem, price, category, note, extras } = person;
+  const { onChange, onDocument } = does;
   return (
     <fieldset className={styles.person}>
       <legend>
@@ -64,6 +67,39 @@ export function PersonFields({ person, isFirst, documentTypes, onChange, onDocum
         )}
         {note && <span className={styles.note}>{note}</span>}
       </p>
+      {fields.map((field) => (
+        <ExtraAnswer
+          key={field.id}
+          field={field}
+          value={extras[field.id] ?? ''}
+          onChange={(value) => onChange({ extras: { ...extras, [field.id]: value } })}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+interface ExtraAnswerProps {
+  readonly field: ExtraField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A list is the browser's own: touched or typed, without a press to open it. */
+function ExtraAnswer({ field: { name, isMandatory, options }, value, onChange }: ExtraAnswerProps) {
+  const common = {
+    ...{
+      label: isMandatory ? name : `${name} (opcional)`,
+      className: styles.extra,
+      'data-step': true,
+      value,
+    },
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onChange(event.currentTarget.value),
+  };
+  return options ? (
+    <NativeSelect {...common} data={[{ value: '', label: 'Elegí una opción' }, ...options]} />
+  ) : (
+    <TextInput {...common} autoComplete="off" maxLength={200} />
   );
 }

@@ -52,7 +52,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
     { doneText: '', onSaved: (done) => done && onSold(done.saleId) },
   );
   const submit = () => {
-    const wrong = saleProblem(persons, payment) || (emailProblem(email) ?? '');
+    const wrong = saleProblem(persons, payment, hold.fields) || (emailProblem(email) ?? '');
     setProblem(wrong);
     if (!wrong) void save();
   };
@@ -73,6 +73,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
               person={person}
               isFirst={index === 0}
               documentTypes={documentTypes}
+              fields={hold.fields}
               onChange={(fields) => change(index, fields)}
               onDocument={() => void ask(index)}
             />
@@ -99,15 +100,17 @@ const newPerson =
   (place: TillHold['places'][number], index: number): Person => ({
     ...place,
     n: index + 1,
-    ...{ documentTypeId: types[0]?.id ?? 1, document: '', firstName: '', lastName: '' },
+    ...{ documentTypeId: types[0]?.id ?? 1, document: '', firstName: '', lastName: '', extras: {} },
     ...{ price: null, category: '', note: '', problem: '' },
   });
 
 /** Enter goes on to the next field that is empty; in the last one it sells. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-step]')];
-  const at = fields.indexOf(event.target);
+  if (event.key !== 'Enter') return;
+  const fields = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-step]'),
+  ];
+  const at = fields.indexOf(event.target as HTMLInputElement);
   const next = fields.slice(at + 1).find((field) => field.value === '');
   if (at < 0 || !next) return;
   event.preventDefault();

@@ -17,6 +17,7 @@ import {
 const person = (other: Partial<Person> = {}): Person => ({
   ...{ n: 1, rowId: 1, seatId: 2, text: 'Fila 1, asiento 2', documentTypeId: 1, document: '41234563' },
   ...{ firstName: 'Ana', lastName: 'Lima', price: 1200, category: 'Público', note: '', problem: '' },
+  extras: {},
   ...other,
 });
 const cash = (handed = ''): Payment => ({ method: 'efectivo', handed, receipt: '' });
@@ -60,6 +61,13 @@ test('a sale says what it lacks, the first first', () => {
     saleProblem([person()], { method: 'pos', handed: '', receipt: '12' }),
     saleProblem([person()], { method: 'pos', handed: '', receipt: 'AB12' }),
   ];
+  const gate = { id: 7, name: 'Puerta', isMandatory: true, options: ['Sur'] };
+  const asked = (...all: readonly Person[]) =>
+    saleProblem(all, cash(), [gate, { ...gate, id: 8, isMandatory: false }]);
+  expect(asked(person({ extras: { 7: 'Sur' } }), person({ n: 2, extras: { 7: ' ' } }))).toBe(
+    'Falta puerta de la persona 2.',
+  );
+  expect(asked(person({ extras: { 7: 'Sur' } }))).toBe('');
   expect(problems).toEqual([
     ...[
       '',

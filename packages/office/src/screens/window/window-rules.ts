@@ -1,4 +1,4 @@
-import type { SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
+import type { ExtraField, SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
 
 const FORMAT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
@@ -56,7 +56,11 @@ export function cashOf({ handed }: Payment, total: number): { handed: number; ch
 }
 
 /** What keeps a sale from being made; empty when nothing does. */
-export function saleProblem(persons: readonly Person[], payment: Payment): string {
+export function saleProblem(
+  persons: readonly Person[],
+  payment: Payment,
+  fields: readonly ExtraField[] = [],
+): string {
   const refused = persons.find(({ problem }) => problem);
   if (refused) return refused.problem;
   const total = totalOf(persons);
@@ -65,6 +69,12 @@ export function saleProblem(persons: readonly Person[], payment: Payment): strin
     persons.some(({ firstName, lastName }) => Math.min(firstName.trim().length, lastName.trim().length) < 2)
   )
     return 'Falta el nombre o el apellido de una persona.';
+  const lacks = persons.flatMap(({ n, extras }) =>
+    fields
+      .filter(({ id, isMandatory }) => isMandatory && !extras[id]?.trim())
+      .map(({ name }) => ({ n, name })),
+  )[0];
+  if (lacks) return `Falta ${lacks.name.toLowerCase()} de la persona ${lacks.n}.`;
   if (payment.method === 'efectivo') return cashOf(payment, total) ? '' : 'Lo que paga no alcanza.';
   return /^[0-9A-Za-z]{4,20}$/.test(payment.receipt.trim())
     ? ''

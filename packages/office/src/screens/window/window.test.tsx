@@ -15,7 +15,7 @@ const SECTOR = {
 const HOLD = {
   ...{ TransaccionId: 9, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Sector: 'Norte, Platea' },
   ...{ Hasta: '2026-11-23T17:05:00', Segundos: 300, Renovada: false },
-  Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }],
+  ...{ Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }], CamposExtra: [] },
 };
 const SALE = {
   ...{ CompraId: 40, EntradaIds: [71], Total: 1200, Vuelto: 800, En: '2026-11-23T17:01:00' },
@@ -101,6 +101,43 @@ test('the tickets are mailed too where somebody leaves an address', async () => 
   );
 });
 
+test('from the first press to the ticket nothing needs the mouse: till, show, places, person, money', async () => {
+  const mine = { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false };
+  const Espectaculos = [...WINDOW.Espectaculos, mine];
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Espectaculos, Caja: null },
+    'club/ventanilla/abrirCaja': { Caja: CAJA },
+    'club/ventanilla/retener': { Reten: HOLD },
+    'club/ventanilla/persona': PERSON,
+    'club/ventanilla/emitir': { Venta: SALE },
+  });
+  openOffice('/ventanilla');
+  const focused = async (role: string, name: string | RegExp) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  await focused('textbox', 'Fondo inicial');
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos } });
+  await userEvent.keyboard('1000{Enter}');
+  await focused('radio', /Norte · Platea/);
+  await userEvent.tab({ shift: true });
+  await focused('combobox', 'Espectáculo');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await focused('radio', /Norte · Platea/);
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos, Reten: { ...HOLD, EspectaculoId: 6 } } });
+  await userEvent.keyboard('1{Enter}');
+  await focused('textbox', 'Documento');
+  expect(bodiesOf('club/ventanilla/retener')).toMatchObject([{ EspectaculoId: 6, Cantidad: 1 }]);
+  await userEvent.keyboard('41234563{Enter}');
+  await focused('textbox', 'Nombre');
+  await userEvent.keyboard('Ana{Enter}Lima{Enter}');
+  await focused('textbox', 'Paga con');
+  await screen.findByText('Público');
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos, Ultima: SALE } });
+  await userEvent.keyboard('2000{Enter}');
+  await screen.findByRole('region', { name: 'Última venta' });
+  expect(bodiesOf('club/ventanilla/emitir')).toMatchObject([{ TransaccionId: 9, PagaCon: 2000 }]);
+  await focused('radio', /Norte · Platea/);
+});
+
 test('a debt is told at the document, and nothing is sold', async () => {
   const ErrorDsc = 'Tiene una deuda con el club: no se le puede vender.';
   answer({
@@ -113,6 +150,42 @@ test('a debt is told at the document, and nothing is sold', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));
   expect(screen.getByRole('alert').textContent).toBe(ErrorDsc);
   expect(bodiesOf('club/ventanilla/emitir')).toEqual([]);
+});
+
+test('what the show asks of each ticket is asked of the person, and answered without the mouse', async () => {
+  const Opciones = [{ ComplementoOpcionId: 1, ComplementoOpcionValor: 'Puerta Sur' }];
+  const CamposExtra = [
+    {
+      ...{ ComplementoId: 7, ComplementoNombre: 'Puerta', ComplementoTipo: 'O', Opciones },
+      EspectaculoComplementoObligatorio: true,
+    },
+    {
+      ...{ ComplementoId: 8, ComplementoNombre: 'Nota', ComplementoTipo: 'T', Opciones: [] },
+      EspectaculoComplementoObligatorio: false,
+    },
+  ];
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Reten: { ...HOLD, CamposExtra } },
+    'club/ventanilla/persona': PERSON,
+    'club/ventanilla/emitir': { Venta: SALE },
+  });
+  openOffice('/ventanilla');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Documento' }), '41234563{Enter}');
+  await userEvent.keyboard('Ana{Enter}Lima{Enter}');
+  const gate = screen.getByRole('combobox', { name: 'Puerta' });
+  expect(document.activeElement).toBe(gate);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nota (opcional)' }));
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta puerta de la persona 1.');
+  expect(bodiesOf('club/ventanilla/emitir')).toEqual([]);
+  await userEvent.selectOptions(gate, 'Puerta Sur');
+  await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/ventanilla/emitir')).toMatchObject([
+      { Entradas: [{ Complementos: [{ ComplementoId: 7, ComplementoRegistroValor: 'Puerta Sur' }] }] },
+    ]),
+  );
 });
 
 test('the last sale is annulled with a reason', async () => {

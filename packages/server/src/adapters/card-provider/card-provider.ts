@@ -56,6 +56,10 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     this.#http = new ProviderHttp(options);
   }
 
+  get isDown(): boolean {
+    return this.#http.isDown;
+  }
+
   async createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>> {
     const body = preferenceOf(order, this.#clock.now());
     const answer = await this.#send({ method: 'POST', path: '/checkout/preferences', body }, order.key);

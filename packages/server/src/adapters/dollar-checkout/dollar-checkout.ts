@@ -61,6 +61,10 @@ export class DollarCheckout implements PaymentProvider, Captures {
     this.#clock = clock;
   }
 
+  get isDown(): boolean {
+    return this.#http.isDown;
+  }
+
   async createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>> {
     const answer = await this.#send(
       { method: 'POST', path: '/v2/checkout/orders', body: orderBody(order) },

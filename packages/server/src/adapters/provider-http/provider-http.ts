@@ -1,7 +1,6 @@
-import type { IPolicy } from 'cockatiel';
 import { Agent, request } from 'undici';
 import { currentRecording, currentTrace } from '../../shared/trace.ts';
-import { outgoingPolicy } from '../outgoing/outgoing.ts';
+import { type OutgoingPolicy, outgoingPolicy } from '../outgoing/outgoing.ts';
 
 /** The provider did not answer, or answered with a fault of its own: asking again may help. */
 export class ProviderFault extends Error {}
@@ -34,7 +33,7 @@ const MAX_ANSWER_BYTES = 4_000_000;
  */
 export class ProviderHttp {
   readonly #baseUrl: string;
-  readonly #policy: IPolicy;
+  readonly #policy: OutgoingPolicy;
   /** Keeps connections open. Costs a quarter of the processor time of `fetch`, which every purchase pays twice. */
   readonly #agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES });
 
@@ -45,6 +44,10 @@ export class ProviderHttp {
       attempts,
       isFault: (error) => error instanceof ProviderFault,
     });
+  }
+
+  get isDown(): boolean {
+    return this.#policy.isDown();
   }
 
   /** Answers below 500 (429 aside) come back as they are: what they mean is the adapter's business. */

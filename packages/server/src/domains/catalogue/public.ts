@@ -63,3 +63,4 @@ export {
 export { findShow, isPublished, type Show } from './show-store.ts';
 export { toShowDetail, toShowForPaying } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';
+export { toExtraField } from './site-wire.ts';

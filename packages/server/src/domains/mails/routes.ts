@@ -3,13 +3,19 @@ import {
   ClubCorreosLeer,
   ClubCorreosListar,
   ClubCorreosProbar,
+  ClubCorreosReintentar,
+  ClubCorreosSinSalir,
   ClubCorreosVersiones,
   ClubCorreosVista,
   ClubCorreosVolverAlOriginal,
 } from '@club/contract/club';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { countFailedMails, listFailedMails, retryFailedMails } from '../../jobs/failed-mails.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { failedMailToWire } from './failed-mails-wire.ts';
 import { definitionOf } from './mail-registry.ts';
 import { isShowThere, type MailOf } from './mail-text-store.ts';
 import {
@@ -26,6 +32,7 @@ import { sendTest } from './send-test.ts';
 import { variablesOf } from './template-rules.ts';
 
 const PAGE_ROWS = 20;
+const LIST_ROWS = 50;
 
 /** The texts of mails (spec 4 §2.14). */
 export function registerMailRoutes(serve: ServeStaff): void {
@@ -79,6 +86,26 @@ export function registerMailRoutes(serve: ServeStaff): void {
     const next = last > 1 ? String(last) : '';
     return ok({ Versiones: versions.map(versionToWire), Siguiente: next, Total: total });
   });
+}
+
+/** Mails that did not go out (spec 4 §2.1). */
+export function registerFailedMailRoutes(serve: ServeStaff): void {
+  serve(ClubCorreosSinSalir, async ({ Desde = '', Cantidad: count = LIST_ROWS }, { context }) => {
+    const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
+    const db = context.database.kysely;
+    const [total, mails] = await Promise.all([countFailedMails(db), listFailedMails(db, { from, count })]);
+    const next = from + count < total ? String(from + count) : '';
+    return ok({ Correos: mails.map(failedMailToWire), Siguiente: next, Total: total });
+  });
+
+  serve(ClubCorreosReintentar, ({ EnvioId }, { context, actor }) =>
+    inTransaction(context.database, actor, async (tx) => {
+      const Correos = await retryFailedMails(tx, EnvioId ?? null);
+      const act = { act: 'correos/reintentar', entity: 'envío', entityId: EnvioId ?? '', after: { Correos } };
+      await recordActs(tx, context.clock.now(), [act]);
+      return ok({ Correos });
+    }),
+  );
 }
 
 /** The mail that a call names, of a show that there is. */

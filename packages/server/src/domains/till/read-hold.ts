@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { type ExtraField, extraFieldsOfShow } from '../catalogue/public.ts';
 import { findLiveHoldOfTill } from '../holds/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
@@ -13,6 +14,8 @@ export interface TillHold {
   readonly isExtended: boolean;
   readonly sector: ShowSector;
   readonly places: readonly PlaceOfShow[];
+  /** What the show asks of each ticket. */
+  readonly fields: readonly ExtraField[];
 }
 
 /** Null when it holds nothing, or what it held is over. */
@@ -20,8 +23,11 @@ export async function readTillHold(db: Executor, tillId: number, now: Date): Pro
   const hold = await findLiveHoldOfTill(db, tillId, now);
   const sector = hold && (await findShowSectorById(db, hold.showSectorId));
   if (!sector) return null;
-  const places = await placesByIds(db, hold.placeIds);
+  const [places, fields] = await Promise.all([
+    placesByIds(db, hold.placeIds),
+    extraFieldsOfShow(db, hold.showId, 'purchase'),
+  ]);
   const { id, showId, startedAt, endsAt, isExtended } = hold;
   const secondsLeft = Math.floor((endsAt.getTime() - now.getTime()) / 1000);
-  return { id, showId, startedAt, endsAt, secondsLeft, isExtended, sector, places };
+  return { id, showId, startedAt, endsAt, secondsLeft, isExtended, sector, places, fields };
 }

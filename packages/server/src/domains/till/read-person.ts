@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { firstBarred } from '../barred/public.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { hasQuotas, readQuotas } from '../payments/public.ts';
 import { findMember, type Member } from '../people/public.ts';
@@ -23,7 +24,12 @@ export async function readPerson(
 ): Promise<
   Result<
     PersonAtWindow,
-    'places-taken' | 'person-has-ticket' | 'member-in-debt' | 'category-not-sold' | 'document-invalid'
+    | 'places-taken'
+    | 'person-barred'
+    | 'person-has-ticket'
+    | 'member-in-debt'
+    | 'category-not-sold'
+    | 'document-invalid'
   >
 > {
   const db = database.kysely;
@@ -34,12 +40,14 @@ export async function readPerson(
   if (!hold || !show) return refuse('places-taken');
   const document = parseIdentityDocument(asked.documentTypeId, asked.typed);
   if (!document) return refuse('document-invalid');
-  const [member, holders, prices, limited] = await Promise.all([
+  const [barred, member, holders, prices, limited] = await Promise.all([
+    firstBarred(db, [document], now),
     findMember(db, document),
     show.allowsManyTicketsPerPerson ? [] : holdersOfTickets(db, show.id, [document]),
     pricesAt(db, hold.sector.id, hold.startedAt),
     hasQuotas(db, show.id),
   ]);
+  if (barred !== null) return refuse('person-barred');
   if (holders.length > 0) return refuse('person-has-ticket');
   if (member?.isInDebt) return refuse('member-in-debt');
   const quotas = limited ? await readQuotas(db, show.id, hold.id, now) : [];

@@ -5,7 +5,7 @@ import { isEmail } from '../../shared/email.ts';
 import { documentText } from '../../shared/identity-document.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { extraFieldsOfShow, findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { type Hold, isAlive, lockHold } from '../holds/public.ts';
 import {
   issuePurchase,
@@ -20,7 +20,13 @@ import { placesByIds } from '../places/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { admitPersons, matchPlaces, type PlacedPerson } from '../ticket-forms/public.ts';
+import {
+  admitPersons,
+  checkExtraValues,
+  matchPlaces,
+  type PlacedPerson,
+  type TicketEntry,
+} from '../ticket-forms/public.ts';
 import type { TillProblem } from './hold-places.ts';
 import { takeOwnTill } from './own-till.ts';
 import { pricePersons } from './price-persons.ts';
@@ -37,6 +43,7 @@ export interface SoldPerson {
   readonly lastName: string;
   readonly documentTypeId: number;
   readonly typedDocument: string;
+  readonly extraValues: TicketEntry['extraValues'];
 }
 
 export interface TillOrder {
@@ -66,6 +73,8 @@ export type SellProblem =
   | 'person-has-ticket'
   | 'person-barred'
   | 'member-in-debt'
+  | 'extra-field-invalid'
+  | 'extra-field-unknown'
   | 'category-sold-out'
   | WindowRefusal
   | 'document-invalid'
@@ -116,7 +125,7 @@ async function priceOrder(
   const entries = order.persons.map((person, index) => ({
     ...person,
     ...{ n: index + 1, standId: sector.standId, sectorCode: sector.code },
-    ...{ categoryId: 0, amount: 0, phone: '', pin: '', extraValues: [] },
+    ...{ categoryId: 0, amount: 0, phone: '', pin: '' },
   }));
   const matched = matchPlaces(entries, await placesByIds(tx, hold.placeIds), sector);
   if (!matched.ok) return refuse('places-taken');
@@ -125,6 +134,8 @@ async function priceOrder(
     if (admitted.problem !== 'document-repeated') return refuse(admitted.problem, admitted.detail);
     return refuse('person-has-ticket', { document: repeatedOf(order.persons) });
   }
+  const extra = checkExtraValues(entries, await extraFieldsOfShow(tx, show.id, 'purchase'));
+  if (!extra.ok) return extra;
   const persons: PlacedPerson[] = admitted.value.map((person, index) => ({
     ...person,
     placeId: matched.value[index] ?? 0,

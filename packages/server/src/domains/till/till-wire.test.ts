@@ -48,6 +48,11 @@ test('a sale is read in minor units, its texts trimmed', () => {
       {
         ...{ FilaId: 1, AsientoId: 2, PersonaNombre: ' Ana ', PersonaApellido: 'Lima' },
         ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123' },
+        Complementos: [
+          { ComplementoId: 7, ComplementoRegistroValor: 'Sur' },
+          { ComplementoId: 7, ComplementoRegistroValor: ' Norte ' },
+          { ComplementoId: 8, ComplementoRegistroValor: ' ' },
+        ],
       },
     ],
   });
@@ -59,6 +64,7 @@ test('a sale is read in minor units, its texts trimmed', () => {
     email: '',
   });
   expect(order.persons[0]).toMatchObject({ rowId: 1, seatId: 2, firstName: 'Ana', typedDocument: '4.123' });
+  expect(order.persons[0]?.extraValues).toEqual([{ fieldId: 7, value: 'Norte' }]);
 });
 
 test('a till says whose it is, its float, and that it is forgotten', () => {

@@ -11,6 +11,7 @@ import type {
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { toExtraField } from '../catalogue/public.ts';
 import type { HoldRequest } from '../holds/public.ts';
 import type { Limits } from '../limits/public.ts';
 import type { PlaceOfShow } from '../places/public.ts';
@@ -102,6 +103,7 @@ export const holdToWire = (hold: TillHold): WireHold => ({
   Segundos: hold.secondsLeft,
   Renovada: hold.isExtended,
   Lugares: hold.places.map(placeToWire),
+  CamposExtra: hold.fields.map(toExtraField),
 });
 
 const ticketText = (ticket: TicketRow) =>
@@ -176,6 +178,14 @@ export const holdRequestFromWire = (body: RequestOf<typeof ClubVentanillaRetener
   seats: body.Asientos.map(({ FilaId, AsientoId }) => ({ rowId: FilaId, seatId: AsientoId })),
 });
 
+/** Blank ones are none; of two for one field the last counts. */
+function extraValuesOf(
+  wire: NonNullable<RequestOf<typeof ClubVentanillaEmitir>['Entradas'][number]['Complementos']>,
+) {
+  const byField = new Map(wire.map((one) => [one.ComplementoId, one.ComplementoRegistroValor.trim()]));
+  return [...byField].flatMap(([fieldId, value]) => (value === '' ? [] : [{ fieldId, value }]));
+}
+
 export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
   return {
     tillId: body.CajaId,
@@ -187,6 +197,7 @@ export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
       lastName: ticket.PersonaApellido.trim(),
       documentTypeId: ticket.PersonaDocumentoTipoId,
       typedDocument: ticket.PersonaDocumento,
+      extraValues: extraValuesOf(ticket.Complementos ?? []),
     })),
     // More decimals than money has are no total that anybody was told.
     total: minorUnits(body.Total) ?? -1,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertExtraField } from '@club/testing/builders/masters.ts';
 import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildWindowClerk, soldTo, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -138,15 +139,47 @@ describe('holding', () => {
 });
 
 describe('selling', () => {
-  test('is refused for a barred person', async () => {
+  test('is refused for a barred person, who is told at the document already', async () => {
     const document = uniqueCedula();
     await context.database.pool.query(
       `insert into barred_person (document_type_id, document, first_name, last_name, source, reference, starts_at)
        values (1, $1, 'Luis', 'Paz', 'law', 'Oficio 12/2026', now() - interval '1 year')`,
       [document],
     );
-    const sale = await clerk.sell(till, await held([1]), [1], { Entradas: [soldTo(1, document)] });
-    expect(sale.ErrorCod).toBe(22);
+    const TransaccionId = await held([1]);
+    const told = { ErrorCod: 22, ErrorDsc: expect.stringMatching(/^No es posible emitir una entrada/) };
+    const person = { PersonaDocumentoTipoId: 1, PersonaDocumento: document };
+    expect(await clerk.act('persona', { TransaccionId, ...person })).toMatchObject(told);
+    const Entradas = [soldTo(1, document)];
+    expect(await clerk.sell(till, TransaccionId, [1], { Entradas })).toMatchObject(told);
+  });
+
+  test('asks what the show asks of each ticket, and keeps the answers', async () => {
+    const fieldId = await insertExtraField(context.database.kysely, 'Puerta', ['Sur']);
+    await context.database.kysely
+      .insertInto('show_extra_field')
+      .values({ show_id: clerk.show.showId, field_id: fieldId, audience: 'purchase', is_mandatory: true })
+      .execute();
+    const { Reten } = await clerk.hold(till, [1]);
+    expect(Reten).toMatchObject({ CamposExtra: [{ ComplementoId: fieldId, ComplementoTipo: 'O' }] });
+    const { TransaccionId } = Reten as Hold;
+    const sell = async (...Complementos: object[]) =>
+      (
+        await clerk.sell(till, TransaccionId, [1], {
+          Entradas: [soldTo(1, uniqueCedula(), { Complementos })],
+        })
+      ).ErrorCod;
+    const value = (ComplementoRegistroValor: string, ComplementoId = fieldId) => ({
+      ...{ ComplementoId, ComplementoRegistroValor },
+    });
+    expect([
+      await sell(),
+      await sell(value('Norte')),
+      await sell(value('Sur'), value('x', fieldId + 1)),
+      await sell(value('Sur')),
+    ]).toEqual([23, 23, 23, 0]);
+    const { rows } = await context.database.pool.query('select value from ticket_extra_value');
+    expect(rows).toEqual([{ value: 'Sur' }]);
   });
 
   test('asks the register first, and gives a member the price of their category', async () => {

@@ -23,6 +23,7 @@ const HOLD = {
     { id: 1, rowId: 4, rowName: 'D', seatId: 12, seatName: '12B' },
     { id: 2, rowId: null, rowName: null, seatId: null, seatName: null },
   ],
+  fields: [{ id: 7, name: 'Puerta', kind: 'choice', isMandatory: true, options: [{ id: 1, value: 'Sur' }] }],
 } as unknown as TillHold;
 const SALE: Sale = {
   ...{ purchaseId: 12, method: 'cash', amount: 160_050, handed: 200_000, soldAt: NOW, annulledAt: null },
@@ -65,6 +66,13 @@ test('what is held is told with each place, numbered or not', () => {
     Lugares: [
       { FilaId: 4, AsientoId: 12, Texto: 'Fila D, asiento 12B' },
       { FilaId: 0, AsientoId: 0, Texto: 'Sin numerar' },
+    ],
+    CamposExtra: [
+      {
+        ...{ ComplementoId: 7, ComplementoNombre: 'Puerta', ComplementoTipo: 'O' },
+        EspectaculoComplementoObligatorio: true,
+        Opciones: [{ ComplementoOpcionId: 1, ComplementoOpcionValor: 'Sur' }],
+      },
     ],
   });
 });

@@ -1,0 +1,39 @@
+import { clubCall, clubFetch } from './club-call.ts';
+
+/** A mail that did not go out. Moments are wall-clock times in Montevideo. */
+export interface FailedMail {
+  readonly id: string;
+  readonly what: string;
+  /** Empty where it is not told. */
+  readonly to: string;
+  /** 0: of none. */
+  readonly purchaseId: number;
+  readonly since: string;
+  readonly tries: number;
+  /** Empty: it was given up. */
+  readonly nextTryAt: string;
+}
+
+export async function fetchFailedMails(from: string, signal: AbortSignal) {
+  const { Correos, Total, Siguiente } = await clubFetch(
+    'club/correos/sinSalir',
+    from === '' ? {} : { Desde: from },
+    { signal },
+  );
+  const mails = Correos.map(
+    (wire): FailedMail => ({
+      ...{ id: wire.EnvioId, what: wire.Que, to: wire.Para, purchaseId: wire.CompraId },
+      ...{ since: wire.Desde, tries: wire.Intentos, nextTryAt: wire.ProximoIntento },
+    }),
+  );
+  return { mails, total: Total, next: Siguiente };
+}
+
+/** Null: all of them. */
+export async function retryMails(operation: string, id: string | null) {
+  const done = await clubCall('club/correos/reintentar', {
+    Operacion: operation,
+    ...(id === null ? {} : { EnvioId: id }),
+  });
+  return done.ok ? ({ ok: true, count: done.answer.Correos } as const) : done;
+}

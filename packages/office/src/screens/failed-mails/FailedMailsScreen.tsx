@@ -1,0 +1,115 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconSend } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type FailedMail, fetchFailedMails, retryMails } from '../../api/failed-mails.ts';
+import { queries } from '../../api/query.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { dateTimeText } from '../../lib/dates.ts';
+import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { Pages } from '../../lists/Pages.tsx';
+import { StateTag } from '../../lists/StateTag.tsx';
+import { useListAddress } from '../../lists/use-list-address.ts';
+import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../shell/use-session.ts';
+
+const KEY = 'failed-mails';
+
+const columns: Column<FailedMail>[] = [
+  { id: 'desde', header: 'Desde', accessorFn: ({ since }) => dateTimeText(since) },
+  { id: 'que', header: 'Correo', accessorKey: 'what' },
+  {
+    id: 'para',
+    header: 'Para',
+    cell: ({ row: { original: mail } }) =>
+      mail.purchaseId > 0 ? (
+        <Link to={paths.purchase(mail.purchaseId)}>Compra N.º {mail.purchaseId}</Link>
+      ) : (
+        mail.to || '—'
+      ),
+  },
+  { id: 'intentos', header: 'Intentos', accessorKey: 'tries' },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original: mail } }) =>
+      mail.nextTryAt === '' ? (
+        <StateTag name="No se intenta más" tone="wrong" />
+      ) : (
+        <StateTag name={`Se intenta de nuevo el ${dateTimeText(mail.nextTryAt)}`} tone="waiting" />
+      ),
+  },
+];
+
+/** Mails that did not go out, and sending them again: where the task of Inicio leads (spec 4 §2.1). */
+export function Component() {
+  const { from } = useListAddress();
+  const { permissions } = useSession();
+  const { data } = useQuery({
+    queryKey: [KEY, from],
+    queryFn: ({ signal }) => fetchFailedMails(from, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const maySend = permissions.includes('tickets:E');
+  const acts: Column<FailedMail> = {
+    id: 'acciones',
+    header: 'Acciones',
+    cell: ({ row: { original: mail } }) => <SendAgain mail={mail} />,
+  };
+  return (
+    <Page
+      title="Correos que no salieron"
+      lead="Lo que el servidor de correo no tomó. Cada uno sale una sola vez, aunque se pida dos."
+      actions={maySend && data && data.total > 1 && <SendAgain mail={null} />}
+    >
+      {data ? (
+        <>
+          <DataTable
+            label="Correos que no salieron"
+            columns={maySend ? [...columns, acts] : columns}
+            rows={data.mails}
+            isWhole={false}
+            empty="Salieron todos los correos."
+          />
+          <Pages total={data.total} next={data.next} one="correo" many="correos" />
+        </>
+      ) : (
+        <Skeleton height={320} aria-label="Cargando" role="status" />
+      )}
+    </Page>
+  );
+}
+
+const doneText = (count: number): string => {
+  if (count === 0) return 'Ya había salido.';
+  return count === 1 ? 'Se está enviando de nuevo.' : `Se están enviando ${count} de nuevo.`;
+};
+
+/** Null: all of them. */
+function SendAgain({ mail }: { mail: FailedMail | null }) {
+  const { save, isBusy, state } = useSave((operation) => retryMails(operation, mail?.id ?? null), {
+    doneText: '',
+    onSaved: (done) => {
+      notifications.show({ message: doneText(done?.count ?? 0), color: 'green' });
+      void queries.invalidateQueries({ queryKey: [KEY] });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size={mail ? 'xs' : 'sm'}
+        leftSection={<IconSend size={16} aria-hidden="true" />}
+        aria-label={mail ? `Reenviar: ${mail.what}` : 'Reenviar todos'}
+        loading={isBusy}
+        onClick={() => void save()}
+      >
+        {mail ? 'Reenviar' : 'Reenviar todos'}
+      </Button>
+      {state.text && <Alert color="red">{state.text}</Alert>}
+    </>
+  );
+}
