@@ -102,7 +102,7 @@ async function openLane(
     device.id,
   ]);
   sure(await approveDevice(context, TEST_ACTOR, { id: device.id, version: rows[0]?.version, number }));
-  await beginShift(page);
+  await beginShift(page, showId);
   return page;
 }
 
