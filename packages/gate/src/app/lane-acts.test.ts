@@ -24,3 +24,19 @@ test('keeps a supervisor’s acts as those of the person, also of one who signed
   expect(acts).toHaveLength(2);
   expect(acts).toMatchObject([who, who]);
 });
+
+test('an exit by hand is stored as the supervisor’s, and is no entry of the lane', async () => {
+  const { club, stores, restart } = await enrolledDevice();
+  const app = await restart();
+  await app.read(await codeOf(club, ANA));
+  app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  const [entry] = app.state.get().recent;
+  if (!entry) throw new Error('nothing was read');
+  const id = uuidV7(Date.now());
+  await app.exit(entry, 'Salida de emergencia', id);
+  expect((await stores.scans.ofShow(7)).find((scan) => scan.id === id)).toMatchObject({
+    ...{ direction: 'out', mode: 'supervisor', staffId: 9, shiftId: 2, admits: false },
+    ...{ reason: 'Salida de emergencia', subject: { kind: 'ticket', id: ANA.id }, title: 'Sale' },
+  });
+  expect(app.state.get().admitted).toBe(1);
+});

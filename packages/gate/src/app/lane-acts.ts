@@ -45,6 +45,7 @@ export class LaneActs {
     if (!reading || !supervisor) return;
     const act = reading.actOf(subjectOf(about), {
       ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason },
+      direction: reading.lane.direction,
     });
     if (isOnline && server && supervisor.shiftId) {
       await server.admit(act);
@@ -52,6 +53,15 @@ export class LaneActs {
       await reading.keep(sent);
     } else await reading.keep(act);
     signals.give('OK');
+  }
+
+  /** A supervisor has seen somebody leave: an exit by hand, which goes up like what a lane decides. */
+  async exit(about: StoredScan, reason: string, id: string): Promise<void> {
+    const [reading, { supervisor }] = [this.#ports.reading(), this.#ports.state.get()];
+    if (!reading || !supervisor) return;
+    const { shiftId, personId: staffId } = supervisor;
+    await reading.keep(reading.actOf(about, { id, shiftId, staffId, reason, direction: 'out' }));
+    this.#ports.signals.give('OK');
   }
 
   /** Whether it was taken back now; false for a second tap. */

@@ -26,6 +26,11 @@ export interface ReadingPorts {
   readonly onQueued: () => void;
 }
 
+/** Whose act it is, which way, and why. */
+type SupervisorAct = Pick<StoredScan, 'id' | 'shiftId' | 'reason' | 'direction'> & {
+  readonly staffId: number;
+};
+
 const NO_ROOM = 'No queda espacio para guardar lecturas.';
 
 /** What a lane does with a shift: reads, takes back, tells of incidents. Every act is stored before it shows. */
@@ -128,12 +133,7 @@ export class Reading {
   /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
   actOf(
     { payload, subject, line }: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
-    {
-      id,
-      shiftId,
-      staffId,
-      reason,
-    }: Pick<StoredScan, 'id' | 'shiftId' | 'reason'> & { readonly staffId: number },
+    { id, shiftId, staffId, reason, direction }: SupervisorAct,
   ): StoredScan {
     const { lane, showId } = this.#shift;
     const day = this.#ports.state.get().known?.index.matchday.day;
@@ -141,9 +141,9 @@ export class Reading {
     return {
       ...{ payload, subject, line, id, showId, shiftId, staffId, time, reason, hash: '', unsent: 1 },
       ...(day === undefined ? {} : { day }),
-      ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction: lane.direction },
-      ...{ result: 'OK', variant: '', mode: 'supervisor', admits: lane.direction === 'in', turn: 1 },
-      title: lane.direction === 'in' ? 'Pasa' : 'Sale',
+      ...{ laneId: lane.laneId, gateId: lane.gateId, zoneId: lane.zoneId, direction },
+      ...{ result: 'OK', variant: '', mode: 'supervisor', admits: direction === 'in', turn: 1 },
+      title: direction === 'in' ? 'Pasa' : 'Sale',
     };
   }
 
@@ -157,6 +157,11 @@ export class Reading {
     onQueued();
   }
 
+  /** An exit by hand at a lane that goes in is none of its entries. */
+  #counts(scan: StoredScan): boolean {
+    return scan.direction === this.#shift.lane.direction && isPassage(scan);
+  }
+
   /** Rejects when there is no room: nothing is shown then. */
   async #store(scan: StoredScan): Promise<void> {
     const { scans, state, onQueued } = this.#ports;
@@ -165,7 +170,7 @@ export class Reading {
     const { recent, admitted, queue } = state.get();
     state.set({
       recent: [scan, ...recent].slice(0, RECENT),
-      admitted: admitted + Number(isPassage(scan)),
+      admitted: admitted + Number(this.#counts(scan)),
       queue: queue + Number(scan.unsent === 1),
     });
     if (scan.unsent) onQueued();
@@ -174,7 +179,7 @@ export class Reading {
   #show(earlier: readonly StoredScan[]): void {
     const ofShift = earlier.filter(({ shiftId }) => shiftId === this.#shift.shiftId);
     this.#ports.state.set({
-      admitted: ofShift.filter((scan) => isPassage(scan) && !scan.undone).length,
+      admitted: ofShift.filter((scan) => this.#counts(scan) && !scan.undone).length,
       recent: earlier.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, RECENT),
     });
   }

@@ -1,6 +1,6 @@
 import { RESULT_CODES } from '@club/gate-rules/results.ts';
 import { expect, test } from 'vitest';
-import { mayAdmit, mayUndo } from './supervisor-rules.ts';
+import { mayAdmit, mayExit, mayUndo } from './supervisor-rules.ts';
 
 const admissible = (isOnline: boolean) => RESULT_CODES.filter((result) => mayAdmit({ result }, isOnline));
 
@@ -17,4 +17,14 @@ test('an entry is taken back within 10 minutes, once', () => {
   expect(mayUndo({ admits: true, time }, 601_000)).toBe(false);
   expect(mayUndo({ admits: true, undone: true, time }, 2_000)).toBe(false);
   expect(mayUndo({ admits: false, time }, 2_000)).toBe(false);
+});
+
+test('an exit is written by hand of somebody who is inside', () => {
+  const refused = { admits: false, direction: 'in' } as const;
+  expect(RESULT_CODES.filter((result) => mayExit({ ...refused, result }))).toEqual(['X11', 'X12', 'X13']);
+  const entry = { admits: true, result: 'OK', direction: 'in' } as const;
+  expect(mayExit(entry)).toBe(true);
+  expect(mayExit({ ...entry, undone: true })).toBe(false);
+  expect(mayExit({ ...entry, admits: false, undoes: 'x' })).toBe(false);
+  expect(mayExit({ ...entry, admits: false, direction: 'out' })).toBe(false);
 });

@@ -17,3 +17,13 @@ export const mayUndo = (
   { admits, undone, time }: Pick<StoredScan, 'admits' | 'undone' | 'time'>,
   now: number,
 ): boolean => admits && !undone && now - time.device < SUPERVISOR_UNDO_MS;
+
+/** Of whom an exit is written by hand: who is inside as far as the lane has seen. */
+export const mayExit = ({
+  admits,
+  undone,
+  undoes,
+  result,
+  direction,
+}: Pick<StoredScan, 'admits' | 'undone' | 'undoes' | 'result' | 'direction'>): boolean =>
+  direction === 'in' && !undoes && !undone && (admits || /^X1[123]$/.test(result));

@@ -1,7 +1,7 @@
 import { SUPERVISOR_REASONS } from '@club/contract/gate/constants';
 import { useState } from 'react';
 import type { FoundTicket } from '../api/gate-server.ts';
-import { mayAdmit, mayUndo } from '../app/supervisor-rules.ts';
+import { mayAdmit, mayExit, mayUndo } from '../app/supervisor-rules.ts';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
 import { Button } from '../parts/Button.tsx';
@@ -69,6 +69,9 @@ function Acts() {
     acts.isDone(key);
     setDone('Admitido. Quedó registrado con el motivo.');
   };
+  const exit = async (about: StoredScan) => {
+    if (await act(() => app.exit(about, reason, uuidV7(Date.now())))) setDone('Salida registrada.');
+  };
   const undo = async (entry: StoredScan) => {
     if (await act(() => app.undo(entry, reason))) setDone('Ingreso deshecho.');
   };
@@ -94,6 +97,11 @@ function Acts() {
           {mayAdmit(last, isOnline) && (
             <Button look="main" disabled={isBusy || reason === ''} onClick={() => void admit(last)}>
               Admitir igual
+            </Button>
+          )}
+          {mayExit(last) && (
+            <Button disabled={isBusy || reason === ''} onClick={() => void exit(last)}>
+              Registrar su salida
             </Button>
           )}
           {mayUndo(last, Date.now()) && (

@@ -178,6 +178,20 @@ describe('acts that come by upload', () => {
     }
   });
 
+  test('write an exit by hand, at a lane that goes in', async () => {
+    const ticketId = nextTicket();
+    await readTicket(context, world, lane, ticketId);
+    const { staffId } = await buildShift(context, world, lane);
+    const { Codigo } = await codeOf(context, ticketId);
+    const En = context.clock.now().getTime() + 1_000;
+    const id = await override({ PersonaId: staffId, Codigo, En, Sentido: 'salida' });
+    const entry = context.database.kysely
+      .selectFrom('gate_entry')
+      .select('exit_scan_id')
+      .where('subject_id', '=', ticketId);
+    expect(await entry.execute()).toEqual([{ exit_scan_id: id }]);
+  });
+
   test('of somebody without the right are kept, as the person did pass, and are an alert', async () => {
     const supervisor = await buildShift(context, world, lane);
     const steward = await buildShift(context, world, lane, 'steward');
