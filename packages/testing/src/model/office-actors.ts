@@ -1,9 +1,11 @@
 import { changePlaceOf } from '@club/server/domains/box-office/change-place.ts';
 import { chooseAtOffice } from '@club/server/domains/choices/choose-at-office.ts';
+import type { HoldRequest } from '@club/server/domains/holds/public.ts';
 import { postponeShow } from '@club/server/domains/moves/postpone-show.ts';
 import { requestRefund } from '@club/server/domains/payments/public.ts';
 import { findTickets } from '@club/server/domains/tickets/public.ts';
 import { annulLast } from '@club/server/domains/till/annul-last.ts';
+import { closeTill } from '@club/server/domains/till/close-till.ts';
 import { holdAtTill, releaseAtTill } from '@club/server/domains/till/hold-places.ts';
 import { openTill } from '@club/server/domains/till/open-till.ts';
 import { sellAtTill } from '@club/server/domains/till/sell.ts';
@@ -12,6 +14,7 @@ import type { Result } from '@club/server/shared/result.ts';
 import { buildMember } from '../builders/staff.ts';
 import type { TestContext } from '../index.ts';
 import type { Stage } from './build-stage.ts';
+import { mustBe } from './disagreement.ts';
 import type { OfficeDeed } from './office-operations.ts';
 import type { Seen } from './operations.ts';
 import type { Errand } from './things.ts';
@@ -115,6 +118,26 @@ export class OfficeActors {
       const annulled = await annulLast(context, actor, { tillId, purchaseId, reason });
       if (!annulled.ok) throw new Error(`not annulled: ${annulled.problem}`);
     }
+    await this.#close(actor, { tillId, request, cash: sold.ok && !deed.isAnnulled ? deed.total : 0 });
     return { ...seen(sold), holdId };
+  }
+
+  /** A till closes with what it took and nothing else, whatever others do meanwhile; then it sells no more. */
+  async #close(
+    actor: StaffActor,
+    {
+      tillId,
+      request,
+      cash,
+    }: { readonly tillId: number; readonly request: HoldRequest; readonly cash: number },
+  ): Promise<void> {
+    const close = async (counted: number) => {
+      const plan = { tillId, counted: { cash: counted, terminal: 0 }, reason: '' };
+      return seen(await closeTill(this.#context, actor, plan)).problem;
+    };
+    mustBe('till with a peso too much', 'difference-unexplained', await close(cash + 100));
+    mustBe('till with what it took', null, await close(cash));
+    const held = await holdAtTill(this.#context, actor, { tillId, request });
+    mustBe('closed till', 'till-closed', seen(held).problem);
   }
 }

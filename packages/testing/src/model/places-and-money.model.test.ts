@@ -70,6 +70,28 @@ test('a place that is not what it was before staff blocked it is found', { timeo
   }
 });
 
+/** A sale at a till counts a peso more than it took. */
+const MISCOUNT = `
+  create function miscount() returns trigger language plpgsql as $$
+  begin
+    new.amount := new.amount + 100;
+    new.handed := new.handed + 100;
+    return new;
+  end $$;
+  create trigger miscount before insert on till_sale for each row execute function miscount()`;
+
+test('a till that expects what it did not take is found', { timeout: 300_000 }, async () => {
+  const server = await ModelServer.start();
+  const sale = { kind: 'sell', sector: 'A', seats: [1], isAnnulled: false } as const;
+  try {
+    await walk(server, [{ ...sale, persons: [2] }]);
+    await server.context.database.pool.query(MISCOUNT);
+    await expect(walk(server, [{ ...sale, persons: [3] }])).rejects.toThrow(/till with a peso too much/);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Who is let in is taken out again by somebody who knows of no rule. */
 const LOSE_ENTRIES = `
   create function lose_entry() returns trigger language plpgsql as $$
