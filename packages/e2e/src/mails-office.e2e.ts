@@ -20,7 +20,7 @@ test('the subject of the purchase’s mail is changed, a fan buys, and reads it 
 }) => {
   const editor = newFan();
   await logInFirst(page, editor);
-  await page.getByRole('navigation').getByRole('link', { name: 'Correos' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Correos', exact: true }).click();
   await expectOfficeScreenAtAllWidths(page, 'Correos');
   await page.getByRole('link', { name: NAME }).click();
   const preview = page.getByRole('region', { name: 'Vista previa' });
