@@ -17,8 +17,15 @@ const FIRST_NAMES = [
   'Gimena',
   'Hugo',
   'Irene',
+  'Joaquín',
+  'Lorena',
+  'Matías',
+  'Natalia',
 ];
-const LAST_NAMES = ['Bentancor', 'Cabrera', 'Delgado', 'Etcheverry', 'Fagúndez', 'Giménez', 'Larrosa'];
+const LAST_NAMES = [
+  ...['Bentancor', 'Cabrera', 'Delgado', 'Etcheverry', 'Fagúndez', 'Giménez', 'Larrosa'],
+  ...['Machado', 'Noguera', 'Olivera', 'Pintos', 'Quiroga'],
+];
 const CHECK_WEIGHTS = [2, 9, 8, 7, 6, 3, 4];
 
 /** Seven digits and the check digit of a cédula. */
@@ -27,6 +34,7 @@ export function cedula(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
+/** Two lists of 13 and 12 names: no two of 156 fans are called the same. */
 const nth = (names: readonly string[], index: number): string => names[index % names.length] ?? '';
 
 function fan(index: number): Person {
