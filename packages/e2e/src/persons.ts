@@ -17,7 +17,7 @@ const FIRST_NAMES = [
   'Gimena',
   'Hugo',
   'Irene',
-  'Joaquín',
+  'Julián',
   'Lorena',
   'Matías',
   'Natalia',
