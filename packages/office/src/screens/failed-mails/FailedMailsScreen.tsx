@@ -30,13 +30,12 @@ const columns: Column<FailedMail>[] = [
         mail.to || '—'
       ),
   },
-  { id: 'intentos', header: 'Intentos', accessorKey: 'tries' },
   {
     id: 'estado',
     header: 'Estado',
     cell: ({ row: { original: mail } }) =>
       mail.nextTryAt === '' ? (
-        <StateTag name="No se intenta más" tone="wrong" />
+        <StateTag name={`No salió en ${mail.tries} intentos`} tone="wrong" />
       ) : (
         <StateTag name={`Se intenta de nuevo el ${dateTimeText(mail.nextTryAt)}`} tone="waiting" />
       ),
@@ -62,7 +61,7 @@ export function Component() {
   return (
     <Page
       title="Correos que no salieron"
-      lead="Lo que el servidor de correo no tomó. Cada uno sale una sola vez, aunque se pida dos."
+      lead="El servidor de correo no los tomó. Aunque los reenvíes dos veces, cada uno sale una sola."
       actions={maySend && data && data.total > 1 && <SendAgain mail={null} />}
     >
       {data ? (
@@ -102,7 +101,7 @@ function SendAgain({ mail }: { mail: FailedMail | null }) {
       <Button
         variant="default"
         size={mail ? 'xs' : 'sm'}
-        leftSection={<IconSend size={16} aria-hidden="true" />}
+        leftSection={mail ? undefined : <IconSend size={16} aria-hidden="true" />}
         aria-label={mail ? `Reenviar: ${mail.what}` : 'Reenviar todos'}
         loading={isBusy}
         onClick={() => void save()}

@@ -27,7 +27,7 @@ test('the task of Inicio leads to the mails that did not go out, which are sent 
   openOffice('/');
   await userEvent.click(await screen.findByRole('link', { name: /2\s*correos que no salieron/ }));
   expect(await screen.findByText('Se intenta de nuevo el 23/11/2026 09:30')).toBeDefined();
-  expect(screen.getByText('No se intenta más')).toBeDefined();
+  expect(screen.getByText('No salió en 4 intentos')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Compra N.º 12' }).getAttribute('href')).toMatch(/\/compras\/12$/);
   await userEvent.click(screen.getByRole('button', { name: 'Reenviar: Medio aceptado' }));
   expect(await screen.findByText('Se está enviando de nuevo.')).toBeDefined();
