@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type FailedMail, fetchFailedMails, retryMails } from '../../api/failed-mails.ts';
 import { queries } from '../../api/query.ts';
@@ -16,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 
 const KEY = 'failed-mails';
+const LOOK_AGAIN_MS = 2_500;
 
 const columns: Column<FailedMail>[] = [
   { id: 'desde', header: 'Desde', accessorFn: ({ since }) => dateTimeText(since) },
@@ -46,23 +48,27 @@ const columns: Column<FailedMail>[] = [
 export function Component() {
   const { from } = useListAddress();
   const { permissions } = useSession();
+  const [isSending, setSending] = useState(false);
   const { data } = useQuery({
     queryKey: [KEY, from],
     queryFn: ({ signal }) => fetchFailedMails(from, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // What goes out now leaves the list by itself.
+    refetchInterval: ({ state }) => (isSending && state.data?.total !== 0 ? LOOK_AGAIN_MS : false),
   });
+  const onSent = () => setSending(true);
   const maySend = permissions.includes('tickets:E');
   const acts: Column<FailedMail> = {
     id: 'acciones',
     header: 'Acciones',
-    cell: ({ row: { original: mail } }) => <SendAgain mail={mail} />,
+    cell: ({ row: { original: mail } }) => <SendAgain mail={mail} onSent={onSent} />,
   };
   return (
     <Page
       title="Correos que no salieron"
       lead="El servidor de correo no los tomó. Aunque los reenvíes dos veces, cada uno sale una sola."
-      actions={maySend && data && data.total > 1 && <SendAgain mail={null} />}
+      actions={maySend && data && data.total > 1 && <SendAgain mail={null} onSent={onSent} />}
     >
       {data ? (
         <>
@@ -88,11 +94,12 @@ const doneText = (count: number): string => {
 };
 
 /** Null: all of them. */
-function SendAgain({ mail }: { mail: FailedMail | null }) {
+function SendAgain({ mail, onSent }: { mail: FailedMail | null; onSent: () => void }) {
   const { save, isBusy, state } = useSave((operation) => retryMails(operation, mail?.id ?? null), {
     doneText: '',
     onSaved: (done) => {
       notifications.show({ message: doneText(done?.count ?? 0), color: 'green' });
+      onSent();
       void queries.invalidateQueries({ queryKey: [KEY] });
     },
   });
