@@ -57,6 +57,20 @@ describe('a sale, simulated', () => {
       expect(over(seconds, 1_200).used).toBeGreaterThan(0.65);
     },
   );
+  test('a crowd that looks on at the opening costs the room its first seconds, not its pace', () => {
+    const world: World = { capacity: 2_000, stay: [20, 120], crowded: 90, minutes: 15 };
+    const used = (one: Rule) => over(simulate(world, one), 90, 390).used;
+    // As if the crowd were people whom the room had called.
+    const blaming: Rule = (pace, { load, called }, now) =>
+      rule(
+        pace,
+        { load, called: { ...called, inLastFourMinutes: Math.max(150, called.inLastFourMinutes) } },
+        now,
+      );
+    expect(used(rule)).toBeGreaterThan(0.4);
+    expect(used(blaming)).toBeLessThan(0.2);
+    expect(over(simulate(world, rule), 120).sentAway).toBeLessThan(0.01);
+  });
   test('nobody waits for a while: the next stage neither floods the servers nor starves', () => {
     const world = { capacity: 2_000, stay: [20, 120], empty: [900, 1_500], minutes: 40 } as const;
     const seconds = simulate(world, rule);
@@ -106,6 +120,15 @@ describe('the pace', () => {
     expect(nextPace(fallen, calm, BOUNDS, at(19_000))).toMatchObject({ rate: 700, calls: 700 });
     expect(nextPace(fallen, calm, BOUNDS, at(20_000)).rate).toBe(735);
     expect(nextPace({ ...fallen, rate: 400 }, { ...calm, load: 0.7 }, BOUNDS, at(60_000)).rate).toBe(400);
+  });
+  test('too much load before a minute of it was called is not theirs: the least is called, and the rate stays', () => {
+    const crowd = { load: 3, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
+    const first = nextPace(NEW, crowd, BOUNDS, at(0));
+    expect(first).toEqual({ rate: FIRST_RATE, calls: BOUNDS.min, growsAt: at(20_000), shrunkAt: null });
+    const calm = { load: 0.1, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
+    expect(nextPace(first, calm, BOUNDS, at(2_000))).toMatchObject({ rate: FIRST_RATE, calls: FIRST_RATE });
+    const later = { load: 0.1, called: { inLastMinute: 590, inLastFourMinutes: 180 } };
+    expect(nextPace(first, later, BOUNDS, at(62_000)).rate).toBe(FIRST_RATE * 1.05);
   });
   test('grows no further than a little over what was called while those came who load the servers', () => {
     const calm = { load: 0.1, called: { inLastMinute: 1_000, inLastFourMinutes: 800 } };

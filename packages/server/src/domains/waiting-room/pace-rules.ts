@@ -1,9 +1,9 @@
 export interface Pace {
   /** People a minute. */
   readonly rate: number;
-  /** Not before this moment does it grow; null while the servers have never had too much. */
+  /** Not before this moment does it grow. */
   readonly growsAt: Date | null;
-  /** When it fell last. */
+  /** When it fell last; null while those who were called have never been too much for the servers. */
   readonly shrunkAt: Date | null;
 }
 
@@ -35,8 +35,8 @@ const clamp = (least: number, most: number, value: number): number => Math.min(m
 
 /**
  * The pace of the next two seconds, and how many a minute it calls in them; a rate of 0 has not begun. People load the servers for two minutes after they
- * are called: the rate grows no further than a little over what was called while those came who load them now. Under too much load it falls, and nobody
- * is called beyond the least rate until they have left.
+ * are called: the rate grows no further than a little over what was called while those came who load them now. Under too much load nobody is called beyond
+ * the least rate until they have left, and the rate falls: but not before a minute's worth was called, as the load is of those who arrive then.
  */
 export function nextPace(
   pace: Pace,
@@ -48,8 +48,10 @@ export function nextPace(
   const at = now.getTime();
   const within = (rate: number) => clamp(min, max, rate);
   if (load > 1) {
-    const falls = pace.shrunkAt === null || at >= pace.shrunkAt.getTime() + NO_SHRINK_MS;
-    const rate = within(falls ? (pace.rate || FIRST_RATE) * SHRINK : pace.rate);
+    const before = pace.rate || FIRST_RATE;
+    const isFelt = called.inLastFourMinutes * 4 >= before;
+    const falls = isFelt && (pace.shrunkAt === null || at >= pace.shrunkAt.getTime() + NO_SHRINK_MS);
+    const rate = within(falls ? before * SHRINK : before);
     const growsAt = new Date(at + NO_GROWTH_MS);
     return { rate, growsAt, shrunkAt: falls ? now : pace.shrunkAt, calls: min };
   }
@@ -57,10 +59,10 @@ export function nextPace(
   return { rate, growsAt: pace.growsAt, shrunkAt: pace.shrunkAt, calls: rate };
 }
 
-function grown({ rate, growsAt }: Pace, seen: { load: number; called: Called }, now: Date): number {
+function grown({ rate, growsAt, shrunkAt }: Pace, seen: { load: number; called: Called }, now: Date): number {
   if (seen.load >= GROW_BELOW || (growsAt !== null && now < growsAt)) return rate;
   const most =
-    growsAt === null
+    shrunkAt === null
       ? Math.max(FIRST_RATE, seen.called.inLastMinute * AHEAD_AT_FIRST)
       : seen.called.inLastFourMinutes * AHEAD;
   return Math.max(rate, Math.min(rate * GROW, most));

@@ -167,7 +167,8 @@ export async function listRooms(db: Executor): Promise<readonly Room[]> {
 
 /** Locks a room: what changes it goes on one after the other. */
 export async function lockRoom(tx: Tx, roomId: number): Promise<Room | null> {
-  await sql`select from queue_room where id = ${roomId} for update`.execute(tx);
+  // A join that closes a list asks for the room's key with the stages locked: it must not wait for this one, which locks the stages next.
+  await sql`select from queue_room where id = ${roomId} for no key update`.execute(tx);
   return findRoom(tx, roomId);
 }
 

@@ -11,6 +11,8 @@ export interface World {
   readonly absent?: number;
   /** Seconds between which nobody waits. */
   readonly empty?: readonly [from: number, to: number];
+  /** Seconds from the start in which people who only look take nine tenths of the capacity. */
+  readonly crowded?: number;
   readonly minutes: number;
 }
 
@@ -62,7 +64,7 @@ export function simulate(world: World, rule: Rule): readonly Second[] {
   let spare = 0;
   for (let at = 0; at < length; at += 1) {
     const people = at >= length / 2 ? (world.laterCapacity ?? world.capacity) : world.capacity;
-    const capacity = (people / 60) * CALLS;
+    const capacity = (people / 60) * CALLS * (at < (world.crowded ?? 0) ? 0.1 : 1);
     const served = Math.min(due[at] ?? 0, capacity);
     const sentAway = (due[at] ?? 0) - served;
     for (const after of RETRIES_AFTER)
