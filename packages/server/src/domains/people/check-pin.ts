@@ -13,7 +13,7 @@ export const WRONG_PINS_PER_SUBJECT: AttemptLimit = { limit: 5, windowMs: WINDOW
 export const WRONG_PINS_PER_ACCOUNT: AttemptLimit = { limit: 20, windowMs: WINDOW_MS };
 /** Wrong PINs from one address. Past them wrong ones are answered late; a right one never is: a stadium shares few addresses. */
 export const WRONG_PINS_PER_ADDRESS: AttemptLimit = { limit: 40, windowMs: WINDOW_MS };
-export const LATE_MS = 2_000;
+const LATE_MS = 2_000;
 
 /** `locked`: too many wrong PINs; nothing is compared then, so that even the right one says nothing. */
 export type PinCheck = 'ok' | 'wrong' | 'locked';
@@ -23,7 +23,10 @@ export interface PinCaller {
   readonly ip: string;
 }
 
-/** Compares a PIN with its stored hash under the limits of product.md §2.6. `subject`: what the PIN is of, e.g. `seat:17`. */
+/**
+ * Compares a PIN with its stored hash under the limits of product.md §2.6. `subject`: what the PIN is of, e.g. `seat:17`. `pause`: how a late answer waits,
+ * in milliseconds.
+ */
 export async function checkPin(
   context: Context,
   {
@@ -33,6 +36,7 @@ export async function checkPin(
     userId,
     ip,
   }: PinCaller & { subject: string; storedHash: string | null; pin: string },
+  pause: (ms: number) => Promise<unknown> = setTimeout,
 ): Promise<PinCheck> {
   // The account first: one that is locked must not go on to lock members out.
   const limits = [
@@ -45,7 +49,7 @@ export async function checkPin(
     return 'ok';
   }
   const byAddress = await countAttempt(context, `pin-address:${addressKey(ip)}`, WRONG_PINS_PER_ADDRESS);
-  if (byAddress === 'exceeded') await setTimeout(LATE_MS);
+  if (byAddress === 'exceeded') await pause(LATE_MS);
   return 'wrong';
 }
 
