@@ -25,7 +25,7 @@ export interface Facts {
   /** Live, with the code's id; null when there is none. */
   readonly ticket: LiveTicket | null;
   readonly parking: LiveParking | null;
-  /** When the ticket with the code's id was annulled; null when it was not, or nobody knows. */
+  /** When the ticket with the code's id was annulled, 0 when nobody knows; null when it was not. */
   readonly annulledAt: number | null;
   /** Of the code's ticket on this day, in any zone. */
   readonly entries: readonly ZoneEntry[];
@@ -87,7 +87,9 @@ const showState: Check = ({ matchday: { state } }) =>
   state === 'on' ? null : { result: 'X4', variant: state };
 
 const annulled: Check = ({ ticket, parking, annulledAt, isComplete }) =>
-  ticket || parking || (annulledAt === null && !isComplete) ? null : { result: 'X5', since: annulledAt };
+  ticket || parking || (annulledAt === null && !isComplete)
+    ? null
+    : { result: 'X5', since: annulledAt || null };
 
 /** How the code's nonce stands to the one that is known: the same, an older or a newer code of the ticket. */
 function ageOf(

@@ -179,8 +179,18 @@ const CODE_CASES: readonly DecisionCase[] = [
     },
     { result: 'X5' },
   ),
+  at(
+    'a ticket that was annulled nobody knows when',
+    { ...noTicket, annulledAt: 0 },
+    { result: 'X5', since: null },
+  ),
   at('an id that a complete list does not know', { ...noTicket, isComplete: true }, { result: 'X5' }),
-  at('an older edition', { code: withNonce(1) }, { result: 'X6' }),
+  at('an older edition', { code: withNonce(1) }, { result: 'X6', since: null }),
+  at(
+    'an older edition than one of a known moment',
+    { code: withNonce(1), ticket: caseTicket({ codeAt: READ_AT - 90 * MINUTE }) },
+    { result: 'X6', since: READ_AT - 90 * MINUTE },
+  ),
   at(
     'an older edition that had entered',
     { code: withNonce(1), entries: [entry(ZONES.stand, 9)] },

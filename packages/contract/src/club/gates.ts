@@ -246,6 +246,8 @@ export const GateScan = Type.Object({
   Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
   /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
   Aviso: Type.String(),
+  /** An entry stands by it. */
+  EsIngreso: Type.Boolean(),
   Motivo: Type.String(),
   Dispositivo: Type.String(),
   /** 0: of no ticket. */

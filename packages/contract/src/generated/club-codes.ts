@@ -699,6 +699,10 @@ export const ClubPuertasIncidentesListar = {} as const;
 
 export const ClubPuertasLecturas = {} as const;
 
+export const ClubPuertasLecturasAnular = {
+  10: 'no-entry',
+} as const;
+
 export const ClubPuertasPersonalCopiar = {} as const;
 
 export const ClubPuertasPersonalGuardar = {
