@@ -25,6 +25,11 @@ test.each([
   ['an older edition than one of a known moment', 'Código viejo | Se emitió otro el 22/11 17:30'],
   ['a person marked by the office', 'Pasar a supervisor'],
   ['the wrong gate', 'Puerta equivocada | Andá a Puerta 3 · a la derecha'],
+  ['another lane than the sector’s', 'Carril equivocado | Andá al Carril 1'],
+  [
+    'a lane of another gate of the group than the sector’s',
+    'Carril equivocado | Andá al Carril 1 · Puerta 3 · a la derecha',
+  ],
   ['a zone that the class has no right to', 'Zona no habilitada'],
   ['the pitch before the press', 'Falta pasar por Prensa'],
   ['before the gates open', 'Todavía no abrió'],

@@ -171,6 +171,8 @@ export const GatePolicy = Type.Object({
     maxItems: 50,
   }),
   Estado: Type.Enum(['normal', 'cancelado', 'aplazado']),
+  /** Groups in which each sector belongs to one lane, against copies while there is no network. */
+  UnCarril: Type.Array(Line(1, 30), { maxItems: 100 }),
 });
 
 const Counted = { Nombre: Type.String(), Ingresos: Count };
@@ -244,10 +246,10 @@ export const GateScan = Type.Object({
   /** As lanes say it. */
   Resultado: Type.String(),
   Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
-  /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
-  Aviso: Type.String(),
   /** An entry stands by it. */
   EsIngreso: Type.Boolean(),
+  /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
+  Aviso: Type.String(),
   Motivo: Type.String(),
   Dispositivo: Type.String(),
   /** 0: of no ticket. */

@@ -716,7 +716,9 @@ export const ClubPuertasPersonalQuitar = {} as const;
 
 export const ClubPuertasPersonalTarjetas = {} as const;
 
-export const ClubPuertasPoliticaGuardar = {} as const;
+export const ClubPuertasPoliticaGuardar = {
+  10: 'group-unknown',
+} as const;
 
 export const ClubPuertasPoliticaLeer = {} as const;
 

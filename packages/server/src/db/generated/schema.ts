@@ -460,6 +460,7 @@ export interface GatePolicyTable {
   state: Generated<string>;
   notice: Generated<string>;
   changed_at: Date;
+  sector_lanes: JSONColumnType<object, string | undefined>;
 }
 
 export interface GateScanTable {
