@@ -463,6 +463,12 @@ export interface GatePolicyTable {
   sector_lanes: JSONColumnType<object, string | undefined>;
 }
 
+export interface GateReentryTable {
+  show_id: number;
+  since: Date;
+  reentry: JSONColumnType<object>;
+}
+
 export interface GateScanTable {
   id: string;
   device_id: number;
@@ -1583,6 +1589,7 @@ export interface Schema {
   gate_incident_note: GateIncidentNoteTable;
   gate_lane: GateLaneTable;
   gate_policy: GatePolicyTable;
+  gate_reentry: GateReentryTable;
   gate_scan: GateScanTable;
   gate_set_aside: GateSetAsideTable;
   gate_setup: GateSetupTable;

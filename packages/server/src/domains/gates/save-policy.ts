@@ -14,6 +14,7 @@ import {
   findMannedLanes,
   findShowSectors,
   type GateShow,
+  noteReentry,
   type PolicyRow,
   writePolicy,
 } from './show-store.ts';
@@ -59,6 +60,7 @@ export async function savePolicy(
     const sectorLanes = await sharedOut(tx, known, setup, { before: stored.sectorLanes, form });
     if (!(await writePolicy(tx, showId, { ...form, sectorLanes, version, notice, now })))
       return await changedMeanwhile(tx, POLICY, showId);
+    await noteReentry(tx, showId, { reentry: form.reentry, now });
     await tellGates(tx, showId);
     const act = { act: 'puertas/politica/guardar', entity: POLICY, entityId: String(showId) };
     await recordActs(tx, now, [{ ...act, entityName: known.name, ...fields }]);
