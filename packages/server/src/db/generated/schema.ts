@@ -538,6 +538,17 @@ export interface GateStaffTable {
   ended_at: Date | null;
 }
 
+export interface GateTallyTable {
+  show_id: number;
+  matchday: number;
+  gate_id: number;
+  zone_id: number;
+  direction: string;
+  result: string;
+  span_at: Date;
+  count: number;
+}
+
 export interface GateZoneTable {
   id: Generated<number>;
   venue_id: number;
@@ -1595,6 +1606,7 @@ export interface Schema {
   gate_setup: GateSetupTable;
   gate_shift: GateShiftTable;
   gate_staff: GateStaffTable;
+  gate_tally: GateTallyTable;
   gate_zone: GateZoneTable;
   give_up: GiveUpTable;
   hold: HoldTable;

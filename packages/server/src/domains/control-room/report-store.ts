@@ -74,17 +74,15 @@ export interface SignedReport {
   readonly signedAt: Date;
 }
 
-export async function findSigned(
-  executor: Executor,
-  { showId, matchday }: Day,
-): Promise<SignedReport | null> {
+/** The report as it was signed, or kept without a signature (`signedBy` empty) when a year had passed; null for neither. */
+export async function findKept(executor: Executor, { showId, matchday }: Day): Promise<SignedReport | null> {
   const { rows } = await sql<SignedReport>`
     select report, note, signed_by as "signedBy", signed_at as "signedAt"
     from gate_closing where show_id = ${showId} and matchday = ${matchday}`.execute(executor);
   return rows[0] ?? null;
 }
 
-/** False when the day is signed already: of two who sign at once one does. */
+/** False when the day is signed already: of two who sign at once one does. One that was kept unsigned may be signed. */
 export async function insertSigned(
   tx: Tx,
   { showId, matchday }: Day,
@@ -93,6 +91,8 @@ export async function insertSigned(
   const { numAffectedRows } = await sql`
     insert into gate_closing (show_id, matchday, report, note, signed_by, signed_at)
     values (${showId}, ${matchday}, ${JSON.stringify(report)}::jsonb, ${note}, ${signedBy}, ${signedAt})
-    on conflict do nothing`.execute(tx);
+    on conflict (show_id, matchday) do update
+    set note = excluded.note, signed_by = excluded.signed_by, signed_at = excluded.signed_at
+    where gate_closing.signed_by = ''`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
