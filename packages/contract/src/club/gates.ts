@@ -273,6 +273,15 @@ export const GateReport = Type.Object({
     Type.Object({ Sector: Type.String(), Canal: Type.String(), Esperadas: Count, Ausentes: Count }),
   ),
   Dispositivos: Type.Array(
-    Type.Object({ Nombre: Type.String(), Lecturas: Count, SinRed: Count, Desde: Moment, Hasta: Moment }),
+    Type.Object({
+      Nombre: Type.String(),
+      Lecturas: Count,
+      /** Decided without the server. */
+      SinRed: Count,
+      Desde: Moment,
+      Hasta: Moment,
+      /** When it was out of contact during a shift; until 0: it was still. Reports that the version before signed have none. */
+      Cortes: Type.Optional(Type.Array(Type.Object({ Desde: Moment, Hasta: Moment }))),
+    }),
   ),
 });

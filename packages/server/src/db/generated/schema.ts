@@ -447,6 +447,13 @@ export interface GateLaneTable {
   archived_at: Date | null;
 }
 
+export interface GateOutageTable {
+  device_id: number;
+  show_id: number;
+  from_at: Date;
+  until_at: Date;
+}
+
 export interface GatePolicyTable {
   show_id: number;
   version: Generated<number>;
@@ -1599,6 +1606,7 @@ export interface Schema {
   gate_incident: GateIncidentTable;
   gate_incident_note: GateIncidentNoteTable;
   gate_lane: GateLaneTable;
+  gate_outage: GateOutageTable;
   gate_policy: GatePolicyTable;
   gate_reentry: GateReentryTable;
   gate_scan: GateScanTable;

@@ -13,3 +13,13 @@ create table gate_tally (
 );
 create index gate_tallies_of_gate on gate_tally (gate_id);
 create index gate_tallies_of_zone on gate_tally (zone_id);
+
+-- When devices with an open shift were out of contact for more than a minute (spec 5 §7); one that has not come back has no row yet.
+create table gate_outage (
+  device_id integer not null references gate_device,
+  show_id integer not null references show,
+  from_at timestamptz not null,
+  until_at timestamptz not null check (until_at > from_at),
+  primary key (device_id, from_at)
+);
+create index gate_outages_of_show on gate_outage (show_id);

@@ -19,6 +19,7 @@ import {
 const LATE_MS = 24 * 60 * 60_000;
 
 export interface Closing {
+  readonly showName: string;
   readonly report: WireReport;
   readonly unsynchronised: number;
   readonly signed: SignedReport | null;
@@ -30,7 +31,12 @@ export async function readClosing(context: Context, showId: number): Promise<Clo
   if (!board) return null;
   const kept = await findKept(context.database.plain.kysely, dayOf(board.day));
   const report = kept?.report ?? (await makeReport(context, board));
-  return { report, signed: kept?.signedBy ? kept : null, unsynchronised: board.unsynchronised.scans };
+  return {
+    showName: board.day.show.name,
+    report,
+    signed: kept?.signedBy ? kept : null,
+    unsynchronised: board.unsynchronised.scans,
+  };
 }
 
 async function makeReport(context: Context, board: Board): Promise<WireReport> {
@@ -40,7 +46,7 @@ async function makeReport(context: Context, board: Board): Promise<WireReport> {
     duplicates: await countDuplicates(kysely, day),
     exceptions: await countExceptions(kysely, day),
     spans: await countSpans(kysely, day),
-    devices: await countDevices(kysely, day),
+    devices: await countDevices(kysely, day, board.at),
   });
 }
 
