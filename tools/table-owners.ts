@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
       'control-room/incident-list-store.ts': 'where the ticket of an incident sits',
       'control-room/scan-list-store.ts': 'where the tickets of readings sit, all in one statement',
+      'gates/show-store.ts': 'live tickets by their sector, counted in one statement',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
       'sales/exported-tickets.ts': 'where the tickets of an export sit, all in one statement',
       'sales/sales-store.ts': 'tickets by their sector, counted in one statement',

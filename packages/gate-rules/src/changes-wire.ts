@@ -25,6 +25,8 @@ export type WireChange =
       readonly Marcas: readonly Flag[];
       readonly Digitos: string;
       readonly Nombre: string;
+      /** When its present code was made, where that is known. */
+      readonly CodigoEn?: number;
     }
   | {
       readonly Clase: 'parking';
@@ -40,6 +42,8 @@ export type WireChange =
       readonly EsParking: boolean;
       readonly EntradaId: number;
       readonly Ingresos: readonly WireEntry[];
+      /** Readings that count no more. */
+      readonly Anuladas?: readonly string[];
     }
   | { readonly Clase: 'politica'; readonly Espectaculo: Matchday };
 
@@ -73,6 +77,7 @@ function ticketToWire(ticket: LiveTicket): WireChange {
     Marcas: FLAGS.filter((flag) => ticket.flags.has(flag)),
     Digitos: ticket.digits,
     Nombre: ticket.name,
+    ...(ticket.codeAt !== undefined && { CodigoEn: ticket.codeAt }),
   };
 }
 
@@ -82,6 +87,7 @@ function ticketFromWire(wire: WireChange & { readonly Clase: 'entrada' }): LiveT
     ...{ row: wire.Fila, seat: wire.Asiento, digits: wire.Digitos, name: wire.Nombre },
     class: TICKET_CLASSES.find((known) => known === wire.Tipo) ?? 'sale',
     flags: new Set(wire.Marcas),
+    ...(wire.CodigoEn !== undefined && { codeAt: wire.CodigoEn }),
   };
 }
 
@@ -107,6 +113,7 @@ export function changeToWire(change: Change): WireChange {
       return {
         ...{ Clase: 'ingresos', ...subjectToWire(change.subject) },
         Ingresos: change.entries.map(entryToWire),
+        ...(change.takenBack && { Anuladas: change.takenBack }),
       };
     default:
       return { Clase: 'politica', Espectaculo: change.matchday };
@@ -133,7 +140,7 @@ export function changeFromWire(wire: WireChange): Change {
         ...{ subject, zoneId: entry.ZonaId, turn: entry.Vuelta, at: entry.En },
         ...{ gateId: entry.PuertaId, laneId: entry.CarrilId, exitAt: entry.Salida },
       }));
-      return { kind: 'entries', subject, entries };
+      return { kind: 'entries', subject, entries, ...(wire.Anuladas && { takenBack: wire.Anuladas }) };
     }
     default:
       return { kind: 'matchday', matchday: wire.Espectaculo };

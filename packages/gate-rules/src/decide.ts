@@ -25,7 +25,7 @@ export interface Facts {
   /** Live, with the code's id; null when there is none. */
   readonly ticket: LiveTicket | null;
   readonly parking: LiveParking | null;
-  /** When the ticket with the code's id was annulled; null when it was not, or nobody knows. */
+  /** When the ticket with the code's id was annulled, 0 when nobody knows; null when it was not. */
   readonly annulledAt: number | null;
   /** Of the code's ticket on this day, in any zone. */
   readonly entries: readonly ZoneEntry[];
@@ -87,7 +87,9 @@ const showState: Check = ({ matchday: { state } }) =>
   state === 'on' ? null : { result: 'X4', variant: state };
 
 const annulled: Check = ({ ticket, parking, annulledAt, isComplete }) =>
-  ticket || parking || (annulledAt === null && !isComplete) ? null : { result: 'X5', since: annulledAt };
+  ticket || parking || (annulledAt === null && !isComplete)
+    ? null
+    : { result: 'X5', since: annulledAt || null };
 
 /** How the code's nonce stands to the one that is known: the same, an older or a newer code of the ticket. */
 function ageOf(
@@ -145,6 +147,19 @@ const skipped: Check = (facts) => {
   return { result: 'X9', missing: zone?.name ?? '' };
 };
 
+/** The sector has one lane of the group, and this is another one. */
+const wrongLane: Check = ({ ticket, matchday, lane }) => {
+  const own = matchday.sectors[ticket?.sector ?? -1]?.lanes?.filter(
+    ({ group, zoneId }) => group === lane.group && zoneId === lane.zoneId,
+  );
+  const [first] = own ?? [];
+  if (!first || own?.some(({ id }) => id === lane.laneId)) return null;
+  const gate =
+    first.gateId === lane.gateId ? undefined : matchday.gates.find(({ id }) => id === first.gateId);
+  const arrow = gate ? [gate.name, gate.arrow].filter(Boolean).join(' · ') : '';
+  return { result: 'X7', variant: 'lane', goTo: { gate: first.name, arrow } };
+};
+
 const outOfHours: Check = ({ matchday: { policy }, now }) => {
   if (now < policy.opensAt) return { result: 'X10', variant: 'early' };
   return now > policy.closesAt ? { result: 'X10', variant: 'late' } : null;
@@ -167,7 +182,7 @@ const IDENTITY_CHECKS = [otherVersion, forged, otherShow];
 const EXIT_CHECKS: readonly Check[] = IDENTITY_CHECKS;
 const CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
-  ...[showState, annulled, oldCode, laterCode, marked, wrongGate, noRight, skipped],
+  ...[showState, annulled, oldCode, laterCode, marked, wrongGate, noRight, wrongLane, skipped],
   ...[outOfHours, usedUp, alreadyInBox],
 ];
 

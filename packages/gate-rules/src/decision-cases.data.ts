@@ -179,8 +179,18 @@ const CODE_CASES: readonly DecisionCase[] = [
     },
     { result: 'X5' },
   ),
+  at(
+    'a ticket that was annulled nobody knows when',
+    { ...noTicket, annulledAt: 0 },
+    { result: 'X5', since: null },
+  ),
   at('an id that a complete list does not know', { ...noTicket, isComplete: true }, { result: 'X5' }),
-  at('an older edition', { code: withNonce(1) }, { result: 'X6' }),
+  at('an older edition', { code: withNonce(1) }, { result: 'X6', since: null }),
+  at(
+    'an older edition than one of a known moment',
+    { code: withNonce(1), ticket: caseTicket({ codeAt: READ_AT - 90 * MINUTE }) },
+    { result: 'X6', since: READ_AT - 90 * MINUTE },
+  ),
   at(
     'an older edition that had entered',
     { code: withNonce(1), entries: [entry(ZONES.stand, 9)] },
@@ -190,6 +200,17 @@ const CODE_CASES: readonly DecisionCase[] = [
   ),
   at('another nonce than a complete list knows', { code: withNonce(3), isComplete: true }, { result: 'X6' }),
 ];
+
+/** The first sector belongs to one lane of its group. */
+const ONE_LANE: Matchday = {
+  ...CASE_MATCHDAY,
+  sectors: CASE_MATCHDAY.sectors.map((sector, index) => ({
+    ...sector,
+    ...(index === 0 && {
+      lanes: [{ id: 11, name: 'Carril 1', zoneId: ZONES.stand, gateId: 1, group: 'Delgado' }],
+    }),
+  })),
+};
 
 /** Rows 7 to 11: where it may go. */
 const PLACE_CASES: readonly DecisionCase[] = [
@@ -219,6 +240,32 @@ const PLACE_CASES: readonly DecisionCase[] = [
     {
       ...{ ticket: caseTicket({ sector: 2 }), lane: boxLane(ZONES.stand) },
     },
+    { result: 'OK' },
+  ),
+  at('the lane of the sector', { matchday: ONE_LANE }, { result: 'OK', admits: true }),
+  at(
+    'another lane than the sector’s',
+    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 12 }) },
+    { result: 'X7', variant: 'lane', goTo: { gate: 'Carril 1', arrow: '' }, place },
+  ),
+  at(
+    'a lane of another gate of the group than the sector’s',
+    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 21, gateId: 2 }) },
+    { result: 'X7', variant: 'lane', goTo: { gate: 'Carril 1', arrow: 'Puerta 3 · a la derecha' } },
+  ),
+  at(
+    'another lane than the sector’s after an entry',
+    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 12 }), entries: [entry(ZONES.stand, 9)] },
+    { result: 'X7', variant: 'lane', earlier: null },
+  ),
+  at(
+    'out by another lane than the sector’s',
+    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 12, direction: 'out' }) },
+    { result: 'OK', admits: false },
+  ),
+  at(
+    'a zone for which the sector has no lane',
+    { matchday: ONE_LANE, lane: lane(ZONES.ring, { laneId: 12 }) },
     { result: 'OK' },
   ),
   at('any gate of the outer ring', { lane: boxLane(ZONES.ring) }, { result: 'OK' }),

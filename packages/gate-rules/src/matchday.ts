@@ -58,6 +58,16 @@ export interface Sector {
   readonly name: string;
   /** Gate groups that admit it; all of them when there is none. */
   readonly groups: readonly string[];
+  /** 'Un sector, un carril' (spec 5 §4.5): of these groups and zones the lanes that admit it alone. Absent, or without one: all. */
+  readonly lanes?: readonly SectorLane[];
+}
+
+export interface SectorLane {
+  readonly id: number;
+  readonly name: string;
+  readonly zoneId: number;
+  readonly gateId: number;
+  readonly group: string;
 }
 
 export type ShowState = 'on' | 'cancelled' | 'postponed';

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CASE_MATCHDAY, ZONES } from './decision-cases.data.ts';
-import { mergeScans, type PassScan, zoneRule } from './merge.ts';
+import { ZONES } from './decision-cases.data.ts';
+import { mergeScans, type PassScan, type ReentrySince, type ZoneRule, zoneRuleAt } from './merge.ts';
 
 const scan = (id: string, at: number, other: Partial<PassScan> = {}): PassScan => ({
   ...{ id, direction: 'in', at, uncertaintyMs: 5, isReliable: true, gateId: 1, laneId: 1, ...other },
 });
 const ONCE = { entries: 1, allowsReentry: false };
 const BACK = { entries: 1, allowsReentry: true };
+const merge = (scans: readonly PassScan[], rule: ZoneRule) => mergeScans(scans, () => rule);
 const counted = (scans: readonly PassScan[], rule = ONCE) =>
-  mergeScans(scans, rule).turns.map((turn) => turn.scan.id);
+  merge(scans, rule).turns.map((turn) => turn.scan.id);
 
 describe('the merge', () => {
   test('lets the earliest count, also when it comes last', () => {
-    const merged = mergeScans([scan('b', 2_000), scan('a', 1_000)], ONCE);
+    const merged = merge([scan('b', 2_000), scan('a', 1_000)], ONCE);
     expect(merged.turns).toMatchObject([{ turn: 1, scan: { id: 'a' }, exit: null }]);
     expect(merged.duplicates).toMatchObject([{ scan: { id: 'b' }, of: { id: 'a' }, isUncertain: false }]);
   });
@@ -28,22 +29,22 @@ describe('the merge', () => {
     ['as far as their uncertainties', scan('b', 1_010), false],
     ['by an unreliable clock', scan('b', 90_000, { isReliable: false }), true],
   ])('says whether the order is certain: %s', (_name, other, isUncertain) => {
-    expect(mergeScans([scan('a', 1_000), other], ONCE).duplicates[0]?.isUncertain).toBe(isUncertain);
+    expect(merge([scan('a', 1_000), other], ONCE).duplicates[0]?.isUncertain).toBe(isUncertain);
   });
 
   test('opens another turn after an exit where one may come back, and only there', () => {
     const scans = [scan('a', 1), scan('x', 2, { direction: 'out' }), scan('b', 3)];
     expect(counted(scans, BACK)).toEqual(['a', 'b']);
     expect(counted(scans, ONCE)).toEqual(['a']);
-    expect(mergeScans(scans, BACK).turns[0]?.exit?.id).toBe('x');
+    expect(merge(scans, BACK).turns[0]?.exit?.id).toBe('x');
   });
 
   test('keeps an exit without an entry, and a second exit as a duplicate', () => {
     const out = (id: string, at: number) => scan(id, at, { direction: 'out' });
-    expect(mergeScans([out('x', 1), scan('a', 2)], ONCE)).toMatchObject({
+    expect(merge([out('x', 1), scan('a', 2)], ONCE)).toMatchObject({
       ...{ exitsWithoutEntry: [{ id: 'x' }], turns: [{ exit: null }] },
     });
-    expect(mergeScans([scan('a', 1), out('x', 2), out('y', 3)], ONCE).duplicates).toMatchObject([
+    expect(merge([scan('a', 1), out('x', 2), out('y', 3)], ONCE).duplicates).toMatchObject([
       { scan: { id: 'y' }, of: { id: 'x' } },
     ]);
   });
@@ -61,7 +62,10 @@ describe('the merge', () => {
       }),
       { selector: ({ id }) => id, maxLength: 12 },
     );
-    const rule = fc.record({ entries: fc.integer({ min: 1, max: 3 }), allowsReentry: fc.boolean() });
+    const entries = fc.integer({ min: 1, max: 3 });
+    const history = fc
+      .array(fc.record({ since: fc.integer({ min: 0, max: 50 }), zoneIds: fc.subarray([ZONES.wayBack]) }))
+      .map((changes) => changes.toSorted((one, other) => one.since - other.since));
     fc.assert(
       fc.property(
         some.chain((scans) =>
@@ -72,10 +76,16 @@ describe('the merge', () => {
             }),
           ),
         ),
-        rule,
-        ([scans, arrivals], how) => {
-          const merged = mergeScans(scans, how);
-          expect(mergeScans(arrivals, how)).toEqual(merged);
+        history,
+        entries,
+        ([scans, arrivals], changes, times) => {
+          const step = { zoneId: ZONES.wayBack, entries: times, isRequired: false, allowsReentry: true };
+          const ruleAt = zoneRuleAt(changes, ZONES.wayBack, step);
+          const merged = mergeScans(scans, ruleAt);
+          expect(mergeScans(arrivals, ruleAt)).toEqual(merged);
+          // What the policy becomes later judges nothing anew.
+          const later = [...changes, { since: 51, zoneIds: [] }];
+          expect(mergeScans(scans, zoneRuleAt(later, ZONES.wayBack, step))).toEqual(merged);
           // Nothing is lost: every scan counts, ends a turn, doubles another or is an exit on its own.
           const parts = [
             ...merged.turns.flatMap(({ scan: one, exit }) => (exit ? [one, exit] : [one])),
@@ -89,11 +99,32 @@ describe('the merge', () => {
   });
 });
 
-test('the rule of a zone is its own and the class’s', () => {
-  const [way] = CASE_MATCHDAY.zones.filter(({ id }) => id === ZONES.wayBack);
-  const step = { zoneId: ZONES.wayBack, entries: 2, isRequired: false, allowsReentry: true };
-  expect(zoneRule(way, step)).toEqual({ entries: 2, allowsReentry: true });
-  expect(zoneRule(way, { ...step, allowsReentry: false })).toEqual({ entries: 2, allowsReentry: false });
-  expect(zoneRule(way, undefined)).toEqual(ONCE);
-  expect(zoneRule(undefined, step)).toEqual({ entries: 2, allowsReentry: false });
+test('a way back in counts by the policy of its own time, whatever it is later', () => {
+  const step = { zoneId: 7, entries: 1, isRequired: false, allowsReentry: true };
+  const scans = [
+    scan('a', 1),
+    scan('x', 2, { direction: 'out' }),
+    scan('b', 3),
+    scan('y', 11, { direction: 'out' }),
+    scan('c', 12),
+  ];
+  const on = { since: 0, zoneIds: [7] };
+  const turns = (history: readonly ReentrySince[]) =>
+    mergeScans(scans, zoneRuleAt(history, 7, step)).turns.map((turn) => turn.scan.id);
+  expect(turns([on])).toEqual(['a', 'b', 'c']);
+  expect(turns([on, { since: 10, zoneIds: [] }])).toEqual(['a', 'b']);
+  expect(turns([{ since: 10, zoneIds: [7] }])).toEqual(['a', 'c']);
+});
+
+test('the rule of a zone is the policy’s and the class’s', () => {
+  const step = { zoneId: 7, entries: 2, isRequired: false, allowsReentry: true };
+  const history = [
+    { since: 5, zoneIds: [7] },
+    { since: 9, zoneIds: [8] },
+  ];
+  const mayReturn = [4, 5, 8, 9].map((at) => zoneRuleAt(history, 7, step)(at).allowsReentry);
+  expect(mayReturn).toEqual([false, true, true, false]);
+  expect(zoneRuleAt(history, 7, step)(5)).toEqual({ entries: 2, allowsReentry: true });
+  expect(zoneRuleAt(history, 7, { ...step, allowsReentry: false })(5).allowsReentry).toBe(false);
+  expect(zoneRuleAt(history, 7, undefined)(5)).toEqual(ONCE);
 });

@@ -1,4 +1,4 @@
-import type { Direction, Step, Zone } from './matchday.ts';
+import type { Direction, Step } from './matchday.ts';
 
 /**
  * A scan as far as it bears on who is inside (spec 5 §5.3): of one ticket, in one zone, on one day. Refused readings and scans
@@ -45,10 +45,23 @@ export interface ZoneRule {
   readonly allowsReentry: boolean;
 }
 
-export const zoneRule = (zone: Zone | undefined, step: Step | undefined): ZoneRule => ({
-  entries: step?.entries ?? 1,
-  allowsReentry: zone?.reentry.kind === 'with-exit' && (step?.allowsReentry ?? false),
-});
+/** Which zones one might come back into, from a moment on, in milliseconds since 1970. */
+export interface ReentrySince {
+  readonly since: number;
+  readonly zoneIds: readonly number[];
+}
+
+/**
+ * The rule of a zone at the time of a scan, by what the show's policy was then: one that is changed during the match judges no earlier scan
+ * anew. `history`: each change, the earliest first; before the first one nobody comes back.
+ */
+export const zoneRuleAt =
+  (history: readonly ReentrySince[], zoneId: number, step: Step | undefined) =>
+  (at: number): ZoneRule => {
+    const policy = history.findLast(({ since }) => since <= at);
+    const mayReturn = policy?.zoneIds.includes(zoneId) ?? false;
+    return { entries: step?.entries ?? 1, allowsReentry: mayReturn && (step?.allowsReentry ?? false) };
+  };
 
 /** Reliable clocks first, then corrected time, then id: a total order, whatever the order of arrival. */
 export function compareScans(one: PassScan, other: PassScan): number {
@@ -62,9 +75,10 @@ const isUncertain = (one: PassScan, other: PassScan) =>
   Math.abs(one.at - other.at) < one.uncertaintyMs + other.uncertaintyMs;
 
 /**
- * Which scans count. A function of the set of scans alone: repeats (by id) and the order in which they came change nothing.
+ * Which scans count, by the rule of each one's time. A function of the set of scans and the history of the policy alone: repeats (by id) and
+ * the order in which they came change nothing.
  */
-export function mergeScans(scans: readonly PassScan[], rule: ZoneRule): Merged {
+export function mergeScans(scans: readonly PassScan[], ruleAt: (at: number) => ZoneRule): Merged {
   const ordered = [...new Map(scans.map((scan) => [scan.id, scan])).values()].sort(compareScans);
   const turns: MergedTurn[] = [];
   const duplicates: Duplicate[] = [];
@@ -73,6 +87,7 @@ export function mergeScans(scans: readonly PassScan[], rule: ZoneRule): Merged {
     duplicates.push({ scan, of, isUncertain: isUncertain(scan, of) });
   for (const scan of ordered) {
     const last = turns.at(-1);
+    const rule = ruleAt(scan.at);
     if (scan.direction === 'out') {
       if (!last) exitsWithoutEntry.push(scan);
       else if (last.exit) duplicateOf(scan, last.exit);

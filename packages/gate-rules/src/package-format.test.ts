@@ -21,17 +21,21 @@ const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const shortNonce = fc.uint8Array({ minLength: 8, maxLength: 8 });
 const minute = fc.integer({ min: 0, max: 40_000_000 }).map((at) => at * MINUTE);
 
-const ticket: fc.Arbitrary<LiveTicket> = fc.record({
-  id,
-  nonce: shortNonce,
-  class: fc.constantFrom(...TICKET_CLASSES),
-  sector: fc.nat(300),
-  row: fc.constantFrom('', '1', 'B', 'Fila única'),
-  seat: fc.integer({ min: 0, max: 900 }).map(String),
-  flags: fc.subarray([...FLAGS]).map((flags) => new Set(flags)),
-  digits: fc.oneof(fc.constant(''), fc.constantFrom('000', '012', '678', '999')),
-  name: fc.constantFrom('', 'Ñandú G.', 'Martina R.'),
-});
+const ticket: fc.Arbitrary<LiveTicket> = fc.record(
+  {
+    id,
+    nonce: shortNonce,
+    class: fc.constantFrom(...TICKET_CLASSES),
+    sector: fc.nat(300),
+    row: fc.constantFrom('', '1', 'B', 'Fila única'),
+    seat: fc.integer({ min: 0, max: 900 }).map(String),
+    flags: fc.subarray([...FLAGS]).map((flags) => new Set(flags)),
+    digits: fc.oneof(fc.constant(''), fc.constantFrom('000', '012', '678', '999')),
+    name: fc.constantFrom('', 'Ñandú G.', 'Martina R.'),
+    codeAt: minute,
+  },
+  { requiredKeys: ['id', 'nonce', 'class', 'sector', 'row', 'seat', 'flags', 'digits', 'name'] },
+);
 const entry: fc.Arbitrary<ZoneEntry> = fc.record({
   subject: fc.record({ kind: fc.constantFrom('ticket', 'parking'), id }),
   ...{ zoneId: id, turn: fc.integer({ min: 1, max: 9 }), at: minute, gateId: id, laneId: fc.nat() },
@@ -55,6 +59,7 @@ const content: fc.Arbitrary<PackageContent> = fc.record({
     fc.record({ kind: fc.constantFrom('ticket' as const, 'parking' as const), id, at: minute }),
   ),
   entries: fc.array(entry, { maxLength: 20 }),
+  takenBack: fc.array(fc.uuid(), { maxLength: 5 }),
 });
 
 describe('a package', () => {
@@ -68,6 +73,7 @@ describe('a package', () => {
         expect(columns.parking).toEqual(one.parking.toSorted((a, b) => a.id - b.id));
         expect(columns.annulled).toEqual(one.annulled);
         expect(columns.entries).toEqual(one.entries);
+        expect(columns.header.takenBack).toEqual(one.takenBack);
         expect(columns.header).toMatchObject({ cut: one.cut, matchday: CASE_MATCHDAY, keyId: 'k1' });
         const annulled = new Set(one.annulled.filter(({ kind }) => kind === 'ticket').map((row) => row.id));
         const index = new PackageIndex(columns);
@@ -103,6 +109,8 @@ describe('a package', () => {
       ...{
         digits: String((index * 37) % 1000).padStart(3, '0'),
         name: `Nombre${index % 900} ${'ABCDEFGH'[index % 8]}.`,
+        // More than the head tells of.
+        codeAt: 1_800_000_000_000 + index * MINUTE,
       },
     }));
     const bytes = encodePackage({
@@ -118,13 +126,16 @@ describe('a package', () => {
       ...{ tickets, parking: [], annulled: [], entries: [] },
     });
     expect(gzipSync(bytes).length).toBeLessThan(1.5 * 1024 * 1024);
+    const { renewals = [] } = decodePackage(bytes).header;
+    expect(renewals).toHaveLength(10_000);
+    expect(renewals[0]?.[1]).toBe(30_000_000 + 39_999);
   });
 });
 
 describe('changes', () => {
   const subject = { kind: 'ticket', id: 5 } as const;
   const changes: readonly Change[] = [
-    { kind: 'ticket', ticket: caseTicket({ id: 5 }, 'minor', 'unnumbered') },
+    { kind: 'ticket', ticket: caseTicket({ id: 5, codeAt: 1_000 }, 'minor', 'unnumbered') },
     {
       kind: 'parking',
       parking: { id: 9, nonce: new Uint8Array(8).fill(250), box: 'P01', space: 2, plate: 'SBC1234' },
@@ -135,6 +146,7 @@ describe('changes', () => {
       kind: 'entries',
       subject,
       entries: [{ subject, zoneId: 2, turn: 1, at: 1, gateId: 3, laneId: 4, exitAt: 5 }],
+      takenBack: ['a'],
     },
     { kind: 'matchday', matchday: { ...CASE_MATCHDAY, state: 'cancelled' } },
   ];
@@ -167,6 +179,7 @@ describe('changes', () => {
       annulledAt: null,
     });
     expect(index.entriesOf(subject)).toHaveLength(1);
+    expect([index.isTakenBack('a'), index.isTakenBack('b')]).toEqual([true, false]);
     expect(index.entriesOf({ kind: 'parking', id: 5 })).toEqual([]);
     index.apply(gone);
     expect(index.find(subject)).toEqual({ ticket: null, parking: null, annulledAt: 77 });

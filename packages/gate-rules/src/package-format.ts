@@ -19,6 +19,9 @@ export interface PackageHeader {
   readonly hasNames: boolean;
   /** Of the signature at the end. */
   readonly keyId: string;
+  /** Tickets whose code was made anew, and the minute since 1970: what X6 tells. Apps of the version before do not know of it. */
+  readonly renewals?: readonly (readonly [id: number, minute: number])[];
+  readonly takenBack?: PackageContent['takenBack'];
 }
 
 /** A ticket or parking ticket that is no longer live, and since when. */
@@ -41,6 +44,8 @@ export interface PackageContent {
   readonly parking: readonly LiveParking[];
   readonly annulled: readonly Annulled[];
   readonly entries: readonly ZoneEntry[];
+  /** Scans that let somebody pass and count no more: the device that made one has it in its own store. */
+  readonly takenBack?: readonly string[];
 }
 
 /** 'CGP1'. */
@@ -53,6 +58,8 @@ const MINUTE_MS = 60_000;
 /** The limits of what is read back. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 const MAX_ROWS = 400_000;
+/** So that the head stays far below its limit: older ones are told without a date. */
+const MOST_RENEWALS = 10_000;
 
 const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id;
 
@@ -62,6 +69,15 @@ function namesOf(texts: readonly string[]): { names: string[]; indexOf: Readonly
   return { names, indexOf: new Map(names.map((name, index) => [name, index + 1])) };
 }
 
+/** The tickets with another code than their first, the newest of them. */
+const renewalsOf = (tickets: readonly LiveTicket[]): NonNullable<PackageHeader['renewals']> =>
+  tickets
+    .flatMap(({ id, codeAt }) =>
+      codeAt === undefined ? [] : [[id, Math.floor(codeAt / MINUTE_MS)] as const],
+    )
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_RENEWALS);
+
 /** The bytes that are signed. The signature's 64 bytes go behind them (`signedPackage`). */
 export function encodePackage(content: PackageContent): Uint8Array<ArrayBuffer> {
   const tickets = content.tickets.toSorted(byId);
@@ -69,10 +85,10 @@ export function encodePackage(content: PackageContent): Uint8Array<ArrayBuffer> 
   const rows = namesOf(tickets.map(({ row }) => row));
   const seats = namesOf(tickets.map(({ seat }) => seat));
   const boxes = namesOf(parking.map(({ box }) => box));
-  const { cut, madeAt, validUntil, group, keyId, matchday, hasNames } = content;
+  const { cut, madeAt, validUntil, group, keyId, matchday, hasNames, takenBack = [] } = content;
   const header: PackageHeader = {
     ...{ format: 1, cut, madeAt, validUntil, group, keyId, matchday, hasNames },
-    ...{ rows: rows.names, seats: seats.names, boxes: boxes.names },
+    ...{ rows: rows.names, seats: seats.names, boxes: boxes.names, renewals: renewalsOf(tickets), takenBack },
   };
   const out = new ByteWriter();
   out.u32(MAGIC);
@@ -156,6 +172,8 @@ export interface PackageColumns {
   readonly digits: Uint16Array;
   /** Empty without names. */
   readonly names: readonly string[];
+  /** When the present code of a ticket was made, by its id, where that is known. */
+  readonly codeTimes: ReadonlyMap<number, number>;
   readonly parking: readonly LiveParking[];
   readonly annulled: readonly Annulled[];
   readonly entries: readonly ZoneEntry[];
@@ -179,6 +197,7 @@ export function decodePackage(bytes: Uint8Array): PackageColumns {
     flags: from.u16s(tickets),
     digits: from.u16s(tickets),
     names: header.hasNames ? Array.from({ length: tickets }, () => from.text()) : [],
+    codeTimes: new Map((header.renewals ?? []).map(([id, minute]) => [id, minute * MINUTE_MS])),
     parking: readParking(from, parking, header.boxes),
     annulled: readAnnulled(from, annulled),
     entries: readEntries(from, entries),
@@ -242,8 +261,10 @@ export function ticketAt(columns: PackageColumns, row: number): LiveTicket {
   const { header, flags, digits } = columns;
   const bits = flags[row] ?? 0;
   const number = digits[row] ?? NO_DIGITS;
+  const id = columns.ids[row] ?? 0;
+  const codeAt = columns.codeTimes.get(id);
   return {
-    id: columns.ids[row] ?? 0,
+    id,
     nonce: columns.nonces.subarray(row * SHORT_NONCE, (row + 1) * SHORT_NONCE),
     class: TICKET_CLASSES[columns.classes[row] ?? 0] ?? 'sale',
     sector: columns.sectors[row] ?? 0,
@@ -252,5 +273,6 @@ export function ticketAt(columns: PackageColumns, row: number): LiveTicket {
     flags: new Set(FLAGS.filter((_, index) => (bits & (1 << index)) !== 0)),
     digits: number === NO_DIGITS ? '' : String(number).padStart(3, '0'),
     name: columns.names[row] ?? '',
+    ...(codeAt !== undefined && { codeAt }),
   };
 }

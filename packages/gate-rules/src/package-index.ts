@@ -13,7 +13,13 @@ export type Change =
   | { readonly kind: 'ticket'; readonly ticket: LiveTicket }
   | { readonly kind: 'parking'; readonly parking: LiveParking }
   | { readonly kind: 'annulled'; readonly subject: Subject; readonly at: number }
-  | { readonly kind: 'entries'; readonly subject: Subject; readonly entries: readonly ZoneEntry[] }
+  | {
+      readonly kind: 'entries';
+      readonly subject: Subject;
+      readonly entries: readonly ZoneEntry[];
+      /** Scans of the ticket that count no more; changes that the version before has kept have none. */
+      readonly takenBack?: readonly string[];
+    }
   | { readonly kind: 'matchday'; readonly matchday: Matchday };
 
 /** What a package knows of a code's ticket. */
@@ -30,6 +36,7 @@ export class PackageIndex {
   readonly #columns: PackageColumns;
   readonly #changed = new Map<string, Known>();
   readonly #entries: Map<string, readonly ZoneEntry[]>;
+  readonly #takenBack: Set<string>;
   #matchday: Matchday;
 
   constructor(columns: PackageColumns) {
@@ -39,6 +46,7 @@ export class PackageIndex {
       this.#changed.set(subjectKey({ kind: 'parking', id: parking.id }), { ...NOTHING, parking });
     for (const { kind, id, at } of columns.annulled)
       this.#changed.set(subjectKey({ kind, id }), { ...NOTHING, annulledAt: at });
+    this.#takenBack = new Set(columns.header.takenBack);
     this.#entries = Map.groupBy(columns.entries, ({ subject }) => subjectKey(subject));
   }
 
@@ -58,6 +66,11 @@ export class PackageIndex {
     return this.#entries.get(subjectKey(subject)) ?? [];
   }
 
+  /** Whether a scan, of this device or another, was undone or taken back: for good. */
+  isTakenBack(scanId: string): boolean {
+    return this.#takenBack.has(scanId);
+  }
+
   apply(change: Change): void {
     switch (change.kind) {
       case 'ticket':
@@ -75,6 +88,7 @@ export class PackageIndex {
         return;
       case 'entries':
         this.#entries.set(subjectKey(change.subject), change.entries);
+        for (const id of change.takenBack ?? []) this.#takenBack.add(id);
         return;
       default:
         this.#matchday = change.matchday;

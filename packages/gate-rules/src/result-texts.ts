@@ -42,6 +42,9 @@ function placeLine({ place, vehicle }: Decision): string {
     .join(' · ');
 }
 
+/** Lanes are mostly called so already. */
+const toLane = (name: string) => `Andá al ${/^carril\b/i.test(name) ? name : `carril ${name}`}`;
+
 const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
   X1: ({ variant }) => ({
     title: variant === 'parking' ? 'Es un ticket de parking' : 'No es una entrada',
@@ -67,9 +70,13 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
     line: since === null ? 'Se emitió otro' : `Se emitió otro el ${dayAndClock(since)}`,
   }),
   P1: () => ({ title: 'Pasar a supervisor', line: '' }),
-  X7: ({ goTo }) => ({
-    title: 'Puerta equivocada',
-    line: goTo ? [`Andá a ${goTo.gate}`, goTo.arrow].filter(Boolean).join(' · ') : '',
+  X7: ({ variant, goTo }) => ({
+    title: variant === 'lane' ? 'Carril equivocado' : 'Puerta equivocada',
+    line: goTo
+      ? [variant === 'lane' ? toLane(goTo.gate) : `Andá a ${goTo.gate}`, goTo.arrow]
+          .filter(Boolean)
+          .join(' · ')
+      : '',
   }),
   X8: () => ({ title: 'Zona no habilitada', line: '' }),
   X9: ({ missing }) => ({ title: `Falta pasar por ${missing}`, line: '' }),

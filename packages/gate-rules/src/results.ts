@@ -30,6 +30,7 @@ export type Variant =
   | ''
   | 'parking'
   | 'rehearsal'
+  | 'lane'
   | 'cancelled'
   | 'postponed'
   | 'early'
@@ -57,7 +58,7 @@ export interface Decision {
   /** Name and digits, when the policy asks to compare them. */
   readonly holder: { readonly name: string; readonly digits: string } | null;
   readonly vehicle: { readonly plate: string; readonly box: string; readonly space: number } | null;
-  /** X7: where to go. */
+  /** X7: where to go; of the variant `lane` a lane, and how to its gate when that is another one. */
   readonly goTo: { readonly gate: string; readonly arrow: string } | null;
   /** X9: the zone that was left out. */
   readonly missing: string;

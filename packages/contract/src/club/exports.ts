@@ -48,6 +48,11 @@ export const EXPORT_COLUMNS = {
     ...['Hora', 'Puerta', 'Carril', 'Zona', 'Sentido', 'Resultado', 'Aviso', 'Modo', 'Motivo'],
     ...['Dispositivo', 'Entrada', 'Lugar'],
   ],
+  cierre: ['Parte', 'Qué', 'Detalle', 'Cantidad'],
+  ausentes: [
+    ...['Tribuna', 'Sector', 'Fila', 'Asiento', 'Apellido', 'Nombre', 'Tipo de documento', 'Documento'],
+    ...['Nro. de socio', 'Entrada'],
+  ],
   auditoria: [
     ...['Acto N.º', 'Fecha', 'Persona', 'Roles', 'IP', 'Acto', 'Entidad', 'Id', 'Nombre', 'Cambios'],
     ...['Motivo', 'Aprobado por', 'Operación'],

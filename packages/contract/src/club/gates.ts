@@ -171,6 +171,8 @@ export const GatePolicy = Type.Object({
     maxItems: 50,
   }),
   Estado: Type.Enum(['normal', 'cancelado', 'aplazado']),
+  /** Groups in which each sector belongs to one lane, against copies while there is no network. */
+  UnCarril: Type.Array(Line(1, 30), { maxItems: 100 }),
 });
 
 const Counted = { Nombre: Type.String(), Ingresos: Count };
@@ -244,6 +246,8 @@ export const GateScan = Type.Object({
   /** As lanes say it. */
   Resultado: Type.String(),
   Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
+  /** An entry stands by it. */
+  EsIngreso: Type.Boolean(),
   /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
   Aviso: Type.String(),
   Motivo: Type.String(),
@@ -269,6 +273,15 @@ export const GateReport = Type.Object({
     Type.Object({ Sector: Type.String(), Canal: Type.String(), Esperadas: Count, Ausentes: Count }),
   ),
   Dispositivos: Type.Array(
-    Type.Object({ Nombre: Type.String(), Lecturas: Count, SinRed: Count, Desde: Moment, Hasta: Moment }),
+    Type.Object({
+      Nombre: Type.String(),
+      Lecturas: Count,
+      /** Decided without the server. */
+      SinRed: Count,
+      Desde: Moment,
+      Hasta: Moment,
+      /** When it was out of contact during a shift; until 0: it was still. Reports that the version before signed have none. */
+      Cortes: Type.Optional(Type.Array(Type.Object({ Desde: Moment, Hasta: Moment }))),
+    }),
   ),
 });

@@ -185,6 +185,7 @@ import { ClubPuertasEspectaculos } from '../calls/club/puertas-espectaculos.ts';
 import { ClubPuertasIncidentesGuardar } from '../calls/club/puertas-incidentes-guardar.ts';
 import { ClubPuertasIncidentesListar } from '../calls/club/puertas-incidentes-listar.ts';
 import { ClubPuertasLecturas } from '../calls/club/puertas-lecturas.ts';
+import { ClubPuertasLecturasAnular } from '../calls/club/puertas-lecturas-anular.ts';
 import { ClubPuertasPersonalCopiar } from '../calls/club/puertas-personal-copiar.ts';
 import { ClubPuertasPersonalGuardar } from '../calls/club/puertas-personal-guardar.ts';
 import { ClubPuertasPersonalListar } from '../calls/club/puertas-personal-listar.ts';
@@ -419,6 +420,7 @@ export {
   ClubPuertasIncidentesGuardar,
   ClubPuertasIncidentesListar,
   ClubPuertasLecturas,
+  ClubPuertasLecturasAnular,
   ClubPuertasPersonalCopiar,
   ClubPuertasPersonalGuardar,
   ClubPuertasPersonalListar,
@@ -655,6 +657,7 @@ export const clubCalls = {
   'club/puertas/incidentes/guardar': ClubPuertasIncidentesGuardar,
   'club/puertas/incidentes/listar': ClubPuertasIncidentesListar,
   'club/puertas/lecturas': ClubPuertasLecturas,
+  'club/puertas/lecturas/anular': ClubPuertasLecturasAnular,
   'club/puertas/personal/copiar': ClubPuertasPersonalCopiar,
   'club/puertas/personal/guardar': ClubPuertasPersonalGuardar,
   'club/puertas/personal/listar': ClubPuertasPersonalListar,

@@ -699,6 +699,10 @@ export const ClubPuertasIncidentesListar = {} as const;
 
 export const ClubPuertasLecturas = {} as const;
 
+export const ClubPuertasLecturasAnular = {
+  10: 'no-entry',
+} as const;
+
 export const ClubPuertasPersonalCopiar = {} as const;
 
 export const ClubPuertasPersonalGuardar = {
@@ -712,7 +716,9 @@ export const ClubPuertasPersonalQuitar = {} as const;
 
 export const ClubPuertasPersonalTarjetas = {} as const;
 
-export const ClubPuertasPoliticaGuardar = {} as const;
+export const ClubPuertasPoliticaGuardar = {
+  10: 'group-unknown',
+} as const;
 
 export const ClubPuertasPoliticaLeer = {} as const;
 

@@ -60,6 +60,7 @@ export class Reading {
         },
         find: (subject) => known().find(subject),
         entriesOf: (subject) => known().entriesOf(subject),
+        isTakenBack: (scanId) => known().isTakenBack(scanId),
       },
       now: () => clock.now(),
       monotonic: () => performance.now(),

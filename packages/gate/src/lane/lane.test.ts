@@ -207,6 +207,7 @@ test.each(CASES)('the table of cases, read at a lane: $name', async ({ facts, ex
       matchday,
       find: () => ({ ticket: found, parking, annulledAt }),
       entriesOf: () => entries,
+      isTakenBack: () => false,
     },
   });
   expect((await reader.read(text)).decision).toMatchObject(expected);

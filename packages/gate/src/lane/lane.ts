@@ -16,6 +16,8 @@ export interface ShowKnowledge {
   readonly matchday: Matchday;
   find(subject: Subject): Known;
   entriesOf(subject: Subject): readonly ZoneEntry[];
+  /** Whether the server has a scan count no more. */
+  isTakenBack(scanId: string): boolean;
 }
 
 export interface LanePorts {
@@ -92,7 +94,10 @@ export class LaneReader {
     const { knowledge, lane, own, now } = this.#ports;
     const subject = code && subjectOf(code);
     const known = subject ? knowledge.find(subject) : { ticket: null, parking: null, annulledAt: null };
-    const entries = subject ? own.with(subject, knowledge.entriesOf(subject), knowledge.matchday.day) : [];
+    const isTakenBack = (scanId: string) => knowledge.isTakenBack(scanId);
+    const entries = subject
+      ? own.with(subject, knowledge.entriesOf(subject), knowledge.matchday.day, isTakenBack)
+      : [];
     return {
       ...{ code, isSigned, matchday: knowledge.matchday, lane, ...known, entries },
       ...{ now: now().corrected, isComplete: false },

@@ -63,6 +63,14 @@ test('an entry that was taken back is in neither', () => {
   expect(own.with(subject, [told({ laneId: 9 })], DAY)).toHaveLength(1);
 });
 
+test('an entry that the office has annulled is forgotten, and a later one of the same turn is not', () => {
+  const own = new OwnEntries([scan(), scan({ id: 'b', time: later })]);
+  const isTakenBack = (id: string) => id === 'a';
+  expect(own.with(subject, [], DAY, isTakenBack)).toEqual([told({ at: 200 })]);
+  expect(own.with(subject, [told()], DAY, isTakenBack)).toEqual([told()]);
+  expect(new OwnEntries([scan()]).with(subject, [], DAY, isTakenBack)).toEqual([]);
+});
+
 test('an entry of the show’s earlier date is none of this one’s', () => {
   const own = new OwnEntries([scan({ day: 20_261_121 })]);
   expect(own.with(subject, [], DAY)).toEqual([]);

@@ -23,9 +23,18 @@ export class OwnEntries {
     }
   }
 
-  /** The entries that the server told of, with one's own of the day put in: those taken back are in neither. */
-  with(subject: Subject, told: readonly ZoneEntry[], day: number): readonly ZoneEntry[] {
-    const isOfDay = (scan: StoredScan) => scan.day === undefined || scan.day === day;
+  /**
+   * The entries that the server told of, with one's own of the day put in: those taken back are in neither. What the server itself has
+   * taken back (`isTakenBack`) is missing in what it tells.
+   */
+  with(
+    subject: Subject,
+    told: readonly ZoneEntry[],
+    day: number,
+    isTakenBack: (scanId: string) => boolean = () => false,
+  ): readonly ZoneEntry[] {
+    const isOfDay = (scan: StoredScan) =>
+      (scan.day === undefined || scan.day === day) && !isTakenBack(scan.id);
     const own = (this.#scans.get(subjectKey(subject)) ?? []).filter(isOfDay);
     if (own.length === 0) return told;
     const isOf = (scan: StoredScan) => (entry: ZoneEntry) =>

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { Exported } from './exports.ts';
 import { deviceOf, type GateDevice } from './gate-devices.ts';
 
 type WireBoard = ClubAnswer<'club/puertas/tablero'>['Tablero'];
@@ -100,8 +101,24 @@ export interface Report {
   readonly exceptions: readonly { reason: string; count: number }[];
   readonly spans: readonly { at: number; gate: string; entries: number }[];
   readonly absentees: readonly { sector: string; channel: string; expected: number; absent: number }[];
-  readonly devices: readonly { name: string; scans: number; offline: number; from: number; to: number }[];
+  readonly devices: readonly ReportDevice[];
 }
+
+export interface ReportDevice {
+  readonly name: string;
+  readonly scans: number;
+  readonly offline: number;
+  readonly from: number;
+  readonly to: number;
+  /** When it was out of contact during a shift; `until` 0: it was still. */
+  readonly outages: readonly { readonly from: number; readonly until: number }[];
+}
+
+/** The closing report as a table, and the season seats whose person did not come. */
+export const closingOf = (showId: number): Exported => ({ Que: 'cierre', Filtro: { EspectaculoId: showId } });
+export const absentSeatsOf = (showId: number): Exported => ({
+  ...{ Que: 'ausentes', Filtro: { EspectaculoId: showId } },
+});
 
 const reportOf = (wire: WireReport): Report => ({
   ...{ entered: wire.Ingresadas, expected: wire.Esperadas, absent: wire.Ausentes },
@@ -113,6 +130,7 @@ const reportOf = (wire: WireReport): Report => ({
   })),
   devices: wire.Dispositivos.map((row) => ({
     ...{ name: row.Nombre, scans: row.Lecturas, offline: row.SinRed, from: row.Desde, to: row.Hasta },
+    outages: (row.Cortes ?? []).map(({ Desde, Hasta }) => ({ from: Desde, until: Hasta })),
   })),
 });
 

@@ -55,6 +55,8 @@ export interface GateScan {
   readonly zone: string;
   readonly result: string;
   readonly mode: WireScan['Modo'];
+  /** An entry stands by it. */
+  readonly isEntry: boolean;
   /** Why it does not count; empty where it does. */
   readonly warning: string;
   readonly reason: string;
@@ -66,9 +68,14 @@ export interface GateScan {
 
 export const scanOf = (wire: WireScan): GateScan => ({
   ...{ id: wire.LecturaId, at: wire.En, post: `${wire.Puerta} · ${wire.Carril}`, zone: wire.Zona },
-  ...{ result: wire.Resultado, mode: wire.Modo, warning: wire.Aviso, reason: wire.Motivo },
+  ...{ result: wire.Resultado, mode: wire.Modo, isEntry: wire.EsIngreso, warning: wire.Aviso },
+  reason: wire.Motivo,
   ...{ device: wire.Dispositivo, ticketId: wire.EntradaId, person: wire.Persona, place: wire.Lugar },
 });
+
+/** The chief takes an entry back: the ticket is good again. */
+export const annulEntry = (operation: string, { id }: Pick<GateScan, 'id'>, reason: string) =>
+  clubCall('club/puertas/lecturas/anular', { Operacion: operation, LecturaId: id, Motivo: reason });
 
 export interface ScanSearch {
   readonly text: string;

@@ -176,13 +176,15 @@ export interface Policy {
   /** Minutes after a recorded exit, by the zone's id. */
   readonly reentry: Readonly<Record<number, number>>;
   readonly state: WirePolicy['Estado'];
+  /** Groups in which each sector belongs to one lane. */
+  readonly oneLaneGroups: readonly string[];
 }
 
 const policyOf = (wire: WirePolicy): Policy => ({
   ...{ opensMinutes: wire.Abre, closesMinutes: wire.Cierra, documents: wire.Documento },
   ...{ oneIn: wire.UnoDeCada, acceptsLater: wire.AceptaPosteriores, toleranceMinutes: wire.Tolerancia },
   reentry: Object.fromEntries(wire.Reingresos.map(({ ZonaId, Minutos }) => [ZonaId, Minutos])),
-  state: wire.Estado,
+  ...{ state: wire.Estado, oneLaneGroups: wire.UnCarril },
 });
 
 export async function fetchPolicy(showId: number, signal: AbortSignal) {
@@ -191,7 +193,10 @@ export async function fetchPolicy(showId: number, signal: AbortSignal) {
   return {
     ...{ version: answer.Version, startsAt: answer.Inicio, policy: policyOf(answer.Politica) },
     zones: answer.Zonas.map(({ ZonaId, Nombre }) => ({ id: ZonaId, name: Nombre })),
-    sectorsWithoutGate: answer.SectoresSinPuerta,
+    ...{ sectorsWithoutGate: answer.SectoresSinPuerta, groups: answer.Grupos },
+    shares: answer.Reparto.map(({ Grupo, Carril, Sectores }) => ({
+      ...{ group: Grupo, lane: Carril, sectors: Sectores },
+    })),
   };
 }
 
@@ -205,7 +210,7 @@ export const savePolicy = (
     Politica: {
       ...{ Abre: policy.opensMinutes, Cierra: policy.closesMinutes, Documento: policy.documents },
       ...{ UnoDeCada: policy.oneIn, AceptaPosteriores: policy.acceptsLater },
-      ...{ Tolerancia: policy.toleranceMinutes, Estado: policy.state },
+      ...{ Tolerancia: policy.toleranceMinutes, Estado: policy.state, UnCarril: [...policy.oneLaneGroups] },
       Reingresos: Object.entries(policy.reentry).map(([zone, minutes]) => ({
         ...{ ZonaId: Number(zone), Minutos: minutes },
       })),

@@ -74,6 +74,8 @@ export interface JobPayloads {
   'forget-rooms': Record<string, never>;
   /** Look at the gates that are open, and raise what somebody should look at. */
   'watch-gates': Record<string, never>;
+  /** Leave counts of the gates of shows that ended a year ago. */
+  'forget-gates': Record<string, never>;
   /** Look whether the database shows what it must about places, money and tickets. */
   audit: Record<string, never>;
   /** Remind administrators to restore a backup on a machine apart. */
@@ -129,6 +131,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'remove-export': { concurrency: 1, retryLimit: 1_000, retryDelay: 5, retryDelayMax: 600 },
   'forget-rooms': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '15 4 * * *' },
   'watch-gates': { concurrency: 1, retryLimit: 0, retryDelay: 1, retryDelayMax: 1, cron: '* * * * *' },
+  'forget-gates': { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '20 4 * * *' },
   audit: { concurrency: 1, retryLimit: 3, retryDelay: 60, retryDelayMax: 600, cron: '30 4 * * *' },
   'remind-of-restore': {
     ...{ concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600, cron: '0 9 1 * *' },

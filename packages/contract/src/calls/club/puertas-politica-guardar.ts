@@ -15,5 +15,11 @@ export const ClubPuertasPoliticaGuardar = defineCall({
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, EspectaculoId: Id, Version: Count, Politica: GatePolicy }),
   answer: Type.Object({ Version: Count, Politica: GatePolicy }),
-  codes: {},
+  codes: {
+    10: {
+      problem: 'group-unknown',
+      cause: 'no lane of such a group takes people by their seat',
+      text: 'El grupo «{group}» no tiene carriles para repartir.',
+    },
+  },
 });

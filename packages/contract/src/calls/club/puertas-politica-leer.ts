@@ -18,6 +18,12 @@ export const ClubPuertasPoliticaLeer = defineCall({
     Inicio: DateTimeText,
     Politica: GatePolicy,
     Zonas: Type.Array(Type.Object({ ZonaId: Id, Nombre: Type.String() })),
+    /** Groups whose lanes take people by their seat. */
+    Grupos: Type.Array(Type.String()),
+    /** Where each sector belongs to one lane: what each lane takes. */
+    Reparto: Type.Array(
+      Type.Object({ Grupo: Type.String(), Carril: Type.String(), Sectores: Type.Array(Type.String()) }),
+    ),
     /** Sectors of the show that no gate is for. */
     SectoresSinPuerta: Type.Array(Type.String()),
   }),

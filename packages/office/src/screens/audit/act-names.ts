@@ -195,6 +195,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'puertas/incidentes/guardar': 'Atender un incidente de las puertas',
   'puertas/incidentes/listar': 'Ver los incidentes de las puertas',
   'puertas/lecturas': 'Ver las lecturas de las puertas',
+  'puertas/lecturas/anular': 'Anular un ingreso',
   'puertas/personal/copiar': 'Copiar el personal de otro espectáculo',
   'puertas/personal/guardar': 'Guardar una persona de puertas',
   'puertas/personal/listar': 'Ver el personal de puertas',

@@ -2,13 +2,21 @@ import { Alert, Button, Group, Skeleton, Table, TextInput, Title } from '@mantin
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Closing, fetchClosing, type Report, signClosing } from '../../api/control-room.ts';
+import {
+  absentSeatsOf,
+  type Closing,
+  closingOf,
+  fetchClosing,
+  type Report,
+  signClosing,
+} from '../../api/control-room.ts';
 import type { GateShow } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
+import { ExportButton } from '../../lists/ExportButton.tsx';
 import { usePrint } from '../../print/use-print.tsx';
-import { clockText, countText } from './board-rules.ts';
+import { clockText, countText, outagesText } from './board-rules.ts';
 import styles from './ClosingTab.module.css';
 import { useGateShow } from './use-gate-show.ts';
 
@@ -47,6 +55,10 @@ export function Component() {
         >
           Imprimir
         </Button>
+        {mayEdit && <ExportButton exported={closingOf(show.id)} />}
+        {mayEdit && (
+          <ExportButton exported={absentSeatsOf(show.id)} label="Exportar butacas que no vinieron" />
+        )}
       </Group>
       {page}
       {sheets}
@@ -140,13 +152,14 @@ function partsOf(report: Report): { title: string; head: readonly string[]; rows
     },
     {
       title: 'Dispositivos',
-      head: ['Dispositivo', 'Lecturas', 'Sin red', 'Primera', 'Última'],
+      head: ['Dispositivo', 'Lecturas', 'Sin red', 'Primera', 'Última', 'Sin contacto'],
       rows: report.devices.map((row) => [
         row.name,
         row.scans,
         row.offline,
         clockText(row.from),
         clockText(row.to),
+        outagesText(row.outages),
       ]),
     },
   ];

@@ -8,6 +8,7 @@ import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
 import styles from './gate-show.module.css';
+import { OneLane } from './OneLane.tsx';
 import { clockAt, DOCUMENTS, STATES, withReentry } from './policy-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
@@ -52,6 +53,7 @@ function PolicyForm({ read }: { read: Read }) {
       <Documents policy={policy} onChange={setPolicy} />
       <Reentry policy={policy} zones={read.zones} onChange={setPolicy} />
       <Offline policy={policy} onChange={setPolicy} />
+      <OneLane policy={policy} read={read} onChange={setPolicy} />
       <Select
         label="Espectáculo"
         allowDeselect={false}

@@ -3,12 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchScans, type GateScan, scansOf } from '../../api/gate-scans.ts';
+import { queries } from '../../api/query.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { Pages } from '../../lists/Pages.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { annulColumn } from './AnnulEntry.tsx';
 import styles from './board.module.css';
 import { clockText } from './board-rules.ts';
 import own from './gate-show.module.css';
@@ -30,6 +32,7 @@ export function Component() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const reread = () => void queries.invalidateQueries({ queryKey: ['gate-scans', show.id] });
   return (
     <div className={own.part}>
       <div className={own.bar}>
@@ -50,7 +53,7 @@ export function Component() {
         <>
           <DataTable
             label="Lecturas"
-            columns={columnsFor(seesTickets)}
+            columns={[...columnsFor(seesTickets), ...(mayEdit ? [annulColumn(reread)] : [])]}
             rows={[...data.scans]}
             isWhole={false}
             empty={search.text === '' ? 'Todavía no se leyó nada.' : 'Ninguna lectura de lo que buscaste.'}

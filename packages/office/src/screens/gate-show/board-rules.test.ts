@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../../api/control-room.ts';
-import { capacityLook, clockText, forecast, shareText, unsynchronisedText } from './board-rules.ts';
+import {
+  capacityLook,
+  clockText,
+  forecast,
+  outagesText,
+  shareText,
+  unsynchronisedText,
+} from './board-rules.ts';
 
 const START = Date.parse('2026-11-22T23:30:00Z');
 const MINUTE = 60_000;
@@ -22,6 +29,15 @@ test.each([
   [{ entered: 10_000 }, 'Ya ingresaron todas las entradas.'],
 ])('%j: %s', (change, text) => {
   expect(forecast(board(change))).toBe(text);
+});
+
+test('when a device was out of contact', () => {
+  const outages = [
+    { from: START, until: START + 12 * MINUTE },
+    { from: START + 30 * MINUTE, until: 0 },
+  ];
+  expect(outagesText(outages)).toBe('20:30 a 20:42, 21:00 en adelante');
+  expect(outagesText([])).toBe('');
 });
 
 test('what is not synchronised', () => {

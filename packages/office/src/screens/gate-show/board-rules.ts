@@ -35,5 +35,11 @@ export function capacityLook(inside: number, capacity: number): 'ok' | 'near' | 
   return inside < capacity ? 'near' : 'full';
 }
 
+/** '20:15 a 20:27, 21:00 en adelante': when a device was out of contact. */
+export const outagesText = (outages: readonly { readonly from: number; readonly until: number }[]): string =>
+  outages
+    .map(({ from, until }) => `${clockText(from)} ${until > 0 ? `a ${clockText(until)}` : 'en adelante'}`)
+    .join(', ');
+
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;

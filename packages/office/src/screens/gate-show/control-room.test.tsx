@@ -31,7 +31,16 @@ const REPORT = {
   ...{ Excepciones: [{ Motivo: 'Código ilegible', Cantidad: 2 }] },
   Tramos: [{ En: START, Puerta: 'Puerta 3', Ingresos: 120 }],
   AusentesPorSector: [{ Sector: 'Platea', Canal: 'Butacas', Esperadas: 50, Ausentes: 7 }],
-  Dispositivos: [{ Nombre: 'Teléfono 7', Lecturas: 900, SinRed: 40, Desde: START, Hasta: START }],
+  Dispositivos: [
+    {
+      Nombre: 'Teléfono 7',
+      Lecturas: 900,
+      SinRed: 40,
+      Desde: START,
+      Hasta: START,
+      Cortes: [{ Desde: START, Hasta: START + 720_000 }],
+    },
+  ],
 };
 const closing = (change: object = {}) =>
   answer({
@@ -90,6 +99,7 @@ test('the closing is read, printed and signed', async () => {
   const summary = await screen.findByRole('table', { name: 'Resumen' });
   expect(within(summary).getByRole('row', { name: 'No vinieron 6.000' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Platea Butacas 50 7' })).toBeDefined();
+  expect(screen.getByRole('row', { name: 'Teléfono 7 900 40 20:00 20:00 20:00 a 20:12' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalled());
   await userEvent.click(screen.getByRole('button', { name: 'Firmar el cierre' }));
@@ -106,4 +116,17 @@ test('a signed closing says by whom, and one that is not whole says so', async (
   openOffice('/puertas/4/cierre');
   expect(await screen.findByText(/^Firmado por Néstor a las 20:00\. Sin novedad/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Firmar el cierre' })).toBeNull();
+});
+
+test('the closing is exported, and so are the season seats that stayed empty', async () => {
+  answer({ 'club/exportaciones/pedir': { ExportacionId: 1 } });
+  openOffice('/puertas/4/cierre');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar butacas que no vinieron' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/exportaciones/pedir')).toMatchObject([
+      { Que: 'ausentes', Filtro: { EspectaculoId: 4 } },
+    ]),
+  );
 });

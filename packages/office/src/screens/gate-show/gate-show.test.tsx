@@ -22,7 +22,7 @@ const PERSON = {
 };
 const POLICY = {
   ...{ Abre: 120, Cierra: 60, Documento: 'nunca', UnoDeCada: 10, AceptaPosteriores: false, Tolerancia: 30 },
-  ...{ Reingresos: [], Estado: 'normal' },
+  ...{ Reingresos: [], Estado: 'normal', UnCarril: ['Norte'] },
 };
 
 beforeEach(() =>
@@ -33,6 +33,10 @@ beforeEach(() =>
     'club/puertas/politica/leer': {
       ...{ Version: 0, Inicio: SHOW.Inicio, Politica: POLICY, SectoresSinPuerta: ['América · Talud'] },
       Zonas: [{ ZonaId: 1, Nombre: 'Tribunas' }],
+      Grupos: ['Norte', 'Sur'],
+      Reparto: [
+        { Grupo: 'Norte', Carril: 'Puerta 1 · Carril 2', Sectores: ['América · Baja', 'América · Alta'] },
+      ],
     },
   }),
 );
@@ -119,5 +123,18 @@ test('the policy says at what hour gates open, and which sectors have none', asy
     expect(bodiesOf('club/puertas/politica/guardar')).toMatchObject([
       { EspectaculoId: 4, Version: 0, Politica: { Abre: 120, Reingresos: [{ ZonaId: 1, Minutos: 15 }] } },
     ]),
+  );
+});
+
+test('un sector, un carril: shows what each lane takes, and is switched by group', async () => {
+  openOffice('/puertas/4/politica');
+  const lane = await screen.findByText('Puerta 1 · Carril 2');
+  expect(lane.closest('li')?.textContent).toBe('Puerta 1 · Carril 2: América · Baja, América · Alta');
+  await userEvent.click(screen.getByRole('switch', { name: 'Norte' }));
+  expect(screen.queryByText('Puerta 1 · Carril 2')).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Sur' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/politica/guardar')).toMatchObject([{ Politica: { UnCarril: ['Sur'] } }]),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Policy } from '../../api/gates.ts';
-import { clockAt, withReentry } from './policy-rules.ts';
+import { clockAt, withOneLane, withReentry } from './policy-rules.ts';
 
 test.each([
   ['2026-11-22T20:15:00', -120, '18:15'],
@@ -15,4 +15,11 @@ test('a way back in comes and goes', () => {
   const policy = { reentry: { 4: 15 } } as unknown as Policy;
   expect(withReentry(policy, 5, 20).reentry).toEqual({ 4: 15, 5: 20 });
   expect(withReentry(policy, 4, null).reentry).toEqual({});
+});
+
+test('a group is switched, once', () => {
+  const policy = { oneLaneGroups: ['Norte'] } as unknown as Policy;
+  expect(withOneLane(policy, 'Norte', true).oneLaneGroups).toEqual(['Norte']);
+  expect(withOneLane(policy, 'Sur', true).oneLaneGroups).toEqual(['Norte', 'Sur']);
+  expect(withOneLane(policy, 'Norte', false).oneLaneGroups).toEqual([]);
 });

@@ -20,6 +20,12 @@ export function clockAt(startsAt: string, minutes: number): string {
   return new Date(moment.getTime() + minutes * 60_000).toISOString().slice(11, 16);
 }
 
+/** A group in which each sector belongs to one lane, or no longer. */
+export function withOneLane(policy: Policy, group: string, isOn: boolean): Policy {
+  const others = policy.oneLaneGroups.filter((one) => one !== group);
+  return { ...policy, oneLaneGroups: isOn ? [...others, group] : others };
+}
+
 /** A zone's way back in, switched or with other minutes. */
 export function withReentry(policy: Policy, zoneId: number, minutes: number | null): Policy {
   const { [zoneId]: _former, ...others } = policy.reentry;

@@ -16,7 +16,9 @@ const SCAN = {
   ...{ LecturaId: 'a', En: 1_795_993_200_000, Puerta: 'Puerta 3', Carril: 'Carril 1', Zona: 'Tribunas' },
   ...{ Sentido: 'entrada', Resultado: 'Pasa', Modo: 'sin-red', Aviso: 'Duplicada', Motivo: '' },
   ...{ Dispositivo: 'Teléfono 1', EntradaId: 5, Persona: 'Martina Rey', Lugar: 'Delgado · A' },
+  EsIngreso: false,
 };
+const ENTRY = { ...SCAN, LecturaId: 'b', Aviso: '', Persona: 'Ana Sosa', EsIngreso: true };
 
 beforeEach(() =>
   answer({
@@ -24,7 +26,8 @@ beforeEach(() =>
     'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
     'club/puertas/incidentes/listar': { Incidentes: [INCIDENT] },
     'club/puertas/incidentes/guardar': { Version: 2 },
-    'club/puertas/lecturas': { Lecturas: [SCAN], Total: 1, Siguiente: '' },
+    'club/puertas/lecturas': { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '' },
+    'club/puertas/lecturas/anular': {},
   }),
 );
 
@@ -59,4 +62,32 @@ test('readings are searched and narrowed, by the address', async () => {
     }),
   );
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined();
+});
+
+test('an entry is taken back with a reason; a duplicate is none', async () => {
+  openOffice('/puertas/4/lecturas');
+  const row = await screen.findByRole('row', { name: /Ana Sosa/ });
+  const duplicate = screen.getByRole('row', { name: /Martina Rey/ });
+  expect(within(duplicate).queryByRole('button', { name: /Anular el ingreso/ })).toBeNull();
+  await userEvent.click(
+    within(row).getByRole('button', { name: /^Anular el ingreso por Puerta 3 · Carril 1/ }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Anular el ingreso' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Anular ingreso' }));
+  expect(bodiesOf('club/puertas/lecturas/anular')).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Entró el equivocado');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Anular ingreso' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/lecturas/anular')).toMatchObject([
+      { LecturaId: 'b', Motivo: 'Entró el equivocado' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who only looks takes nothing back', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['gates:V'] } });
+  openOffice('/puertas/4/lecturas');
+  await screen.findByRole('row', { name: /Ana Sosa/ });
+  expect(screen.queryByRole('button', { name: /Anular el ingreso/ })).toBeNull();
 });

@@ -1,7 +1,11 @@
 import { Title } from '@mantine/core';
 import type { GateScan } from '../../api/gate-scans.ts';
+import { queries } from '../../api/query.ts';
+import type { Ticket } from '../../api/tickets.ts';
 import { instantText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { useSession } from '../../shell/use-session.ts';
+import { annulColumn } from '../gate-show/AnnulEntry.tsx';
 import { scanColumns } from '../gate-show/scan-columns.tsx';
 import styles from './tickets.module.css';
 
@@ -11,17 +15,21 @@ const columns: Column<GateScan>[] = [
 ];
 
 /** Where and when a ticket was read, and what the lane answered. */
-export const TicketScans = ({ scans }: { scans: readonly GateScan[] }) => (
-  <section className={styles.section}>
-    <Title order={2} size="h4">
-      Lecturas en las puertas
-    </Title>
-    <DataTable
-      label="Lecturas en las puertas"
-      columns={columns}
-      rows={[...scans]}
-      isWhole={false}
-      empty="Todavía no se leyó en ninguna puerta."
-    />
-  </section>
-);
+export function TicketScans({ ticket: { id, scans } }: { ticket: Ticket }) {
+  const mayAnnul = useSession().permissions.includes('gates:E');
+  const reread = () => void queries.invalidateQueries({ queryKey: ['ticket', id] });
+  return (
+    <section className={styles.section}>
+      <Title order={2} size="h4">
+        Lecturas en las puertas
+      </Title>
+      <DataTable
+        label="Lecturas en las puertas"
+        columns={mayAnnul ? [...columns, annulColumn(reread)] : columns}
+        rows={[...scans]}
+        isWhole={false}
+        empty="Todavía no se leyó en ninguna puerta."
+      />
+    </section>
+  );
+}

@@ -33,7 +33,7 @@ export function Component() {
         <Facts ticket={ticket} />
         <Story ticket={ticket} />
       </div>
-      <TicketScans scans={ticket.scans} />
+      <TicketScans ticket={ticket} />
     </Page>
   );
 }

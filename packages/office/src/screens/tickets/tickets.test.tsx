@@ -58,7 +58,7 @@ const SCAN = {
   ...{ LecturaId: '01900000-0000-7000-8000-000000000001', En: Date.parse('2026-11-29T20:15:00Z') },
   ...{ Puerta: 'Puerta 3', Carril: 'Carril 1', Zona: 'Tribuna Norte', Sentido: 'entrada' },
   ...{ Resultado: 'Ya ingresó', Modo: 'sin-red', Aviso: '', Motivo: '', Dispositivo: 'Equipo 7' },
-  ...{ EntradaId: 71, Persona: '', Lugar: 'Platea A' },
+  ...{ EntradaId: 71, Persona: '', Lugar: 'Platea A', EsIngreso: false },
 };
 
 test('its readings at the gates say when, where, with what and what came of it; without any, so', async () => {

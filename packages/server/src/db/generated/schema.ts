@@ -447,6 +447,13 @@ export interface GateLaneTable {
   archived_at: Date | null;
 }
 
+export interface GateOutageTable {
+  device_id: number;
+  show_id: number;
+  from_at: Date;
+  until_at: Date;
+}
+
 export interface GatePolicyTable {
   show_id: number;
   version: Generated<number>;
@@ -460,6 +467,13 @@ export interface GatePolicyTable {
   state: Generated<string>;
   notice: Generated<string>;
   changed_at: Date;
+  sector_lanes: JSONColumnType<object, string | undefined>;
+}
+
+export interface GateReentryTable {
+  show_id: number;
+  since: Date;
+  reentry: JSONColumnType<object>;
 }
 
 export interface GateScanTable {
@@ -529,6 +543,17 @@ export interface GateStaffTable {
   pin_hash: Buffer;
   version: Generated<number>;
   ended_at: Date | null;
+}
+
+export interface GateTallyTable {
+  show_id: number;
+  matchday: number;
+  gate_id: number;
+  zone_id: number;
+  direction: string;
+  result: string;
+  span_at: Date;
+  count: number;
 }
 
 export interface GateZoneTable {
@@ -1581,12 +1606,15 @@ export interface Schema {
   gate_incident: GateIncidentTable;
   gate_incident_note: GateIncidentNoteTable;
   gate_lane: GateLaneTable;
+  gate_outage: GateOutageTable;
   gate_policy: GatePolicyTable;
+  gate_reentry: GateReentryTable;
   gate_scan: GateScanTable;
   gate_set_aside: GateSetAsideTable;
   gate_setup: GateSetupTable;
   gate_shift: GateShiftTable;
   gate_staff: GateStaffTable;
+  gate_tally: GateTallyTable;
   gate_zone: GateZoneTable;
   give_up: GiveUpTable;
   hold: HoldTable;

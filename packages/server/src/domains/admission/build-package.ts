@@ -12,6 +12,7 @@ import {
   liveParkingOf,
   liveTicketOf,
 } from './gate-ticket-store.ts';
+import { findTakenBackOfShow } from './scan-store.ts';
 
 /** A package as it is served. */
 export interface Package {
@@ -30,11 +31,11 @@ export async function currentCut(executor: Executor): Promise<number> {
 }
 
 async function findAnnulled(executor: Executor, showId: number) {
-  const { rows } = await sql<{ id: number; at: Date }>`
-    select id, coalesce(revoked_at, issued_at) as at from ticket where show_id = ${showId} and state = 'revoked'`.execute(
+  const { rows } = await sql<{ id: number; at: Date | null }>`
+    select id, revoked_at as at from ticket where show_id = ${showId} and state = 'revoked'`.execute(
     executor,
   );
-  return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at.getTime() }));
+  return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at?.getTime() ?? 0 }));
 }
 
 /** Everything that a package tells, as it was at one moment. */
@@ -69,6 +70,7 @@ async function readContent(context: Context, day: GateDay, group: string): Promi
             .map(({ id, revokedAt }) => ({ kind: 'parking' as const, id, at: revokedAt?.getTime() ?? 0 })),
         ],
         entries: await findEntriesOfShow(tx, show.showId, matchday.day),
+        takenBack: await findTakenBackOfShow(tx, show.showId, matchday.day),
       };
     });
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { buildGateWorld, buildLane, codeOf, readingAt, readTicket } from '@club/testing/builders/gates.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -18,6 +20,7 @@ afterAll(async () => {
   await closeSharedPdfPool();
 });
 
+const MINUTE_MS = 60_000;
 const PERSON = {
   ...{ PersonaNombre: 'Berta', PersonaApellido: 'Sosa', Telefono: '' },
   ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123.456-3' },
@@ -51,7 +54,16 @@ test('a ticket that has entered is neither annulled, corrected nor moved; a corr
   const old = await codeOf(context, corrected);
   expect((await act('corregir', { EntradaId: corrected, Version: 1, ...PERSON })).ErrorCod).toBe(0);
   const again = { ...readingAt(context, world, lane), ...old };
-  expect((await lane.post('puerta/lectura', again)).answer.Resultado).toBe('X6');
+  const renewedAt = context.clock.now().getTime();
+  expect((await lane.post('puerta/lectura', again)).answer).toMatchObject({
+    ...{ Resultado: 'X6', Desde: renewedAt },
+  });
+  // Lanes without network say since when as well: by the package, to the minute.
+  const { bytes } = await lane.get(`puerta/paquete/${world.showId}`);
+  const index = new PackageIndex(decodePackage(splitPackage(bytes).bytes));
+  const kept = index.find({ kind: 'ticket', id: corrected }).ticket;
+  expect(kept?.codeAt).toBe(Math.floor(renewedAt / MINUTE_MS) * MINUTE_MS);
+  expect(index.find({ kind: 'ticket', id: inside }).ticket).not.toHaveProperty('codeAt');
   const present = await codeOf(context, corrected);
   expect(Buffer.from(present.Codigo, 'base64')[9]).toBe(2);
   expect((await readTicket(context, world, lane, corrected)).Resultado).toBe('OK');

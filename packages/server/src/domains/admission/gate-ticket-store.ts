@@ -10,6 +10,8 @@ export interface GateTicket {
   readonly isLive: boolean;
   readonly revokedAt: Date | null;
   readonly nonce: Buffer;
+  /** When its present code was made; null for its first one. */
+  readonly codeAt: Date | null;
   readonly isNumbered: boolean;
   readonly channel: string;
   readonly pass: string | null;
@@ -31,7 +33,8 @@ export interface GateTicket {
 const TICKETS = sql`
   select
     ticket.id, ticket.show_id as "showId", ticket.state = 'live' as "isLive", ticket.revoked_at as "revokedAt",
-    ticket.code_nonce as nonce, ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
+    ticket.code_nonce as nonce,
+    (select max(changed_at) from ticket_change where ticket_id = ticket.id) as "codeAt", ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
     sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
@@ -109,6 +112,7 @@ export function liveTicketOf(
     ...{ sector: sectorAt.get(ticket.showSectorId) ?? 0, row: ticket.row, seat: ticket.seat },
     ...{ flags: flagsOf(ticket), digits: digitsOf(ticket.document) },
     name: withName ? shortName(ticket.firstName, ticket.lastName) : '',
+    ...(ticket.codeAt && { codeAt: ticket.codeAt.getTime() }),
   };
 }
 

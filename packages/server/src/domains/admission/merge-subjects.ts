@@ -1,5 +1,5 @@
 import { type Subject, subjectKey, type TicketClass } from '@club/gate-rules/matchday.ts';
-import { type Duplicate, mergeScans, type PassScan, zoneRule } from '@club/gate-rules/merge.ts';
+import { type Duplicate, mergeScans, type PassScan, zoneRuleAt } from '@club/gate-rules/merge.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
 import {
@@ -71,9 +71,11 @@ function mergeOf(
   scans: readonly StoredPass[],
   { day, classOf }: MergePlan,
 ): { readonly entries: readonly WantedEntry[]; readonly doubled: Doubled } {
-  const zone = day.matchday.zones.find(({ id }) => id === zoneId);
   const step = day.matchday.paths[classOf(subject)]?.find((one) => one.zoneId === zoneId);
-  const { turns, duplicates, exitsWithoutEntry } = mergeScans(scans, zoneRule(zone, step));
+  const { turns, duplicates, exitsWithoutEntry } = mergeScans(
+    scans,
+    zoneRuleAt(day.show.reentries, zoneId, step),
+  );
   const entries = turns.map(({ turn, scan, exit }) => ({
     ...{ subject, zoneId, turn, scanId: scan.id, at: new Date(scan.at) },
     ...{ gateId: scan.gateId, laneId: scan.laneId },

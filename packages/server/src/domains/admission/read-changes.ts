@@ -8,6 +8,7 @@ import { type GateDay, gateDay } from '../gates/public.ts';
 import { currentCut } from './build-package.ts';
 import { findEntries } from './entry-store.ts';
 import { findGateParking, findGateTickets, liveParkingOf, liveTicketOf } from './gate-ticket-store.ts';
+import { findTakenBack } from './scan-store.ts';
 
 /** As many as fit into 64 KiB, at 160 bytes each. A transaction that changed more is told by a new package. */
 const MOST_CHANGES = 400;
@@ -74,6 +75,7 @@ async function changesOf(
     (id): Subject => (id > 0 ? { kind: 'ticket', id } : { kind: 'parking', id: -id }),
   );
   const entries = await findEntries(executor, subjects, day.matchday.day);
+  const takenBack = await findTakenBack(executor, subjects, day.matchday.day);
   return [
     ...(rows.some(({ kind }) => kind === 'matchday')
       ? [{ kind: 'matchday', matchday: day.matchday } as const]
@@ -96,6 +98,9 @@ async function changesOf(
         entries: entries
           .filter((entry) => entry.subject.kind === subject.kind && entry.subject.id === subject.id)
           .map(({ scanId: _scan, exitScanId: _exit, ...entry }) => entry),
+        takenBack: takenBack
+          .filter(({ kind, subjectId }) => kind === subject.kind && subjectId === subject.id)
+          .map(({ id }) => id),
       }),
     ),
   ];

@@ -1,6 +1,7 @@
 import {
   ClubPuertasDispositivosAnularLecturas,
   ClubPuertasDispositivosCuarentena,
+  ClubPuertasLecturasAnular,
 } from '@club/contract/club';
 import {
   PuertaAdmitir,
@@ -20,6 +21,7 @@ import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { assignmentOf, notePackageSent } from '../gate-devices/public.ts';
+import { annulEntry } from './annul-entry.ts';
 import { lookUpAtGate } from './look-up.ts';
 import { foundToWire } from './look-up-wire.ts';
 import { readChanges } from './read-changes.ts';
@@ -94,8 +96,12 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   });
 }
 
-/** What the chief does about scans (spec 5 §6). */
+/** What the chief does about scans (spec 5 §5.4, §6). */
 export function registerAdmissionOffice(serve: ServeStaff): void {
+  serve(ClubPuertasLecturasAnular, ({ LecturaId, Motivo }, { context, actor }) =>
+    annulEntry(context, actor, { scanId: LecturaId, reason: Motivo.trim() }),
+  );
+
   serve(
     ClubPuertasDispositivosCuarentena,
     async ({ DispositivoId, Decision, Motivo }, { context, actor }) => {

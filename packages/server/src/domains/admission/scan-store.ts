@@ -194,6 +194,54 @@ export async function findPasses(
   }));
 }
 
+/** Scans that let somebody pass and count no more, which no other scan replaces: the devices that made them have to hear of it. */
+const TAKEN_BACK = sql`
+  scan.passes and scan.direction = 'in' and (
+    not ${stands('scan')}
+    or exists (select from gate_scan as undoing where undoing.undoes = scan.id and ${takesBack} and ${stands('undoing')})
+  )`;
+
+interface TakenBackRow {
+  readonly id: string;
+  readonly kind: Subject['kind'];
+  readonly subjectId: number;
+}
+
+/** Those of tickets on a day. */
+export async function findTakenBack(
+  executor: Executor,
+  subjects: readonly Subject[],
+  matchday: number,
+): Promise<readonly TakenBackRow[]> {
+  if (subjects.length === 0) return [];
+  const { rows } = await sql<TakenBackRow>`
+    select scan.id, scan.subject_kind as kind, scan.subject_id as "subjectId"
+    from gate_scan as scan
+    where scan.matchday = ${matchday} and ${TAKEN_BACK}
+      and (scan.subject_kind, scan.subject_id) in (
+        select * from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[])
+      )`.execute(executor);
+  return rows;
+}
+
+/** As many as a package tells of. */
+const MOST_TAKEN_BACK = 5_000;
+
+/** The newest of a show's day, of devices that still have their store: one that is revoked has forgotten all. */
+export async function findTakenBackOfShow(
+  executor: Executor,
+  showId: number,
+  matchday: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select scan.id
+    from gate_scan as scan join gate_device as device on device.id = scan.device_id
+    where scan.show_id = ${showId} and scan.matchday = ${matchday} and device.state <> 'revoked' and ${TAKEN_BACK}
+    order by scan.received_at desc
+    limit ${MOST_TAKEN_BACK}`.execute(executor);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the lane has shown its own decision before the server's word was stored: to be asked once the ticket is locked. */
 export async function isWordLate(executor: Executor, scanId: string): Promise<boolean> {
   const { rows } = await sql`

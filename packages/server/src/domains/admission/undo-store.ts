@@ -10,6 +10,9 @@ export interface UndoableScan {
   readonly matchday: number;
   readonly subject: Subject;
   readonly receivedAt: Date;
+  /** By the corrected clock. */
+  readonly at: Date;
+  readonly gateId: number;
   /** Whether an entry stands by it. */
   readonly counts: boolean;
   /** No later scan of the device has let anybody in. */
@@ -19,7 +22,8 @@ export interface UndoableScan {
 export async function findUndoable(executor: Executor, scanId: string): Promise<UndoableScan | null> {
   const { rows } = await sql<Omit<UndoableScan, 'subject'> & { kind: Subject['kind']; subjectId: number }>`
     select scan.id, scan.device_id as "deviceId", scan.show_id as "showId", scan.matchday,
-      scan.subject_kind as kind, scan.subject_id as "subjectId", scan.received_at as "receivedAt",
+      scan.subject_kind as kind, scan.subject_id as "subjectId", scan.received_at as "receivedAt", scan.at,
+      scan.gate_id as "gateId",
       exists (select from gate_entry where scan_id = scan.id and annulled_at is null) as counts,
       not exists (
         select from gate_scan as later

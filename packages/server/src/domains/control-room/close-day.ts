@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
-import type { StaffActor } from '../../shared/actor.ts';
+import { type StaffActor, system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { reportToWire } from './control-room-wire.ts';
@@ -10,7 +10,7 @@ import {
   countDuplicates,
   countExceptions,
   countSpans,
-  findSigned,
+  findKept,
   insertSigned,
   type SignedReport,
   type WireReport,
@@ -19,6 +19,7 @@ import {
 const LATE_MS = 24 * 60 * 60_000;
 
 export interface Closing {
+  readonly showName: string;
   readonly report: WireReport;
   readonly unsynchronised: number;
   readonly signed: SignedReport | null;
@@ -28,9 +29,14 @@ export interface Closing {
 export async function readClosing(context: Context, showId: number): Promise<Closing | null> {
   const board = await readBoard(context, showId);
   if (!board) return null;
-  const signed = await findSigned(context.database.plain.kysely, dayOf(board.day));
-  const report = signed?.report ?? (await makeReport(context, board));
-  return { report, signed, unsynchronised: board.unsynchronised.scans };
+  const kept = await findKept(context.database.plain.kysely, dayOf(board.day));
+  const report = kept?.report ?? (await makeReport(context, board));
+  return {
+    showName: board.day.show.name,
+    report,
+    signed: kept?.signedBy ? kept : null,
+    unsynchronised: board.unsynchronised.scans,
+  };
 }
 
 async function makeReport(context: Context, board: Board): Promise<WireReport> {
@@ -40,8 +46,21 @@ async function makeReport(context: Context, board: Board): Promise<WireReport> {
     duplicates: await countDuplicates(kysely, day),
     exceptions: await countExceptions(kysely, day),
     spans: await countSpans(kysely, day),
-    devices: await countDevices(kysely, day),
+    devices: await countDevices(kysely, day, board.at),
   });
+}
+
+/** Keeps the report of a show that nobody has signed, before what it is counted from goes; a signed one stays. */
+export async function keepReport(context: Context, showId: number): Promise<void> {
+  const board = await countBoard(context, showId);
+  if (!board || (await findKept(context.database.plain.kysely, dayOf(board.day)))) return;
+  const kept = {
+    ...{ report: await makeReport(context, board), note: '', signedBy: '' },
+    signedAt: context.clock.now(),
+  };
+  await inTransaction(context.database, system('closing report'), async (tx) =>
+    ok(await insertSigned(tx, dayOf(board.day), kept)),
+  );
 }
 
 /** Signs the report off, when every queue is empty or a day has passed. */
@@ -55,7 +74,8 @@ export async function signClosing(
   const now = context.clock.now();
   const over = now.getTime() - board.day.show.endsAt.getTime();
   if (over < 0 || (over < LATE_MS && board.unsynchronised.scans > 0)) return refuse('too-early');
-  const report = await makeReport(context, board);
+  const kept = await findKept(context.database.plain.kysely, dayOf(board.day));
+  const report = kept?.report ?? (await makeReport(context, board));
   return await inTransaction<undefined, 'signed-already'>(context.database, actor, async (tx) => {
     const signed = { report, note, signedBy: actor.name, signedAt: now };
     if (!(await insertSigned(tx, dayOf(board.day), signed))) return refuse('signed-already');

@@ -159,8 +159,9 @@ export function reportToWire(
         Ausentes: expected - own,
       },
     })),
-    Dispositivos: devices.map(({ name, scans, offline, first, last }) => ({
+    Dispositivos: devices.map(({ name, scans, offline, first, last, outages }) => ({
       ...{ Nombre: name, Lecturas: scans, SinRed: offline, Desde: first.getTime(), Hasta: last.getTime() },
+      Cortes: outages.map(({ from, until }) => ({ Desde: from, Hasta: until })),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   buildGateWorld,
   buildLane,
+  buildShift,
   codeOf,
   type GateWorld,
   greenAt,
@@ -164,5 +165,40 @@ describe('the closing report', () => {
     await lanes[0].post('puerta/estado', { ...beat, Version: '1', T1: 1 });
     await setEnd(-1);
     expect((await call('cierre/firmar', { Nota: '' })).ErrorCod).toBe(15);
+  });
+
+  test('tells when devices were out of contact during their shift, and which still are', async () => {
+    const [first, second] = lanes;
+    const minute = 60_000;
+    const start = context.clock.now().getTime();
+    const shifts = new Map<TestLane, number>();
+    for (const lane of lanes) shifts.set(lane, (await buildShift(context, world, lane)).shiftId);
+    const beat = (lane: TestLane) =>
+      lane.post('puerta/estado', {
+        ...{ TurnoId: shifts.get(lane), Corte: 0, Cola: 0, Ritmo: 0, Bateria: 80, Desfase: 0 },
+        ...{ RelojConfiable: true, Version: '1', T1: 1 },
+      });
+    for (const lane of lanes) {
+      await beat(lane);
+      await readTicket(context, world, lane, ticket(lane === first ? 0 : 1));
+    }
+    context.clock.advance(minute);
+    await beat(first);
+    context.clock.advance(12 * minute);
+    await beat(first);
+    await beat(first);
+    const { Informe } = await call('cierre/leer', {});
+    const { Dispositivos } = Informe as { Dispositivos: { Cortes: unknown }[] };
+    const outages = [[{ Desde: start + minute, Hasta: start + 13 * minute }], [{ Desde: start, Hasta: 0 }]];
+    expect(new Set(Dispositivos.map(({ Cortes }) => JSON.stringify(Cortes)))).toEqual(
+      new Set(outages.map((one) => JSON.stringify(one))),
+    );
+    // One that comes back after its shift was no lane meanwhile.
+    await second.post('puerta/turno', { Accion: 'cerrar', TurnoId: shifts.get(second) });
+    await beat(second);
+    const { rows } = await sql`select from gate_outage where show_id = ${world.showId}`.execute(
+      context.database.kysely,
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -41,15 +41,32 @@ export interface DeviceCount {
   readonly offline: number;
   readonly first: Date;
   readonly last: Date;
+  /** When it was out of contact during a shift, in milliseconds since 1970; `until` 0: it is still. */
+  readonly outages: readonly { readonly from: number; readonly until: number }[];
 }
 
+/** The devices that read on a day. Times without contact are of the show, whichever day. */
 export async function countDevices(
   executor: Executor,
   { showId, matchday }: Day,
+  now: Date,
 ): Promise<readonly DeviceCount[]> {
   const { rows } = await sql<DeviceCount>`
     select device.name, count(*)::int as scans, count(*) filter (where scan.mode = 'local')::int as offline,
-      min(scan.at) as first, max(scan.at) as last
+      min(scan.at) as first, max(scan.at) as last,
+      coalesce((
+        select json_agg(json_build_object(
+          'from', (extract(epoch from from_at) * 1000)::bigint, 'until', (extract(epoch from until_at) * 1000)::bigint
+        ) order by from_at)
+        from (
+          select from_at, until_at from gate_outage where device_id = device.id and show_id = ${showId}
+          union all
+          select contact.at, timestamptz 'epoch'
+          from gate_contact as contact join gate_shift as shift on shift.device_id = contact.device_id
+          where contact.device_id = device.id and shift.show_id = ${showId} and shift.closed_at is null
+            and shift.opened_at <= contact.at and contact.at < ${now}::timestamptz - interval '1 minute'
+        ) as outage
+      ), '[]') as outages
     from gate_scan as scan join gate_device as device on device.id = scan.device_id
     where scan.show_id = ${showId} and scan.matchday = ${matchday} and ${isShown}
     group by device.id
@@ -74,17 +91,15 @@ export interface SignedReport {
   readonly signedAt: Date;
 }
 
-export async function findSigned(
-  executor: Executor,
-  { showId, matchday }: Day,
-): Promise<SignedReport | null> {
+/** The report as it was signed, or kept without a signature (`signedBy` empty) when a year had passed; null for neither. */
+export async function findKept(executor: Executor, { showId, matchday }: Day): Promise<SignedReport | null> {
   const { rows } = await sql<SignedReport>`
     select report, note, signed_by as "signedBy", signed_at as "signedAt"
     from gate_closing where show_id = ${showId} and matchday = ${matchday}`.execute(executor);
   return rows[0] ?? null;
 }
 
-/** False when the day is signed already: of two who sign at once one does. */
+/** False when the day is signed already: of two who sign at once one does. One that was kept unsigned may be signed. */
 export async function insertSigned(
   tx: Tx,
   { showId, matchday }: Day,
@@ -93,6 +108,8 @@ export async function insertSigned(
   const { numAffectedRows } = await sql`
     insert into gate_closing (show_id, matchday, report, note, signed_by, signed_at)
     values (${showId}, ${matchday}, ${JSON.stringify(report)}::jsonb, ${note}, ${signedBy}, ${signedAt})
-    on conflict do nothing`.execute(tx);
+    on conflict (show_id, matchday) do update
+    set note = excluded.note, signed_by = excluded.signed_by, signed_at = excluded.signed_at
+    where gate_closing.signed_by = ''`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }

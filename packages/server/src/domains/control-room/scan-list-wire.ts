@@ -30,6 +30,7 @@ export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
   ...{ LecturaId: scan.id, En: scan.at.getTime(), Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
   Sentido: scan.direction === 'out' ? 'salida' : 'entrada',
   ...{ Resultado: resultOfScan(scan), Modo: MODES[scan.mode], Aviso: FATES[scan.fate] },
+  EsIngreso: scan.fate === 'counts' && scan.direction === 'in',
   ...{ Motivo: scan.reason, Dispositivo: scan.device, EntradaId: scan.ticketId ?? 0 },
   ...{ Persona: withName ? scan.person : '', Lugar: scan.place },
 });

@@ -19,6 +19,8 @@ export type ExportKind =
   | 'tills'
   | 'owned-seats'
   | 'scans'
+  | 'closing'
+  | 'absent-seats'
   | 'audit';
 
 /** Who may export what: whoever sees the screen that lists it. */
@@ -30,6 +32,8 @@ export const PERMISSIONS: Readonly<Record<ExportKind, readonly Permission[]>> = 
   tills: ['money:V', 'money:own'],
   'owned-seats': ['members:V'],
   scans: ['gates:E'],
+  closing: ['gates:E'],
+  'absent-seats': ['gates:E'],
   audit: ['audit:V'],
 };
 

@@ -2,7 +2,7 @@ import type { Permission } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
 import type { ExportSource } from '../../shared/export-source.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { exportedScans } from '../control-room/public.ts';
+import { exportedClosing, exportedScans } from '../control-room/public.ts';
 import { exportedSettlement } from '../finance/public.ts';
 import { exportedSeats } from '../owned-seats/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
@@ -30,6 +30,7 @@ const TICKETS = {
   sales: ['all', 'Ventas'],
   persons: ['by-place', 'Personas por sector'],
   redemptions: ['redeemed', 'Canjes'],
+  'absent-seats': ['absent-seats', 'Butacas que no vinieron'],
 } as const;
 
 /** What each kind lists. One more is a line here, its name in `exports-wire.ts` and its columns in the contract. */
@@ -39,7 +40,8 @@ export async function sourceOf(context: Context, wanted: Wanted): Promise<Found>
   switch (kind) {
     case 'sales':
     case 'persons':
-    case 'redemptions': {
+    case 'redemptions':
+    case 'absent-seats': {
       const [part, name] = TICKETS[kind];
       const show = await findSoldShow(context.database.kysely, showId);
       return show ? named(exportedTickets(showId, part), `${name}, ${show.name}`) : refuse('not-found');
@@ -55,6 +57,10 @@ export async function sourceOf(context: Context, wanted: Wanted): Promise<Found>
     case 'scans': {
       const show = await findSoldShow(context.database.kysely, showId);
       return show ? named(exportedScans(showId), `Lecturas, ${show.name}`) : refuse('not-found');
+    }
+    case 'closing': {
+      const closing = await exportedClosing(context, showId);
+      return closing ? named(closing.source, `Cierre, ${closing.showName}`) : refuse('not-found');
     }
     case 'audit':
       return named(exportedActs({ Filtro: filter }), 'Auditoría');

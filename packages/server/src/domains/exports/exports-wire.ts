@@ -26,6 +26,8 @@ const KINDS = {
   caja: 'tills',
   butacas: 'owned-seats',
   lecturas: 'scans',
+  cierre: 'closing',
+  ausentes: 'absent-seats',
   auditoria: 'audit',
 } as const satisfies Record<WireExport['Que'], ExportKind>;
 const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<

@@ -20,6 +20,6 @@ test('a document is whole where its channel’s are, and three of its letters el
 
 test('which kinds have documents', () => {
   expect(EXPORT_KINDS.filter((kind) => showsDocuments(EXPORT_COLUMNS[kind]))).toEqual([
-    ...['ventas', 'personas', 'canjes', 'butacas'],
+    ...['ventas', 'personas', 'canjes', 'butacas', 'ausentes'],
   ]);
 });

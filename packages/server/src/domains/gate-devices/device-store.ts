@@ -96,8 +96,21 @@ export interface Heartbeat {
   readonly appVersion: string;
 }
 
+/** A lane without contact for so long is grey (spec 5 §2.3). */
+const SILENT_SECONDS = 60;
+
+/** Keeps what a device says of itself, and since when it was out of contact if it was so during its shift. */
 export async function saveContact(executor: Executor, beat: Heartbeat): Promise<void> {
   await sql`
+    with outage as (
+      insert into gate_outage (device_id, show_id, from_at, until_at)
+      select shift.device_id, shift.show_id, former.at, ${beat.at}
+      from gate_contact as former
+      join gate_shift as shift on shift.id = ${beat.shiftId} and shift.device_id = former.device_id
+      where former.device_id = ${beat.deviceId} and shift.opened_at <= former.at and shift.closed_at is null
+        and former.at < ${beat.at}::timestamptz - ${SILENT_SECONDS} * interval '1 second'
+      on conflict do nothing
+    )
     insert into gate_contact (
       device_id, at, shift_id, cut, queue, rate, battery, offset_ms, is_clock_reliable, app_version
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyFromWire, policyToWire, setupToWire } from './gates-wire.ts';
+import { policyFromWire, policyToWire, setupToWire, sharesToWire } from './gates-wire.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
 test('a policy comes back as it went', () => {
@@ -7,6 +7,7 @@ test('a policy comes back as it went', () => {
   const form = {
     ...{ opensMinutes, closesMinutes, oneIn, toleranceMinutes, reentry: { 4: 15 } },
     ...({ documents: 'one-in', acceptsLater: true, state: 'postponed' } as const),
+    oneLaneGroups: ['Puerta 1'],
   };
   expect(policyFromWire(policyToWire(form))).toEqual(form);
 });
@@ -28,4 +29,16 @@ test('a class without a path of its own has the usual one', () => {
   const pathOf = (name: string) => setup.Recorridos.find(({ Clase }) => Clase === name);
   expect(pathOf('venta')).toEqual({ Clase: 'venta', EsUsual: false, Pasos: [] });
   expect(pathOf('butaca')).toMatchObject({ EsUsual: true, Pasos: [{ ZonaId: 4, Entradas: 1 }] });
+});
+
+test('lanes are told with what they take, those without a sector not at all', () => {
+  const lane = (id: number) => ({ id, gateId: 1, zoneId: 4, name: `Carril ${id}`, direction: 'in' as const });
+  const setup = {
+    ...{ venueId: 1, version: 3, zones: [], access: [], paths: {}, lanes: [lane(11), lane(12)] },
+    gates: [{ id: 1, name: 'Puerta 1', group: 'Norte', arrow: '' }],
+  };
+  const sector = { showSectorId: 7, standId: 1, code: 'A', stand: 'América', name: 'Baja' };
+  expect(sharesToWire(setup, [sector], { 7: [12], 8: [11] })).toEqual([
+    { Grupo: 'Norte', Carril: 'Puerta 1 · Carril 12', Sectores: ['América · Baja'] },
+  ]);
 });

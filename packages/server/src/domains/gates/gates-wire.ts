@@ -13,9 +13,10 @@ import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@cl
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { PolicyForm } from './policy-rules.ts';
+import type { SectorLanes } from './sector-lanes.ts';
 import type { WantedGate, WantedZone } from './setup-edit-store.ts';
 import type { AccessRow, Setup } from './setup-store.ts';
-import type { PolicyRow } from './show-store.ts';
+import type { PolicyRow, ShowSectorRow } from './show-store.ts';
 import { usualPath } from './usual-setup.ts';
 import type { OfficeShow, VenueSector } from './venue-store.ts';
 
@@ -144,6 +145,7 @@ export const policyToWire = (policy: PolicyForm): WirePolicy => ({
     Minutos: minutes,
   })),
   Estado: STATES_ON_WIRE[policy.state],
+  UnCarril: [...policy.oneLaneGroups],
 });
 
 export const policyFromWire = (wire: WirePolicy): PolicyForm => ({
@@ -152,7 +154,22 @@ export const policyFromWire = (wire: WirePolicy): PolicyForm => ({
   toleranceMinutes: wire.Tolerancia,
   reentry: Object.fromEntries(wire.Reingresos.map(({ ZonaId, Minutos }) => [String(ZonaId), Minutos])),
   state: STATES[wire.Estado],
+  oneLaneGroups: wire.UnCarril,
 });
+
+/** What each lane takes where each sector belongs to one, in the order of lanes. */
+export const sharesToWire = (
+  { gates, lanes }: Setup,
+  sectors: readonly ShowSectorRow[],
+  sectorLanes: SectorLanes,
+): AnswerOf<typeof ClubPuertasPoliticaLeer>['Reparto'] =>
+  lanes.flatMap(({ id, name, gateId }) => {
+    const gate = gates.find((one) => one.id === gateId);
+    const own = sectors.filter(({ showSectorId }) => sectorLanes[showSectorId]?.includes(id));
+    if (!gate || own.length === 0) return [];
+    const Sectores = own.map((sector) => `${sector.stand} · ${sector.name}`);
+    return [{ Grupo: gate.group, Carril: `${gate.name} · ${name}`, Sectores }];
+  });
 
 const DOCUMENT_TEXTS = {
   never: 'nunca',
@@ -173,5 +190,6 @@ export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, stri
     Object.entries(policy.reentry)
       .map(([zone, minutes]) => `${zones.get(zone) ?? zone} ${minutes} min`)
       .join(', ') || 'no',
+  'Un sector, un carril': policy.oneLaneGroups.join(', ') || 'no',
   Estado: STATE_TEXTS[policy.state],
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildGateWorld, buildLane, type GateWorld } from '@club/testing/builders/gates.ts';
+import { buildGateWorld, buildLane, type GateWorld, readTicket } from '@club/testing/builders/gates.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -196,6 +196,38 @@ describe('the policy of a show', () => {
     expect((await change(Version, { ...Politica, Abre: 60 })).ErrorCod).toBe(0);
     await sql`update staff_session set factor_at = now()`.execute(context.database.kysely);
     expect((await change(1, { ...Politica, AceptaPosteriores: true })).ErrorCod).toBe(0);
+  });
+
+  test('un sector, un carril: each sector belongs to one lane, another one sends on to it; the audit has the group', async () => {
+    world = await buildGateWorld(context, 2);
+    const [device, otherLane] = [
+      await buildLane(context, app, world),
+      await buildLane(context, app, world, { index: 1 }),
+    ];
+    const [ticketId = 0] = world.ticketIds;
+    const { Version, Politica } = await policy();
+    const read = await call('politica/leer', { EspectaculoId: world.showId });
+    const [group = ''] = read.Grupos as string[];
+    expect(read).toMatchObject({ Reparto: [], Politica: { UnCarril: [] } });
+    expect(await change(Version, { ...Politica, UnCarril: ['Nada'] })).toMatchObject({
+      ...{ ErrorCod: 10, ErrorDsc: 'El grupo «Nada» no tiene carriles para repartir.' },
+    });
+    const saved = await change(Version, { ...Politica, UnCarril: [group] });
+    expect(saved).toMatchObject({ ErrorCod: 0, Politica: { UnCarril: [group] } });
+    const { Reparto } = await call('politica/leer', { EspectaculoId: world.showId });
+    expect(Reparto).toMatchObject([{ Grupo: group, Sectores: [expect.any(String)] }]);
+    const day = await gateDay(context, world.showId);
+    const [own] = day?.matchday.sectors[0]?.lanes ?? [];
+    const [right, wrong] = own?.id === device.laneId ? [device, otherLane] : [otherLane, device];
+    expect(await readTicket(context, world, wrong, ticketId)).toMatchObject({
+      ...{ Resultado: 'X7', Variante: 'lane', IrA: { Puerta: own?.name, Flecha: '' } },
+    });
+    expect((await readTicket(context, world, right, ticketId)).Resultado).toBe('OK');
+    expect(day?.show.policy.notice).toBe(`Cambió la política: un sector, un carril ${group}.`);
+    // Off again: any lane of the group admits the sector.
+    expect((await change(1, { ...Politica, UnCarril: [] })).ErrorCod).toBe(0);
+    const [, second = 0] = world.ticketIds;
+    expect((await readTicket(context, world, wrong, second)).Resultado).toBe('OK');
   });
 
   test('of many that change it at once one does', async () => {

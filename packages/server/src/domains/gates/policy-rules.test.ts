@@ -3,7 +3,7 @@ import { policyFields } from './gates-wire.ts';
 import { isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
-const USUAL: PolicyForm = USUAL_POLICY;
+const USUAL: PolicyForm = { ...USUAL_POLICY, oneLaneGroups: [] };
 
 test.each([
   [{}, {}, false],

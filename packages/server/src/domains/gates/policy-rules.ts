@@ -12,7 +12,10 @@ export type PolicyForm = Pick<
   | 'toleranceMinutes'
   | 'reentry'
   | 'state'
->;
+> & {
+  /** Groups in which each sector belongs to one lane. */
+  readonly oneLaneGroups: readonly string[];
+};
 
 /** How many documents are looked at, roughly: what is more is safer. */
 function documentShare({ documents, oneIn }: PolicyForm): number {

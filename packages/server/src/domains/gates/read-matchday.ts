@@ -1,5 +1,11 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { type Matchday, type StaffKey, TICKET_CLASSES, type Zone } from '@club/gate-rules/matchday.ts';
+import {
+  type Matchday,
+  type SectorLane,
+  type StaffKey,
+  TICKET_CLASSES,
+  type Zone,
+} from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
@@ -89,8 +95,9 @@ function matchdayOf(
     zones: setup.zones.map((zone) => ({
       ...{ ...zone, reentry: reentryOf(policy, zone.id), isFull: fullZones.includes(zone.id) },
     })),
-    sectors: sectors.map(({ standId, code, stand, name: sector }) => ({
+    sectors: sectors.map(({ showSectorId, standId, code, stand, name: sector }) => ({
       ...{ stand, name: sector, groups: (groupsOf.get(`${standId} ${code}`) ?? []).map((row) => row.group) },
+      lanes: lanesOf(setup, policy.sectorLanes[showSectorId] ?? []),
     })),
     paths: Object.fromEntries(
       TICKET_CLASSES.map((name) => [name, setup.paths[name] ?? usualPath(name, setup.zones)]),
@@ -104,6 +111,15 @@ function matchdayOf(
     },
   };
 }
+
+/** Lanes as they are now: one that was archived leaves its sectors to all. */
+const lanesOf = ({ lanes, gates }: Setup, ids: readonly number[]): SectorLane[] =>
+  lanes
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, zoneId, gateId }) => ({
+      ...{ id, name, zoneId, gateId },
+      group: gates.find((gate) => gate.id === gateId)?.group ?? '',
+    }));
 
 function reentryOf({ reentry }: PolicyRow, zoneId: number): Zone['reentry'] {
   const minutes = reentry[zoneId];

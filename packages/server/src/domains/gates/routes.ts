@@ -20,14 +20,16 @@ import {
   policyFromWire,
   policyToWire,
   setupToWire,
+  sharesToWire,
   showToWire,
   zonesFromWire,
 } from './gates-wire.ts';
 import { setupOf } from './read-matchday.ts';
-import { savePolicy } from './save-policy.ts';
+import { policyForm, savePolicy } from './save-policy.ts';
 import { saveAccess, saveGates, savePaths, saveZones } from './save-setup.ts';
+import { seatedGroups } from './sector-lanes.ts';
 import type { Setup } from './setup-store.ts';
-import { findGateShow, sectorsWithoutGate } from './show-store.ts';
+import { findGateShow, findShowSectors, sectorsWithoutGate } from './show-store.ts';
 import { findVenueSectors, listOfficeShows, listVenues } from './venue-store.ts';
 
 /** Gates, zones, access and paths of a venue, and the policy of a show (spec 5 §3). */
@@ -81,11 +83,13 @@ function registerPolicyCalls(serve: ServeStaff): void {
     const { kysely } = context.database;
     const show = await findGateShow(kysely, EspectaculoId);
     if (!show) return refuse('not-found');
-    const { zones } = await setupOf(context, show.venueId);
+    const setup = await setupOf(context, show.venueId);
     return ok({
       ...{ Version: show.policy.version, Inicio: montevideoDateTime(show.startsAt) },
-      Politica: policyToWire(show.policy),
-      Zonas: zones.map(({ id, name }) => ({ ZonaId: id, Nombre: name })),
+      Politica: policyToWire(policyForm(show.policy, setup)),
+      Grupos: [...seatedGroups(setup)],
+      Reparto: sharesToWire(setup, await findShowSectors(kysely, EspectaculoId), show.policy.sectorLanes),
+      Zonas: setup.zones.map(({ id, name }) => ({ ZonaId: id, Nombre: name })),
       SectoresSinPuerta: [...(await sectorsWithoutGate(kysely, EspectaculoId))],
     });
   });
@@ -101,7 +105,8 @@ function registerPolicyCalls(serve: ServeStaff): void {
         form,
         isSure,
       });
-      return done.ok ? ok({ Version: done.value.version, Politica: policyToWire(done.value) }) : done;
+      if (!done.ok) return done;
+      return ok({ Version: done.value.version, Politica: policyToWire(done.value) });
     },
   );
 }

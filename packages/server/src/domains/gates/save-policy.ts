@@ -1,12 +1,23 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { policyFields } from './gates-wire.ts';
 import { isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
 import { setupOf } from './read-matchday.ts';
-import { findGateShow, type PolicyRow, writePolicy } from './show-store.ts';
+import { oneLaneGroups, type SectorLanes, seatedGroups, shareSectors } from './sector-lanes.ts';
+import type { Setup } from './setup-store.ts';
+import {
+  countLiveTickets,
+  findGateShow,
+  findMannedLanes,
+  findShowSectors,
+  type GateShow,
+  noteReentry,
+  type PolicyRow,
+  writePolicy,
+} from './show-store.ts';
 import { tellGates } from './tell-gates.ts';
 
 /** What a policy is called in the audit. */
@@ -21,33 +32,64 @@ interface PolicyEdit {
   readonly isSure: boolean;
 }
 
-type SaveProblem = 'not-found' | 'changed-meanwhile' | 'factor-needed';
+type SaveProblem = 'not-found' | 'changed-meanwhile' | 'factor-needed' | 'group-unknown';
 
 /** Changes what the lanes of a show go by, and has them say so (spec 5 §7). */
 export async function savePolicy(
   context: Context,
   actor: Actor,
   { showId, version, form, isSure }: PolicyEdit,
-): Promise<Result<PolicyRow, SaveProblem>> {
+): Promise<Result<PolicyRow & PolicyForm, SaveProblem>> {
   const known = await findGateShow(context.database.kysely, showId);
   if (!known) return refuse('not-found');
-  const { zones } = await setupOf(context, known.venueId);
-  const names = new Map(zones.map(({ id, name }) => [String(id), name]));
+  const setup = await setupOf(context, known.venueId);
+  const groups = seatedGroups(setup);
+  const strange = form.oneLaneGroups.find((group) => !groups.includes(group));
+  if (strange !== undefined) return refuse('group-unknown', { group: strange });
+  const names = new Map(setup.zones.map(({ id, name }) => [String(id), name]));
   const now = context.clock.now();
-  return await inTransaction<PolicyRow, SaveProblem>(context.database, actor, async (tx) => {
-    const before = (await findGateShow(tx, showId))?.policy;
-    if (!before) return refuse('not-found');
+  return await inTransaction<PolicyRow & PolicyForm, SaveProblem>(context.database, actor, async (tx) => {
+    const stored = (await findGateShow(tx, showId))?.policy;
+    if (!stored) return refuse('not-found');
+    const before = policyForm(stored, setup);
     if (before.version !== version) return await changedMeanwhile(tx, POLICY, showId);
     if (!isSure && isLessSafe(before, form)) return refuse('factor-needed');
     const fields = changedFields(policyFields(before, names), policyFields(form, names));
     const notice = Object.keys(fields.after).length > 0 ? noticeOf(fields.after) : before.notice;
     // Of two that read the same version one writes.
-    if (!(await writePolicy(tx, showId, { ...form, version, notice, now })))
+    const sectorLanes = await sharedOut(tx, known, setup, { before: stored.sectorLanes, form });
+    if (!(await writePolicy(tx, showId, { ...form, sectorLanes, version, notice, now })))
       return await changedMeanwhile(tx, POLICY, showId);
+    await noteReentry(tx, showId, { reentry: form.reentry, now });
     await tellGates(tx, showId);
     const act = { act: 'puertas/politica/guardar', entity: POLICY, entityId: String(showId) };
     await recordActs(tx, now, [{ ...act, entityName: known.name, ...fields }]);
     const after = (await findGateShow(tx, showId))?.policy;
-    return after ? ok(after) : refuse('not-found');
+    return after ? ok(policyForm(after, setup)) : refuse('not-found');
   });
+}
+
+/** A stored policy as staff change it. */
+export const policyForm = (policy: PolicyRow, setup: Setup): PolicyRow & PolicyForm => ({
+  ...policy,
+  oneLaneGroups: oneLaneGroups(setup, policy.sectorLanes),
+});
+
+/** Which lane each sector belongs to, in the groups of the form. */
+async function sharedOut(
+  tx: Tx,
+  { showId, venueId }: GateShow,
+  setup: Setup,
+  { before, form }: { readonly before: SectorLanes; readonly form: PolicyForm },
+): Promise<SectorLanes> {
+  if (form.oneLaneGroups.length === 0) return {};
+  const tickets = await countLiveTickets(tx, showId);
+  const sectors = (await findShowSectors(tx, showId)).map(({ showSectorId, standId, code }) => ({
+    ...{ showSectorId, tickets: tickets.get(showSectorId) ?? 0 },
+    groups: setup.access
+      .filter((row) => row.standId === standId && row.sectorCode === code)
+      .map(({ group }) => group),
+  }));
+  const manned = await findMannedLanes(tx, venueId);
+  return shareSectors({ gates: setup, sectors, manned, before, groups: form.oneLaneGroups });
 }

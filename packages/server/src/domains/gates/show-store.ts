@@ -1,6 +1,8 @@
 import type { DocumentPolicy, ShowState } from '@club/gate-rules/matchday.ts';
+import type { ReentrySince } from '@club/gate-rules/merge.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { SectorLanes } from './sector-lanes.ts';
 
 export interface PolicyRow {
   readonly version: number;
@@ -13,6 +15,8 @@ export interface PolicyRow {
   /** Minutes after an exit, by the zone's id. */
   readonly reentry: Readonly<Record<string, number>>;
   readonly state: ShowState;
+  /** The lanes that admit a sector alone, by the sector's id in the show. */
+  readonly sectorLanes: SectorLanes;
   readonly notice: string;
   /** When it was changed last; null: never. */
   readonly changedAt: string | null;
@@ -22,6 +26,7 @@ export interface PolicyRow {
 export const USUAL_POLICY: PolicyRow = {
   ...{ version: 0, opensMinutes: 120, closesMinutes: 60, documents: 'never', oneIn: 10 },
   ...{ acceptsLater: false, toleranceMinutes: 30, reentry: {}, state: 'on', notice: '' },
+  sectorLanes: {},
   changedAt: null,
 };
 
@@ -35,6 +40,8 @@ export interface GateShow {
   readonly day: number;
   /** What the office did to it, which goes before the policy's own; null for nothing. */
   readonly officeState: Exclude<ShowState, 'on'> | null;
+  /** Which zones one might come back into since when, the earliest first: `policy` has what is in force. */
+  readonly reentries: readonly ReentrySince[];
   readonly policy: PolicyRow;
 }
 
@@ -46,10 +53,17 @@ const SHOWS = sql`
       when show.cancelled_at is not null then 'cancelled'
       when show.date_is_open then 'postponed'
     end as "officeState",
+    coalesce((
+      select json_agg(json_build_object(
+        'since', (extract(epoch from since) * 1000)::bigint,
+        'zoneIds', array(select zone::int from jsonb_object_keys(gate_reentry.reentry) as zone)
+      ) order by since)
+      from gate_reentry where gate_reentry.show_id = show.id
+    ), '[]') as reentries,
     case when policy.show_id is null then null else json_build_object(
       'version', policy.version, 'opensMinutes', opens_minutes, 'closesMinutes', closes_minutes, 'documents', documents,
       'oneIn', one_in, 'acceptsLater', accepts_later, 'toleranceMinutes', tolerance_minutes, 'reentry', reentry,
-      'state', state, 'notice', notice, 'changedAt', changed_at
+      'state', state, 'sectorLanes', sector_lanes, 'notice', notice, 'changedAt', changed_at
     ) end as policy
   from show
   left join gate_policy as policy on policy.show_id = show.id`;
@@ -107,20 +121,41 @@ export async function writePolicy(
   const { numAffectedRows } = await sql`
     insert into gate_policy (
       show_id, opens_minutes, closes_minutes, documents, one_in, accepts_later, tolerance_minutes, reentry, state,
-      notice, changed_at
+      sector_lanes, notice, changed_at
     )
     select
       ${showId}, ${policy.opensMinutes}, ${policy.closesMinutes}, ${policy.documents}, ${policy.oneIn},
       ${policy.acceptsLater}, ${policy.toleranceMinutes}, ${JSON.stringify(policy.reentry)}::jsonb, ${policy.state},
-      ${policy.notice}, ${now}
+      ${JSON.stringify(policy.sectorLanes)}::jsonb, ${policy.notice}, ${now}
     on conflict (show_id) do update
     set
       version = gate_policy.version + 1, opens_minutes = excluded.opens_minutes,
       closes_minutes = excluded.closes_minutes, documents = excluded.documents, one_in = excluded.one_in,
       accepts_later = excluded.accepts_later, tolerance_minutes = excluded.tolerance_minutes,
-      reentry = excluded.reentry, state = excluded.state, notice = excluded.notice, changed_at = excluded.changed_at
+      reentry = excluded.reentry, state = excluded.state,
+      sector_lanes = excluded.sector_lanes, notice = excluded.notice, changed_at = excluded.changed_at
     where gate_policy.version = ${version}`.execute(executor);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Keeps since when one may come back into which zones: earlier scans are merged by what was before. */
+export async function noteReentry(
+  executor: Executor,
+  showId: number,
+  { reentry, now }: Pick<PolicyRow, 'reentry'> & { readonly now: Date },
+): Promise<void> {
+  await sql`
+    with known as (
+      select reentry from gate_reentry where show_id = ${showId} order by since desc limit 1
+    ),
+    present as (
+      select ${JSON.stringify(reentry)}::jsonb as reentry
+    )
+    insert into gate_reentry (show_id, since, reentry)
+    select ${showId}, ${now}, present.reentry
+    from present left join known on true
+    where present.reentry <> coalesce(known.reentry, '{}')
+    on conflict (show_id, since) do update set reentry = excluded.reentry`.execute(executor);
 }
 
 /** Sectors of a show whose venue has gates, none of them for these: everybody could send their people anywhere. */
@@ -176,5 +211,29 @@ export async function findSectorsWithoutGate(executor: Executor): Promise<Readon
       select from gate_access as access
       where access.venue_id = sector.venue_id and access.stand_id = sector.stand_id and access.sector_code = sector.code
     )`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Live tickets of a show by sector, as they are counted once to share sectors out. */
+export async function countLiveTickets(
+  executor: Executor,
+  showId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; tickets: number }>`
+    select place.show_sector_id as id, count(*)::int as tickets
+    from ticket join place on place.id = ticket.place_id
+    where ticket.show_id = ${showId} and ticket.state = 'live'
+    group by place.show_sector_id`.execute(executor);
+  return new Map(rows.map(({ id, tickets }) => [id, tickets]));
+}
+
+/** Lanes of a venue where a device is that may read. */
+export async function findMannedLanes(executor: Executor, venueId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct gate_lane.id
+    from gate_device as device
+    join gate_lane on gate_lane.id = device.lane_id
+    join gate on gate.id = gate_lane.gate_id
+    where device.state = 'active' and gate.venue_id = ${venueId}`.execute(executor);
   return new Set(rows.map(({ id }) => id));
 }

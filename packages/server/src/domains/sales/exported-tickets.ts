@@ -6,12 +6,32 @@ import { type ExportedTicket, ticketCells } from './exported-tickets-wire.ts';
 /** Their tickets come by a purchase; all others were redeemed. */
 const SOLD: readonly TicketChannel[] = ['web', 'payment-link', 'window'];
 
-/** Live tickets of a show, as `Emitidas` counts them. `part`: all, in the order of issue or of places, or what was redeemed for nothing. */
-export function exportedTickets(showId: number, part: 'all' | 'by-place' | 'redeemed'): ExportSource {
-  const narrowed = part === 'redeemed' ? sql`not ticket.channel = any(${SOLD}::text[])` : sql`true`;
+/** Of season seats, whose person did not come into the stadium on the show's day; a car park is outside of it (spec 5 §7). */
+const ABSENT = sql`
+  ticket.channel = 'transfer' and not exists (
+    select from gate_entry as entry
+    join gate_zone as zone on zone.id = entry.zone_id
+    join show on show.id = entry.show_id
+    where entry.subject_kind = 'ticket' and entry.subject_id = ticket.id and entry.annulled_at is null
+      and entry.matchday = matchday_of(show.starts_at) and zone.class <> 'parking'
+  )`;
+
+/**
+ * Live tickets of a show, as `Emitidas` counts them. `part`: all, in the order of issue or of places, what was redeemed for nothing, or the season
+ * seats that stayed empty.
+ */
+export function exportedTickets(
+  showId: number,
+  part: 'all' | 'by-place' | 'redeemed' | 'absent-seats',
+): ExportSource {
+  const narrowed = {
+    ...{ all: sql`true`, 'by-place': sql`true`, 'absent-seats': ABSENT },
+    redeemed: sql`not ticket.channel = any(${SOLD}::text[])`,
+  }[part];
+  const byPlace = sql`sector.stand_id, sector.code, place.row_id, place.seat_id, ticket.id`;
   const order = {
     all: sql`ticket.issued_at, ticket.id`,
-    'by-place': sql`sector.stand_id, sector.code, place.row_id, place.seat_id, ticket.id`,
+    ...{ 'by-place': byPlace, 'absent-seats': byPlace },
     redeemed: sql`ticket.channel, origin, ticket.issued_at, ticket.id`,
   }[part];
   const rows = sql<ExportedTicket>`

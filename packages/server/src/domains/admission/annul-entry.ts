@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Actor } from '../../shared/actor.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type GateDay, gateDay } from '../gates/public.ts';
+import { recordActs } from '../staff-audit/public.ts';
+import { takeBack } from './aside-store.ts';
+import { lockSubjects } from './scan-store.ts';
+import { mergeAndAlert } from './store-scans.ts';
+import { findUndoable, type UndoableScan } from './undo-store.ts';
+
+/** As the story of a ticket names it, and of a parking ticket. */
+const ENTITIES = { ticket: 'entrada', parking: 'ticket-de-parking' } as const;
+
+/**
+ * Takes back the entry that stands by a scan, without a limit of time (spec 5 §5.4): the scan counts no more, and the lanes hear of it.
+ * Another admission of the ticket that was a duplicate counts then (decision 0052). Refusal `no-entry`.
+ */
+export async function annulEntry(
+  context: Context,
+  actor: Actor,
+  { scanId, reason }: { readonly scanId: string; readonly reason: string },
+): Promise<Result<undefined, 'no-entry'>> {
+  const found = await findUndoable(context.database.kysely, scanId);
+  const day = found && (await gateDay(context, found.showId));
+  if (!found || !day) return refuse('no-entry');
+  const now = context.clock.now();
+  return await inTransaction<undefined, 'no-entry'>(context.database, actor, async (tx) => {
+    const subjects = [found.subject];
+    await lockSubjects(tx, subjects);
+    const { deviceId, matchday } = found;
+    // Asked once nobody else merges the ticket: of two who annul it at once one does.
+    if (!(await findUndoable(tx, scanId))?.counts) return refuse('no-entry');
+    const taken = await takeBack(tx, { deviceId, scanIds: [scanId], now });
+    if (!taken.has(scanId)) return refuse('no-entry');
+    await mergeAndAlert(tx, { day, subjects, days: [matchday], now });
+    await recordActs(tx, now, [actOn(found, day, reason)]);
+    return ok();
+  });
+}
+
+function actOn({ subject, gateId, at }: UndoableScan, { show, setup }: GateDay, reason: string) {
+  const gate = setup.gates.find(({ id }) => id === gateId)?.name ?? '';
+  return {
+    ...{ act: 'puertas/lecturas/anular', entity: ENTITIES[subject.kind], entityId: String(subject.id) },
+    entityName: show.name,
+    before: { Ingreso: [gate, writtenMoment(at)].filter(Boolean).join(', ') },
+    ...{ after: { Ingreso: 'anulado' }, reason },
+  };
+}

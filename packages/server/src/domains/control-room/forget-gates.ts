@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { keepReport } from './close-day.ts';
+import { findShowsToForget, forgetChanges, forgetPersons, forgetScans, hasScans } from './forget-store.ts';
+
+const KEPT_YEARS = 1;
+const ACTOR = system('gates of a year ago');
+
+/**
+ * A year after a show's end its scans are counts alone (spec 5 §6): the closing report is kept as it stands, readings and entries are added
+ * up, and what names persons or tickets goes. May be stopped and started anew at any batch.
+ */
+export async function forgetGates(context: Context): Promise<void> {
+  const { database } = context;
+  const before = context.clock.now();
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  const inBatches = async (work: (tx: Tx) => Promise<number>) => {
+    for (let left = 1; left > 0; ) {
+      const done = await inTransaction(database, ACTOR, async (tx) => ok(await work(tx)));
+      left = done.ok ? done.value : 0;
+    }
+  };
+  for (const showId of await findShowsToForget(database.plain.kysely, before)) {
+    // First: it is counted from what goes.
+    await keepReport(context, showId);
+    await inBatches((tx) => forgetScans(tx, { showId, before }));
+    if (await hasScans(database.plain.kysely, showId)) continue;
+    await inBatches((tx) => forgetChanges(tx, showId));
+    await inTransaction(database, ACTOR, async (tx) => ok(await forgetPersons(tx, showId)));
+  }
+}
