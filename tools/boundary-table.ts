@@ -209,6 +209,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'seating',
       'staff',
       'staff-audit',
+      'ticket-forms',
       'tickets',
       'till',
     ],
