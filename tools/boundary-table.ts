@@ -110,7 +110,7 @@ export const zones: Record<string, readonly string[]> = {
   gate: ['ui', 'type:contract', 'contract/gate/constants', 'contract/gate/codes', 'gate-rules'],
 
   // The page of waiting rooms, small and in a build of its own.
-  'web/queue-page': ['web/api', 'web/session', 'web/paths', 'contract/queue'],
+  'web/queue-page': ['ui', 'web/api', 'web/session', 'web/paths', 'contract/queue'],
 
   // The page of previews, in a build of its own: no other page loads it.
   'web/preview': [
@@ -209,6 +209,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'seating',
       'staff',
       'staff-audit',
+      'ticket-forms',
       'tickets',
       'till',
     ],

@@ -1,3 +1,4 @@
+import { poll } from '@club/ui/lib/poll.ts';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
@@ -39,9 +40,8 @@ export interface SyncPorts {
 export class Sync {
   readonly #ports: SyncPorts;
   readonly #uploads: Uploads;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  readonly #over = new AbortController();
   #isRunning = false;
-  #isOver = false;
   #keptFresh = 0;
 
   constructor(ports: SyncPorts) {
@@ -64,9 +64,7 @@ export class Sync {
 
   /** For good: what is on its way is not kept. */
   stop(): void {
-    [this.#isRunning, this.#isOver] = [false, true];
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
+    this.#over.abort();
   }
 
   /** Everything now, for 'Sincronizar ahora'. Throws what the heartbeat throws. */
@@ -76,13 +74,12 @@ export class Sync {
   }
 
   #every(ms: number, work: () => Promise<void>): void {
-    const index = this.#timers.length;
-    const run = async () => {
-      // Without an answer the next round tries again; what is refused is told by the state.
+    // Without an answer the next round tries again; what is refused is told by the state.
+    const round = async () => {
       await work().catch(() => {});
-      if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
+      return null;
     };
-    this.#timers.push(setTimeout(run, 0));
+    void poll(round, { everyMs: ms, signal: this.#over.signal, isAtOnce: true });
   }
 
   async heartbeat(): Promise<void> {
@@ -110,7 +107,7 @@ export class Sync {
         const found = await server.changes(showId, known.cut);
         this.#answered();
         this.#fresh();
-        if (!found || this.#isOver) return;
+        if (!found || this.#over.signal.aborted) return;
         // A package that came meanwhile knows better: its own changes are asked for.
         if (state.get().known !== known) continue;
         const next = await packages.append(known, found.changes, found.cut);
@@ -131,7 +128,7 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found && !this.#isOver)
+    if (found && !this.#over.signal.aborted)
       onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }

@@ -1,3 +1,4 @@
+import { pause } from '@club/ui/lib/poll.ts';
 import { type FrameReader, makeFrameReader } from './read-frames.ts';
 
 /** The camera is off after so long without a code, to spare the battery (spec 5 §9): a touch wakes it. */
@@ -65,7 +66,7 @@ export class Camera {
         this.#events.onCode(text);
       }
       if (performance.now() - this.#lastCode > IDLE_MS) return this.#release('idle');
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   }
 

@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 /** What somebody of the staff did, or the operator from the command line. */
 export interface AuditedAct {
@@ -64,15 +65,13 @@ export function filterToWire(
   };
 }
 
-export interface AuditPage {
-  readonly acts: readonly AuditedAct[];
-  readonly next: string;
-  readonly total: number;
-}
-
 /** A page of the audit, newest first; `from` is the page before's `next`. */
-export async function fetchAudit(filter: AuditFilter, from: string, signal: AbortSignal): Promise<AuditPage> {
+export async function fetchAudit(
+  filter: AuditFilter,
+  from: string,
+  signal: AbortSignal,
+): Promise<ListPage<AuditedAct>> {
   const body = { Filtro: filterToWire(filter), ...(from !== '' && { Desde: from }) };
   const { Actos, Siguiente, Total } = await clubFetch('club/auditoria/listar', body, { signal });
-  return { acts: Actos.map(actOf), next: Siguiente, total: Total };
+  return { rows: Actos.map(actOf), next: Siguiente, total: Total };
 }

@@ -52,7 +52,7 @@ export async function listBarred(text: string, isPast: boolean, from: string, si
     signal,
   });
   const documentTypes = TiposDocumento.map(({ Id, Nombre }) => ({ id: Id, name: Nombre }));
-  return { persons: Impedidos.map(personOf), documentTypes, total: Total, next: Siguiente };
+  return { rows: Impedidos.map(personOf), documentTypes, total: Total, next: Siguiente };
 }
 
 /** What the form holds. */

@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 import { CHANNELS, type TicketChannel } from './tickets.ts';
 
 type WireNotice = ClubAnswer<'club/avisos/listar'>['Avisos'][number];
@@ -71,11 +72,8 @@ const noticeOf = (wire: WireNotice): SentNotice => ({
   state: STATES[wire.Estado],
 });
 
-export interface NoticePage {
-  readonly notices: readonly SentNotice[];
+export interface NoticePage extends ListPage<SentNotice> {
   readonly asked: readonly AskedNotice[];
-  readonly next: string;
-  readonly total: number;
 }
 
 /** A page of a show's notices, the newest first. */
@@ -83,7 +81,7 @@ export async function fetchNotices(showId: number, from: string, signal: AbortSi
   const body: ClubRequest<'club/avisos/listar'> = { EspectaculoId: showId, ...(from && { Desde: from }) };
   const { Avisos, Pedidos, Siguiente, Total } = await clubFetch('club/avisos/listar', body, { signal });
   return {
-    notices: Avisos.map(noticeOf),
+    rows: Avisos.map(noticeOf),
     asked: Pedidos.map(({ AprobacionId, PedidoPor, PedidoEn, Asunto, Personas }) => ({
       ...{ id: AprobacionId, asker: PedidoPor, askedAt: PedidoEn, subject: Asunto, persons: Personas },
     })),

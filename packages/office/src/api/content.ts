@@ -1,5 +1,6 @@
 import type { NewsOnWire } from '@club/contract/club';
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 /** Something that is saved whole, and the version in which it was read. */
 export interface Versioned<Value> {
@@ -129,19 +130,13 @@ export interface NewsItem extends Versioned<News> {
   /** One of the six that home shows. */
   readonly isOnHome: boolean;
 }
-export interface NewsPage {
-  readonly items: readonly NewsItem[];
-  readonly next: string;
-  readonly total: number;
-}
-
 export async function fetchNews(
   { from, isArchived }: { readonly from: string; readonly isArchived: boolean },
   signal: AbortSignal,
-): Promise<NewsPage> {
+): Promise<ListPage<NewsItem>> {
   const body = { Archivadas: isArchived, ...(from && { Desde: from }) };
   const { Noticias, Siguiente, Total } = await clubFetch('club/contenido/listarNoticias', body, { signal });
-  const items = Noticias.map((item) => ({
+  const rows = Noticias.map((item) => ({
     id: item.NoticiaId,
     version: item.Version,
     isArchived: item.Archivada,
@@ -155,7 +150,7 @@ export async function fetchNews(
       isGallery: item.EsGaleria,
     },
   }));
-  return { items, next: Siguiente, total: Total };
+  return { rows, next: Siguiente, total: Total };
 }
 
 const newsOnWire = (news: News): NewsOnWire => ({

@@ -30,7 +30,7 @@ export async function fetchIssuers(
 ) {
   const body = { Archivados: isArchived, Cantidad: count, ...(from && { Desde: from }) };
   const { Emisores, Siguiente, Total } = await clubFetch('club/emisores/listar', body, { signal });
-  return { issuers: Emisores.map(issuerOf), next: Siguiente, total: Total };
+  return { rows: Emisores.map(issuerOf), next: Siguiente, total: Total };
 }
 
 export type IssuerForm = Pick<Issuer, 'name' | 'email' | 'showQuota' | 'seasonQuota'>;
@@ -86,7 +86,7 @@ export async function fetchCourtesies(
   const Filtro = { ...(showId && { EspectaculoId: showId }), ...(issuerId && { EmisorId: issuerId }) };
   const body = { Filtro, ...(from && { Desde: from }) };
   const { Cortesias, Siguiente, Total } = await clubFetch('club/cortesias/listar', body, { signal });
-  return { courtesies: Cortesias.map(courtesyOf), next: Siguiente, total: Total };
+  return { rows: Cortesias.map(courtesyOf), next: Siguiente, total: Total };
 }
 
 export interface CourtesyForm {

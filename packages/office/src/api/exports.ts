@@ -36,7 +36,7 @@ const exportOf = (wire: WireExport): Export => ({
 export async function listExports(from: string, signal: AbortSignal) {
   const body = from === '' ? {} : { Desde: from };
   const { Exportaciones, Total, Siguiente } = await clubFetch('club/exportaciones/listar', body, { signal });
-  return { exports: Exportaciones.map(exportOf), total: Total, next: Siguiente };
+  return { rows: Exportaciones.map(exportOf), total: Total, next: Siguiente };
 }
 
 /** What of a screen is exported. */

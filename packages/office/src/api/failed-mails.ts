@@ -20,13 +20,13 @@ export async function fetchFailedMails(from: string, signal: AbortSignal) {
     from === '' ? {} : { Desde: from },
     { signal },
   );
-  const mails = Correos.map(
+  const rows = Correos.map(
     (wire): FailedMail => ({
       ...{ id: wire.EnvioId, what: wire.Que, to: wire.Para, purchaseId: wire.CompraId },
       ...{ since: wire.Desde, tries: wire.Intentos, nextTryAt: wire.ProximoIntento },
     }),
   );
-  return { mails, total: Total, next: Siguiente };
+  return { rows, total: Total, next: Siguiente };
 }
 
 /** Null: all of them. */

@@ -94,7 +94,7 @@ export async function fetchScans(showId: number, { text, only, from }: ScanSearc
     },
     { signal },
   );
-  return { scans: Lecturas.map(scanOf), total: Total, next: Siguiente };
+  return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente };
 }
 
 /** All readings of a show, without names. */

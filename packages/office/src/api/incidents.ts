@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 type WireIncident = ClubAnswer<'club/incidentes/listar'>['Incidentes'][number];
 
@@ -30,24 +31,18 @@ export interface Incident {
   readonly note: string;
 }
 
-export interface IncidentPage {
-  readonly incidents: readonly Incident[];
-  readonly total: number;
-  readonly next: string;
-}
-
 /** A page of incidents, the newest first; `from` is the page before's `next`. */
 export async function fetchIncidents(
   state: 'abierto' | 'cerrado' | '',
   from: string,
   signal: AbortSignal,
-): Promise<IncidentPage> {
+): Promise<ListPage<Incident>> {
   const body = { ...(state && { Filtro: { Estado: state } }), ...(from !== '' && { Desde: from }) };
   const wire = await clubFetch('club/incidentes/listar', body, { signal });
   return {
     total: wire.Total,
     next: wire.Siguiente,
-    incidents: wire.Incidentes.map((one) => ({
+    rows: wire.Incidentes.map((one) => ({
       id: one.IncidenteId,
       at: one.En,
       text: one.Texto,

@@ -57,7 +57,7 @@ export interface MemberFilter {
 export async function searchMembers({ text, situation }: MemberFilter, from: string, signal: AbortSignal) {
   const body = { Texto: text, Situacion: situation, ...(from !== '' && { Desde: from }) };
   const { Socios, Total, Siguiente } = await clubFetch('club/socios/buscar', body, { signal });
-  return { members: Socios.map(memberOf), total: Total, next: Siguiente };
+  return { rows: Socios.map(memberOf), total: Total, next: Siguiente };
 }
 
 export async function fetchMember(id: number, signal: AbortSignal) {
@@ -120,7 +120,7 @@ export async function listImports(from: string, signal: AbortSignal) {
   const body = from === '' ? {} : { Desde: from };
   const wire = await clubFetch('club/importaciones/listar', body, { signal });
   return {
-    imports: wire.Importaciones.map(importOf),
+    rows: wire.Importaciones.map(importOf),
     hasRegister: wire.HayPadron,
     total: wire.Total,
     next: wire.Siguiente,

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 import {
   type Answered,
   type Answering,
@@ -26,20 +27,14 @@ const outletOf = (wire: WireOutlet): Outlet => ({
   ...{ email: wire.Correo, crewCount: wire.Integrantes, ...askedOf(wire) },
 });
 
-export interface OutletPage {
-  readonly outlets: readonly Outlet[];
-  readonly next: string;
-  readonly total: number;
-}
-
 export async function fetchOutlets(
   state: RequestState,
   from: string,
   signal: AbortSignal,
-): Promise<OutletPage> {
+): Promise<ListPage<Outlet>> {
   const body = { Filtro: { Estado: STATES[state] }, ...(from && { Desde: from }) };
   const { Medios, Siguiente, Total } = await clubFetch('club/medios/listar', body, { signal });
-  return { outlets: Medios.map(outletOf), next: Siguiente, total: Total };
+  return { rows: Medios.map(outletOf), next: Siguiente, total: Total };
 }
 
 export interface OutletDetail extends Outlet {

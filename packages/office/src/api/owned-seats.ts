@@ -61,7 +61,7 @@ const reportOf = ({ Lugares, Quedan, SinCambio }: WireReport): SeatReport => ({
 export async function listOwnedSeats(text: string, hasEnded: boolean, from: string, signal: AbortSignal) {
   const body = { Texto: text, Terminadas: hasEnded, ...(from !== '' && { Desde: from }) };
   const { Butacas, Total, Siguiente } = await clubFetch('club/butacas/listar', body, { signal });
-  return { seats: Butacas.map(seatOf), total: Total, next: Siguiente };
+  return { rows: Butacas.map(seatOf), total: Total, next: Siguiente };
 }
 
 /** A numbered sector of a venue's plan. */

@@ -55,11 +55,11 @@ export interface ParkingTicket {
 export async function fetchParkingTickets(showId: number, from: string, signal: AbortSignal) {
   const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
   const { Tickets, Siguiente, Total } = await clubFetch('club/parking/listar', body, { signal });
-  const tickets: ParkingTicket[] = Tickets.map((wire) => ({
+  const rows: ParkingTicket[] = Tickets.map((wire) => ({
     ...{ id: wire.ParkingTicketId, box: wire.Palco, carPark: wire.Parking, plate: wire.Matricula },
     ...{ person: wire.Persona, phone: wire.Telefono, show: wire.Espectaculo, day: wire.Dia },
   }));
-  return { tickets, next: Siguiente, total: Total };
+  return { rows, next: Siguiente, total: Total };
 }
 
 export const setParkingOfShow = (operation: string, showId: number, carParkId: number) =>

@@ -34,7 +34,7 @@ const linkOf = (wire: WireLink): PaymentLink => ({
 export async function fetchPaymentLinks(showId: number, from: string, signal: AbortSignal) {
   const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
   const { LinksDePago, Siguiente, Total } = await clubFetch('club/linksDePago/listar', body, { signal });
-  return { links: LinksDePago.map(linkOf), next: Siguiente, total: Total };
+  return { rows: LinksDePago.map(linkOf), next: Siguiente, total: Total };
 }
 
 export interface PaymentLinkForm {

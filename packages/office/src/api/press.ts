@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 export const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
 export type RequestState = keyof typeof STATES;
@@ -86,11 +87,8 @@ const passesOf = (wire: WirePasses): PassPlaces[] =>
     ...{ sector: Sector, kept: Lugares, left: Quedan },
   }));
 
-export interface AccreditationPage {
-  readonly accreditations: readonly Accreditation[];
+export interface AccreditationPage extends ListPage<Accreditation> {
   readonly passes: readonly PassPlaces[];
-  readonly next: string;
-  readonly total: number;
 }
 
 export interface AccreditationFilter {
@@ -110,7 +108,7 @@ export async function fetchAccreditations(
   const { Acreditaciones, Pases, Siguiente, Total } = await clubFetch('club/acreditaciones/listar', body, {
     signal,
   });
-  const accreditations = Acreditaciones.map((wire) => ({
+  const rows = Acreditaciones.map((wire) => ({
     ...{ id: wire.AcreditacionId, showId: wire.EspectaculoId, showName: wire.Espectaculo },
     ...{ startsAt: wire.Inicio, kind: wire.Tipo === 'prensa' ? ('press' as const) : ('general' as const) },
     ...{ pass: PASSES[wire.Pase], person: wire.Persona, document: wire.Documento, email: wire.Correo },
@@ -118,7 +116,7 @@ export async function fetchAccreditations(
     ...{ position: wire.Cargo, hasCard: wire.TieneCarnet, ticketId: wire.EntradaId },
     ...askedOf(wire),
   }));
-  return { accreditations, passes: passesOf(Pases), next: Siguiente, total: Total };
+  return { rows, passes: passesOf(Pases), next: Siguiente, total: Total };
 }
 
 export interface Answering {

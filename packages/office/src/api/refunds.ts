@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 type WireList = ClubAnswer<'club/reembolsos/listar'>;
 type WireRefund = WireList['Reembolsos'][number];
@@ -85,11 +86,8 @@ export interface RefundFilter {
   readonly until?: string;
 }
 
-export interface RefundPage {
+export interface RefundPage extends ListPage<Refund> {
   readonly waiting: readonly WaitingRefund[];
-  readonly refunds: readonly Refund[];
-  readonly total: number;
-  readonly next: string;
 }
 
 /** A page of refunds, the newest first; `from` is the page before's `next`. */
@@ -113,7 +111,7 @@ export async function fetchRefunds(
       approvalId: one.AprobacionId,
       endsAt: one.VenceEn,
     })),
-    refunds: wire.Reembolsos.map(refundOf),
+    rows: wire.Reembolsos.map(refundOf),
     total: wire.Total,
     next: wire.Siguiente,
   };

@@ -7,7 +7,7 @@ export type ShowAct = Pick<AuditedAct, 'id' | 'at' | 'person' | 'act' | 'changes
 export async function fetchShowHistory(showId: number, from: string, signal: AbortSignal) {
   const body = { EspectaculoId: showId, ...(from !== '' && { Desde: from }) };
   const { Actos, Siguiente, Total } = await clubFetch('club/espectaculos/historial', body, { signal });
-  const acts = Actos.map(
+  const rows = Actos.map(
     (wire): ShowAct => ({
       ...{ id: wire.ActoId, at: wire.En, person: wire.Persona, act: wire.Acto, reason: wire.Motivo },
       changes: wire.Cambios.map(({ Campo, Antes, Despues }) => ({
@@ -15,5 +15,5 @@ export async function fetchShowHistory(showId: number, from: string, signal: Abo
       })),
     }),
   );
-  return { acts, next: Siguiente, total: Total };
+  return { rows, next: Siguiente, total: Total };
 }

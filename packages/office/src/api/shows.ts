@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 import { planOf, planToWire, type ShowPlan } from './show-plan.ts';
 
 const STATES = {
@@ -94,14 +95,12 @@ export interface ShowFilter {
 
 const WHEN = { coming: 'proximos', past: 'pasados' } as const;
 
-export interface ShowsPage {
-  readonly shows: readonly ListedShow[];
-  readonly next: string;
-  readonly total: number;
-}
-
 /** A page of the shows: coming ones nearest first, past ones latest first; `from` is the page before's `next`. */
-export async function fetchShows(filter: ShowFilter, from: string, signal: AbortSignal): Promise<ShowsPage> {
+export async function fetchShows(
+  filter: ShowFilter,
+  from: string,
+  signal: AbortSignal,
+): Promise<ListPage<ListedShow>> {
   const { state, typeId, when, since, until, text } = filter;
   const Estado = (Object.keys(STATES) as WireState[]).find((name) => STATES[name] === state);
   const Filtro = {
@@ -114,7 +113,7 @@ export async function fetchShows(filter: ShowFilter, from: string, signal: Abort
   };
   const body = { Filtro, ...(from !== '' && { Desde: from }) };
   const { Espectaculos, Siguiente, Total } = await clubFetch('club/espectaculos/listar', body, { signal });
-  return { shows: Espectaculos.map(listedOf), next: Siguiente, total: Total };
+  return { rows: Espectaculos.map(listedOf), next: Siguiente, total: Total };
 }
 
 /** A line of a draft's check list; `isRed` keeps it from being published. */

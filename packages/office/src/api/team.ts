@@ -1,5 +1,6 @@
 import type { Role, TeamMember } from '@club/contract/club';
 import { type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
+import type { ListPage } from './list-page.ts';
 
 const STATES = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
 export type MemberState = (typeof STATES)[keyof typeof STATES];
@@ -28,17 +29,11 @@ const memberOf = (wire: TeamMember): Member => ({
   version: wire.Version,
 });
 
-export interface TeamPage {
-  readonly members: readonly Member[];
-  readonly next: string;
-  readonly total: number;
-}
-
 /** A page of the team, by name; `from` is the page before's `next`. */
-export async function fetchTeam(from: string, signal: AbortSignal): Promise<TeamPage> {
+export async function fetchTeam(from: string, signal: AbortSignal): Promise<ListPage<Member>> {
   const body = from === '' ? {} : { Desde: from };
   const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', body, { signal });
-  return { members: Miembros.map(memberOf), next: Siguiente, total: Total };
+  return { rows: Miembros.map(memberOf), next: Siguiente, total: Total };
 }
 
 export interface Invitation {

@@ -1,5 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
+import type { ListPage } from './list-page.ts';
 import { choiceOf, type TicketChoice } from './moves.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
@@ -100,13 +101,10 @@ const parkingOf = (wire: WireParking): ListedParking => ({
   isRevoked: wire.Anulada,
 });
 
-export interface Found {
-  readonly tickets: readonly ListedTicket[];
+export interface Found extends ListPage<ListedTicket> {
   readonly purchases: readonly ListedPurchase[];
   readonly parking: readonly ListedParking[];
-  readonly total: number;
   readonly hasMore: boolean;
-  readonly next: string;
 }
 
 /** Everything that a text may mean; `from` is the page before's `next`. */
@@ -114,7 +112,7 @@ export async function searchTickets(text: string, from: string, signal: AbortSig
   const body = { Texto: text, ...(from !== '' && { Desde: from }) };
   const wire = await clubFetch('club/entradas/buscar', body, { signal });
   return {
-    tickets: wire.Entradas.map(ticketOf),
+    rows: wire.Entradas.map(ticketOf),
     purchases: wire.Compras.map(purchaseOf),
     parking: wire.Estacionamientos.map(parkingOf),
     total: wire.Total,

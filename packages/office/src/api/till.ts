@@ -291,5 +291,5 @@ const listedOf = (wire: WireTill): ListedTill => ({
 
 export async function fetchTills(from: string, signal: AbortSignal) {
   const wire = await clubFetch('club/ventanilla/cajas', from === '' ? {} : { Desde: from }, { signal });
-  return { tills: wire.Cajas.map(listedOf), total: wire.Total, next: wire.Siguiente };
+  return { rows: wire.Cajas.map(listedOf), total: wire.Total, next: wire.Siguiente };
 }

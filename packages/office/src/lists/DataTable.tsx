@@ -10,6 +10,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { dateTimeText } from '../lib/dates.ts';
 import styles from './DataTable.module.css';
 import { ScrollFrame } from './ScrollFrame.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -21,11 +22,23 @@ export const features = tableFeatures({
 });
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
+/** A column of moments on the wall clock (`2026-11-22T20:15:00`), by which it is sorted. */
+export const momentColumn = <Row extends RowData>(
+  id: string,
+  header: string,
+  momentOf: (row: Row) => string,
+): Column<Row> => ({
+  id,
+  header,
+  accessorFn: momentOf,
+  cell: ({ row }) => dateTimeText(momentOf(row.original)) || '—',
+});
+
 interface DataTableProps<Row extends RowData> {
   /** What the table lists, for screen readers. */
   readonly label: string;
   readonly columns: Column<Row>[];
-  readonly rows: Row[];
+  readonly rows: readonly Row[];
   /** What stands in place of the rows when there are none. */
   readonly empty: ReactNode;
   /** Whether the rows are all there are, so that sorting them sorts the list. */

@@ -1,3 +1,4 @@
+import { pause, poll } from '@club/ui/lib/poll.ts';
 import { currentTransport } from './transport.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
@@ -67,11 +68,10 @@ class Following {
   readonly #path: string;
   readonly #listener: LiveMapListener;
   #source: EventSource | null = null;
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  /** Of what it does since it last began: what comes after its end is of another. */
+  #life = new AbortController();
   #stale: ReturnType<typeof setTimeout> | undefined;
   #lastId = '';
-  /** Of the time since it last began: what comes later is of another. */
-  #turn = 0;
 
   constructor(path: string, listener: LiveMapListener) {
     this.#path = path;
@@ -81,16 +81,15 @@ class Following {
   begin(): void {
     this.rest();
     this.#awaitStale();
-    if (typeof EventSource === 'undefined') void this.#ask(ASK_EVERY_MS);
+    if (typeof EventSource === 'undefined') this.#ask();
     else this.#listen();
   }
 
   rest(): void {
-    this.#turn += 1;
+    this.#life.abort();
+    this.#life = new AbortController();
     this.#source?.close();
     this.#source = null;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers = [];
     clearTimeout(this.#stale);
   }
 
@@ -104,37 +103,40 @@ class Following {
     this.#source = source;
     const giveUp = (): void => {
       source.close();
-      void this.#ask(ASK_EVERY_MS);
+      this.#ask();
       this.#later(LISTEN_AGAIN_MS, () => this.begin());
     };
-    const first = this.#later(FIRST_MESSAGE_MS, giveUp);
+    const isThere = this.#later(FIRST_MESSAGE_MS, giveUp);
     source.onmessage = ({ data }) => {
-      clearTimeout(first);
+      isThere();
       this.#hear(String(data));
     };
     source.addEventListener('pulso', () => this.#awaitStale());
     source.onerror = () => {
       // A stream that was cut comes back by itself, with the id of what it heard last.
       if (source.readyState !== source.CLOSED) return;
-      clearTimeout(first);
+      isThere();
       giveUp();
     };
   }
 
-  /** Asks again and again, more rarely while no answer comes. */
-  async #ask(waitMs: number): Promise<void> {
-    const turn = this.#turn;
-    const answer = await currentTransport()
-      .fetch(this.#address('estado.json'))
-      .catch(() => null);
-    if (turn !== this.#turn) return;
-    // There is no such map, and will be none.
-    if (answer?.status === 404) return this.rest();
-    const told = answer?.ok ? await answer.json().catch(() => null) : null;
-    if (turn !== this.#turn) return;
-    if (told !== null) this.#hear(JSON.stringify(told));
-    const nextMs = told === null ? Math.min(waitMs * 2, ASK_AT_MOST_EVERY_MS) : ASK_EVERY_MS;
-    this.#later(nextMs, () => void this.#ask(nextMs));
+  /** Asks again and again, more rarely while no answer comes; until there is no such map, and will be none. */
+  #ask(): void {
+    const { signal } = this.#life;
+    let everyMs = ASK_EVERY_MS;
+    const look = async () => {
+      const answer = await currentTransport()
+        .fetch(this.#address('estado.json'))
+        .catch(() => null);
+      const told = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (signal.aborted) return null;
+      if (told !== null) this.#hear(JSON.stringify(told));
+      everyMs = told === null ? Math.min(everyMs * 2, ASK_AT_MOST_EVERY_MS) : ASK_EVERY_MS;
+      return answer?.status === 404 ? 'gone' : null;
+    };
+    void poll(look, { everyMs: () => everyMs, signal, isAtOnce: true }).then((end) => {
+      if (end === 'gone') this.rest();
+    });
   }
 
   #hear(data: string): void {
@@ -150,10 +152,16 @@ class Following {
     this.#stale = setTimeout(() => this.#listener.onStale(true), STALE_MS);
   }
 
-  #later(ms: number, work: () => void): ReturnType<typeof setTimeout> {
-    const timer = setTimeout(work, ms);
-    this.#timers.push(timer);
-    return timer;
+  /** Unless it rests before then. Answers how to leave it. */
+  #later(ms: number, work: () => void): () => void {
+    const { signal } = this.#life;
+    let isLeft = false;
+    void pause(ms, signal).then(() => {
+      if (!isLeft && !signal.aborted) work();
+    });
+    return () => {
+      isLeft = true;
+    };
   }
 }
 

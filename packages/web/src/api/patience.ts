@@ -1,4 +1,4 @@
-import { pause } from './poll.ts';
+import { pause } from '@club/ui/lib/poll.ts';
 import { currentTransport, type TransportAnswer } from './transport.ts';
 
 /** How often a call that the server had no time for is made before the fan is told. */

@@ -1,5 +1,5 @@
 import { QUEUE_POLL_MS } from '@club/contract/constants';
-import { poll, untilStopped } from '../api/poll.ts';
+import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { fetchQueueAddress } from '../api/queue.ts';
 import { hasQueueCookie } from '../session/queue-cookie.ts';
 

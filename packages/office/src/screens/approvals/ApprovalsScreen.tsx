@@ -1,13 +1,14 @@
-import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Approval, fetchApprovals } from '../../api/approvals.ts';
 import { queries } from '../../api/query.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { actText } from '../audit/audit-rules.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
@@ -30,6 +31,7 @@ const columns: Column<Approval>[] = [
   {
     id: 'persona',
     header: 'Pidió',
+    accessorKey: 'askedAt',
     cell: ({ row: { original } }) => (
       <>
         {original.isOwn ? `${original.asker} (vos)` : original.asker}
@@ -66,41 +68,27 @@ export function Component() {
   const address = useListAddress();
   const state = stateOf(address.get('estado'));
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data, isPending } = useQuery({
-    queryKey: [KEY, address.from, state],
-    queryFn: ({ signal }) => fetchApprovals(state, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage([KEY, state], (from, signal) => fetchApprovals(state, from, signal));
   return (
     <Page
       title="Aprobaciones"
       lead="Lo que no alcanza con que decida una sola persona: otra lo revisa y lo aprueba o lo rechaza."
     >
       <Group align="end" gap="sm">
-        <Select
+        <ChoiceFilter
+          name="estado"
           label="Estado"
-          placeholder="Todos"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
-          data={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
-          value={state || null}
-          onChange={(picked) => address.set({ estado: picked ?? '' })}
+          choices={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
         />
       </Group>
-      {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      ) : (
-        <>
-          <DataTable
-            label="Aprobaciones"
-            columns={[...columns, answerColumn(setChosen)]}
-            rows={[...(data?.approvals ?? [])]}
-            isWhole={false}
-            empty="No hay pedidos para mostrar."
-          />
-          <Pages total={data?.total ?? 0} next={data?.next ?? ''} one="pedido" many="pedidos" />
-        </>
-      )}
+      <PagedList
+        label="Aprobaciones"
+        columns={[...columns, answerColumn(setChosen)]}
+        page={data}
+        empty="No hay pedidos para mostrar."
+        one="pedido"
+        many="pedidos"
+      />
       {chosen && (
         <AnswerDialog
           {...chosen}

@@ -1,15 +1,15 @@
-import { Button, Group, Select, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type AuditedAct, type AuditFilter, fetchAudit } from '../../api/audit.ts';
 import { actsOf } from '../../api/exports.ts';
-import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { rolesText } from '../team/team-rules.ts';
 import { ACT_NAMES } from './act-names.ts';
@@ -49,8 +49,13 @@ function ActCell({ act: { act, entity, entityId, entityName } }: { act: AuditedA
 }
 
 const columns: Column<AuditedAct>[] = [
-  { id: 'cuando', header: 'Cuándo', accessorFn: ({ at }) => dateTimeText(at) },
-  { id: 'persona', header: 'Persona', cell: ({ row }) => <PersonCell act={row.original} /> },
+  momentColumn('cuando', 'Cuándo', ({ at }) => at),
+  {
+    id: 'persona',
+    header: 'Persona',
+    accessorKey: 'person',
+    cell: ({ row }) => <PersonCell act={row.original} />,
+  },
   { id: 'acto', header: 'Acto', cell: ({ row }) => <ActCell act={row.original} /> },
   {
     id: 'cambios',
@@ -63,14 +68,10 @@ const columns: Column<AuditedAct>[] = [
 
 /** What the staff did, newest first (spec 4 §6, Audit). */
 export function Component() {
-  const { from, get } = useListAddress();
+  const { get } = useListAddress();
   const filter = filterOf(get);
-  const { data, isPending } = useQuery({
-    queryKey: ['audit', from, filter],
-    queryFn: ({ signal }) => fetchAudit(filter, from, signal),
-    placeholderData: keepPreviousData,
-  });
-  const rows = [...(data?.acts ?? [])];
+  const { data } = useListPage(['audit', filter], (from, signal) => fetchAudit(filter, from, signal));
+  const rows = data?.rows ?? [];
   return (
     <Page
       title="Auditoría"
@@ -78,40 +79,29 @@ export function Component() {
       actions={<ExportButton exported={actsOf(filter)} />}
     >
       <Filters filter={filter} rows={rows} />
-      {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      ) : (
-        <>
-          <DataTable
-            label="Auditoría"
-            columns={columns}
-            rows={rows}
-            isWhole={false}
-            empty="No hay actos para mostrar."
-          />
-          <Pages total={data?.total ?? 0} next={data?.next ?? ''} one="acto" many="actos" />
-        </>
-      )}
+      <PagedList
+        label="Auditoría"
+        columns={columns}
+        page={data}
+        empty="No hay actos para mostrar."
+        one="acto"
+        many="actos"
+      />
     </Page>
   );
 }
 
 function Filters({ filter, rows }: { filter: AuditFilter; rows: readonly AuditedAct[] }) {
-  const address = useListAddress();
-  const { memberId, act, entity, entityId } = filter;
+  const { memberId, entity, entityId } = filter;
   const person = rows.find((row) => row.memberId === memberId)?.person ?? 'Persona';
   return (
     <Group align="end" gap="sm">
       <DayFilter name={FILTER.since} label="Desde" />
       <DayFilter name={FILTER.until} label="Hasta" />
-      <Select
+      <ChoiceFilter
+        name={FILTER.act}
         label="Acto"
-        placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar: Acto' }}
-        data={[...ACT_NAMES].map(([value, label]) => ({ value, label }))}
-        value={act || null}
-        onChange={(chosen) => address.set({ [FILTER.act]: chosen ?? '' })}
+        choices={[...ACT_NAMES].map(([value, label]) => ({ value, label }))}
       />
       {memberId !== 0 && <Remove filters={[FILTER.member]}>{person}</Remove>}
       {entity !== '' && (

@@ -1,15 +1,16 @@
-import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BarredPerson, listBarred } from '../../api/barred.ts';
 import { queries } from '../../api/query.ts';
 import { dayText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { BarredDrawer, LiftDialog } from './BarredForms.tsx';
@@ -23,6 +24,7 @@ const columnsFor = (acts: {
   {
     id: 'persona',
     header: 'Persona',
+    accessorFn: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
     cell: ({ row: { original: person } }) => (
       <>
         {person.lastName}, {person.firstName}
@@ -43,6 +45,7 @@ const columnsFor = (acts: {
   {
     id: 'vigencia',
     header: 'Vigencia',
+    accessorKey: 'since',
     cell: ({ row: { original: person } }) => (
       <>
         <StateTag {...STATE_LOOKS[person.state]} />
@@ -56,6 +59,7 @@ const columnsFor = (acts: {
   {
     id: 'entradas',
     header: 'Entradas',
+    accessorKey: 'tickets',
     cell: ({ row: { original: person } }) =>
       person.tickets > 0 ? (
         <Link to={paths.search(person.document.replace(/^\S+ /, ''))}>{ticketsText(person.tickets)}</Link>
@@ -87,11 +91,9 @@ export function Component() {
   const isPast = address.get(FILTER.past) !== '';
   const [edited, setEdited] = useState<BarredPerson | 'new' | null>(null);
   const [lifted, setLifted] = useState<BarredPerson | null>(null);
-  const { data } = useQuery({
-    queryKey: ['barred', text, isPast, address.from],
-    queryFn: ({ signal }) => listBarred(text, isPast, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['barred', text, isPast], (from, signal) =>
+    listBarred(text, isPast, from, signal),
+  );
   const lookAgain = () => void queries.invalidateQueries({ queryKey: ['barred'] });
   return (
     <Page
@@ -104,8 +106,7 @@ export function Component() {
       }
     >
       <Group align="end" gap="sm">
-        {/* Another text in the address is another form. */}
-        <SearchForm key={text} />
+        <SearchFilter name={FILTER.text} label="Documento o nombre" />
         <SegmentedControl
           aria-label="Vigencia"
           data={[
@@ -116,20 +117,14 @@ export function Component() {
           onChange={(value) => address.set({ [FILTER.past]: value === 'terminados' ? 'si' : '' })}
         />
       </Group>
-      {data ? (
-        <>
-          <DataTable
-            label="Impedidos"
-            columns={columnsFor({ edit: setEdited, lift: setLifted })}
-            rows={data.persons}
-            isWhole={false}
-            empty="No hay nadie en este registro."
-          />
-          <Pages total={data.total} next={data.next} one="persona" many="personas" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Impedidos"
+        columns={columnsFor({ edit: setEdited, lift: setLifted })}
+        page={data}
+        empty="No hay nadie en este registro."
+        one="persona"
+        many="personas"
+      />
       {edited && data && (
         <BarredDrawer
           person={edited === 'new' ? null : edited}
@@ -149,30 +144,5 @@ export function Component() {
         />
       )}
     </Page>
-  );
-}
-
-function SearchForm() {
-  const address = useListAddress();
-  const [text, setText] = useState(address.get(FILTER.text));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    address.set({ [FILTER.text]: text.trim() });
-  };
-  return (
-    <form onSubmit={search} className={styles.search}>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label="Documento o nombre"
-          flex={1}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" leftSection={<IconSearch size={18} aria-hidden="true" />}>
-          Buscar
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -22,7 +22,7 @@ export function Component() {
   const { from, page } = useListAddress();
   const navigate = useNavigate();
   const list = paths.news + page(from);
-  const item = data?.items.find(({ id }) => id === Number(newsId));
+  const item = data?.rows.find(({ id }) => id === Number(newsId));
   const isThere = newsId === undefined || item !== undefined;
   return (
     <Drawer

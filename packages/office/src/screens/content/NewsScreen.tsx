@@ -1,10 +1,10 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import type { NewsItem } from '../../api/content.ts';
 import { dayText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -77,20 +77,14 @@ export function Component() {
           onChange={(shown) => address.set({ [SHOWN]: shown })}
         />
       </div>
-      {data ? (
-        <>
-          <DataTable
-            label="Noticias"
-            columns={columns}
-            rows={[...data.items]}
-            isWhole={false}
-            empty={isArchived ? 'No hay noticias archivadas.' : 'Todavía no hay noticias.'}
-          />
-          <Pages total={data.total} next={data.next} one="noticia" many="noticias" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Noticias"
+        columns={columns}
+        page={data}
+        empty={isArchived ? 'No hay noticias archivadas.' : 'Todavía no hay noticias.'}
+        one="noticia"
+        many="noticias"
+      />
       <Outlet />
     </Page>
   );

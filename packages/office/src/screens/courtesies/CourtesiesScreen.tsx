@@ -1,12 +1,12 @@
-import { Button, Menu, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Menu, NativeSelect } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Courtesy, reduceCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -53,19 +53,14 @@ export function Component() {
       }
     >
       <Filters />
-      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
-      {data && (
-        <>
-          <DataTable
-            label="Cortesías"
-            columns={columnsFor(mayChange, setAsked)}
-            rows={data.courtesies}
-            isWhole={false}
-            empty="No hay cortesías."
-          />
-          <Pages total={data.total} next={data.next} one="cortesía" many="cortesías" />
-        </>
-      )}
+      <PagedList
+        label="Cortesías"
+        columns={columnsFor(mayChange, setAsked)}
+        page={data}
+        empty="No hay cortesías."
+        one="cortesía"
+        many="cortesías"
+      />
       {isGiving && <NewCourtesyDrawer onGiven={show} onClose={close} />}
       {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
       {given && <GivenLinkDialog title="Link de la cortesía" link={given} onClose={() => setGiven(null)} />}
@@ -134,6 +129,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
   {
     id: 'solicitante',
     header: 'Solicitante',
+    accessorKey: 'requester',
     cell: ({ row: { original: courtesy } }) => (
       <>
         {courtesy.requester}
@@ -146,6 +142,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
   {
     id: 'espectaculo',
     header: 'Espectáculo',
+    accessorKey: 'startsAt',
     cell: ({ row: { original: courtesy } }) => (
       <>
         {courtesy.showName}
@@ -156,6 +153,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
   {
     id: 'lugares',
     header: 'Lugares',
+    accessorKey: 'places',
     cell: ({ row: { original: courtesy } }) => (
       <>
         {redeemedText(courtesy)}

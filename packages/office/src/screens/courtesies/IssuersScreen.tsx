@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NumberInput, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { archiveIssuer, type Issuer, saveIssuer } from '../../api/courtesies.ts'
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -48,19 +48,14 @@ export function Component() {
           onChange={(chosen) => address.set({ [FILTER.archived]: chosen })}
         />
       </div>
-      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
-      {data && (
-        <>
-          <DataTable
-            label="Emisores"
-            columns={columnsFor({ mayChange, edit: setEdited, archive: setArchived })}
-            rows={data.issuers}
-            isWhole={false}
-            empty={isArchived ? 'Ninguno está archivado.' : 'Todavía no hay emisores. Creá el primero.'}
-          />
-          <Pages total={data.total} next={data.next} one="emisor" many="emisores" />
-        </>
-      )}
+      <PagedList
+        label="Emisores"
+        columns={columnsFor({ mayChange, edit: setEdited, archive: setArchived })}
+        page={data}
+        empty={isArchived ? 'Ninguno está archivado.' : 'Todavía no hay emisores. Creá el primero.'}
+        one="emisor"
+        many="emisores"
+      />
       {edited && <IssuerDrawer issuer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {archived && <ArchiveDialog issuer={archived} onClose={() => setArchived(null)} />}
     </Page>
@@ -75,6 +70,7 @@ const columnsFor = (acts: {
   {
     id: 'emisor',
     header: 'Emisor',
+    accessorKey: 'name',
     cell: ({ row: { original: issuer } }) => (
       <>
         <Link to={`${paths.courtesies}?${FILTER.issuer}=${issuer.id}`}>{issuer.name}</Link>
@@ -82,9 +78,24 @@ const columnsFor = (acts: {
       </>
     ),
   },
-  { id: 'show', header: 'Cupo por espectáculo', accessorFn: ({ showQuota }) => quotaText(showQuota) },
-  { id: 'temporada', header: 'Cupo por temporada', accessorFn: ({ seasonQuota }) => quotaText(seasonQuota) },
-  { id: 'dadas', header: 'Dadas este año', accessorFn: givenText },
+  {
+    id: 'show',
+    header: 'Cupo por espectáculo',
+    accessorFn: ({ showQuota }) => showQuota ?? Number.POSITIVE_INFINITY,
+    cell: ({ row }) => quotaText(row.original.showQuota),
+  },
+  {
+    id: 'temporada',
+    header: 'Cupo por temporada',
+    accessorFn: ({ seasonQuota }) => seasonQuota ?? Number.POSITIVE_INFINITY,
+    cell: ({ row }) => quotaText(row.original.seasonQuota),
+  },
+  {
+    id: 'dadas',
+    header: 'Dadas este año',
+    accessorKey: 'given',
+    cell: ({ row }) => givenText(row.original),
+  },
   ...(acts.mayChange
     ? [
         {

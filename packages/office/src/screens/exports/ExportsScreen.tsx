@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Export, listExports } from '../../api/exports.ts';
-import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { countText } from '../shows/occupancy.ts';
 import { EXPORT_HINTS, EXPORT_LOOKS, lookAgainMs } from './export-rules.ts';
@@ -16,6 +14,7 @@ const columns: Column<Export>[] = [
   {
     id: 'que',
     header: 'Exportación',
+    accessorKey: 'name',
     cell: ({ row: { original: one } }) => (
       <>
         {one.name}
@@ -26,7 +25,7 @@ const columns: Column<Export>[] = [
       </>
     ),
   },
-  { id: 'pedida', header: 'Pedida', accessorFn: ({ askedAt }) => dateTimeText(askedAt) },
+  momentColumn('pedida', 'Pedida', ({ askedAt }) => askedAt),
   {
     id: 'estado',
     header: 'Estado',
@@ -42,7 +41,9 @@ const columns: Column<Export>[] = [
   {
     id: 'filas',
     header: 'Filas',
-    accessorFn: ({ state, rows }) => (state === 'lista' || state === 'vencida' ? countText(rows) : ''),
+    accessorKey: 'rows',
+    cell: ({ row: { original: one } }) =>
+      (one.state === 'lista' || one.state === 'vencida') && countText(one.rows),
   },
   {
     id: 'bajar',
@@ -64,33 +65,23 @@ const columns: Column<Export>[] = [
 
 /** The files that one asked for, and what became of them (spec 4 §2.13). */
 export function Component() {
-  const { from } = useListAddress();
-  const { data } = useQuery({
-    queryKey: ['exports', from],
-    queryFn: ({ signal }) => listExports(from, signal),
-    placeholderData: keepPreviousData,
+  const { data } = useListPage(['exports'], listExports, {
     staleTime: 0,
-    refetchInterval: ({ state }) => lookAgainMs(state.data?.exports ?? []),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.rows ?? []),
   });
   return (
     <Page
       title="Exportaciones"
       lead="Los archivos que pediste con el botón Exportar. Cada uno se descarga durante 15 minutos, y solo vos podés abrirlo."
     >
-      {data ? (
-        <>
-          <DataTable
-            label="Exportaciones"
-            columns={columns}
-            rows={data.exports}
-            isWhole={false}
-            empty="Todavía no pediste ninguna. El botón Exportar está en Ventas, Cajas, Liquidaciones y Auditoría."
-          />
-          <Pages total={data.total} next={data.next} one="exportación" many="exportaciones" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Exportaciones"
+        columns={columns}
+        page={data}
+        empty="Todavía no pediste ninguna. El botón Exportar está en Ventas, Cajas, Liquidaciones y Auditoría."
+        one="exportación"
+        many="exportaciones"
+      />
     </Page>
   );
 }

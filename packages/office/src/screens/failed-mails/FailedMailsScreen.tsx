@@ -1,17 +1,16 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconSend } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type FailedMail, fetchFailedMails, retryMails } from '../../api/failed-mails.ts';
 import { queries } from '../../api/query.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -20,7 +19,7 @@ const KEY = 'failed-mails';
 const LOOK_AGAIN_MS = 2_500;
 
 const columns: Column<FailedMail>[] = [
-  { id: 'desde', header: 'Desde', accessorFn: ({ since }) => dateTimeText(since) },
+  momentColumn('desde', 'Desde', ({ since }) => since),
   { id: 'que', header: 'Correo', accessorKey: 'what' },
   {
     id: 'para',
@@ -46,13 +45,9 @@ const columns: Column<FailedMail>[] = [
 
 /** Mails that did not go out, and sending them again: where the task of Inicio leads (spec 4 §2.1). */
 export function Component() {
-  const { from } = useListAddress();
   const { permissions } = useSession();
   const [isSending, setSending] = useState(false);
-  const { data } = useQuery({
-    queryKey: [KEY, from],
-    queryFn: ({ signal }) => fetchFailedMails(from, signal),
-    placeholderData: keepPreviousData,
+  const { data } = useListPage([KEY], fetchFailedMails, {
     staleTime: 0,
     // What goes out now leaves the list by itself.
     refetchInterval: ({ state }) => (isSending && state.data?.total !== 0 ? LOOK_AGAIN_MS : false),
@@ -70,20 +65,14 @@ export function Component() {
       lead="El servidor de correo no los tomó. Aunque los reenvíes dos veces, cada uno sale una sola."
       actions={maySend && data && data.total > 1 && <SendAgain mail={null} onSent={onSent} />}
     >
-      {data ? (
-        <>
-          <DataTable
-            label="Correos que no salieron"
-            columns={maySend ? [...columns, acts] : columns}
-            rows={data.mails}
-            isWhole={false}
-            empty="Salieron todos los correos."
-          />
-          <Pages total={data.total} next={data.next} one="correo" many="correos" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Correos que no salieron"
+        columns={maySend ? [...columns, acts] : columns}
+        page={data}
+        empty="Salieron todos los correos."
+        one="correo"
+        many="correos"
+      />
     </Page>
   );
 }

@@ -1,13 +1,13 @@
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { fetchScans, type GateScan, scansOf } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { annulColumn } from './AnnulEntry.tsx';
@@ -25,18 +25,21 @@ export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');
   const address = useListAddress();
-  const search = { text: address.get(TEXT), only: address.get(ONLY), from: address.from };
-  const { data } = useQuery({
-    queryKey: ['gate-scans', show.id, search],
-    queryFn: ({ signal }) => fetchScans(show.id, search, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const search = { text: address.get(TEXT), only: address.get(ONLY) };
+  const { data } = useListPage(
+    ['gate-scans', show.id, search],
+    (from, signal) => fetchScans(show.id, { ...search, from }, signal),
+    { staleTime: 0 },
+  );
   const reread = () => void queries.invalidateQueries({ queryKey: ['gate-scans', show.id] });
   return (
     <div className={own.part}>
       <div className={own.bar}>
-        <ScanSearch key={search.text} text={search.text} mayEdit={mayEdit} />
+        <SearchFilter
+          name={TEXT}
+          label="Buscar una entrada"
+          description={mayEdit ? 'Documento, nombre, número o código' : 'Número o código'}
+        />
         <SegmentedControl
           aria-label="Qué lecturas"
           data={[
@@ -49,49 +52,15 @@ export function Component() {
         />
         {mayEdit && <ExportButton exported={scansOf(show.id)} />}
       </div>
-      {data ? (
-        <>
-          <DataTable
-            label="Lecturas"
-            columns={[...columnsFor(seesTickets), ...(mayEdit ? [annulColumn(reread)] : [])]}
-            rows={[...data.scans]}
-            isWhole={false}
-            empty={search.text === '' ? 'Todavía no se leyó nada.' : 'Ninguna lectura de lo que buscaste.'}
-          />
-          <Pages total={data.total} next={data.next} one="lectura" many="lecturas" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Lecturas"
+        columns={[...columnsFor(seesTickets), ...(mayEdit ? [annulColumn(reread)] : [])]}
+        page={data}
+        empty={search.text === '' ? 'Todavía no se leyó nada.' : 'Ninguna lectura de lo que buscaste.'}
+        one="lectura"
+        many="lecturas"
+      />
     </div>
-  );
-}
-
-function ScanSearch({ text, mayEdit }: { text: string; mayEdit: boolean }) {
-  const address = useListAddress();
-  const [typed, setTyped] = useState(text);
-  return (
-    <search>
-      <form
-        className={own.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          address.set({ [TEXT]: typed.trim() });
-        }}
-      >
-        <TextInput
-          label="Buscar una entrada"
-          description={mayEdit ? 'Documento, nombre, número o código' : 'Número o código'}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={typed}
-          maxLength={200}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          Buscar
-        </Button>
-      </form>
-    </search>
   );
 }
 

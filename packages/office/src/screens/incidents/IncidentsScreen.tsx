@@ -1,13 +1,14 @@
-import { Button, Group, Select, Skeleton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchIncidents, type Incident, type IncidentAction } from '../../api/incidents.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -16,7 +17,7 @@ import { ACTIONS, STATE, STATES, stateOf } from './incident-rules.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 const columns: Column<Incident>[] = [
-  { id: 'fecha', header: 'Fecha', accessorFn: ({ at }) => dateTimeText(at) },
+  momentColumn('fecha', 'Fecha', ({ at }) => at),
   { id: 'que', header: 'Qué pasó', accessorKey: 'text' },
   {
     id: 'pago',
@@ -80,11 +81,7 @@ export function Component() {
   const { permissions } = useSession();
   const state = stateOf(address.get(STATE));
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data } = useQuery({
-    queryKey: ['incidents', state, address.from],
-    queryFn: ({ signal }) => fetchIncidents(state, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['incidents', state], (from, signal) => fetchIncidents(state, from, signal));
   const acts: Column<Incident> = {
     id: 'acciones',
     header: 'Acciones',
@@ -101,30 +98,16 @@ export function Component() {
   return (
     <Page title="Incidentes" lead="Lo que pasó con el dinero y conviene que alguien mire.">
       <Group align="end" gap="sm">
-        <Select
-          label="Estado"
-          placeholder="Todos"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
-          data={[...STATES]}
-          value={state || null}
-          onChange={(picked) => address.set({ [STATE]: picked ?? '' })}
-        />
+        <ChoiceFilter name={STATE} label="Estado" choices={STATES} />
       </Group>
-      {data ? (
-        <>
-          <DataTable
-            label="Incidentes"
-            columns={[...columns, closing, ...(permissions.includes('money:E') ? [acts] : [])]}
-            rows={[...data.incidents]}
-            isWhole={false}
-            empty={state === 'abierto' ? 'No hay incidentes abiertos.' : 'No hay incidentes para mostrar.'}
-          />
-          <Pages total={data.total} next={data.next} one="incidente" many="incidentes" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Incidentes"
+        columns={[...columns, closing, ...(permissions.includes('money:E') ? [acts] : [])]}
+        page={data}
+        empty={state === 'abierto' ? 'No hay incidentes abiertos.' : 'No hay incidentes para mostrar.'}
+        one="incidente"
+        many="incidentes"
+      />
       {chosen && <ResolveDialog {...chosen} onClose={() => setChosen(null)} />}
     </Page>
   );

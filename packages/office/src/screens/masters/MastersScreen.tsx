@@ -1,9 +1,9 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { MASTER_TABLES, type MasterRow, type MasterTable, TABLE_NAMES } from '../../api/masters.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { NotFound } from '../../pages/NotFound.tsx';
@@ -65,20 +65,14 @@ function Table({ table }: { table: MasterTable }) {
           onChange={(shown) => address.set({ [SHOWN]: shown })}
         />
       </div>
-      {data ? (
-        <>
-          <DataTable
-            label={title}
-            columns={columnsOf(table)}
-            rows={rows}
-            isWhole
-            empty={isArchived ? 'No hay nada archivado.' : 'Todavía no hay nada acá.'}
-          />
-          <Pages total={rows.length} next="" one={one} many={many} />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label={title}
+        columns={columnsOf(table)}
+        page={data && { rows, total: rows.length, next: '' }}
+        empty={isArchived ? 'No hay nada archivado.' : 'Todavía no hay nada acá.'}
+        one={one}
+        many={many}
+      />
       <Outlet />
     </Page>
   );

@@ -1,6 +1,5 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useLimits } from '../../api/limits.ts';
@@ -16,10 +15,11 @@ import {
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { ListLoading, PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { countText } from '../shows/occupancy.ts';
@@ -65,14 +65,11 @@ export function Component() {
   const id = Number(useParams().importId);
   const address = useListAddress();
   const kind = kindOf(address.get(FILTER.kind));
-  const { data } = useQuery({
-    queryKey: ['import', id, kind, address.from],
-    queryFn: ({ signal }) => fetchImport(id, kind, address.from, signal),
-    placeholderData: keepPreviousData,
+  const { data } = useListPage(['import', id, kind], (from, signal) => fetchImport(id, kind, from, signal), {
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.import) ? LOOK_AGAIN_MS : false),
   });
-  if (!data) return <Skeleton height={320} aria-label="Cargando" role="status" />;
-  const { import: found, rows, total, next } = data;
+  if (!data) return <ListLoading />;
+  const { import: found } = data;
   const isRead = found.state !== 'leyendo' && found.state !== 'ilegible';
   return (
     <Page
@@ -83,16 +80,14 @@ export function Component() {
       <State found={found} />
       {isRead && <Figures found={found} kind={kind} />}
       {isRead && (
-        <>
-          <DataTable
-            label={ROW_KINDS.find((one) => one.kind === kind)?.label ?? ''}
-            columns={COLUMNS[kind]}
-            rows={rows}
-            isWhole={false}
-            empty={kind === 'errors' ? 'Ninguna fila con error.' : 'Ninguno.'}
-          />
-          <Pages total={total} next={next} one="fila" many="filas" />
-        </>
+        <PagedList
+          label={ROW_KINDS.find((one) => one.kind === kind)?.label ?? ''}
+          columns={COLUMNS[kind]}
+          page={data}
+          empty={kind === 'errors' ? 'Ninguna fila con error.' : 'Ninguno.'}
+          one="fila"
+          many="filas"
+        />
       )}
     </Page>
   );

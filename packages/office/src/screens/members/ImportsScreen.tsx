@@ -1,16 +1,15 @@
-import { Alert, Button, FileButton, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Text, Title } from '@mantine/core';
 import { IconCloudDownload, IconUpload } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fetchRegister, listImports, type MemberImport, uploadRegister } from '../../api/members.ts';
 import { base64Of } from '../../forms/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -21,6 +20,7 @@ const columns: Column<MemberImport>[] = [
   {
     id: 'importacion',
     header: 'Importación',
+    accessorKey: 'begunAt',
     cell: ({ row: { original: found } }) => (
       <>
         <Link to={paths.import(found.id)}>{found.name}</Link>
@@ -52,33 +52,22 @@ const columns: Column<MemberImport>[] = [
 
 /** Where a register is taken in, and what became of the earlier ones. */
 export function Component() {
-  const { from } = useListAddress();
   const { permissions } = useSession();
-  const { data } = useQuery({
-    queryKey: ['imports', from],
-    queryFn: ({ signal }) => listImports(from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['imports'], listImports);
   return (
     <Page
       title="Importar socios"
       lead="Subí el padrón completo: primero ves qué cambia, y nada cambia hasta que lo apliques."
     >
       {permissions.includes('members:E') && data && <NewImport hasRegister={data.hasRegister} />}
-      {data ? (
-        <>
-          <DataTable
-            label="Importaciones"
-            columns={columns}
-            rows={data.imports}
-            isWhole={false}
-            empty="Todavía no se importó ningún padrón."
-          />
-          <Pages total={data.total} next={data.next} one="importación" many="importaciones" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Importaciones"
+        columns={columns}
+        page={data}
+        empty="Todavía no se importó ningún padrón."
+        one="importación"
+        many="importaciones"
+      />
     </Page>
   );
 }

@@ -1,14 +1,14 @@
-import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
-import { IconFileImport, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type RegisterMember, searchMembers } from '../../api/members.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { FILTER, memberLook, SITUATIONS, situationOf } from './member-rules.ts';
@@ -18,6 +18,7 @@ const columns: Column<RegisterMember>[] = [
   {
     id: 'socio',
     header: 'Socio',
+    accessorFn: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
     cell: ({ row: { original: member } }) => (
       <>
         <Link to={paths.clubMember(member.id)}>
@@ -42,11 +43,7 @@ const columns: Column<RegisterMember>[] = [
   },
   { id: 'aviso', header: 'Aviso', accessorFn: ({ remark }) => remark || '—' },
   { id: 'pin', header: 'PIN', accessorFn: ({ hasPin }) => (hasPin ? 'Sí' : 'No') },
-  {
-    id: 'importado',
-    header: 'Último cambio',
-    accessorFn: ({ importedAt }) => (importedAt ? dateTimeText(importedAt) : '—'),
-  },
+  momentColumn('importado', 'Último cambio', ({ importedAt }) => importedAt),
 ];
 
 /** The member register as it stands, with what each member may buy as. */
@@ -54,11 +51,9 @@ export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);
   const situation = situationOf(address.get(FILTER.situation));
-  const { data } = useQuery({
-    queryKey: ['members', text, situation, address.from],
-    queryFn: ({ signal }) => searchMembers({ text, situation }, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['members', text, situation], (from, signal) =>
+    searchMembers({ text, situation }, from, signal),
+  );
   return (
     <Page
       title="Socios"
@@ -75,8 +70,7 @@ export function Component() {
       }
     >
       <Group align="end" gap="sm">
-        {/* Another text in the address is another form. */}
-        <SearchForm key={text} />
+        <SearchFilter name={FILTER.text} label="Documento, número, correo o nombre" />
         <SegmentedControl
           aria-label="Situación"
           data={[...SITUATIONS]}
@@ -84,45 +78,14 @@ export function Component() {
           onChange={(value) => address.set({ [FILTER.situation]: value === 'vigentes' ? '' : value })}
         />
       </Group>
-      {data ? (
-        <>
-          <DataTable
-            label="Socios"
-            columns={columns}
-            rows={data.members}
-            isWhole={false}
-            empty="Ningún socio con eso. Probá con el documento, el número o menos letras del nombre."
-          />
-          <Pages total={data.total} next={data.next} one="socio" many="socios" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Socios"
+        columns={columns}
+        page={data}
+        empty="Ningún socio con eso. Probá con el documento, el número o menos letras del nombre."
+        one="socio"
+        many="socios"
+      />
     </Page>
-  );
-}
-
-function SearchForm() {
-  const address = useListAddress();
-  const [text, setText] = useState(address.get(FILTER.text));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    address.set({ [FILTER.text]: text.trim() });
-  };
-  return (
-    <form onSubmit={search} className={styles.search}>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label="Documento, número, correo o nombre"
-          flex={1}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconSearch size={18} aria-hidden="true" />}>
-          Buscar
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -1,15 +1,17 @@
-import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
-import { IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OWNED_SEATS } from '../../api/exports.ts';
 import { fetchSeatSectors, listOwnedSeats, type OwnedSeat } from '../../api/owned-seats.ts';
 import { queries } from '../../api/query.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { GiveSeatDrawer } from './GiveSeatDrawer.tsx';
@@ -25,6 +27,7 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
   {
     id: 'butaca',
     header: 'Butaca',
+    accessorKey: 'place',
     cell: ({ row: { original: seat } }) => (
       <>
         {seat.place}
@@ -37,6 +40,7 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
   {
     id: 'titular',
     header: 'Titular',
+    accessorFn: ({ holder, document }) => holder || document,
     cell: ({ row: { original: seat } }) => (
       <>
         {seat.holder || seat.document}
@@ -85,11 +89,9 @@ export function Component() {
   const hasEnded = address.get(FILTER.ended) !== '';
   const [act, setAct] = useState<{ readonly act: Act; readonly seat: OwnedSeat } | null>(null);
   const [open, setOpen] = useState<'give' | 'import' | null>(null);
-  const { data } = useQuery({
-    queryKey: ['owned-seats', text, hasEnded, address.from],
-    queryFn: ({ signal }) => listOwnedSeats(text, hasEnded, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['owned-seats', text, hasEnded], (from, signal) =>
+    listOwnedSeats(text, hasEnded, from, signal),
+  );
   const { data: options } = useQuery({
     queryKey: ['seat-sectors'],
     queryFn: ({ signal }) => fetchSeatSectors(signal),
@@ -129,8 +131,7 @@ export function Component() {
       }
     >
       <Group align="end" gap="sm">
-        {/* Another text in the address is another form. */}
-        <SearchForm key={text} />
+        <SearchFilter name={FILTER.text} label="Documento, código, correo o nombre" />
         <SegmentedControl
           aria-label="Situación"
           data={[
@@ -141,22 +142,16 @@ export function Component() {
           onChange={(value) => address.set({ [FILTER.ended]: value === 'terminadas' ? 'si' : '' })}
         />
       </Group>
-      {data ? (
-        <>
-          <DataTable
-            label="Butacas"
-            columns={columnsFor(mayEdit ? (name, seat) => setAct({ act: name, seat }) : null)}
-            rows={data.seats}
-            isWhole={false}
-            empty={
-              text ? 'Ninguna butaca con eso. Probá con el documento o el código.' : 'Todavía no hay butacas.'
-            }
-          />
-          <Pages total={data.total} next={data.next} one="butaca" many="butacas" />
-        </>
-      ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Butacas"
+        columns={columnsFor(mayEdit ? (name, seat) => setAct({ act: name, seat }) : null)}
+        page={data}
+        empty={
+          text ? 'Ninguna butaca con eso. Probá con el documento o el código.' : 'Todavía no hay butacas.'
+        }
+        one="butaca"
+        many="butacas"
+      />
       {Dialog && <Dialog seat={act.seat} onDone={close} onClose={close} />}
       {open === 'give' && options && (
         <GiveSeatDrawer {...options} onSaved={lookAgain} onClose={() => setOpen(null)} />
@@ -165,30 +160,5 @@ export function Component() {
         <ImportSeatsDialog sectors={options.sectors} onImported={lookAgain} onClose={() => setOpen(null)} />
       )}
     </Page>
-  );
-}
-
-function SearchForm() {
-  const address = useListAddress();
-  const [text, setText] = useState(address.get(FILTER.text));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    address.set({ [FILTER.text]: text.trim() });
-  };
-  return (
-    <form onSubmit={search} className={styles.search}>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label="Documento, código, correo o nombre"
-          flex={1}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" leftSection={<IconSearch size={18} aria-hidden="true" />}>
-          Buscar
-        </Button>
-      </Group>
-    </form>
   );
 }

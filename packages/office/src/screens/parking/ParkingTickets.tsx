@@ -1,5 +1,4 @@
-import { Button, NativeSelect, Skeleton, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, NativeSelect, Title } from '@mantine/core';
 import { useState } from 'react';
 import {
   annulParking,
@@ -10,9 +9,10 @@ import {
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dayText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
@@ -24,11 +24,9 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
   const address = useListAddress();
   const showId = Number(address.get(FILTER.show)) || 0;
   const [annulled, setAnnulled] = useState<ParkingTicket | null>(null);
-  const { data } = useQuery({
-    queryKey: ['parking', 'tickets', showId, address.from],
-    queryFn: ({ signal }) => fetchParkingTickets(showId, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['parking', 'tickets', showId], (from, signal) =>
+    fetchParkingTickets(showId, from, signal),
+  );
   return (
     <section className={styles.section}>
       <Title order={2} size="h4">
@@ -46,20 +44,14 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
           onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}
         />
       </div>
-      {data ? (
-        <>
-          <DataTable
-            label="Tickets"
-            columns={ticketColumns(mayChange, setAnnulled)}
-            rows={data.tickets}
-            isWhole={false}
-            empty="No hay ninguno."
-          />
-          <Pages total={data.total} next={data.next} one="ticket" many="tickets" />
-        </>
-      ) : (
-        <Skeleton height={160} aria-label="Cargando" role="status" />
-      )}
+      <PagedList
+        label="Tickets"
+        columns={ticketColumns(mayChange, setAnnulled)}
+        page={data}
+        empty="No hay ninguno."
+        one="ticket"
+        many="tickets"
+      />
       {annulled && (
         <ActDialog
           title={`Anular el parking de ${annulled.plate}`}
@@ -91,6 +83,7 @@ const ticketColumns = (
   {
     id: 'persona',
     header: 'Persona',
+    accessorKey: 'person',
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.person}

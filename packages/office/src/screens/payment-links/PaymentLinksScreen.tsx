@@ -1,7 +1,6 @@
-import { Button, Drawer, Group, NativeSelect, NumberInput, Skeleton, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GivenLink } from '../../api/links.ts';
 import {
@@ -16,10 +15,11 @@ import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
@@ -44,11 +44,9 @@ export function Component() {
   const address = useListAddress();
   const showId = Number(address.get(FILTER.show)) || 0;
   const { data: shows = [] } = useComingShows();
-  const { data } = useQuery({
-    queryKey: ['payment-links', showId, address.from],
-    queryFn: ({ signal }) => fetchPaymentLinks(showId, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['payment-links', showId], (from, signal) =>
+    fetchPaymentLinks(showId, from, signal),
+  );
   const mayChange = useSession().permissions.includes('guests:E');
   const [isMaking, setMaking] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -86,19 +84,14 @@ export function Component() {
           onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}
         />
       </div>
-      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
-      {data && (
-        <>
-          <DataTable
-            label="Links de pago"
-            columns={columnsFor(mayChange, setAsked)}
-            rows={data.links}
-            isWhole={false}
-            empty="No hay links de pago."
-          />
-          <Pages total={data.total} next={data.next} one="link" many="links" />
-        </>
-      )}
+      <PagedList
+        label="Links de pago"
+        columns={columnsFor(mayChange, setAsked)}
+        page={data}
+        empty="No hay links de pago."
+        one="link"
+        many="links"
+      />
       {isMaking && <NewLinkDrawer onMade={show} onClose={close} />}
       {asked && <AskedDialog asked={asked} onMade={show} onClose={close} />}
       {given && <GivenLinkDialog title="Link de pago" link={given} onClose={() => setGiven(null)} />}
@@ -139,6 +132,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
   {
     id: 'solicitante',
     header: 'Solicitante',
+    accessorKey: 'requester',
     cell: ({ row: { original: link } }) => (
       <>
         {link.requester}
@@ -149,6 +143,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
   {
     id: 'espectaculo',
     header: 'Espectáculo',
+    accessorKey: 'startsAt',
     cell: ({ row: { original: link } }) => (
       <>
         {link.showName}
@@ -166,7 +161,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
       </>
     ),
   },
-  { id: 'total', header: 'Total', accessorKey: 'total' },
+  { id: 'total', header: 'Total', cell: ({ row }) => row.original.total },
   {
     id: 'estado',
     header: 'Estado',

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { Alert, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconCalendarCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,8 @@ import {
 } from '../../api/press.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList, Pages } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -50,18 +50,20 @@ export function Component() {
       }
     >
       <Filters />
-      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
-      {data && filter.state === 'pending' && <Waiting page={data} />}
-      {data && filter.state !== 'pending' && (
-        <DataTable
+      {data && filter.state === 'pending' ? (
+        <>
+          <Waiting page={data} />
+          <Pages page={data} {...COUNTED} />
+        </>
+      ) : (
+        <PagedList
           label="Acreditaciones"
           columns={columns}
-          rows={[...data.accreditations]}
-          isWhole={false}
+          page={data}
           empty="No hay ninguna."
+          {...COUNTED}
         />
       )}
-      {data && <Pages total={data.total} next={data.next} one="acreditación" many="acreditaciones" />}
       {isPreparing && <ShowDrawer showId={filter.showId} onClose={() => setPreparing(false)} />}
     </Page>
   );
@@ -94,10 +96,13 @@ function Filters() {
 
 const whose = ({ outlet, company }: Accreditation): string => outlet || company;
 
+const COUNTED = { one: 'acreditación', many: 'acreditaciones' };
+
 const columns: Column<Accreditation>[] = [
   {
     id: 'persona',
     header: 'Persona',
+    accessorKey: 'person',
     cell: ({ row: { original: request } }) => (
       <>
         {request.ticketId > 0 ? (
@@ -134,7 +139,7 @@ const columns: Column<Accreditation>[] = [
   },
 ];
 
-function Waiting({ page: { accreditations: rows, passes } }: { page: AccreditationPage }) {
+function Waiting({ page: { rows, passes } }: { page: AccreditationPage }) {
   const { permissions } = useSession();
   const chosen = useChosen();
   const [ticked, setTicked] = useState<readonly number[]>([]);

@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
-import { answerOutlet, type Outlet, type OutletPage } from '../../api/outlets.ts';
+import type { ListPage } from '../../api/list-page.ts';
+import { answerOutlet, type Outlet } from '../../api/outlets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { ListLoading, PagedList, Pages } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -34,26 +35,25 @@ export function Component() {
           onChange={(chosen) => address.set({ [STATE]: chosen, ver: '' })}
         />
       </div>
-      {!data && <Skeleton height={320} aria-label="Cargando" role="status" />}
-      {data && state === 'pending' && <Waiting page={data} />}
-      {data && state !== 'pending' && (
-        <DataTable
-          label="Medios"
-          columns={columns}
-          rows={[...data.outlets]}
-          isWhole={false}
-          empty="No hay ninguno."
-        />
+      {data && state === 'pending' ? (
+        <>
+          <Waiting page={data} />
+          <Pages page={data} {...COUNTED} />
+        </>
+      ) : (
+        <PagedList label="Medios" columns={columns} page={data} empty="No hay ninguno." {...COUNTED} />
       )}
-      {data && <Pages total={data.total} next={data.next} one="medio" many="medios" />}
     </Page>
   );
 }
+
+const COUNTED = { one: 'medio', many: 'medios' };
 
 const columns: Column<Outlet>[] = [
   {
     id: 'medio',
     header: 'Medio',
+    accessorKey: 'name',
     cell: ({ row: { original: outlet } }) => (
       <>
         <Link to={paths.outlet(outlet.id)}>{outlet.name}</Link>
@@ -64,6 +64,7 @@ const columns: Column<Outlet>[] = [
   {
     id: 'responsable',
     header: 'Responsable',
+    accessorKey: 'responsible',
     cell: ({ row: { original: outlet } }) => (
       <>
         {outlet.responsible}
@@ -84,7 +85,7 @@ const columns: Column<Outlet>[] = [
   },
 ];
 
-function Waiting({ page: { outlets } }: { page: OutletPage }) {
+function Waiting({ page: { rows: outlets } }: { page: ListPage<Outlet> }) {
   const chosen = useChosen();
   if (outlets.length === 0) return <p className={styles.empty}>No hay medios pendientes.</p>;
   return (
@@ -112,7 +113,7 @@ function Waiting({ page: { outlets } }: { page: OutletPage }) {
 function Registration({ outlet, onAnswered }: { outlet: Outlet; onAnswered: (next: number) => void }) {
   const { permissions } = useSession();
   const { data } = useOutlet(outlet.id);
-  if (!data) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+  if (!data) return <ListLoading />;
   return (
     <article className={styles.panel} aria-label={outlet.name}>
       <h2>{outlet.name}</h2>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fetchOutlet, fetchOutlets } from '../../api/outlets.ts';
 import { fetchAccreditations, fetchReasons, fetchShowAccreditations } from '../../api/press.ts';
 import { queries } from '../../api/query.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { STATE, stateOfAddress } from './press-rules.ts';
 
 const PRESS = 'press';
@@ -10,26 +11,21 @@ export const SHOW = 'espectaculo';
 
 /** The page of accreditations that the address names. */
 export function useAccreditations() {
-  const { from, get } = useListAddress();
-  const filter = { state: stateOfAddress(get(STATE)), showId: Number(get(SHOW)) || 0, from };
-  const query = useQuery({
-    queryKey: [PRESS, 'accreditations', filter],
-    queryFn: ({ signal }) => fetchAccreditations(filter, signal),
-    placeholderData: keepPreviousData,
-  });
-  return { ...query, filter };
+  const { get } = useListAddress();
+  const filter = { state: stateOfAddress(get(STATE)), showId: Number(get(SHOW)) || 0 };
+  const { data } = useListPage([PRESS, 'accreditations', filter], (from, signal) =>
+    fetchAccreditations({ ...filter, from }, signal),
+  );
+  return { data, filter };
 }
 
 /** The page of outlets that the address names. */
 export function useOutlets() {
-  const { from, get } = useListAddress();
-  const state = stateOfAddress(get(STATE));
-  const query = useQuery({
-    queryKey: [PRESS, 'outlets', state, from],
-    queryFn: ({ signal }) => fetchOutlets(state, from, signal),
-    placeholderData: keepPreviousData,
-  });
-  return { ...query, state };
+  const state = stateOfAddress(useListAddress().get(STATE));
+  const { data } = useListPage([PRESS, 'outlets', state], (from, signal) =>
+    fetchOutlets(state, from, signal),
+  );
+  return { data, state };
 }
 
 export const useOutlet = (id: number) =>

@@ -37,7 +37,7 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
           <Link to={paths.approvals}>Ir a Aprobaciones</Link>
         </Alert>
       ))}
-      <RefundTable refunds={data.refunds} empty="No se devolvió nada de esta compra." isOfPurchase />
+      <RefundTable refunds={data.rows} empty="No se devolvió nada de esta compra." isOfPurchase />
       {mayAsk && charges.length > 0 && (
         <Group gap="xs">
           {charges.map((charge) => (
@@ -58,7 +58,7 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
         <RefundDialog
           {...{ purchase, isFree }}
           charge={asking}
-          refunds={data.refunds}
+          refunds={data.rows}
           onClose={() => setAsking(null)}
         />
       )}

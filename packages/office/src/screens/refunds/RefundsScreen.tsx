@@ -1,12 +1,13 @@
-import { Group, Select, Skeleton, Title } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { fetchRefunds, type WaitingRefund } from '../../api/refunds.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { ListLoading, Pages } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { RefundTable } from './RefundTable.tsx';
@@ -21,25 +22,17 @@ export function Component() {
     since: address.get(FILTER.since),
     until: address.get(FILTER.until),
   };
-  const { data } = useQuery({
-    queryKey: ['refunds', filter, address.from],
-    queryFn: ({ signal }) => fetchRefunds(filter, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(['refunds', filter], (from, signal) => fetchRefunds(filter, from, signal));
   return (
     <Page
       title="Reembolsos"
       lead="Todo el dinero que vuelve: lo que pidió el equipo, y lo que devolvió el sistema solo."
     >
       <Group align="end" gap="sm">
-        <Select
+        <ChoiceFilter
+          name={FILTER.state}
           label="Estado"
-          placeholder="Todos"
-          clearable
-          clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
-          data={Object.entries(REFUND_LOOKS).map(([value, { name: label }]) => ({ value, label }))}
-          value={filter.state || null}
-          onChange={(picked) => address.set({ [FILTER.state]: picked ?? '' })}
+          choices={Object.entries(REFUND_LOOKS).map(([value, { name: label }]) => ({ value, label }))}
         />
         <DayFilter name={FILTER.since} label="Pedidos desde el" />
         <DayFilter name={FILTER.until} label="Hasta el" />
@@ -49,8 +42,8 @@ export function Component() {
           {data.waiting.length > 0 && <Waiting refunds={data.waiting} />}
           {filter.state !== 'waiting' && (
             <section className={styles.section}>
-              <RefundTable refunds={data.refunds} empty="No hay reembolsos para mostrar." />
-              <Pages total={data.total} next={data.next} one="reembolso" many="reembolsos" />
+              <RefundTable refunds={data.rows} empty="No hay reembolsos para mostrar." />
+              <Pages page={data} one="reembolso" many="reembolsos" />
             </section>
           )}
           {filter.state === 'waiting' && data.waiting.length === 0 && (
@@ -58,7 +51,7 @@ export function Component() {
           )}
         </>
       ) : (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
+        <ListLoading />
       )}
     </Page>
   );

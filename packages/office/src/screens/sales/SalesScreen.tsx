@@ -1,11 +1,11 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
-import { fetchShows, type ListedShow, type ShowsPage } from '../../api/shows.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { fetchShows, type ListedShow } from '../../api/shows.ts';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { capacityOf } from '../shows/occupancy.ts';
@@ -22,6 +22,7 @@ const columns: Column<ListedShow>[] = [
   {
     id: 'espectaculo',
     header: 'Espectáculo',
+    accessorKey: 'name',
     // One without places has no sales to show.
     cell: ({ row: { original: show } }) =>
       hasPlaces(show) ? (
@@ -30,7 +31,12 @@ const columns: Column<ListedShow>[] = [
         show.name || 'Sin nombre'
       ),
   },
-  { id: 'inicio', header: 'Inicio', accessorFn: startText },
+  {
+    id: 'inicio',
+    header: 'Inicio',
+    accessorKey: 'startsAt',
+    cell: ({ row }) => startText(row.original),
+  },
   {
     id: 'estado',
     header: 'Estado',
@@ -40,7 +46,8 @@ const columns: Column<ListedShow>[] = [
   {
     id: 'neto',
     header: 'Neto',
-    accessorFn: (show) => (show.net > 0 ? amountText(show.net, show.currency) : '—'),
+    accessorKey: 'net',
+    cell: ({ row: { original: show } }) => (show.net > 0 ? amountText(show.net, show.currency) : '—'),
   },
 ];
 
@@ -54,11 +61,8 @@ export function Component() {
   const address = useListAddress();
   const when = address.get(FILTER.when) === 'pasados' ? 'pasados' : 'proximos';
   const filter = filterOf((name) => (name === FILTER.when ? when : ''));
-  const { data } = useQuery({
-    queryKey: listKey(address.from, filter),
-    queryFn: ({ signal }) => fetchShows(filter, address.from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(listKey(filter), (from, signal) => fetchShows(filter, from, signal));
+  const live = useLiveShows(data?.rows ?? []);
   return (
     <Page title="Ventas" lead="Cuánto lleva vendido cada espectáculo. Abrí uno para ver sus ventas en vivo.">
       <SegmentedControl
@@ -67,23 +71,14 @@ export function Component() {
         value={when}
         onChange={(value) => address.set({ [FILTER.when]: value === 'proximos' ? '' : value })}
       />
-      {data ? <Sold page={data} /> : <Skeleton height={320} aria-label="Cargando" role="status" />}
-    </Page>
-  );
-}
-
-function Sold({ page: { shows, total, next } }: { page: ShowsPage }) {
-  const live = useLiveShows(shows);
-  return (
-    <>
-      <DataTable
+      <PagedList
         label="Ventas"
         columns={columns}
-        rows={[...live]}
-        isWhole={false}
+        page={data && { ...data, rows: live }}
         empty="No hay espectáculos para mostrar."
+        one="espectáculo"
+        many="espectáculos"
       />
-      <Pages total={total} next={next} one="espectáculo" many="espectáculos" />
-    </>
+    </Page>
   );
 }

@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AskedNotice, SentNotice } from '../../api/buyer-notices.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
 import { paths } from '../../paths.ts';
 import { audienceText, NOTICE_LOOKS, personsText, sentText } from './notice-rules.ts';
 import styles from './notices.module.css';
@@ -53,21 +51,19 @@ const columns: Column<SentNotice>[] = [
 
 /** What the buyers of a show were told, and how far each notice is. */
 export function SentNotices({ showId }: { showId: number }) {
-  const { from } = useListAddress();
-  const { data } = useNotices(showId, from);
-  if (!data) return <Skeleton height={220} aria-label="Cargando" role="status" />;
+  const { data } = useNotices(showId);
   return (
     <div className={styles.list}>
       <h2 className={styles.heading}>Avisos enviados</h2>
-      <Asked asked={data.asked} />
-      <DataTable
+      <Asked asked={data?.asked ?? []} />
+      <PagedList
         label="Avisos enviados"
         columns={columns}
-        rows={[...data.notices]}
-        isWhole={false}
+        page={data}
         empty="Todavía no se envió ningún aviso."
+        one="aviso"
+        many="avisos"
       />
-      {data.total > 0 && <Pages total={data.total} next={data.next} one="aviso" many="avisos" />}
     </div>
   );
 }

@@ -1,19 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Audience, countReach, fetchNotices } from '../../api/buyer-notices.ts';
 import { queries } from '../../api/query.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 
 const LIST = 'buyer-notices';
 const REACH = 'notice-reach';
 const LOOK_AGAIN_MS = 2_500;
 
 /** A page of a show's notices, read again while one is being sent. */
-export const useNotices = (showId: number, from: string) =>
-  useQuery({
-    queryKey: [LIST, showId, from],
-    queryFn: ({ signal }) => fetchNotices(showId, from, signal),
-    placeholderData: keepPreviousData,
+export const useNotices = (showId: number) =>
+  useListPage([LIST, showId], (from, signal) => fetchNotices(showId, from, signal), {
     refetchInterval: ({ state }) =>
-      state.data?.notices.some(({ state: own }) => own === 'under-way') ? LOOK_AGAIN_MS : false,
+      state.data?.rows.some(({ state: own }) => own === 'under-way') ? LOOK_AGAIN_MS : false,
   });
 
 /** How many a notice to an audience reaches at this moment, counted again when the audience changes. */

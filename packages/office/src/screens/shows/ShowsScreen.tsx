@@ -1,13 +1,15 @@
-import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconStarFilled } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fetchShows, type ListedShow } from '../../api/shows.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -40,22 +42,28 @@ function StateCell({ show }: { show: ListedShow }) {
 }
 
 const columns: Column<ListedShow>[] = [
-  { id: 'espectaculo', header: 'Espectáculo', cell: ({ row }) => <NameCell show={row.original} /> },
-  { id: 'inicio', header: 'Inicio', accessorFn: startText },
+  {
+    id: 'espectaculo',
+    header: 'Espectáculo',
+    accessorKey: 'name',
+    cell: ({ row }) => <NameCell show={row.original} />,
+  },
+  {
+    id: 'inicio',
+    header: 'Inicio',
+    accessorKey: 'startsAt',
+    cell: ({ row }) => startText(row.original),
+  },
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateCell show={row.original} /> },
   { id: 'vendidas', header: 'Emitidas', cell: ({ row }) => <SoldCell show={row.original} /> },
 ];
 
 /** The club's shows: drafts, those on sale and those that are over. */
 export function Component() {
-  const { from, get } = useListAddress();
+  const { get } = useListAddress();
   const { permissions } = useSession();
   const filter = filterOf(get);
-  const { data, isPending } = useQuery({
-    queryKey: listKey(from, filter),
-    queryFn: ({ signal }) => fetchShows(filter, from, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useListPage(listKey(filter), (from, signal) => fetchShows(filter, from, signal));
   return (
     <Page
       title="Espectáculos"
@@ -69,20 +77,14 @@ export function Component() {
       }
     >
       <Filters />
-      {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      ) : (
-        <>
-          <DataTable
-            label="Espectáculos"
-            columns={columns}
-            rows={[...(data?.shows ?? [])]}
-            isWhole={false}
-            empty="No hay espectáculos para mostrar."
-          />
-          <Pages total={data?.total ?? 0} next={data?.next ?? ''} one="espectáculo" many="espectáculos" />
-        </>
-      )}
+      <PagedList
+        label="Espectáculos"
+        columns={columns}
+        page={data}
+        empty="No hay espectáculos para mostrar."
+        one="espectáculo"
+        many="espectáculos"
+      />
     </Page>
   );
 }
@@ -110,24 +112,12 @@ function Filters() {
         value={address.get(FILTER.text)}
         onChange={(event) => address.set({ [FILTER.text]: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceFilter
+        name={FILTER.type}
         label="Tipo"
-        placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar: Tipo' }}
-        data={(data?.types ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }))}
-        value={address.get(FILTER.type) || null}
-        onChange={(chosen) => address.set({ [FILTER.type]: chosen ?? '' })}
+        choices={(data?.types ?? []).map(({ id, name }) => ({ value: `${id}`, label: name }))}
       />
-      <Select
-        label="Estado"
-        placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar: Estado' }}
-        data={STATE_NAMES}
-        value={address.get(FILTER.state) || null}
-        onChange={(chosen) => address.set({ [FILTER.state]: chosen ?? '' })}
-      />
+      <ChoiceFilter name={FILTER.state} label="Estado" choices={STATE_NAMES} />
       <DayFilter name={FILTER.since} label="Desde" />
       <DayFilter name={FILTER.until} label="Hasta" />
     </Group>

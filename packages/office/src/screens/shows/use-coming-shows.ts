@@ -7,5 +7,5 @@ const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until
 export const useComingShows = () =>
   useQuery({
     queryKey: ['shows', 'coming-published'],
-    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).shows,
+    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).rows,
   });

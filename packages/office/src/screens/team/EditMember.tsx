@@ -24,7 +24,7 @@ export function Component() {
   const { from, page } = useListAddress();
   const navigate = useNavigate();
   const list = paths.team + page(from);
-  const member = data?.members.find(({ id }) => id === Number(memberId));
+  const member = data?.rows.find(({ id }) => id === Number(memberId));
   return (
     <Drawer
       opened

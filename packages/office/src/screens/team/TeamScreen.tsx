@@ -1,10 +1,11 @@
-import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import type { Member } from '../../api/team.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -54,11 +55,11 @@ const columns: Column<Member>[] = [
 /** Who of the club logs in to the office, and with which roles. */
 export function Component() {
   const address = useListAddress();
-  const { data, isPending } = useTeam();
+  const { data } = useTeam();
   const isWhole = address.from === '' && data?.next === '';
   const rows = isWhole
-    ? matching(data.members, address.get('buscar'), address.get('estado'))
-    : [...(data?.members ?? [])];
+    ? matching(data.rows, address.get('buscar'), address.get('estado'))
+    : (data?.rows ?? []);
   return (
     <Page
       title="Equipo"
@@ -74,25 +75,14 @@ export function Component() {
       }
     >
       {isWhole && <Filters />}
-      {isPending ? (
-        <Skeleton height={320} aria-label="Cargando" role="status" />
-      ) : (
-        <>
-          <DataTable
-            label="Equipo"
-            columns={columns}
-            rows={rows}
-            isWhole={isWhole}
-            empty="Nadie coincide con lo que buscás."
-          />
-          <Pages
-            total={isWhole ? rows.length : (data?.total ?? 0)}
-            next={data?.next ?? ''}
-            one="persona"
-            many="personas"
-          />
-        </>
-      )}
+      <PagedList
+        label="Equipo"
+        columns={columns}
+        page={data && { ...data, rows, total: isWhole ? rows.length : data.total }}
+        empty="Nadie coincide con lo que buscás."
+        one="persona"
+        many="personas"
+      />
       <Outlet />
     </Page>
   );
@@ -107,14 +97,10 @@ function Filters() {
         value={address.get('buscar')}
         onChange={(event) => address.set({ buscar: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceFilter
+        name="estado"
         label="Estado"
-        placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Quitar el filtro' }}
-        data={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
-        value={address.get('estado') || null}
-        onChange={(state) => address.set({ estado: state ?? '' })}
+        choices={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
       />
     </Group>
   );

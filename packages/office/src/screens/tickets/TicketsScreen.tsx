@@ -1,14 +1,13 @@
-import { Button, Group, Skeleton, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Found, type ListedParking, type ListedPurchase, searchTickets } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { ListLoading, Pages } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
@@ -17,55 +16,27 @@ import styles from './tickets.module.css';
 
 /** One search for whatever somebody says or shows: tickets, purchases, parking. */
 export function Component() {
-  const { from, get } = useListAddress();
+  const { get } = useListAddress();
   const text = searchOf(get);
-  const { data, isFetching } = useQuery({
-    queryKey: ['tickets', text, from],
-    queryFn: ({ signal }) => searchTickets(text, from, signal),
-    placeholderData: keepPreviousData,
-    enabled: text !== '',
-  });
+  const { data, isFetching } = useListPage(
+    ['tickets', text],
+    (from, signal) => searchTickets(text, from, signal),
+    { enabled: text !== '' },
+  );
   return (
     <Page
       title="Entradas"
       lead="Buscá por documento, número de socio, de entrada, de compra o de pago, correo, nombre o matrícula. También podés leer el código con un lector."
     >
-      {/* Another text in the address, from the bar at the top, is another form. */}
-      <SearchForm key={get(SEARCH)} />
+      <SearchFilter name={SEARCH} label="Qué buscás" isMain />
       {text === '' ? (
         <p className={styles.hint}>Escribí al menos dos letras o números.</p>
       ) : data ? (
         <Results found={data} />
       ) : (
-        isFetching && <Skeleton height={320} aria-label="Cargando" />
+        isFetching && <ListLoading />
       )}
     </Page>
-  );
-}
-
-function SearchForm() {
-  const address = useListAddress();
-  const [text, setText] = useState(address.get(SEARCH));
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    address.set({ [SEARCH]: text.trim() });
-  };
-  return (
-    <form onSubmit={search} className={styles.search}>
-      <Group gap="xs" align="end" wrap="nowrap">
-        <TextInput
-          label="Qué buscás"
-          flex={1}
-          maxLength={200}
-          autoFocus={text === ''}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconSearch size={18} aria-hidden="true" />}>
-          Buscar
-        </Button>
-      </Group>
-    </form>
   );
 }
 
@@ -109,7 +80,7 @@ const parkingColumns: Column<ListedParking>[] = [
 ];
 
 function Results({ found }: { found: Found }) {
-  const { tickets, purchases, parking, total, hasMore, next } = found;
+  const { rows: tickets, purchases, parking, hasMore } = found;
   const isNothing = tickets.length + purchases.length + parking.length === 0;
   return (
     <>
@@ -147,7 +118,7 @@ function Results({ found }: { found: Found }) {
           {hasMore && (
             <p className={styles.hint}>Hay más de 200: escribí el nombre completo o el documento.</p>
           )}
-          <Pages total={total} next={next} one="entrada" many="entradas" />
+          <Pages page={found} one="entrada" many="entradas" />
         </section>
       )}
     </>

@@ -1,15 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TILLS } from '../../api/exports.ts';
 import { queries } from '../../api/query.ts';
 import { fetchTills, type ListedTill } from '../../api/till.ts';
 import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
-import { Pages } from '../../lists/Pages.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListAddress } from '../../lists/use-list-address.ts';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { CloseTillDialog } from '../window/CloseTillDialog.tsx';
@@ -18,28 +17,33 @@ import { differenceOf, tillLook } from './till-rules.ts';
 
 /** Tills: who has one open, and how each was closed. Finanzas closes those that were forgotten. */
 export function Component() {
-  const { from } = useListAddress();
   const { permissions } = useSession();
   const [closing, setClosing] = useState<ListedTill | null>(null);
-  const { data } = useQuery({
-    queryKey: ['tills', from],
-    queryFn: ({ signal }) => fetchTills(from, signal),
-    placeholderData: keepPreviousData,
-  });
-  if (!data) return <Skeleton height={320} aria-label="Cargando" />;
+  const { data } = useListPage(['tills'], fetchTills);
   const columns: Column<ListedTill>[] = [
     { id: 'persona', header: 'Persona', accessorKey: 'person' },
-    { id: 'abierta', header: 'Abierta', accessorFn: ({ openedAt }) => dateTimeText(openedAt) },
-    { id: 'cerrada', header: 'Cerrada', accessorFn: closedText },
+    momentColumn('abierta', 'Abierta', ({ openedAt }) => openedAt),
+    {
+      id: 'cerrada',
+      header: 'Cerrada',
+      accessorKey: 'closedAt',
+      cell: ({ row }) => closedText(row.original),
+    },
     { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...tillLook(row.original)} /> },
     { id: 'ventas', header: 'Ventas', accessorKey: 'sales' },
     {
       id: 'efectivo',
       header: 'Efectivo',
-      accessorFn: (till) => (till.closedAt ? pesos(till.expectedCash) : ''),
+      accessorKey: 'expectedCash',
+      cell: ({ row: { original: till } }) => till.closedAt && pesos(till.expectedCash),
     },
-    { id: 'pos', header: 'POS', accessorFn: (till) => (till.closedAt ? pesos(till.expectedTerminal) : '') },
-    { id: 'diferencia', header: 'Diferencia', accessorFn: differenceOf },
+    {
+      id: 'pos',
+      header: 'POS',
+      accessorKey: 'expectedTerminal',
+      cell: ({ row: { original: till } }) => till.closedAt && pesos(till.expectedTerminal),
+    },
+    { id: 'diferencia', header: 'Diferencia', cell: ({ row }) => differenceOf(row.original) },
     {
       id: 'cerrar',
       header: 'Acción',
@@ -63,14 +67,14 @@ export function Component() {
       lead="Las de la ventanilla: quién tiene una abierta y cómo cerró cada una."
       actions={<ExportButton exported={TILLS} />}
     >
-      <DataTable
+      <PagedList
         label="Cajas"
         columns={columns}
-        rows={[...data.tills]}
-        isWhole={false}
+        page={data}
         empty="No se abrió ninguna caja."
+        one="caja"
+        many="cajas"
       />
-      <Pages total={data.total} next={data.next} one="caja" many="cajas" />
       {closing && (
         <CloseTillDialog
           tillId={closing.id}

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { listDocumentTypes } from '../catalogue/public.ts';
 import { findMember } from '../people/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
+import { isNamed } from '../ticket-forms/public.ts';
 import { correctTicket } from '../tickets/public.ts';
 import { findToChange, refuseChange } from './changed-ticket.ts';
 import { personFields } from './person-wire.ts';
@@ -33,8 +34,6 @@ type CorrectionProblem =
   | 'name-missing'
   | 'nothing-changed';
 
-const SHORTEST_NAME = 2;
-
 /** Corrects whose a ticket is (spec 4 §2.7); what was paid stays. Answers the ticket's new version. */
 export function correctPerson(
   context: Context,
@@ -46,7 +45,7 @@ export function correctPerson(
     if (!found.ok) return found;
     const ticket = found.value;
     const { firstName, lastName, documentTypeId, typedDocument, phone, reason } = correction;
-    if (Math.min(firstName.length, lastName.length) < SHORTEST_NAME) return refuse('name-missing');
+    if (!isNamed(correction)) return refuse('name-missing');
     const type = (await listDocumentTypes(tx, 'all')).find(({ id }) => id === documentTypeId);
     const document = type ? parseIdentityDocument(type.id, typedDocument) : null;
     if (!type || !document) return refuse('document-invalid');

@@ -1,7 +1,6 @@
-import { CEDULA, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ExtraField } from '../catalogue/public.ts';
-import { documentOf, type ExtraValues, firstWrongExtra } from '../ticket-forms/public.ts';
+import { type ExtraValues, firstWrongExtra, type PersonCard, readPersons } from '../ticket-forms/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 
 export type GuestProblem =
@@ -53,28 +52,21 @@ export function readGuests<Card extends GuestCard>(
   { documentTypes, fields }: GuestChecks,
 ): Result<readonly (Card & Guest)[], GuestProblem> {
   if (cards.length === 0) return refuse('no-tickets');
-  const incomplete = cards.find((card) => personParts(card).includes(''));
-  if (incomplete) return refuse('person-incomplete', { n: incomplete.n });
-  if (new Set(cards.map(documentKey)).size < cards.length) return refuse('document-repeated');
-  const guests: (Card & Guest)[] = [];
-  for (const card of cards) {
-    const document = documentOf(card, documentTypes);
-    if (!document) return refuse('document-invalid', { n: card.n });
-    const isAsked = ({ fieldId }: { readonly fieldId: number }) => fields.some(({ id }) => id === fieldId);
-    guests.push({ ...card, document, extraValues: card.extraValues.filter(isAsked) });
-  }
+  const read = readPersons(cards, {
+    documentTypes,
+    incomplete: 'person-incomplete',
+    isWhole: (card) => !personParts(card).includes(''),
+    tellsFirst: 'rule',
+  });
+  if (!read.ok) return read;
+  const isAsked = ({ fieldId }: { readonly fieldId: number }) => fields.some(({ id }) => id === fieldId);
+  const guests = read.value.map((guest) => ({ ...guest, extraValues: guest.extraValues.filter(isAsked) }));
   const wrong = firstWrongExtra(guests, fields);
   if (!wrong) return ok(guests);
   const problem = wrong.field.kind === 'choice' ? 'extra-option-missing' : 'extra-text-missing';
   return refuse(problem, { n: wrong.n, field: wrong.field.name.toLowerCase() });
 }
 
-function personParts(card: GuestCard): string[] {
+function personParts(card: PersonCard): string[] {
   return [card.firstName, card.lastName, card.typedDocument];
-}
-
-/** Two spellings of one document are the same; one that cannot be read is what was typed. */
-function documentKey({ documentTypeId, typedDocument }: GuestCard): string {
-  const typeId = documentTypeId || CEDULA;
-  return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;
 }

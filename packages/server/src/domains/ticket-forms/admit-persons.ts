@@ -5,7 +5,7 @@ import { firstBarred } from '../barred/public.ts';
 import { documentTypeIds, type ShowOnSale } from '../catalogue/public.ts';
 import { findMembers, type Member } from '../people/public.ts';
 import { holdersOfTickets } from './holder-store.ts';
-import { readPersons } from './person-rules.ts';
+import { isNamed, readPersons } from './person-rules.ts';
 import type { PersonEntry, TicketEntry } from './ticket-entry.ts';
 
 export type AdmissionProblem =
@@ -42,7 +42,12 @@ export async function admitPersons(
   show: Pick<ShowOnSale, 'id' | 'allowsManyTicketsPerPerson'>,
   now: Date,
 ): Promise<Result<readonly AdmittedPerson[], AdmissionProblem>> {
-  const persons = readPersons(tickets, await documentTypeIds(executor, 'all'));
+  const persons = readPersons(tickets, {
+    documentTypes: await documentTypeIds(executor, 'all'),
+    incomplete: 'name-missing',
+    isWhole: isNamed,
+    tellsFirst: 'card',
+  });
   if (!persons.ok) return persons;
   const documents = persons.value.map((person) => person.document);
   if ((await firstBarred(executor, documents, now)) !== null) return refuse('person-barred');

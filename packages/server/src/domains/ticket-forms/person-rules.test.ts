@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkExtraValues, documentOf, firstWrongExtra, readPersons } from './person-rules.ts';
+import { checkExtraValues, firstWrongExtra, isNamed, readPersons as readCards } from './person-rules.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
@@ -20,10 +20,20 @@ const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
   ...other,
 });
 
+const readPersons = (
+  tickets: readonly TicketEntry[],
+  { types = [1, 2], tellsFirst = 'card' as 'card' | 'rule' } = {},
+) =>
+  readCards(tickets, {
+    documentTypes: new Set(types),
+    incomplete: 'name-missing',
+    isWhole: isNamed,
+    tellsFirst,
+  });
+
 describe('the persons of the tickets', () => {
-  const types = new Set([1, 2]);
   test('are read with their documents as stored', () => {
-    const read = readPersons([entry(1), entry(2)], types);
+    const read = readPersons([entry(1), entry(2)]);
     expect(read.ok && read.value.map((person) => person.document.number)).toEqual(['12345672', '27526962']);
   });
 
@@ -34,13 +44,27 @@ describe('the persons of the tickets', () => {
     [[entry(1, { documentTypeId: 7 })], 'document-invalid', 1],
     [[entry(1), entry(2, { typedDocument: '12345672' })], 'document-repeated', undefined],
   ])('%# are refused: %s', (tickets, problem, n) => {
-    expect(readPersons(tickets, types)).toMatchObject({ ok: false, problem, detail: n ? { n } : {} });
+    expect(readPersons(tickets)).toMatchObject({ ok: false, problem, detail: n ? { n } : {} });
   });
 
   test('one document number of two types is two persons', () => {
-    expect(
-      readPersons([entry(1), entry(2, { typedDocument: '12345672', documentTypeId: 2 })], types).ok,
-    ).toBe(true);
+    expect(readPersons([entry(1), entry(2, { typedDocument: '12345672', documentTypeId: 2 })]).ok).toBe(true);
+  });
+
+  test('of several failures that of the first card is told, or that of the first rule', () => {
+    const invalid = entry(1, { typedDocument: '12345678' });
+    const twice = [entry(2), entry(3, { typedDocument: '2.752.696-2' })];
+    const nameless = entry(4, { firstName: '' });
+    const all = [invalid, ...twice, nameless];
+    const told = (tickets: TicketEntry[], tellsFirst: 'card' | 'rule') => {
+      const read = readPersons(tickets, { tellsFirst });
+      return read.ok ? '' : `${read.problem} ${read.detail.n ?? ''}`;
+    };
+    expect(told(all, 'card')).toBe('document-invalid 1');
+    expect(told(all.slice(1), 'card')).toBe('document-repeated ');
+    expect(told(all, 'rule')).toBe('name-missing 4');
+    expect(told(all.slice(0, 3), 'rule')).toBe('document-repeated ');
+    expect(told([invalid], 'rule')).toBe('document-invalid 1');
   });
 });
 
@@ -95,6 +119,8 @@ test('of several cards the first wrong one is named, with its first wrong field'
 
 test('a document without a type is a cédula, where the club takes those', () => {
   const typed = entry(1, { documentTypeId: 0, typedDocument: '1.234.567-2' });
-  expect(documentOf(typed, new Set([1]))).toEqual({ typeId: 1, number: '12345672' });
-  expect(documentOf(typed, new Set([2]))).toBeNull();
+  expect(readPersons([typed], { types: [1] })).toMatchObject({
+    value: [{ document: { typeId: 1, number: '12345672' } }],
+  });
+  expect(readPersons([typed], { types: [2] })).toMatchObject({ problem: 'document-invalid' });
 });

@@ -1,31 +1,55 @@
-import {
-  CEDULA,
-  type IdentityDocument,
-  parseIdentityDocument,
-  sameDocument,
-} from '../../shared/identity-document.ts';
+import { CEDULA, type IdentityDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ExtraField } from '../catalogue/public.ts';
-import type { PersonCard, PersonEntry, TicketEntry } from './ticket-entry.ts';
+import type { PersonCard, TicketEntry } from './ticket-entry.ts';
 
 /** A name needs at least this many characters (spec 2 §5). */
 const SHORTEST_NAME = 2;
 
-/** The persons of the tickets, their documents parsed; refused at the first that cannot be, then for repeated documents. */
-export function readPersons(
-  tickets: readonly TicketEntry[],
-  documentTypes: ReadonlySet<number>,
-): Result<readonly PersonEntry[], 'name-missing' | 'document-invalid' | 'document-repeated'> {
-  const persons: PersonEntry[] = [];
-  for (const ticket of tickets) {
-    const isNamed = ticket.firstName.length >= SHORTEST_NAME && ticket.lastName.length >= SHORTEST_NAME;
-    if (!isNamed) return refuse('name-missing', { n: ticket.n });
-    const document = documentOf(ticket, documentTypes);
-    if (!document) return refuse('document-invalid', { n: ticket.n });
-    if (persons.some((person) => sameDocument(person.document, document))) return refuse('document-repeated');
-    persons.push({ ...ticket, document });
-  }
-  return ok(persons);
+/** Whether a card names somebody, as a purchase wants it. */
+export const isNamed = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | 'lastName'>): boolean =>
+  Math.min(firstName.length, lastName.length) >= SHORTEST_NAME;
+
+/** What a kind of form asks of a card, and which of several failures is told. */
+export interface PersonChecks<Incomplete extends string> {
+  readonly documentTypes: ReadonlySet<number>;
+  /** The problem of a card that is not whole. */
+  readonly incomplete: Incomplete;
+  readonly isWhole: (card: PersonCard) => boolean;
+  /** The failure of the first card that has one, or of the first rule: whole, each document once, each to be read. */
+  readonly tellsFirst: 'card' | 'rule';
+}
+
+/** The persons of cards, their documents read (spec 2 §5, spec 3 §5). A refusal names the card, except of repeated documents. */
+export function readPersons<Card extends PersonCard, Incomplete extends string>(
+  cards: readonly Card[],
+  { documentTypes, incomplete, isWhole, tellsFirst }: PersonChecks<Incomplete>,
+): Result<
+  readonly (Card & { readonly document: IdentityDocument })[],
+  Incomplete | 'document-invalid' | 'document-repeated'
+> {
+  const documents = cards.map((card) => documentOf(card, documentTypes));
+  const keys = cards.map(documentKey);
+  const failures = [
+    { problem: incomplete, at: cards.findIndex((card) => !isWhole(card)) },
+    { problem: 'document-repeated' as const, at: keys.findIndex((key, at) => keys.indexOf(key) < at) },
+    { problem: 'document-invalid' as const, at: documents.indexOf(null) },
+  ].filter(({ at }) => at >= 0);
+  const [told] = tellsFirst === 'card' ? failures.toSorted((a, b) => a.at - b.at) : failures;
+  const card = told && cards[told.at];
+  if (card) return refuse(told.problem, told.problem === 'document-repeated' ? {} : { n: card.n });
+  return ok(
+    cards.flatMap((one, at) => {
+      const document = documents[at];
+      return document ? [{ ...one, document }] : [];
+    }),
+  );
+}
+
+/** Two spellings of one document are the same; one that cannot be read is what was typed. */
+function documentKey({ documentTypeId, typedDocument }: PersonCard): string {
+  const typeId = documentTypeId || CEDULA;
+  return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;
 }
 
 /** Mandatory extra fields have a value, and a choice is one of its options (spec 2 §5). Unknown fields are refused. */
@@ -61,7 +85,7 @@ function isAcceptable(field: ExtraField, value: string): boolean {
 }
 
 /** Null when its type is none of these, or it cannot be read. */
-export function documentOf(
+function documentOf(
   { documentTypeId, typedDocument }: PersonCard,
   documentTypes: ReadonlySet<number>,
 ): IdentityDocument | null {

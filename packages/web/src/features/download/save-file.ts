@@ -1,4 +1,5 @@
 import { DOWNLOAD_DELAY_MS } from '@club/contract/constants';
+import { pause } from '@club/ui/lib/poll.ts';
 
 /** How long the prepared content stays in memory after the download was begun. */
 const KEEP_MS = 60_000;
@@ -35,6 +36,6 @@ export async function saveBase64File(file: {
   readonly base64: string;
 }): Promise<void> {
   const content = new Blob([bytesOfBase64(file.base64)], { type: 'application/octet-stream' });
-  await new Promise((resolve) => setTimeout(resolve, DOWNLOAD_DELAY_MS));
+  await pause(DOWNLOAD_DELAY_MS);
   saveFile(fileName(file.name, file.extension), content);
 }

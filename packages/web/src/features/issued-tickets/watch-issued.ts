@@ -1,6 +1,6 @@
 import { TICKET_READY_POLL_MS } from '@club/contract/constants';
+import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { SignedOut } from '../../api/fault.ts';
-import { poll, untilStopped } from '../../api/poll.ts';
 import { isTicketReady } from '../../api/tickets.ts';
 
 /**

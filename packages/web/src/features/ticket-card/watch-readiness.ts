@@ -1,5 +1,5 @@
 import { TICKET_READY_POLL_MS, TICKET_READY_POLLS_PER_TICKET } from '@club/contract/constants';
-import { poll, untilStopped } from '../../api/poll.ts';
+import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { isTicketReachable, type OwnTicket } from '../../api/tickets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { TICKET_READY_POLL_MS } from '@club/contract/constants';
+import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import type { BoxLink } from '../../api/boxes.ts';
 import { type IssuedParking, openParking } from '../../api/parking.ts';
-import { poll, untilStopped } from '../../api/poll.ts';
 
 /**
  * Asks for the issued parking every 5 seconds, for files that were still being made (spec 3 §4). A parking ticket has

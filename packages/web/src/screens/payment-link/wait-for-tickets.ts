@@ -1,5 +1,5 @@
+import { poll } from '@club/ui/lib/poll.ts';
 import { fetchPaymentLink, type LinkAddress } from '../../api/payment-link.ts';
-import { poll } from '../../api/poll.ts';
 
 /** How often a paid link is asked for its tickets, and for how long. */
 export const LINK_POLL_MS = 2_000;

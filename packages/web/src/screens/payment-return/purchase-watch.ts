@@ -1,5 +1,5 @@
+import { poll } from '@club/ui/lib/poll.ts';
 import { SignedOut } from '../../api/fault.ts';
-import { poll } from '../../api/poll.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 import { fetchPurchaseState, type PurchaseState } from '../../api/purchase.ts';
 

@@ -92,7 +92,7 @@ describe('the sectors', () => {
 });
 
 describe('availability on an open page', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
   it('refreshes by itself, and survives a question that fails', async () => {

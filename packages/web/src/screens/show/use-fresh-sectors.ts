@@ -1,3 +1,4 @@
+import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { sectorAt, useLiveLevels } from './use-live-levels.ts';
@@ -20,13 +21,14 @@ export function useFreshSectors(
     if (seating !== null) setFresh({ basis: loaded, seating });
   }, [showId, loaded]);
   useEffect(() => {
-    const ask = (): void => {
-      if (document.visibilityState === 'visible') void refresh();
+    const ask = async () => {
+      if (document.visibilityState === 'visible') await refresh();
+      return null;
     };
-    const timer = setInterval(ask, SECTORS_POLL_MS);
     document.addEventListener('visibilitychange', ask);
+    const stop = untilStopped((signal) => poll(ask, { everyMs: SECTORS_POLL_MS, signal }));
     return () => {
-      clearInterval(timer);
+      stop();
       document.removeEventListener('visibilitychange', ask);
     };
   }, [refresh]);

@@ -1,3 +1,4 @@
+import { pause } from '@club/ui/lib/poll.ts';
 import { endSession } from '../../api/end-session.ts';
 import { exchangeCode, isSessionAlive, startLogin } from '../../api/sign-on.ts';
 import { isOwnPath, paths } from '../../paths.ts';
@@ -56,7 +57,7 @@ export async function checkSession(): Promise<void> {
   if (await isSessionAlive()) return;
   const asked = readSession();
   if (asked === null) return;
-  await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  await pause(LEAVING_MS);
   if (readSession() !== asked) return;
   endSession({ beginsLogin: Date.now() - loggedInAt > FRESH_MS });
 }

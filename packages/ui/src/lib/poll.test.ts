@@ -25,6 +25,20 @@ describe('polling', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
+  it('waits as long as it is told each time', async () => {
+    let everyMs = 1_000;
+    const ask = answering(null, null, 'listo');
+    const answer = poll(ask, { everyMs: () => everyMs, signal: new AbortController().signal });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ask).not.toHaveBeenCalled();
+    everyMs = 5_000;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5_001);
+    expect(await answer).toBe('listo');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
   it('asks at once when it is told so', async () => {
     const ask = answering('listo');
     expect(await poll(ask, { everyMs: 1_000, signal: AbortSignal.any([]), isAtOnce: true })).toBe('listo');

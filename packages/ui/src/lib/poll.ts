@@ -13,8 +13,8 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 interface PollOptions {
-  /** Between an answer and the next question. */
-  readonly everyMs: number;
+  /** Between an answer and the next question; a function where it changes. */
+  readonly everyMs: number | (() => number);
   readonly signal: AbortSignal;
   /** The first question does not wait. */
   readonly isAtOnce?: boolean;
@@ -29,7 +29,7 @@ export async function poll<Answer>(
   { everyMs, signal, isAtOnce = false }: PollOptions,
 ): Promise<Answer | null> {
   for (let isFirst = true; ; isFirst = false) {
-    if (!isFirst || !isAtOnce) await pause(everyMs, signal);
+    if (!isFirst || !isAtOnce) await pause(typeof everyMs === 'number' ? everyMs : everyMs(), signal);
     if (signal.aborted) return null;
     const answer = await ask();
     if (signal.aborted) return null;

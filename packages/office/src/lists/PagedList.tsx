@@ -1,0 +1,84 @@
+import { Button, Group, Skeleton } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListPage } from '../api/list-page.ts';
+import styles from './DataTable.module.css';
+import { type Column, DataTable } from './DataTable.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+interface Counted {
+  /** What one row is, in words. */
+  readonly one: string;
+  readonly many: string;
+}
+
+interface PagedListProps<Row extends RowData> extends Counted {
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  readonly columns: Column<Row>[];
+  /** Undefined while the first one is on its way. */
+  readonly page: ListPage<Row> | undefined;
+  /** What stands in place of the rows when there are none. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * A list with its pages (spec 4 §2): its rows, how many there are, and the ways to the next 50 and back to the first.
+ * One that fits on a page is sorted by pressing a column's name; what the server pages comes in the server's order.
+ */
+export function PagedList<Row extends RowData>({
+  label,
+  columns,
+  page,
+  empty,
+  ...counted
+}: PagedListProps<Row>) {
+  const { from } = useListAddress();
+  if (!page) return <ListLoading />;
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={page.rows}
+        isWhole={from === '' && page.next === ''}
+        empty={empty}
+      />
+      <Pages page={page} {...counted} />
+    </>
+  );
+}
+
+/** In place of a list that is on its way. */
+export const ListLoading = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
+
+const count = new Intl.NumberFormat('es-UY');
+
+/** How many rows a list has, and the ways to its next 50 and back to the first. */
+export function Pages({
+  page: { total, next },
+  one,
+  many,
+}: Counted & { page: Omit<ListPage<unknown>, 'rows'> }) {
+  const address = useListAddress();
+  return (
+    <div className={styles.pages}>
+      <span role="status">
+        {count.format(total)} {total === 1 ? one : many}
+      </span>
+      <Group gap="xs">
+        {address.from !== '' && (
+          <Button component={Link} to={address.page('')} variant="default" size="xs">
+            Primera página
+          </Button>
+        )}
+        {next !== '' && (
+          <Button component={Link} to={address.page(next)} variant="default" size="xs">
+            Página siguiente
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './DataTable.module.css';
+import { useListAddress } from './use-list-address.ts';
+
+interface SearchFilterProps {
+  /** Its name in the address. */
+  readonly name: string;
+  /** What may be looked for. */
+  readonly label: string;
+  readonly description?: string;
+  /** Whether looking for something is what the screen is for. */
+  readonly isMain?: boolean;
+}
+
+/** A text that a list is searched for, when it is sent. Another one in the address stands in the field, too. */
+export function SearchFilter(props: SearchFilterProps) {
+  const text = useListAddress().get(props.name);
+  return <SearchForm key={text} {...props} />;
+}
+
+function SearchForm({ name, label, description, isMain = false }: SearchFilterProps) {
+  const address = useListAddress();
+  const [text, setText] = useState(address.get(name));
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          address.set({ [name]: text.trim() });
+        }}
+      >
+        <Group gap="xs" align="end" wrap="nowrap">
+          <TextInput
+            label={label}
+            description={description}
+            inputWrapperOrder={['label', 'description', 'input']}
+            flex={1}
+            maxLength={200}
+            autoFocus={isMain && text === ''}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            variant={isMain ? 'filled' : 'default'}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+          >
+            Buscar
+          </Button>
+        </Group>
+      </form>
+    </search>
+  );
+}
