@@ -1014,6 +1014,7 @@ export interface QueuePlaceTable {
   called_at: Date | null;
   exchanged_at: Date | null;
   ended_at: Date | null;
+  joined_as: JSONColumnType<object | null>;
 }
 
 export interface QueueRoomTable {

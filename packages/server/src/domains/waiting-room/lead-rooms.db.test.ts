@@ -29,6 +29,7 @@ beforeAll(async () => {
       publicForm: publicFormOf(id),
       wantsMail: false,
       isYoung: false,
+      joiner: { member: null, isSeatHolder: false },
     };
   });
   await joinQueue(context.database, roomId, joining, context.clock.now());
