@@ -992,6 +992,7 @@ export interface QueueLoadTable {
   late_ms: number;
   line: number;
   blocks: JSONColumnType<object, string | undefined>;
+  joins: JSONColumnType<object, string | undefined>;
 }
 
 export interface QueuePlaceTable {
