@@ -132,7 +132,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   mails: ['people', 'staff-audit'],
   places: [],
   queue: ['catalogue', 'waiting-room'],
-  'waiting-room': ['catalogue', 'mails', 'places', 'staff-audit'],
+  'waiting-room': ['barred', 'catalogue', 'mails', 'places', 'staff-audit'],
   'live-map': ['catalogue', 'places', 'seating', 'waiting-room'],
   'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['mails', 'people', 'staff-audit'],

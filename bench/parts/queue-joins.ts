@@ -33,7 +33,10 @@ async function bareJoins({ context }: QueueWorld, roomId: number): Promise<numbe
   );
   const joining = rows.map((user) => {
     const id = context.random.bytes(16);
-    return { ...user, stageId: 1, id, publicForm: publicFormOf(id), wantsMail: false, isYoung: false };
+    return {
+      ...{ ...user, stageId: 1, id, publicForm: publicFormOf(id), wantsMail: false, isYoung: false },
+      joiner: { member: null, isSeatHolder: false },
+    };
   });
   const begun = performance.now();
   for (let from = 0; from < joining.length; from += BARE_BATCH)

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { ACCOUNT_DISABLED, PERSON_BARRED } from '../refusals/common.ts';
 import { Count, Id } from '../shapes/fields.ts';
 import { NO_SUCH_ROOM, NOT_OPEN_FOR_ENTRY, PlaceToken } from '../shapes/queue.ts';
 
@@ -39,10 +40,11 @@ export const WSFilaAnotar = defineCall({
     },
     16: {
       problem: 'may-not-join',
-      cause:
-        'the account is disabled, staff removed its place, or another account of the same document has one',
+      cause: 'staff removed the place',
       text: 'Tu lugar en la fila fue anulado. Escribinos a {contact}.',
       also: [
+        ACCOUNT_DISABLED,
+        { ...PERSON_BARRED, cause: 'the club has barred the person of the account' },
         {
           problem: 'members-only',
           cause: 'the room is for documents of the member register',

@@ -1017,6 +1017,7 @@ export interface QueueLoadTable {
   late_ms: number;
   line: number;
   blocks: JSONColumnType<object, string | undefined>;
+  joins: JSONColumnType<object, string | undefined>;
 }
 
 export interface QueuePlaceTable {
@@ -1039,6 +1040,7 @@ export interface QueuePlaceTable {
   called_at: Date | null;
   exchanged_at: Date | null;
   ended_at: Date | null;
+  joined_as: JSONColumnType<object | null>;
 }
 
 export interface QueueRoomTable {

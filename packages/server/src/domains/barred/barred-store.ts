@@ -60,6 +60,14 @@ export async function firstBarred(
   return rows[0] ? rows[0].position - 1 : null;
 }
 
+/** Whether the document of two columns is barred, for statements of other domains. */
+export const isBarred = (columns: { readonly typeId: string; readonly number: string }, now: Date) =>
+  sql<boolean>`exists (
+    select from barred_person
+    where barred_person.document_type_id = ${sql.ref(columns.typeId)}
+      and barred_person.document = ${sql.ref(columns.number)} and ${live(now)}
+  )`;
+
 /** Waits for whoever is issuing to the person, and keeps everybody else from beginning to. */
 export async function lockPerson(tx: Tx, { typeId, number }: IdentityDocument): Promise<void> {
   await sql`select from person where document_type_id = ${typeId} and document = ${number} for update`.execute(

@@ -1,1 +1,1 @@
-export { firstBarred } from './barred-store.ts';
+export { firstBarred, isBarred } from './barred-store.ts';

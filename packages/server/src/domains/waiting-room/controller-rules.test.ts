@@ -5,9 +5,9 @@ import {
   loadOf,
   mostInside,
   questionSeconds,
-  rateRange,
   reach,
   roundSize,
+  stageRate,
 } from './controller-rules.ts';
 
 const LIMITS = { maxLateMs: 100, maxCallsInLine: 50 };
@@ -63,9 +63,13 @@ test('what is told: levels, reach, questions, range', () => {
   expect(questionSeconds({ near: 0, far: 0 }, 5_000)).toEqual({ near: 5, far: 15 });
   expect(questionSeconds({ near: 20_000, far: 480_000 }, 5_000)).toEqual({ near: 8, far: 192 });
   expect(questionSeconds({ near: 500_000, far: 5_000_000 }, 5_000)).toEqual({ near: 20, far: 240 });
-  expect(rateRange([], { min: 1, max: 9 })).toEqual({ min: 1, max: 9 });
-  expect(rateRange([100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000], { min: 0, max: 1 })).toEqual({
-    min: 200,
-    max: 1_000,
-  });
+});
+
+test('the rate of a stage is its part of the quantiles of the last ten minutes, before that of the plan', () => {
+  const plan = { minRate: 1, maxRate: 9 };
+  expect(stageRate({ ...plan, figures: {} }, 1)).toEqual({ min: 1, max: 9 });
+  const rates = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+  expect(stageRate({ ...plan, figures: { rates } }, 1)).toEqual({ min: 200, max: 1_000 });
+  const shares = { 1: 0.9, 2: 0.1 };
+  expect(stageRate({ ...plan, figures: { rates, shares } }, 2)).toEqual({ min: 20, max: 100 });
 });

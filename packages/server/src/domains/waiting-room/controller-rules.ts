@@ -105,9 +105,26 @@ export function questionSeconds(
 }
 
 /** The 10 % and 90 % quantiles of the rates of the last ten minutes, people a minute. */
-export function rateRange(rates: readonly number[], plan: { readonly min: number; readonly max: number }) {
+function rateRange(rates: readonly number[], plan: { readonly min: number; readonly max: number }) {
   if (rates.length === 0) return plan;
   const sorted = rates.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { min: Math.round(at(0.1)), max: Math.round(at(0.9)) };
+}
+
+/** What of a room says how fast it calls. `shares`: the part of each stage of the numbers that were called lately. */
+interface Pace {
+  readonly minRate: number;
+  readonly maxRate: number;
+  readonly figures: {
+    readonly rates?: readonly number[];
+    readonly shares?: Readonly<Record<string, number>>;
+  };
+}
+
+/** `ritmo` of a stage (spec 6 §4): its part of the room's, people a minute. */
+export function stageRate({ figures, minRate, maxRate }: Pace, stageId: number) {
+  const { min, max } = rateRange(figures.rates ?? [], { min: minRate, max: maxRate });
+  const share = figures.shares?.[stageId] ?? 1;
+  return { min: Math.round(min * share), max: Math.ceil(max * share) };
 }

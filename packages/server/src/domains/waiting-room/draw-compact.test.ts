@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCompact } from './draw-compact.ts';
+import { compactFiles, drawCompact } from './draw-compact.ts';
 import { drawFiles, drawOrder, publicFormOf } from './draw-rules.ts';
 
 const SEED = Buffer.alloc(32, 7);
@@ -13,10 +13,11 @@ const placesOf = (files: readonly { bucket: string; content: string }[]) =>
 test.each([0, 1, 2, 257, 3_000])('%i places: the draw that is proved later', (count) => {
   const forms = Array.from({ length: count }, (_, index) => publicFormOf(Buffer.from(String(index))));
   const simple = drawOrder(SEED, forms);
-  const compact = drawCompact(SEED, Buffer.from(forms.join(''), 'hex'));
+  const bytes = Buffer.from(forms.join(''), 'hex');
+  const compact = drawCompact(SEED, bytes);
   expect(Buffer.from(compact.listRoot)).toEqual(simple.listRoot);
   expect([...compact.order].map((index) => forms[index])).toEqual(simple.order);
-  expect(placesOf(compact.files)).toEqual(placesOf(drawFiles(simple)));
+  expect(placesOf([...compactFiles(compact, bytes)])).toEqual(placesOf(drawFiles(simple)));
 });
 
 test('forms that begin alike are told apart by their ends', () => {

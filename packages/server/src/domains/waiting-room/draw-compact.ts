@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { bucketBits, bucketOf, type DrawFile } from './draw-rules.ts';
 
 /** Public forms as bytes, one behind the other. */
@@ -6,26 +6,52 @@ export const FORM_BYTES = 8;
 
 export interface CompactDraw {
   readonly listRoot: Uint8Array;
+  /** Places of the list by their form: the first has the lowest. */
+  readonly sorted: Uint32Array<ArrayBuffer>;
   /** Places of the list by number: the first has number 1. */
-  readonly order: Uint32Array;
-  readonly files: readonly DrawFile[];
+  readonly order: Uint32Array<ArrayBuffer>;
 }
 
-/** What `drawOrder` and `drawFiles` make (draw-rules.ts), of half a million forms in a tenth of the memory: without a string for each. */
-export function drawCompact(seed: Uint8Array, forms: Uint8Array): CompactDraw {
+const formReader = (forms: Uint8Array) => {
   const bytes = Buffer.from(forms.buffer, forms.byteOffset, forms.length);
-  const formAt = (index: number) => bytes.toString('hex', index * FORM_BYTES, (index + 1) * FORM_BYTES);
+  return (index: number) => bytes.toString('hex', index * FORM_BYTES, (index + 1) * FORM_BYTES);
+};
+
+/** What `drawOrder` makes (draw-rules.ts), of half a million forms in a tenth of the memory: without a string for each. */
+export function drawCompact(seed: Uint8Array, forms: Uint8Array): CompactDraw {
+  const formAt = formReader(forms);
+  const bytes = Buffer.from(forms.buffer, forms.byteOffset, forms.length);
   const sorted = sortedBy(forms.length / FORM_BYTES, (index) => bytes.subarray(index * FORM_BYTES));
   const list = createHash('sha256');
   sorted.forEach((index, turn) => void list.update(turn === 0 ? formAt(index) : `\n${formAt(index)}`));
   const listRoot = list.digest();
-  const key = Buffer.concat([seed, listRoot]);
-  const order = sortedBy(sorted.length, (index) => createHmac('sha256', key).update(formAt(index)).digest());
-  return { listRoot, order, files: [...filesOf(sorted, order, formAt)] };
+  const keyOf = hmacWith(Buffer.concat([seed, listRoot]), FORM_BYTES * 2);
+  const order = sortedBy(sorted.length, (index) => keyOf(formAt(index)));
+  return { listRoot, sorted, order };
+}
+
+const BLOCK_BYTES = 64;
+const DIGEST_BYTES = 32;
+
+/**
+ * HMAC-SHA256 of ASCII texts of one length, by its definition (RFC 2104): an object of `createHmac` for each of half a million
+ * texts would wait in memory for the collector. The key is as long as a block at the most.
+ */
+function hmacWith(key: Uint8Array, textBytes: number): (text: string) => Buffer {
+  const [inner, outer] = [Buffer.alloc(BLOCK_BYTES + textBytes), Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES)];
+  for (let at = 0; at < BLOCK_BYTES; at += 1) {
+    inner[at] = (key[at] ?? 0) ^ 0x36;
+    outer[at] = (key[at] ?? 0) ^ 0x5c;
+  }
+  return (text) => {
+    inner.write(text, BLOCK_BYTES, 'latin1');
+    outer.set(hash('sha256', inner, 'buffer'), BLOCK_BYTES);
+    return hash('sha256', outer, 'buffer');
+  };
 }
 
 /** Indexes in the order of what they stand for: by its first eight bytes, and by all of them where these are the same. */
-function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Array {
+function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Array<ArrayBuffer> {
   const [high, low] = [new Uint32Array(count), new Uint32Array(count)];
   for (let index = 0; index < count; index += 1) {
     const bytes = bytesOf(index);
@@ -38,12 +64,12 @@ function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Arra
   );
 }
 
-/** The forms come sorted: those of a file follow each other. */
-function* filesOf(
-  sorted: Uint32Array,
-  order: Uint32Array,
-  formAt: (index: number) => string,
+/** The files of a draw, one after the other: the forms come sorted, and those of a file follow each other. */
+export function* compactFiles(
+  { sorted, order }: Pick<CompactDraw, 'sorted' | 'order'>,
+  forms: Uint8Array,
 ): Generator<DrawFile> {
+  const formAt = formReader(forms);
   const numbers = new Uint32Array(order.length);
   order.forEach((index, turn) => {
     numbers[index] = turn + 1;

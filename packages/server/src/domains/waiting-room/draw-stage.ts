@@ -4,7 +4,7 @@ import { inTransaction, joining } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { unseal } from '../../shared/sealed.ts';
-import type { CompactDraw } from './draw-compact.ts';
+import { type CompactDraw, compactFiles } from './draw-compact.ts';
 import { lockDrawing, markDrawn, readList, writeFiles, writeNumbers } from './draw-store.ts';
 import { recordEvents } from './event-store.ts';
 import { SEED_USE } from './record-wire.ts';
@@ -21,14 +21,15 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
   if (!sealed) throw new Error(`room ${roomId} has no seed`);
   const seed = unseal(config.secrets.urlKey, SEED_USE, sealed);
   const { persons: listed, forms, young } = await readList(kysely, roomId, stageId);
-  const { listRoot, order, files } = await drawInThread(seed, forms);
+  const draw = await drawInThread(seed, forms);
+  const { listRoot, order } = draw;
   const persons = Int32Array.from(order, (index) => listed[index] ?? 0);
   const stage = { roomId, stageId };
   await inTransaction<void, 'drawn-already'>(joining(database, kysely), system('Sorteo'), async (tx) => {
     // Before the stage is locked: joins wait for that.
     await writeNumbers(tx, stage, persons, 0);
-    await writeNumbers(tx, stage, Int32Array.from(young), persons.length);
-    await writeFiles(tx, stage, files);
+    await writeNumbers(tx, stage, young, persons.length);
+    await writeFiles(tx, stage, compactFiles(draw, forms));
     await lockRoom(tx, roomId);
     if (!(await lockDrawing(tx, roomId, stageId))) return refuse('drawn-already');
     await markDrawn(tx, roomId, stageId, Buffer.from(listRoot));
@@ -41,7 +42,11 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
 }
 
 function drawInThread(seed: Buffer, forms: Uint8Array): Promise<CompactDraw> {
-  const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), { workerData: { seed, forms } });
+  const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), {
+    workerData: { seed, forms },
+    // What it makes on the way is short-lived: a small nursery keeps half a million digests from piling up.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
+  });
   return new Promise<CompactDraw>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);

@@ -11,25 +11,46 @@ const listed = (roomId: number, stageId: number) => sql`
     and (place.ended_at is null or place.ended_at >= stage.frozen_at)`;
 
 const AT_ONCE = 20_000;
+const PERSON_BYTES = 4;
 
-/** Those who are drawn, with their public forms as bytes (draw-compact.ts); read in pieces, for there may be half a million. */
+/**
+ * Those who are drawn, with their public forms (draw-compact.ts), and those who come behind, all as bytes: there may be half a million, who
+ * come in pieces, each a row.
+ */
 export async function readList(db: Executor, roomId: number, stageId: number) {
-  const persons: number[] = [];
+  const persons: Int32Array[] = [];
   const forms: Buffer[] = [];
   for (;;) {
-    const { rows } = await sql<{ personId: number; form: Buffer }>`
-      select place.person_id as "personId", place.public_form as form
-      ${listed(roomId, stageId)} and not place.is_young and place.person_id > ${persons.at(-1) ?? 0}
-      order by place.person_id limit ${AT_ONCE}`.execute(db);
-    for (const { personId } of rows) persons.push(personId);
-    forms.push(Buffer.concat(rows.map(({ form }) => form)));
-    if (rows.length < AT_ONCE) break;
+    const { rows } = await sql<{ persons: Buffer | null; forms: Buffer | null }>`
+      select string_agg(int4send(person_id), '' order by person_id) as persons,
+        string_agg(public_form, '' order by person_id) as forms
+      from (
+        select place.person_id, place.public_form
+        ${listed(roomId, stageId)} and not place.is_young and place.person_id > ${persons.at(-1)?.at(-1) ?? 0}
+        order by place.person_id limit ${AT_ONCE}
+      ) as piece`.execute(db);
+    const piece = personsIn(rows[0]?.persons ?? null);
+    persons.push(piece);
+    forms.push(rows[0]?.forms ?? Buffer.alloc(0));
+    if (piece.length < AT_ONCE) break;
   }
-  const { rows: young } = await sql<{ personId: number }>`
-    select place.person_id as "personId" ${listed(roomId, stageId)} and place.is_young
-    order by place.joined_at, place.person_id`.execute(db);
-  return { persons, forms: Buffer.concat(forms), young: young.map(({ personId }) => personId) };
+  const { rows: young } = await sql<{ persons: Buffer | null }>`
+    select string_agg(int4send(place.person_id), '' order by place.joined_at, place.person_id) as persons
+    ${listed(roomId, stageId)} and place.is_young`.execute(db);
+  const count = persons.reduce((sum, piece) => sum + piece.length, 0);
+  const all = new Int32Array(count);
+  let at = 0;
+  for (const piece of persons) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return { persons: all, forms: Buffer.concat(forms), young: personsIn(young[0]?.persons ?? null) };
 }
+
+const personsIn = (bytes: Buffer | null): Int32Array =>
+  Int32Array.from({ length: (bytes?.length ?? 0) / PERSON_BYTES }, (_value, index) =>
+    bytes ? bytes.readInt32BE(index * PERSON_BYTES) : 0,
+  );
 
 /** Gives places the numbers that follow one, in pieces of one transaction. */
 export async function writeNumbers(
@@ -49,23 +70,30 @@ export async function writeNumbers(
   }
 }
 
-const FILES_AT_ONCE = 500;
+const FILES_AT_ONCE = 100;
 
+/** Files as they come, in pieces of one transaction. */
 export async function writeFiles(
   tx: Tx,
   { roomId, stageId }: { roomId: number; stageId: number },
-  files: readonly DrawFile[],
+  files: Iterable<DrawFile>,
 ): Promise<void> {
-  for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
-    const piece = files.slice(from, from + FILES_AT_ONCE);
-    await sql`
-      insert into queue_draw_file (room_id, stage_id, bucket, content)
-      select ${roomId}, ${stageId}, given.bucket, convert_to(given.content, 'UTF8')
-      from unnest(
-        ${piece.map(({ bucket }) => bucket)}::text[], ${piece.map(({ content }) => content)}::text[]
-      ) as given (bucket, content)
-      on conflict do nothing`.execute(tx);
+  let piece: DrawFile[] = [];
+  const write = () =>
+    sql`
+    insert into queue_draw_file (room_id, stage_id, bucket, content)
+    select ${roomId}, ${stageId}, given.bucket, convert_to(given.content, 'UTF8')
+    from unnest(
+      ${piece.map(({ bucket }) => bucket)}::text[], ${piece.map(({ content }) => content)}::text[]
+    ) as given (bucket, content)
+    on conflict do nothing`.execute(tx);
+  for (const file of files) {
+    piece.push(file);
+    if (piece.length < FILES_AT_ONCE) continue;
+    await write();
+    piece = [];
   }
+  if (piece.length > 0) await write();
 }
 
 /** Locks a stage whose list is closed and that has no numbers yet; false when it has, or its list is open. */

@@ -26,7 +26,7 @@ const namedIn = async (roomId: number) => {
   const { rows } = await context.database.pool.query(
     `select
        (select count(*)::integer from queue_place where room_id = $1) as places,
-       (select count(*)::integer from queue_place where room_id = $1 and (person_id, user_id, id) is distinct from (null, null, null)) as named,
+       (select count(*)::integer from queue_place where room_id = $1 and (person_id, user_id, id, joined_as) is distinct from (null, null, null, null)) as named,
        (select count(*)::integer from queue_exchange where room_id = $1 and person_id is not null) as came`,
     [roomId],
   );

@@ -23,7 +23,7 @@ export async function forgetRooms({ database, clock }: Context): Promise<void> {
     while (left) {
       await inTransaction<void, never>(database, system('Fila'), async (tx) => {
         const places = await sql`
-          update queue_place set person_id = null, user_id = null, id = null, wants_mail = false
+          update queue_place set person_id = null, user_id = null, id = null, wants_mail = false, joined_as = null
           where ctid = any(array(
             select ctid from queue_place where room_id = ${id} and person_id is not null limit ${ROWS}
           ))`.execute(tx);

@@ -10,6 +10,9 @@ const MINUTE_MS = 60_000;
 const JOINS = 'joins ';
 const BLOCKS_TOLD = 20;
 
+/** Joins of rooms, by their numbers. */
+export type RoomJoins = ReadonlyMap<number, number>;
+
 /** Joins of a block of addresses in a minute. */
 export interface BlockJoins {
   readonly roomId: number;
@@ -25,14 +28,18 @@ export class JoinCounter {
   readonly #redis: Redis | null;
   #minute = 0;
   #counts = new Map<string, number>();
+  /** Since they were last taken. */
+  #joins = new Map<number, number>();
+  /** A second, through all servers. */
+  #joinsOfAll: RoomJoins = new Map();
 
   constructor(redis: Redis | null) {
     this.#redis = redis;
   }
 
-  /** Joins of a block in this minute, this one included, and of the room by this process. Throws TooManyRequests. */
+  /** Counts a join of the room and of a block in this minute. Throws TooManyRequests. */
   async join(roomId: number, block: string, now: Date): Promise<void> {
-    this.#count(`room ${roomId}`, now);
+    this.#joins.set(roomId, (this.#joins.get(roomId) ?? 0) + 1);
     this.#count(`${JOINS}${roomId} ${block}`, now);
     const joins = await this.#shared(`block ${block}`, now);
     if (joins > JOINS_OF_BLOCK) throw new TooManyRequests(secondsLeft(now));
@@ -46,11 +53,22 @@ export class JoinCounter {
   /** What the work of the next browser depends on. */
   busyness(roomId: number, block: string, now: Date): { perSecond: number; ofBlockPerMinute: number } {
     this.#forget(now);
-    const seconds = Math.max(1, 60 - secondsLeft(now));
     return {
-      perSecond: (this.#counts.get(`room ${roomId}`) ?? 0) / seconds,
+      perSecond: this.#joinsOfAll.get(roomId) ?? 0,
       ofBlockPerMinute: this.#counts.get(`block ${block}`) ?? 0,
     };
+  }
+
+  /** Joins of each room through this process since this was last asked; what is told of all servers comes back by `hearJoins`. */
+  takeJoins(): RoomJoins {
+    const taken = this.#joins;
+    this.#joins = new Map();
+    return taken;
+  }
+
+  /** Joins a second of each room, through all servers. */
+  hearJoins(perSecond: RoomJoins): void {
+    this.#joinsOfAll = perSecond;
   }
 
   /** The blocks that join most in this minute, as this process counted them. */

@@ -63,6 +63,8 @@ export type JoinProblem =
   | 'work-missing'
   | 'room-closed'
   | 'may-not-join'
+  | 'account-disabled'
+  | 'person-barred'
   | 'members-only'
   | 'document-in-line';
 
@@ -88,8 +90,9 @@ export async function joinRoom(
   const work = { roomId: room.id, userId, block, now };
   if (!isSolved(config.secrets.urlKey, asked.challenge, asked.solution, work)) return refuse('work-missing');
   await counter.join(room.id, block, now);
-  const joiner = await findJoiner(database.kysely, userId);
-  if (joiner.isDisabled) return refuse('may-not-join', { contact: club.contact.label });
+  const joiner = await findJoiner(database.kysely, userId, now);
+  if (joiner.isDisabled) return refuse('account-disabled');
+  if (joiner.isBarred) return refuse('person-barred');
   if (room.membersOnly && !joiner.member) return refuse('members-only');
   const stage = stageFor(room.stages, joiner);
   if (!stage) throw new Error(`room ${room.id} has no stage for everybody`);
@@ -98,6 +101,7 @@ export async function joinRoom(
   const place = await batches.join(room.id, {
     ...{ personId, userId, stageId: stage.id, id, publicForm: publicFormOf(id), wantsMail: asked.wantsMail },
     isYoung: age < room.accountHours * 3_600_000,
+    joiner,
   });
   if (!place) return refuse('room-closed');
   if (place.userId !== userId) return refuse('document-in-line');
@@ -112,11 +116,12 @@ export async function standingOf(
   room: Room,
   { userId, personId }: Pick<Caller, 'userId' | 'personId'>,
 ): Promise<{ stageId: number; place: CalledPlace | null }> {
+  const now = clock.now();
   const place = await findPlace(database.kysely, room.id, personId);
   if (place?.userId === userId && place.outcome !== 'left') {
-    const turnSince = turnAsItStands(room, place.turnSince, clock.now());
+    const turnSince = turnAsItStands(room, place.turnSince, now);
     return { stageId: place.stageId, place: { ...place, turnSince } };
   }
-  const stage = stageFor(room.stages, await findJoiner(database.kysely, userId));
+  const stage = stageFor(room.stages, await findJoiner(database.kysely, userId, now));
   return { stageId: stage?.id ?? 0, place: null };
 }

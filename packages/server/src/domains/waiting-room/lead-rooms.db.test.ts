@@ -29,6 +29,7 @@ beforeAll(async () => {
       publicForm: publicFormOf(id),
       wantsMail: false,
       isYoung: false,
+      joiner: { member: null, isSeatHolder: false },
     };
   });
   await joinQueue(context.database, roomId, joining, context.clock.now());
@@ -54,7 +55,7 @@ const tellTooMuch = () =>
   writeLoad(
     context.database.kysely,
     randomUUID(),
-    { letIn: 100, sentAway: 50, lateMs: 0, line: 0, blocks: [] },
+    { letIn: 100, sentAway: 50, lateMs: 0, line: 0, blocks: [], joins: new Map() },
     context.clock.now(),
   );
 

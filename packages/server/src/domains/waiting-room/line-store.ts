@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../db/database.ts';
+import { isBarred } from '../barred/public.ts';
 import type { Joiner } from './stage-rules.ts';
 
 export interface Place {
@@ -35,6 +36,8 @@ export interface Joining {
   readonly publicForm: string;
   readonly wantsMail: boolean;
   readonly isYoung: boolean;
+  /** What the register said of them, kept with the place. */
+  readonly joiner: Joiner;
 }
 
 /**
@@ -51,7 +54,8 @@ export async function joinQueue(
   const { rows } = await pool.query<Place>({
     name: 'join-queue',
     text: `select ${COLUMNS} from join_queue(
-      $1, $2, $3::integer[], $4::integer[], $5::smallint[], $6::bytea[], $7::bytea[], $8::boolean[], $9::boolean[]
+      $1, $2, $3::integer[], $4::integer[], $5::smallint[], $6::bytea[], $7::bytea[], $8::boolean[], $9::boolean[],
+      $10::jsonb[]
     )`,
     values: [
       ...[
@@ -63,6 +67,7 @@ export async function joinQueue(
       ],
       ...[column((one) => one.id), column((one) => Buffer.from(one.publicForm, 'hex'))],
       ...[column((one) => one.wantsMail), column((one) => one.isYoung)],
+      column(({ joiner: { member, isSeatHolder } }) => JSON.stringify({ member, isSeatHolder })),
     ],
   });
   return rows;
@@ -92,14 +97,16 @@ export async function findPlace(db: Executor, roomId: number, personId: number):
   return rows[0] ?? null;
 }
 
-/** Who joins: what the register says of their document, and since when the account exists. */
+/** Who joins: what the register says of their document, since when the account exists, and whether it may join. */
 export async function findJoiner(
   db: Executor,
   userId: number,
-): Promise<Joiner & { readonly createdAt: Date; readonly isDisabled: boolean }> {
+  now: Date,
+): Promise<Joiner & { readonly createdAt: Date; readonly isDisabled: boolean; readonly isBarred: boolean }> {
   const { rows } = await sql<{
     createdAt: Date;
     isDisabled: boolean;
+    isBarred: boolean;
     categoryId: number | null;
     since: string | null;
     isInDebt: boolean | null;
@@ -107,6 +114,7 @@ export async function findJoiner(
   }>`
     select
       app_user.created_at as "createdAt", app_user.disabled_at is not null as "isDisabled",
+      ${isBarred({ typeId: 'person.document_type_id', number: 'person.document' }, now)} as "isBarred",
       member.category_id as "categoryId", member.member_since as since, member.is_in_debt as "isInDebt",
       exists (
         select from owned_seat
@@ -120,9 +128,9 @@ export async function findJoiner(
     where app_user.id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a session of nobody');
-  const { createdAt, isDisabled, categoryId, since, isInDebt, isSeatHolder } = row;
+  const { categoryId, since, isInDebt, ...rest } = row;
   const member = categoryId === null ? null : { categoryId, since, isInDebt: isInDebt ?? false };
-  return { createdAt, isDisabled, member, isSeatHolder };
+  return { ...rest, member };
 }
 
 /** Whether mails are wanted, and once ten minutes more. False when the account has no such place. */

@@ -39,7 +39,10 @@ async function newRoom(): Promise<number> {
 const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => buildUser(context)));
 const joiningOf = ({ userId, personId }: { userId: number; personId: number }) => {
   const id = context.random.bytes(16);
-  return { userId, personId, stageId: 1, id, publicForm: publicFormOf(id), wantsMail: false, isYoung: false };
+  return {
+    ...{ userId, personId, stageId: 1, id, publicForm: publicFormOf(id), wantsMail: false, isYoung: false },
+    joiner: { member: null, isSeatHolder: false },
+  };
 };
 const placesOf = async (roomId: number) =>
   (
@@ -282,6 +285,11 @@ describe('the proof', () => {
       'a changed number',
       `update queue_place set number = 900 - number where number in (1, 2)`,
       'no es del lugar',
+    ],
+    [
+      'a place of somebody who would have another stage',
+      `update queue_stage set no_debt = true where id = 1`,
+      'Etapa 1: 6 lugares son de personas de otra etapa.',
     ],
     ['a moved event', `update queue_event set cause = 'otra' where kind = 'call'`, 'El registro no cierra'],
     [

@@ -98,61 +98,22 @@ describe('WSFilaSala', () => {
       await stageOf(null),
       await stageOf(''),
     ]).toEqual([1, 2, 2, 2]);
+    const { rows } = await context.database.pool.query(
+      'select joined_as as "joinedAs" from queue_place where room_id = $1 order by joined_at, person_id',
+      [SalaId],
+    );
+    const read = (since: string | null) => ({
+      member: { categoryId: expect.any(Number), since, isInDebt: false },
+      isSeatHolder: false,
+    });
+    expect(rows.map(({ joinedAs }) => joinedAs)).toEqual([
+      ...[read('2010-12-31'), read('2011-01-01'), read(null)],
+      { member: null, isSeatHolder: false },
+    ]);
   });
   test('10: no such room', async () => {
     const { answer } = await makeCall(app, 'WSFilaSala', { SalaId: 999_999 });
     expect(answer.ErrorCod).toBe(10);
-  });
-});
-
-describe('joining', () => {
-  test('again answers the same place', async () => {
-    const { fan, joined } = await inLine();
-    expect(await joinAs(app, roomId, fan.authorization)).toEqual(joined);
-  });
-  test('14: without the work, with the challenge of somebody else, too late', async () => {
-    const [fan, other] = [await newFan(), await newFan()];
-    const challengeOf = async ({ authorization }: Fan) =>
-      (await makeCall(app, 'WSFilaDesafio', { SalaId: roomId }, authorization)).answer.Desafio;
-    const join = async (Desafio: unknown) => {
-      const body = { SalaId: roomId, Desafio, Solucion: '', AvisoCorreo: false };
-      return (await makeCall(app, 'WSFilaAnotar', body, fan.authorization)).answer.ErrorCod;
-    };
-    expect(await join('')).toBe(14);
-    expect(await join(await challengeOf(other))).toBe(14);
-    const own = await challengeOf(fan);
-    context.clock.advance(121_000);
-    expect(await join(own)).toBe(14);
-  });
-  test('10, 13 and 15: no room, entry not open, closed', async () => {
-    const fan = await newFan();
-    const asked = { SalaId: 999_999, Desafio: '', Solucion: '', AvisoCorreo: false };
-    expect((await makeCall(app, 'WSFilaAnotar', asked, fan.authorization)).answer.ErrorCod).toBe(10);
-    await act({ kind: 'cerrar' });
-    expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(15);
-    const { answer } = await makeCall(app, 'WSFilaDesafio', { SalaId: roomId }, fan.authorization);
-    expect(answer.ErrorCod).toBe(13);
-  });
-  test('16: annulled by staff; the same document from another account', async () => {
-    const { fan } = await inLine();
-    const twin = await buildUser(context, { document: fan.document, subject: `twin-${fan.userId}` });
-    const twinLogin = await loginAs(context, twin.userId);
-    expect(await joinAs(app, roomId, twinLogin)).toMatchObject({
-      ErrorCod: 16,
-      ErrorDsc: expect.stringContaining('otra cuenta'),
-    });
-    const documents = [fan.document.number];
-    const wanted = { roomId, kind: 'anular', documents, reason: 'Bot' } as const;
-    await actOnPersons(context, await roomActor(context), wanted);
-    expect(await joinAs(app, roomId, fan.authorization)).toMatchObject({
-      ErrorCod: 16,
-      ErrorDsc: 'Tu lugar en la fila fue anulado. Escribinos a entradas@club.example.',
-    });
-  });
-  test('401 without a session, 400 with a malformed body', async () => {
-    expect((await makeCall(app, 'WSFilaAnotar', { SalaId: 'x' })).status).toBe(400);
-    const body = { SalaId: roomId, Desafio: '', Solucion: '', AvisoCorreo: false };
-    expect((await makeCall(app, 'WSFilaAnotar', body)).status).toBe(401);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Carried } from '../../http/load-meter.ts';
 import { isClockOff } from '../../shared/clock-off.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { leadRooms } from './lead-rooms.ts';
-import { writeLoad } from './leader-store.ts';
+import { readJoins, writeLoad } from './leader-store.ts';
 import { refreshRooms } from './read-rooms.ts';
 
 const REFRESH_MS = 1_000;
@@ -18,10 +18,12 @@ const LEAD_MS = 2_000;
 export function runRooms(context: Context, meter: { take(): Carried }): () => Promise<void> {
   const process = randomUUID();
   const { kysely } = context.database.plain;
+  const counter = joinCounterOf(context);
   const tick = async () => {
     const now = context.clock.now();
-    const blocks = joinCounterOf(context).largestBlocks(now);
-    await writeLoad(kysely, process, { ...meter.take(), blocks }, now);
+    const load = { ...meter.take(), blocks: counter.largestBlocks(now), joins: counter.takeJoins() };
+    await writeLoad(kysely, process, load, now);
+    counter.hearJoins(await readJoins(kysely, now));
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely);
     // It would open, call and close at a time of its own.
     if (!rows[0] || isClockOff(rows[0].now)) return;

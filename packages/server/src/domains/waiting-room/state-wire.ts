@@ -1,5 +1,5 @@
 import { montevideoDateTime } from '../../shared/montevideo.ts';
-import { questionSeconds, rateRange, reach } from './controller-rules.ts';
+import { questionSeconds, reach, stageRate } from './controller-rules.ts';
 import { ROOM_STATES } from './room-rules.ts';
 import type { Room, Stage } from './room-store.ts';
 
@@ -25,11 +25,6 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
   const waiting = sum(stages.map(waitingIn)) + (figures.beforeDraw ?? 0);
   const near = room.state === 'open' ? Math.min(waiting, room.rate * NEAR_MINUTES) : 0;
   const { near: cerca, far: lejos } = questionSeconds({ near, far: waiting - near }, questionsPerSecond);
-  const ritmo = rateRange(figures.rates ?? [], { min: room.minRate, max: room.maxRate });
-  const ofStage = ({ min, max }: typeof ritmo, { id }: Stage) => {
-    const share = figures.shares?.[id] ?? 1;
-    return { min: Math.round(min * share), max: Math.ceil(max * share) };
-  };
   const sale = {
     freePlaces: sum(shows.map(({ freePlaces }) => freePlaces)),
     ticketsPerPurchase: figures.ticketsPerPurchase ?? 2.2,
@@ -56,7 +51,7 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
       sorteada: stage.state === 'drawn',
       ultimo: stage.lastNumber,
       llamados: stage.called,
-      ritmo: ofStage(ritmo, stage),
+      ritmo: stageRate(room, stage.id),
       ausentes: Math.round((figures.absentOf?.[stage.id] ?? figures.absent ?? 0) * 100) / 100,
     })),
     aparte: figures.apart ?? 0,

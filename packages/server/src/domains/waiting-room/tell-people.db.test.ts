@@ -1,14 +1,25 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
+import {
+  buildOpenEntry,
+  FOR_ALL,
+  joinAs,
+  lead,
+  openRoom,
+  roomActor,
+} from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok } from '../../shared/result.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
+import { LEADER } from './lead-rooms.ts';
 import { refreshRooms, roomsOf } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
-import type { RoomPlan } from './room-store.ts';
+import { lockRoom, type RoomPlan } from './room-store.ts';
+import { tellPeople } from './tell-people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -64,6 +75,49 @@ test('who asked is told that they joined, that their turn is near and that they 
   expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(montevideoTime(until));
   expect(quiet.mails()).toEqual([]);
 });
+
+test('who waits in a later stage is told the range of that stage', async () => {
+  const opensAt = new Date(context.clock.now().getTime() + HOUR_MS);
+  const stage = { opensAt, ticketsPerTurn: 4, condition: FOR_ALL };
+  await newRoom({
+    ...{ minRate: 100, maxRate: 100 },
+    stages: [
+      { ...stage, id: 1, name: 'Socios', position: 1, condition: { ...FOR_ALL, noDebt: true } },
+      { ...stage, id: 2, name: 'Para todos', position: 2 },
+    ],
+  });
+  const asking = await inLine();
+  await openRoom(context);
+  const { pool } = context.database;
+  // One in a hundred that are called is of this stage: a person a minute, and thirty stand before.
+  const figures = { rates: [100], ratesAt: context.clock.now().getTime(), shares: { 1: 0.99, 2: 0.01 } };
+  const standing = (ahead: number) =>
+    pool.query(
+      `with room as (update queue_room set figures = $2 where id = $1),
+       stage as (update queue_stage set called = 0, last_number = 100 where room_id = $1 and id = 2)
+       update queue_place set number = $3, mailed = 1, called_at = null where room_id = $1`,
+      [roomId, figures, ahead],
+    );
+  await standing(30);
+  await tellOnly();
+  expect(asking.subjects()).not.toContain('Tu turno se acerca');
+  await standing(12);
+  await tellOnly();
+  expect(asking.mails().at(-1)).toMatchObject({
+    subject: 'Tu turno se acerca',
+    text: expect.stringContaining('Calculamos entre 10 y 15 minutos.'),
+  });
+});
+
+/** Mails that are due, without a round before. */
+async function tellOnly(): Promise<void> {
+  await inTransaction<void, never>(context.database, LEADER, async (tx) => {
+    const room = await lockRoom(tx, roomId);
+    if (room) await tellPeople(context, tx, room);
+    return ok();
+  });
+  await context.drainJobs();
+}
 
 /** When the number of somebody was called. */
 async function calledAt(userId: number): Promise<number> {

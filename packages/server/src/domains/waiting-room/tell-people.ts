@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
-import { rateRange } from './controller-rules.ts';
+import { stageRate } from './controller-rules.ts';
 import { CALLED_SINCE, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
@@ -69,12 +69,15 @@ function dueFor(room: Room, kind: Kind, now: Date) {
     return sql`${asked} and queue_place.number > 0 and not queue_place.returns
       and (queue_place.called_at is not null or queue_place.number <= stage.called)
       and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
+  // Who is due in so many minutes at the most, by the pace of their own stage.
   const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
-  const people = Math.floor(rateRange(room.figures.rates ?? [], planOf(room)).max * minutes);
-  return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called and queue_place.number <= stage.called + ${people}`;
+  const people = room.stages.map(({ id }) => Math.floor(stageRate(room, id).max * minutes));
+  return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called
+    and queue_place.number <= stage.called + (
+      select near.people from unnest(${room.stages.map(({ id }) => id)}::smallint[], ${people}::integer[]) as near (stage_id, people)
+      where near.stage_id = stage.id
+    )`;
 }
-
-const planOf = ({ minRate, maxRate }: Room) => ({ min: minRate, max: maxRate });
 
 async function takeDue(
   tx: Tx,
@@ -134,7 +137,7 @@ function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: f
   }
   if (kind === 'queueNear') {
     const called = room.stages.find(({ id }) => id === place.stageId)?.called ?? 0;
-    const range = waitRange(place.number - called, rateRange(room.figures.rates ?? [], planOf(room)));
+    const range = waitRange(place.number - called, stageRate(room, place.stageId));
     return mailJob(kind, { ...errand, values: { roomName, range: waitText(range), link } });
   }
   return mailJob(kind, { ...errand, values: { roomName, moment, link } });

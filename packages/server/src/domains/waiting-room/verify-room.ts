@@ -6,7 +6,8 @@ import { unseal } from '../../shared/sealed.ts';
 import { commitmentOf, drawOrder } from './draw-rules.ts';
 import { listDrawnStages } from './draw-store.ts';
 import { SEED_USE } from './record-wire.ts';
-import { findRoom, readSeed } from './room-store.ts';
+import { findRoom, type Room, readSeed } from './room-store.ts';
+import { type Joiner, stageFor } from './stage-rules.ts';
 
 /** What the record of a room does not prove; nothing when it is whole. */
 export interface Proof {
@@ -16,7 +17,7 @@ export interface Proof {
   readonly faults: readonly string[];
 }
 
-/** Recomputes the commitment, the draw and the chain, and that each number was called once and before its pass (spec 6 §10). */
+/** Recomputes the commitment, the draw, the chain and everybody's stage, and that each number was called once and before its pass (spec 6 §10). */
 export async function verifyRoom(context: Context, roomId: number): Promise<Result<Proof, 'room-not-found'>> {
   return context.database.plain.report(async (db) => {
     const room = await findRoom(db, roomId);
@@ -24,6 +25,7 @@ export async function verifyRoom(context: Context, roomId: number): Promise<Resu
     const sealed = await readSeed(db, roomId);
     const seed = sealed && unseal(context.config.secrets.urlKey, SEED_USE, sealed);
     const faults = [...(await chainFaults(db, roomId)), ...(await callFaults(db, roomId))];
+    faults.push(...(await stageFaults(db, room)));
     if (seed && !room.commitment?.equals(commitmentOf(seed)))
       faults.push('El compromiso no es el de la semilla.');
     let drawn = 0;
@@ -48,6 +50,17 @@ export async function verifyRoom(context: Context, roomId: number): Promise<Resu
 }
 
 const LONGEST_MS = 120_000;
+
+/** Places in another stage than the one that what was read of their person chooses. */
+async function stageFaults(db: Executor, { id, stages }: Room): Promise<readonly string[]> {
+  const { rows } = await sql<{ stageId: number; joinedAs: Joiner; places: number }>`
+    select stage_id as "stageId", joined_as as "joinedAs", count(*)::integer as places
+    from queue_place where room_id = ${id} and joined_as is not null
+    group by stage_id, joined_as order by stage_id, places desc`.execute(db);
+  return rows
+    .filter(({ stageId, joinedAs }) => stageFor(stages, joinedAs)?.id !== stageId)
+    .map(({ stageId, places }) => `Etapa ${stageId}: ${places} lugares son de personas de otra etapa.`);
+}
 
 async function readFiles(
   db: Executor,
