@@ -1,17 +1,12 @@
-import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
+import { loginAs } from '@club/testing/builders/sso.ts';
+import { joinAs, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, joining } from '../../db/database.ts';
-import { ok } from '../../shared/result.ts';
-import { publicFormOf } from './draw-rules.ts';
 import { drawStage } from './draw-stage.ts';
-import { LEADER, leadRooms } from './lead-rooms.ts';
-import { freezeLists } from './leader-store.ts';
+import { leadRooms } from './lead-rooms.ts';
 import { joinQueue } from './line-store.ts';
-import { lockRoom } from './room-store.ts';
+import { buildRaceRoom, buildUsers, joiningAs } from './testing/race-room.ts';
 import { verifyRoom } from './verify-room.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,23 +22,9 @@ afterAll(async () => {
   await context.close();
 });
 
-async function newRoom(): Promise<number> {
-  // The lease of another process is over.
-  context.clock.advance(10_000);
-  const { showId } = await buildShow(context, {
-    sectors: [{ code: 'B', sale: 'unnumbered', capacity: 300 }],
-  });
-  return buildOpenEntry(context, { showIds: [showId] });
-}
-
-const newUsers = (count: number) => Promise.all(Array.from({ length: count }, () => buildUser(context)));
-const joiningOf = ({ userId, personId }: { userId: number; personId: number }) => {
-  const id = context.random.bytes(16);
-  return {
-    ...{ userId, personId, stageId: 1, id, publicForm: publicFormOf(id), wantsMail: false, isYoung: false },
-    joiner: { member: null, isSeatHolder: false },
-  };
-};
+const newRoom = () => buildRaceRoom(context);
+const newUsers = (count: number) => buildUsers(context, count);
+const joiningOf = (user: { userId: number; personId: number }) => joiningAs(context, user);
 const placesOf = async (roomId: number) =>
   (
     await context.database.pool.query<{ personId: number; number: number }>(
@@ -127,46 +108,6 @@ describe('the instant of the draw', () => {
     await lead(context, 3);
     expect(numbers(await placesOf(roomId))).toEqual(upTo(60));
     expect(await proofOf(roomId)).toEqual([]);
-  });
-
-  test('a join that closes the list does not wait for who leads the room, who waits for it next', async () => {
-    const roomId = await newRoom();
-    const users = await newUsers(3);
-    context.clock.advance(HOUR_MS);
-    const now = context.clock.now();
-    await inTransaction<void, never>(
-      joining(context.database, context.database.plain.kysely),
-      LEADER,
-      async (tx) => {
-        await lockRoom(tx, roomId);
-        expect(await joinQueue(context.database, roomId, users.map(joiningOf), now)).toHaveLength(3);
-        await freezeLists(tx, roomId, now);
-        return ok();
-      },
-    );
-    await lead(context, 3);
-    expect(numbers(await placesOf(roomId))).toEqual(upTo(3));
-  });
-
-  test('negative control: with the whole row of the room locked it waits', async () => {
-    const roomId = await newRoom();
-    context.clock.advance(HOUR_MS);
-    const { pool } = context.database;
-    const [leader, joiner] = await Promise.all([pool.connect(), pool.connect()]);
-    try {
-      await leader.query('begin');
-      await leader.query('select from queue_room where id = $1 for update', [roomId]);
-      await joiner.query("begin; set local lock_timeout = '100ms'");
-      await joiner.query('select freeze_queue_stages($1, $2)', [roomId, context.clock.now()]);
-      await expect(
-        joiner.query('update queue_stage set last_number = 3 where room_id = $1', [roomId]),
-      ).rejects.toMatchObject({ code: '55P03' });
-    } finally {
-      for (const client of [leader, joiner]) {
-        await client.query('rollback');
-        client.release();
-      }
-    }
   });
 
   test('a place that is left while the list is drawn keeps its number; the list stays as it was', async () => {
