@@ -171,8 +171,8 @@ export const GatePolicy = Type.Object({
     maxItems: 50,
   }),
   Estado: Type.Enum(['normal', 'cancelado', 'aplazado']),
-  /** Groups in which each sector belongs to one lane, against copies while there is no network. */
-  UnCarril: Type.Array(Line(1, 30), { maxItems: 100 }),
+  /** Groups in which each sector belongs to one lane, against copies while there is no network. Absent in what is sent: those that are set stay. */
+  UnCarril: Type.Optional(Type.Array(Line(1, 30), { maxItems: 100 })),
 });
 
 const Counted = { Nombre: Type.String(), Ingresos: Count };

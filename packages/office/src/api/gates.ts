@@ -184,7 +184,7 @@ const policyOf = (wire: WirePolicy): Policy => ({
   ...{ opensMinutes: wire.Abre, closesMinutes: wire.Cierra, documents: wire.Documento },
   ...{ oneIn: wire.UnoDeCada, acceptsLater: wire.AceptaPosteriores, toleranceMinutes: wire.Tolerancia },
   reentry: Object.fromEntries(wire.Reingresos.map(({ ZonaId, Minutos }) => [ZonaId, Minutos])),
-  ...{ state: wire.Estado, oneLaneGroups: wire.UnCarril },
+  ...{ state: wire.Estado, oneLaneGroups: wire.UnCarril ?? [] },
 });
 
 export async function fetchPolicy(showId: number, signal: AbortSignal) {

@@ -12,7 +12,7 @@ import type {
 import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
-import type { PolicyForm } from './policy-rules.ts';
+import type { PolicyForm, SentPolicy } from './policy-rules.ts';
 import type { SectorLanes } from './sector-lanes.ts';
 import type { WantedGate, WantedZone } from './setup-edit-store.ts';
 import type { AccessRow, Setup } from './setup-store.ts';
@@ -148,7 +148,7 @@ export const policyToWire = (policy: PolicyForm): WirePolicy => ({
   UnCarril: [...policy.oneLaneGroups],
 });
 
-export const policyFromWire = (wire: WirePolicy): PolicyForm => ({
+export const policyFromWire = (wire: WirePolicy): SentPolicy => ({
   ...{ opensMinutes: wire.Abre, closesMinutes: wire.Cierra, oneIn: wire.UnoDeCada },
   ...{ documents: DOCUMENTS[wire.Documento], acceptsLater: wire.AceptaPosteriores },
   toleranceMinutes: wire.Tolerancia,

@@ -17,6 +17,11 @@ export type PolicyForm = Pick<
   readonly oneLaneGroups: readonly string[];
 };
 
+/** A form as it is sent: without groups those that are set stay, as for a page of the office that is older than they are. */
+export type SentPolicy = Omit<PolicyForm, 'oneLaneGroups'> & {
+  readonly oneLaneGroups: PolicyForm['oneLaneGroups'] | undefined;
+};
+
 /** How many documents are looked at, roughly: what is more is safer. */
 function documentShare({ documents, oneIn }: PolicyForm): number {
   if (documents === 'all') return 1;

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { policyFields } from './gates-wire.ts';
-import { isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
+import { isLessSafe, noticeOf, type PolicyForm, type SentPolicy } from './policy-rules.ts';
 import { setupOf } from './read-matchday.ts';
 import { oneLaneGroups, type SectorLanes, seatedGroups, shareSectors } from './sector-lanes.ts';
 import type { Setup } from './setup-store.ts';
@@ -27,7 +27,7 @@ interface PolicyEdit {
   readonly showId: number;
   /** 0: of a show that nobody changed it for. */
   readonly version: number;
-  readonly form: PolicyForm;
+  readonly form: SentPolicy;
   /** The second factor was shown just now. */
   readonly isSure: boolean;
 }
@@ -38,13 +38,13 @@ type SaveProblem = 'not-found' | 'changed-meanwhile' | 'factor-needed' | 'group-
 export async function savePolicy(
   context: Context,
   actor: Actor,
-  { showId, version, form, isSure }: PolicyEdit,
+  { showId, version, form: sent, isSure }: PolicyEdit,
 ): Promise<Result<PolicyRow & PolicyForm, SaveProblem>> {
   const known = await findGateShow(context.database.kysely, showId);
   if (!known) return refuse('not-found');
   const setup = await setupOf(context, known.venueId);
   const groups = seatedGroups(setup);
-  const strange = form.oneLaneGroups.find((group) => !groups.includes(group));
+  const strange = sent.oneLaneGroups?.find((group) => !groups.includes(group));
   if (strange !== undefined) return refuse('group-unknown', { group: strange });
   const names = new Map(setup.zones.map(({ id, name }) => [String(id), name]));
   const now = context.clock.now();
@@ -52,6 +52,7 @@ export async function savePolicy(
     const stored = (await findGateShow(tx, showId))?.policy;
     if (!stored) return refuse('not-found');
     const before = policyForm(stored, setup);
+    const form = { ...sent, oneLaneGroups: sent.oneLaneGroups ?? before.oneLaneGroups };
     if (before.version !== version) return await changedMeanwhile(tx, POLICY, showId);
     if (!isSure && isLessSafe(before, form)) return refuse('factor-needed');
     const fields = changedFields(policyFields(before, names), policyFields(form, names));
