@@ -43,15 +43,15 @@ import { closeShift, openShift } from './work-shift.ts';
 export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): void {
   const keys = clubKeys(context);
 
-  serve(PuertaAlta, async ({ Token, ClavePublica, Equipo }) => {
+  serve(PuertaAlta, async ({ Token, ClavePublica, Equipo }, { ip }) => {
     const publicKey = Buffer.from(ClavePublica, 'base64');
-    const enrolled = await enrolDevice(context, { token: Token, publicKey, equipment: Equipo.trim() });
+    const enrolled = await enrolDevice(context, { token: Token, publicKey, equipment: Equipo.trim(), ip });
     if (!enrolled.ok) return enrolled;
     return ok({ DispositivoId: enrolled.value.deviceId, Numero: enrolled.value.number });
   });
 
-  serve(PuertaFicha, async ({ DispositivoId, Desafio, Firma }) => {
-    const ask = { deviceId: DispositivoId, challenge: Desafio, signature: Firma };
+  serve(PuertaFicha, async ({ DispositivoId, Desafio, Firma }, { ip }) => {
+    const ask = { deviceId: DispositivoId, challenge: Desafio, signature: Firma, ip };
     const given = await giveToken(context, ask);
     if (given.ok) return ok(tokenToWire(given.value, keys));
     return given.given ? { ...given, answer: tokenToWire(given.given, keys) } : given;
