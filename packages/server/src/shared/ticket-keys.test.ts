@@ -2,11 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSignedByClub, ticketKeys } from './ticket-keys.ts';
 
-const [present, former, other] = [1, 2, 3].map(() => generateKeyPairSync('ed25519')) as [
-  ReturnType<typeof generateKeyPairSync<'ed25519'>>,
-  ReturnType<typeof generateKeyPairSync<'ed25519'>>,
-  ReturnType<typeof generateKeyPairSync<'ed25519'>>,
-];
+const present = generateKeyPairSync('ed25519');
+const former = generateKeyPairSync('ed25519');
+const other = generateKeyPairSync('ed25519');
 const payload = Buffer.from('code');
 const changing = { ticketKey: present.privateKey, formerTicketKey: former.publicKey };
 const alone = { ticketKey: present.privateKey };
