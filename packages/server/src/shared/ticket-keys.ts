@@ -1,7 +1,12 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { Secrets } from '../config.ts';
 
-type TicketKeys = Pick<Secrets, 'ticketKey' | 'formerTicketKey'>;
+/** As the settings have them. */
+interface TicketKeys {
+  /** The private key that signs. */
+  readonly ticketKey: KeyObject;
+  /** A public key. */
+  readonly formerTicketKey?: KeyObject;
+}
 
 const publicKeys = new WeakMap<KeyObject, KeyObject>();
 
