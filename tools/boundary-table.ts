@@ -198,6 +198,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   'box-office': [
     ...[
+      'admission',
       'catalogue',
       'choices',
       'control-room',

@@ -67,10 +67,18 @@ function BeforeShift() {
 const AGE_EVERY_MS = 10_000;
 
 function AtLane() {
-  const { state } = useGate();
+  const { app, state } = useGate();
   const [side, setSide] = useState<Side | null>(null);
   const now = useNow(AGE_EVERY_MS);
-  const back = () => setSide(null);
+  const { card } = state;
+  useEffect(() => {
+    if (card?.isSupervisor) setSide('supervisor');
+  }, [card]);
+  const back = () => {
+    // Who goes back without a PIN is nobody.
+    if (card) app.state.set({ card: null });
+    setSide(null);
+  };
   const { known, freshAt, offset, isLocked, acceptedOld } = state;
   if (isLocked) return <LockedScreen />;
   const header = known?.columns.header;

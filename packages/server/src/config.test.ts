@@ -124,6 +124,8 @@ describe('a wrong setting is refused, and what was set is not told', () => {
     ['TICKET_KEY', RSA, 'is a private key of the kind rsa, and must be one of the kind ed25519'],
     ['TICKET_KEY', PUBLIC, 'must be an Ed25519 private key in PEM'],
     ['TICKET_KEY', 'a-word-for-a-key', 'must be an Ed25519 private key in PEM'],
+    ['TICKET_KEY_BEFORE', RSA, 'must be an Ed25519 public key in PEM'],
+    ['TICKET_KEY_BEFORE', keyOf(generateKeyPairSync('ed25519')), 'must be an Ed25519 public key in PEM'],
     ['PESOS_PER_DOLLAR', '40,5', 'with a point before its decimals'],
     ['PESOS_PER_DOLLAR', '0', 'must be a number from 1'],
     ['PESOS_PER_DOLLAR', 'NaN', 'must be a number'],

@@ -99,6 +99,8 @@ export interface Config {
 export interface Secrets {
   /** Ed25519, signs ticket codes. */
   readonly ticketKey: KeyObject;
+  /** The public half of the key before, while it is changed: codes by it are good as well. */
+  readonly formerTicketKey?: KeyObject;
   /** Signs download addresses. */
   readonly urlKey: Buffer;
 }
@@ -139,7 +141,10 @@ export function readConfig(env: Environment): Config {
     trustProxy: set.TRUST_PROXY,
     redisUrl: set.REDIS_URL ?? '',
     rateLimitScale: set.RATE_LIMIT_SCALE,
-    secrets: { ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },
+    secrets: {
+      ...{ ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },
+      ...(set.TICKET_KEY_BEFORE && { formerTicketKey: set.TICKET_KEY_BEFORE }),
+    },
     queue: {
       keys: queueKeys(set.QUEUE_KEYS, set.URL_KEY),
       questionsPerSecond: set.QUEUE_QUESTIONS,

@@ -10,3 +10,9 @@ export const noSupervisor = {
   cause: 'the shift is none of a supervisor on this device, or is closed',
   text: 'Tiene que entrar un supervisor.',
 } as const;
+
+export const tooManyTries = {
+  problem: 'too-many-tries',
+  cause: 'the device or its address was wrong too often within 15 minutes',
+  text: 'Demasiados intentos. Probá en 15 minutos.',
+} as const;

@@ -64,6 +64,7 @@ import { ClubEntradasCorregir } from '../calls/club/entradas-corregir.ts';
 import { ClubEntradasElegir } from '../calls/club/entradas-elegir.ts';
 import { ClubEntradasImprimir } from '../calls/club/entradas-imprimir.ts';
 import { ClubEntradasLeer } from '../calls/club/entradas-leer.ts';
+import { ClubEntradasMarcar } from '../calls/club/entradas-marcar.ts';
 import { ClubEntradasReenviar } from '../calls/club/entradas-reenviar.ts';
 import { ClubEquipoCambiarRoles } from '../calls/club/equipo-cambiarRoles.ts';
 import { ClubEquipoInvitar } from '../calls/club/equipo-invitar.ts';
@@ -299,6 +300,7 @@ export {
   ClubEntradasElegir,
   ClubEntradasImprimir,
   ClubEntradasLeer,
+  ClubEntradasMarcar,
   ClubEntradasReenviar,
   ClubEquipoCambiarRoles,
   ClubEquipoInvitar,
@@ -536,6 +538,7 @@ export const clubCalls = {
   'club/entradas/elegir': ClubEntradasElegir,
   'club/entradas/imprimir': ClubEntradasImprimir,
   'club/entradas/leer': ClubEntradasLeer,
+  'club/entradas/marcar': ClubEntradasMarcar,
   'club/entradas/reenviar': ClubEntradasReenviar,
   'club/equipo/cambiarRoles': ClubEquipoCambiarRoles,
   'club/equipo/invitar': ClubEquipoInvitar,

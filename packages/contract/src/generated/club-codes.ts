@@ -259,6 +259,11 @@ export const ClubEntradasImprimir = {} as const;
 
 export const ClubEntradasLeer = {} as const;
 
+export const ClubEntradasMarcar = {
+  10: 'ticket-revoked',
+  11: 'nothing-changed',
+} as const;
+
 export const ClubEntradasReenviar = {
   10: 'sent-too-often',
   11: 'ticket-revoked',

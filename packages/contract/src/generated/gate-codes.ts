@@ -10,6 +10,7 @@ export const PuertaAdmitir = {
 export const PuertaAlta = {
   10: 'token-spent',
   11: 'key-unreadable',
+  12: 'too-many-tries',
 } as const;
 
 export const PuertaBuscar = {
@@ -30,6 +31,7 @@ export const PuertaFicha = {
   10: 'device-pending',
   11: 'device-revoked',
   12: 'signature-wrong',
+  13: 'too-many-tries',
 } as const;
 
 export const PuertaIncidente = {

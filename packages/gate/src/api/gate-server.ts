@@ -14,6 +14,8 @@ import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
 export interface Opening {
   readonly showId: number;
   readonly personId: number;
+  /** The text of the person's card, where it was read here: the server looks at it as well. */
+  readonly card?: string;
   readonly pin: string;
   /** The lane's own shift: all others of the device end. */
   readonly relieves?: boolean;
@@ -182,9 +184,10 @@ export class GateServer {
     };
   }
 
-  async openShift(lane: Lane, { relieves = false, ...opening }: Opening): Promise<OpenedShift> {
+  async openShift(lane: Lane, { relieves = false, card = '', ...opening }: Opening): Promise<OpenedShift> {
     const answer = await this.#call('puerta/turno', {
       ...{ Accion: 'abrir', EspectaculoId: opening.showId, PersonaId: opening.personId, Pin: opening.pin },
+      ...(card && { Tarjeta: card }),
       Releva: relieves,
       Sentido: lane.direction === 'in' ? 'entrada' : 'salida',
     });

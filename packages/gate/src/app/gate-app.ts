@@ -1,3 +1,4 @@
+import { parseCard } from '@club/gate-rules/staff-card.ts';
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
 import { GateServer, type Orders, type Post } from '../api/gate-server.ts';
@@ -12,6 +13,7 @@ import { deviceState } from './device-state.ts';
 import { LaneActs } from './lane-acts.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
+import { isOfOther, isSameLane } from './posts.ts';
 import { Reading } from './reading.ts';
 import { StaffDesk } from './staff-desk.ts';
 import { INITIAL, StateStore } from './state.ts';
@@ -20,9 +22,6 @@ import { Sync } from './sync.ts';
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
-
-/** Whether a package is of another gate group than a device's place. */
-const isOfOther = (group: string, { lane }: Post): boolean => group !== '' && group !== lane.group;
 
 /** What the app makes for itself; a test has others. */
 export interface AppPorts {
@@ -42,7 +41,8 @@ export class GateApp {
   #sync: Sync | null = null;
   #reading: Reading | null = null;
   readonly #desk = new StaffDesk({
-    ...{ state: this.state, server: () => this.#server },
+    ...{ state: this.state, signals: this.signals, server: () => this.#server },
+    verify: (...signed) => this.#needed().verify(...signed),
     pins: new PinCheck({
       get: async () => (await this.#needed().settings.get('pinTries')) ?? 0,
       set: (tries) => this.#needed().settings.set('pinTries', tries),
@@ -135,15 +135,7 @@ export class GateApp {
   async #moveTo(post: Post): Promise<void> {
     const { phase, shift, known, isLocked } = this.state.get();
     if (phase !== 'reading' || !shift || !known || isOfOther(known.columns.header.group, post)) return;
-    const { laneId, gateId, zoneId, direction } = post.lane;
-    const { lane } = shift;
-    if (
-      lane.laneId === laneId &&
-      lane.gateId === gateId &&
-      lane.zoneId === zoneId &&
-      lane.direction === direction
-    )
-      return;
+    if (isSameLane(shift.lane, post.lane)) return;
     const moved = { ...shift, ...post };
     await this.#needed().settings.set('shift', moved);
     await this.#begin(moved, known);
@@ -193,7 +185,8 @@ export class GateApp {
     if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
     const { settings, clock } = this.#needed();
     const { showId } = known.columns.header.matchday;
-    const opened = await this.#server.openShift(post.lane, { showId, personId, pin, relieves: true });
+    const who = this.#desk.identified(personId);
+    const opened = await this.#server.openShift(post.lane, { showId, ...who, pin, relieves: true });
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
     // Who answered for the start is not who works here.
@@ -231,6 +224,7 @@ export class GateApp {
   async read(text: string): Promise<void> {
     if (this.state.get().isLocked || !this.#reading) return;
     this.#lastRead = performance.now();
+    if (parseCard(text)) return this.presentCard(text);
     const { known } = this.state.get();
     if (!known || !isOver(known, this.#now())) return this.#reading.read(text);
     this.state.set({ outcome: null, fault: OVER });
@@ -279,6 +273,7 @@ export class GateApp {
 
   readonly acceptOldPackage: StaffDesk['acceptOldPackage'] = (...asked) =>
     this.#desk.acceptOldPackage(...asked);
+  readonly presentCard: StaffDesk['present'] = (text) => this.#desk.present(text);
   readonly signIn: StaffDesk['signIn'] = (...asked) => this.#desk.signIn(...asked);
   readonly signOut: StaffDesk['signOut'] = () => this.#desk.signOut();
   readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);

@@ -1,12 +1,18 @@
+import { parseCard } from '@club/gate-rules/staff-card.ts';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, OpenedShift } from '../api/gate-server.ts';
+import { isSignedByAny, type Verify } from '../lane/signature.ts';
+import type { Signals } from '../result/signals.ts';
 import type { PinCheck } from './pin.ts';
 import type { StateStore } from './state.ts';
 
 const NO_SUPERVISOR = 'Tiene que entrar un supervisor.';
+const BAD_CARD = 'Esa tarjeta no sirve en este espectáculo.';
 
 export interface DeskPorts {
   readonly state: StateStore;
+  readonly signals: Pick<Signals, 'give'>;
+  readonly verify: Verify;
   /** Null before the device is enrolled. */
   readonly server: () => GateServer | null;
   readonly pins: PinCheck;
@@ -18,6 +24,36 @@ export class StaffDesk {
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
+  }
+
+  /**
+   * Somebody shows a personal card: it says who they are, without network as well, and is worth nothing without the PIN (spec 5 §5.4). One that the
+   * club has not signed for this show, or of somebody who was taken off, is refused in words.
+   */
+  async present(text: string): Promise<void> {
+    const { state, signals, verify } = this.#ports;
+    const { known, supervisor } = state.get();
+    const card = parseCard(text);
+    const matchday = known?.index.matchday;
+    const isSigned =
+      card?.showId === matchday?.showId &&
+      card &&
+      (await isSignedByAny(verify, matchday?.keys ?? [], card.signature, card.payload));
+    const person = isSigned ? matchday?.staff.find(({ id }) => id === card.staffId) : undefined;
+    if (!person) {
+      state.set({ outcome: null, fault: BAD_CARD });
+      signals.give('X1');
+      return;
+    }
+    if (supervisor && supervisor.personId !== person.id) this.signOut();
+    const presented = { personId: person.id, isSupervisor: person.role === 'supervisor', text };
+    state.set({ card: presented, outcome: null, fault: presented.isSupervisor ? '' : NO_SUPERVISOR });
+  }
+
+  /** Who opens a shift: by the card where it is this person's. */
+  identified(personId: number): { readonly personId: number; readonly card?: string } {
+    const { card } = this.#ports.state.get();
+    return card?.personId === personId ? { personId, card: card.text } : { personId };
   }
 
   /** The steward is back. Throws with a text. */
@@ -40,7 +76,7 @@ export class StaffDesk {
   /** A supervisor signs in at this lane (spec 5 §5.4). */
   async signIn(personId: number, pin: string): Promise<void> {
     const { person, shiftId } = await this.#proveSupervisor(personId, pin);
-    this.#ports.state.set({ supervisor: { personId, person, shiftId } });
+    this.#ports.state.set({ supervisor: { personId, person, shiftId }, card: null });
   }
 
   async #proveSupervisor(personId: number, pin: string): Promise<OpenedShift> {
@@ -62,7 +98,10 @@ export class StaffDesk {
     const matchday = known?.index.matchday;
     if (server && lane && matchday && (isOnline || (await pins.isUsedUp()))) {
       try {
-        const opened = await server.openShift(lane, { showId: matchday.showId, personId, pin });
+        const opened = await server.openShift(lane, {
+          ...{ showId: matchday.showId, pin },
+          ...this.identified(personId),
+        });
         await pins.forgive();
         return opened;
       } catch (error) {
@@ -85,6 +124,6 @@ export class StaffDesk {
   signOut(): void {
     const { state } = this.#ports;
     this.#close(state.get().supervisor?.shiftId ?? 0);
-    state.set({ supervisor: null, found: [] });
+    state.set({ supervisor: null, card: null, found: [] });
   }
 }

@@ -16,6 +16,13 @@ export interface Supervisor {
   readonly shiftId: number;
 }
 
+/** A personal card of the show (spec 5 §5.4). */
+export interface PresentedCard {
+  readonly personId: number;
+  readonly isSupervisor: boolean;
+  readonly text: string;
+}
+
 /** All that screens show. Times are corrected milliseconds. */
 export interface GateState {
   readonly phase: Phase;
@@ -26,6 +33,8 @@ export interface GateState {
   readonly shows: readonly PlayedShow[];
   readonly shift: Shift | null;
   readonly supervisor: Supervisor | null;
+  /** The last card that was read here and is good: its person still has to give the PIN. */
+  readonly card: PresentedCard | null;
   readonly known: KnownShow | null;
   /** When the package or its changes last came; null: not since the app started. */
   readonly freshAt: number | null;
@@ -55,6 +64,7 @@ export interface GateState {
 
 export const INITIAL: GateState = {
   ...{ phase: 'starting', number: '', deviceName: '', post: null, shows: [], shift: null, supervisor: null },
+  card: null,
   ...{
     known: null,
     freshAt: null,

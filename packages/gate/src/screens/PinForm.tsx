@@ -1,6 +1,7 @@
 import type { StaffKey } from '@club/gate-rules/matchday.ts';
 import { useState } from 'react';
 import { useAct } from '../app/use-act.ts';
+import { useGate } from '../app/use-gate.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice, Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -14,12 +15,15 @@ interface PinFormProps {
   readonly onPin: (personId: number, pin: string) => Promise<void>;
 }
 
-/** A person and the PIN. */
+/** A person, chosen or by the card that was read, and the PIN. */
 export function PinForm({ people, label, button, isDisabled = false, onPin }: PinFormProps) {
   const { act, isBusy, problem } = useAct();
+  const { card } = useGate().state;
   const [chosen, setPerson] = useState(0);
   const [pin, setPin] = useState('');
-  const personId = chosen || (people.length === 1 ? (people[0]?.id ?? 0) : 0);
+  const [only] = people.length === 1 ? people : [];
+  const ofCard = people.find(({ id }) => id === card?.personId);
+  const personId = (chosen || (ofCard ?? only)?.id) ?? 0;
   return (
     <form
       className={styles.form}
@@ -46,6 +50,7 @@ export function PinForm({ people, label, button, isDisabled = false, onPin }: Pi
         value={pin}
         onChange={({ target }) => setPin(target.value.replace(/\D/g, ''))}
       />
+      {ofCard && personId === ofCard.id && <Note>Tarjeta de {ofCard.name}: falta el PIN.</Note>}
       {problem && <Note tone="bad">{problem}</Note>}
       <Button look="main" type="submit" disabled={isDisabled || isBusy || personId === 0 || pin.length < 4}>
         {button}

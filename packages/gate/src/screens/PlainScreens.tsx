@@ -1,3 +1,4 @@
+import { useCards } from '../app/use-cards.ts';
 import { useGate } from '../app/use-gate.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -63,6 +64,7 @@ export function LockedScreen() {
 /** A package so old that a supervisor answers for going on (spec 5 §4.4). */
 export function OldPackageScreen({ madeAt }: { readonly madeAt: number }) {
   const { app, state } = useGate();
+  useCards();
   return (
     <Screen title="Paquete muy viejo">
       <p>El paquete es de las {clockText(madeAt)}. Acercate a la red, o que un supervisor autorice.</p>

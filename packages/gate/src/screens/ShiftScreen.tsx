@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ShiftCheck, shiftChecks } from '../app/shift-checks.ts';
 import { useAct } from '../app/use-act.ts';
+import { useCards } from '../app/use-cards.ts';
 import { useGate } from '../app/use-gate.ts';
-import { useScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -18,7 +18,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   const { app, state } = useGate();
   const { post, shows, known, supervisor, queue } = state;
   const [hasScanner, setScanner] = useState(false);
-  useScanner(() => setScanner(true));
+  useCards(() => setScanner(true));
   const [facts, setCamera] = useShiftFacts(hasScanner);
   const download = useAct();
   const showId = known?.columns.header.matchday.showId ?? 0;

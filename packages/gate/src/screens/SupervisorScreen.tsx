@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FoundTicket } from '../api/gate-server.ts';
 import { mayAdmit, mayExit, mayUndo } from '../app/supervisor-rules.ts';
 import { useAct } from '../app/use-act.ts';
+import { useCards } from '../app/use-cards.ts';
 import { useGate } from '../app/use-gate.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice, Field } from '../parts/Field.tsx';
@@ -18,11 +19,15 @@ import styles from './SideScreens.module.css';
 export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
   const { app, state } = useGate();
   const { supervisor, known } = state;
+  useCards();
   const back = <Button onClick={onBack}>Volver a leer</Button>;
   if (!supervisor) {
     return (
       <Screen title="Supervisor" actions={back}>
-        <p>Pasale el dispositivo al supervisor de la puerta.</p>
+        <p>
+          Pasale el dispositivo al supervisor de la puerta. Con su tarjeta y el PIN, o eligiendo su nombre.
+        </p>
+        {state.fault && <Note tone="bad">{state.fault}</Note>}
         <PinForm
           people={(known?.index.matchday.staff ?? []).filter(({ role }) => role === 'supervisor')}
           label="Supervisor"

@@ -1,8 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
+import { cardPayload, cardText } from '@club/gate-rules/staff-card.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoAnswer } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { showScreen } from '../testing/fake-app.tsx';
+import { packageOf } from '../testing/show.ts';
+import { typeAsScanner } from '../testing/strokes.ts';
 import { SupervisorScreen } from './SupervisorScreen.tsx';
 
 afterEach(cleanup);
@@ -28,4 +33,25 @@ test('admitting again after a lost answer is the same act; the next one is anoth
   const ids = acts.admit.mock.calls.map(([, , id]: readonly unknown[]) => id);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a card that was read says who it is: the PIN is left to give; a ticket that is read here is none', async () => {
+  const person = { role: 'supervisor', salt: '', pinHash: '' } as const;
+  const staff = [
+    { ...person, id: 8, name: 'Mirta' },
+    { ...person, id: 9, name: 'Rosa' },
+  ];
+  const columns = packageOf({ ...CASE_MATCHDAY, staff }, []);
+  const known = { columns, index: new PackageIndex(columns), etag: '', cut: 1 };
+  const { state, acts } = showScreen(<SupervisorScreen onBack={vi.fn()} />, { known });
+  const text = cardText(cardPayload(7, 9), new Uint8Array(64));
+  act(() => typeAsScanner('NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH'));
+  expect(acts.presentCard).not.toHaveBeenCalled();
+  act(() => typeAsScanner(text));
+  expect(acts.presentCard).toHaveBeenCalledExactlyOnceWith(text);
+  act(() => state.set({ card: { personId: 9, isSupervisor: true, text } }));
+  expect(screen.getByText('Tarjeta de Rosa: falta el PIN.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '2468' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(acts.signIn).toHaveBeenCalledExactlyOnceWith(9, '2468'));
 });

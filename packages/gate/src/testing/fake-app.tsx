@@ -26,6 +26,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
     ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
     download: vi.fn(async () => {}),
     isOfClub: vi.fn(async () => true),
+    ...{ presentCard: vi.fn(async () => {}), signIn: vi.fn(async () => {}) },
     signals: { give: vi.fn(), wake: vi.fn() },
   };
   // Screens know the class; a test has what they ask of it.

@@ -28,6 +28,12 @@ export const correctTicket = (act: TicketAct, person: PersonForm) =>
     ...{ PersonaDocumentoTipoId: person.documentTypeId, PersonaDocumento: person.document },
   });
 
+/** Sends its person to the supervisor at the gates, or no longer. */
+export const markTicket = ({ ticket, operation, reason }: TicketAct, isMarked: boolean) =>
+  clubCall('club/entradas/marcar', {
+    ...{ Operacion: operation, EntradaId: ticket.id, Marcada: isMarked, Motivo: reason },
+  });
+
 const DIFFERENCES = {
   waive: 'perdonar',
   collect: 'cobrar',

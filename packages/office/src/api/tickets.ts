@@ -145,6 +145,8 @@ export interface Ticket extends ListedTicket {
   readonly documentTypeId: number;
   /** Without dots and dashes. */
   readonly documentNumber: string;
+  /** Why it is sent to the supervisor at the gates; empty when it is not. */
+  readonly mark: string;
   readonly documentTypes: readonly { readonly id: number; readonly name: string }[];
   readonly standId: number;
   readonly sectorCode: string;
@@ -181,11 +183,14 @@ const decisionOf = (wire: WireDecision): TicketDecision => ({
 });
 
 export async function fetchTicket(id: number, signal: AbortSignal): Promise<Ticket> {
-  const { Entrada, Historia, Lecturas, TiposDocumento, Decision } = await clubFetch(
-    'club/entradas/leer',
-    { EntradaId: id },
-    { signal },
-  );
+  const {
+    Entrada,
+    Historia,
+    Lecturas,
+    TiposDocumento,
+    Decision,
+    Marca = '',
+  } = await clubFetch('club/entradas/leer', { EntradaId: id }, { signal });
   return {
     ...ticketOf(Entrada),
     version: Entrada.Version,
@@ -193,6 +198,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     lastName: Entrada.Apellido,
     documentTypeId: Entrada.DocumentoTipoId,
     documentNumber: Entrada.DocumentoNumero,
+    mark: Marca,
     documentTypes: TiposDocumento.map(({ DocumentoTipoId, Nombre }) => ({
       id: DocumentoTipoId,
       name: Nombre,

@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
 
 /**
@@ -144,6 +144,25 @@ export function ed25519Key(facts: Facts) {
       : 'must be an Ed25519 private key in PEM, its whole text from BEGIN to END and without a password';
   });
   return Type.Decode(kind, createPrivateKey);
+}
+
+export function ed25519PublicKey(facts: Facts) {
+  const kind = checked(facts, (pem) =>
+    publicKey(pem)
+      ? null
+      : 'must be an Ed25519 public key in PEM, its whole text from BEGIN PUBLIC KEY to END',
+  );
+  return Type.Decode(kind, createPublicKey);
+}
+
+/** Null for a private key as well: whoever reads settings needs none. */
+function publicKey(pem: string): KeyObject | null {
+  try {
+    const key = pem.includes('BEGIN PUBLIC KEY') ? createPublicKey(pem) : null;
+    return key?.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
 }
 
 function privateKey(pem: string): KeyObject | null {

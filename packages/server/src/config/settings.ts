@@ -5,6 +5,7 @@ import {
   databaseAddress,
   decimal,
   ed25519Key,
+  ed25519PublicKey,
   flag,
   host,
   identifier,
@@ -54,6 +55,9 @@ export const Settings = Type.Object({
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1, { example: '0.01' }),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { example: 'info' }),
   TICKET_KEY: ed25519Key({ example: '"$(openssl genpkey -algorithm ed25519)"' }),
+  TICKET_KEY_BEFORE: Type.Optional(
+    ed25519PublicKey({ example: '"$(openssl pkey -in old-key.pem -pubout)"' }),
+  ),
   URL_KEY: base64(32, { example: '"$(openssl rand -base64 32)"' }),
   QUEUE_KEYS: Type.Optional(keys({ example: '"$(openssl rand -base64 32),<the key before>"' })),
   QUEUE_QUESTIONS: wholeNumber(1, 1_000_000, { example: '5000' }),

@@ -21,6 +21,8 @@ export const ClubEntradasLeer = defineCall({
     /** At the gates of any show, the newest first, without the person. */
     Lecturas: Type.Array(GateScan),
     TiposDocumento: Type.Array(DocumentTypeChoice),
+    /** Why it is sent to the supervisor at the gates; absent when it is not. */
+    Marca: Type.Optional(Type.String()),
     /** While its show's buyers may choose, after it moved. */
     Decision: Type.Optional(
       Type.Object({

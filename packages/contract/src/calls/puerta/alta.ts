@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
+import { tooManyTries } from '../../gate/refusals.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
 /** Makes a browser a device of the gates: with the one-time token of the QR, or its 12 characters typed. */
@@ -34,5 +35,6 @@ export const PuertaAlta = defineCall({
       cause: 'the public key is no key of the curve P-256',
       text: 'La clave del dispositivo no es válida. Reinstalá la app.',
     },
+    12: tooManyTries,
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Moment } from '../../gate/fields.ts';
+import { tooManyTries } from '../../gate/refusals.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
@@ -47,5 +48,6 @@ export const PuertaFicha = defineCall({
         'the device is unknown, the challenge older than a minute or not ours, or the signature not by the key of the device',
       text: 'No pudimos reconocer el dispositivo.',
     },
+    13: tooManyTries,
   },
 });

@@ -6,6 +6,7 @@ import {
   IconPrinter,
   IconTicketOff,
   IconUserEdit,
+  IconUserExclamation,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,9 +17,10 @@ import { PrintMenu } from '../../print/PrintMenu.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { AnnulDialog } from './AnnulDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { MarkDialog } from './MarkDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
 
-type Ask = 'resend' | 'correct' | 'annul';
+type Ask = 'resend' | 'correct' | 'mark' | 'annul';
 
 /** What can be done with a ticket; with an annulled one nothing. */
 export function TicketActs({ ticket }: { ticket: Ticket }) {
@@ -27,6 +29,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
   if (ticket.isRevoked) return null;
   const close = () => setAsked(null);
   const mayChange = permissions.includes('tickets:E');
+  const mayMark = mayChange || permissions.includes('gates:E');
   const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
   return (
     <>
@@ -59,7 +62,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
           </Button>
         </>
       )}
-      {(mayChange || mayAnnul) && (
+      {(mayMark || mayAnnul) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button>Cambiar…</Button>
@@ -81,6 +84,11 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
                 )}
               </>
             )}
+            {mayMark && (
+              <Menu.Item leftSection={<Icon of={IconUserExclamation} />} onClick={() => setAsked('mark')}>
+                {ticket.mark ? 'Quitar la marca para el supervisor' : 'Marcar para el supervisor'}
+              </Menu.Item>
+            )}
             {mayAnnul && (
               <Menu.Item
                 color="red"
@@ -95,6 +103,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
       )}
       {asked === 'resend' && <ResendDialog ticket={ticket} onClose={close} />}
       {asked === 'correct' && <CorrectDialog ticket={ticket} onClose={close} />}
+      {asked === 'mark' && <MarkDialog ticket={ticket} onClose={close} />}
       {asked === 'annul' && (
         <AnnulDialog
           tickets={[ticket]}

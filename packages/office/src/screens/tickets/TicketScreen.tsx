@@ -41,6 +41,7 @@ export function Component() {
 function Facts({ ticket }: { ticket: Ticket }) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Estado', <StateTag key="state" {...ticketLook(ticket)} />],
+    ['En la puerta', ticket.mark && `Pasa por el supervisor: ${ticket.mark}`],
     ['Persona', ticket.person],
     ['Documento', ticket.document],
     ['Socio', ticket.memberNumber],

@@ -213,3 +213,22 @@ test('what is not there says so', async () => {
   openOffice('/entradas/9');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
 });
+
+test('it is marked for the supervisor with a reason, and the page says so', async () => {
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/marcar': {} });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Marcar para el supervisor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marcar para el supervisor' });
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Reclamó su lugar');
+  answer({ 'club/entradas/leer': { ...STORY, Marca: 'Reclamó su lugar' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/entradas/marcar')).toMatchObject([
+      { EntradaId: 71, Marcada: true, Motivo: 'Reclamó su lugar' },
+    ]),
+  );
+  expect(await screen.findByText('Pasa por el supervisor: Reclamó su lugar')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar…' }));
+  expect(await screen.findByRole('menuitem', { name: 'Quitar la marca para el supervisor' })).toBeDefined();
+});

@@ -447,6 +447,13 @@ export interface GateLaneTable {
   archived_at: Date | null;
 }
 
+export interface GateMarkTable {
+  ticket_id: number;
+  reason: string;
+  marked_by: string;
+  marked_at: Date;
+}
+
 export interface GateOutageTable {
   device_id: number;
   show_id: number;
@@ -554,6 +561,12 @@ export interface GateTallyTable {
   result: string;
   span_at: Date;
   count: number;
+}
+
+export interface GateToldKeysTable {
+  is_only: Generated<boolean>;
+  ids: string;
+  told_at: Date;
 }
 
 export interface GateZoneTable {
@@ -1608,6 +1621,7 @@ export interface Schema {
   gate_incident: GateIncidentTable;
   gate_incident_note: GateIncidentNoteTable;
   gate_lane: GateLaneTable;
+  gate_mark: GateMarkTable;
   gate_outage: GateOutageTable;
   gate_policy: GatePolicyTable;
   gate_reentry: GateReentryTable;
@@ -1617,6 +1631,7 @@ export interface Schema {
   gate_shift: GateShiftTable;
   gate_staff: GateStaffTable;
   gate_tally: GateTallyTable;
+  gate_told_keys: GateToldKeysTable;
   gate_zone: GateZoneTable;
   give_up: GiveUpTable;
   hold: HoldTable;

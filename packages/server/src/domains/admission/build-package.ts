@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { EncodedBytes } from '../../http/encoded-bytes.ts';
-import { clubKey, type GateDay } from '../gates/public.ts';
+import { clubKeys, type GateDay } from '../gates/public.ts';
 import { findEntriesOfShow } from './entry-store.ts';
 import {
   findLiveTicketsOfShow,
@@ -55,7 +55,7 @@ async function readContent(context: Context, day: GateDay, group: string): Promi
         group !== '' && groupsOf(sector).length > 0 && !groupsOf(sector).includes(group);
       return {
         ...{ cut, madeAt: context.clock.now().getTime(), validUntil: show.endsAt.getTime() + LIFE_MS },
-        ...{ group, keyId: clubKey(context).id, matchday, hasNames },
+        ...{ group, keyId: clubKeys(context)[0]?.id ?? '', matchday, hasNames },
         tickets: tickets
           .map((ticket) => liveTicketOf(ticket, { sectorAt, withName: hasNames }))
           // Enough to send people to their gate, and no more.

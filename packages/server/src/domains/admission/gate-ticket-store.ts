@@ -25,6 +25,8 @@ export interface GateTicket {
   readonly isAccessible: boolean;
   /** On the day of the show; no lane learns why. */
   readonly isBarred: boolean;
+  /** The office sends it to the supervisor. */
+  readonly isMarked: boolean;
   readonly document: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -44,6 +46,7 @@ const TICKETS = sql`
         and barred.lifted_at is null and barred.starts_at <= show.ends_at
         and (barred.ends_at is null or barred.ends_at > show.starts_at)
     ) as "isBarred",
+    exists (select from gate_mark where ticket_id = ticket.id) as "isMarked",
     ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
   from ticket
   join place on place.id = ticket.place_id
@@ -92,7 +95,7 @@ function flagsOf(ticket: GateTicket): ReadonlySet<Flag> {
     ...(ticket.allotment === 'box-minor' ? (['minor'] as const) : []),
     ...(ticket.isAccessible ? (['accessible'] as const) : []),
     ...(ticket.isVisitor ? (['visitor'] as const) : []),
-    ...(ticket.isBarred ? (['supervisor'] as const) : []),
+    ...(ticket.isBarred || ticket.isMarked ? (['supervisor'] as const) : []),
     ...(ticket.isNumbered ? [] : (['unnumbered'] as const)),
   ]);
 }

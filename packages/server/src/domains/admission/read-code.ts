@@ -1,8 +1,8 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { decide, type Facts } from '@club/gate-rules/decide.ts';
 import type { Lane, Subject } from '@club/gate-rules/matchday.ts';
 import type { Decision } from '@club/gate-rules/results.ts';
 import type { Context } from '../../context.ts';
+import { isSignedByClub } from '../../shared/ticket-keys.ts';
 import type { GateDay } from '../gates/public.ts';
 import { findEntries } from './entry-store.ts';
 import {
@@ -15,15 +15,6 @@ import {
 } from './gate-ticket-store.ts';
 import { type Reading, subjectOf } from './scan-wire.ts';
 
-const publicKeys = new WeakMap<KeyObject, KeyObject>();
-
-/** The other half of the club's key: made once, as making it takes as long as a signature's check. */
-function publicKeyOf(ticketKey: KeyObject): KeyObject {
-  const known = publicKeys.get(ticketKey) ?? createPublicKey(ticketKey);
-  publicKeys.set(ticketKey, known);
-  return known;
-}
-
 /** Whether a key of the club signed the reading's code. */
 export function isSigned(
   { config }: Pick<Context, 'config'>,
@@ -31,7 +22,7 @@ export function isSigned(
   signature: string,
 ): boolean {
   if (!payload || signature === '') return false;
-  return verify(null, payload, publicKeyOf(config.secrets.ticketKey), Buffer.from(signature, 'base64'));
+  return isSignedByClub(config.secrets, payload, Buffer.from(signature, 'base64'));
 }
 
 /** Where a reading was made; null for a lane or a zone that the venue does not have. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
 import { type Alert, raiseAlerts } from './alert-store.ts';
+import { findGateTickets } from './gate-ticket-store.ts';
 import type { Scan } from './scan-store.ts';
 
 const FORGED = { count: 3, ms: 5 * 60_000 } as const;
@@ -9,8 +10,15 @@ const FORGED = { count: 3, ms: 5 * 60_000 } as const;
 /** Alerts about readings themselves: somebody who is barred, and copies in circulation (spec 5 §5.5). */
 export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {
   const gateOf = (id: number) => day.setup.gates.find((gate) => gate.id === id)?.name ?? '';
+  const sentOn = scans.flatMap(({ result, subject }) =>
+    result === 'P1' && subject?.kind === 'ticket' ? [subject.id] : [],
+  );
+  const barredIds = new Set(
+    (await findGateTickets(tx, sentOn)).filter(({ isBarred }) => isBarred).map(({ id }) => id),
+  );
   const barred = scans.flatMap(({ id, result, subject, gateId, at }): Alert[] =>
-    result === 'P1' && subject
+    // Who is only marked by the office stands before the supervisor: nothing to alarm anybody about.
+    result === 'P1' && subject && barredIds.has(subject.id)
       ? [
           {
             ...{ kind: 'barred', key: `${subject.kind} ${subject.id}`, scanIds: [id] },

@@ -1,4 +1,5 @@
 import {
+  ClubEntradasMarcar,
   ClubPuertasDispositivosAnularLecturas,
   ClubPuertasDispositivosCuarentena,
   ClubPuertasLecturasAnular,
@@ -24,6 +25,7 @@ import { assignmentOf, notePackageSent } from '../gate-devices/public.ts';
 import { annulEntry } from './annul-entry.ts';
 import { lookUpAtGate } from './look-up.ts';
 import { foundToWire } from './look-up-wire.ts';
+import { markTicket } from './mark-ticket.ts';
 import { readChanges } from './read-changes.ts';
 import { readOnline } from './read-online.ts';
 import { reportIncident } from './report-incident.ts';
@@ -98,6 +100,10 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
 
 /** What the chief does about scans (spec 5 §5.4, §6). */
 export function registerAdmissionOffice(serve: ServeStaff): void {
+  serve(ClubEntradasMarcar, ({ EntradaId, Marcada, Motivo }, { context, actor }) =>
+    markTicket(context, actor, { ticketId: EntradaId, isMarked: Marcada, reason: Motivo.trim() }),
+  );
+
   serve(ClubPuertasLecturasAnular, ({ LecturaId, Motivo }, { context, actor }) =>
     annulEntry(context, actor, { scanId: LecturaId, reason: Motivo.trim() }),
   );

@@ -51,6 +51,17 @@ const GATE = [
   `insert into gate_device (name, state, lane_id, public_key, created_at) select 'Teléfono', 'active', id, '', now() from gate_lane`,
 ];
 
+/** A word of the server, with an entry by it. */
+const LATE_WORD = [
+  `insert into gate_scan (id, device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind, subject_id, result,
+     mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at)
+   select '01900000-0000-7000-8000-000000000001', gate_device.id, ticket.show_id, 20261122, lane_id, gate_id, zone_id, 'in', 'ticket',
+     ticket.id, 'X11', 'server', false, now(), 0, 0, true, now(), now()
+   from gate_device join gate_lane on gate_lane.id = lane_id join ticket on ticket.id = ${WEB_TICKET}`,
+  `insert into gate_entry (show_id, subject_kind, subject_id, zone_id, matchday, turn, scan_id, at, gate_id, lane_id)
+   select show_id, subject_kind, subject_id, zone_id, matchday, 1, id, at, gate_id, lane_id from gate_scan`,
+];
+
 /** A waiting room whose entry has been open for long. */
 const ROOM = [
   `insert into queue_room (name, state, entry_at, opens_at, min_rate, max_rate, commitment, sealed_seed)
@@ -163,16 +174,7 @@ const BREAKS: Record<string, string | readonly string[]> = {
     `update hold set till_id = (select min(id) from till), user_id = null where state = 'finished' and user_id is not null`,
   ],
   'till-adds-up': CLOSED_TILL,
-  'gate-entry-by-scan': [
-    ...GATE,
-    `insert into gate_scan (id, device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind, subject_id, result,
-       mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at)
-     select '01900000-0000-7000-8000-000000000001', gate_device.id, ticket.show_id, 20261122, lane_id, gate_id, zone_id, 'in', 'ticket',
-       ticket.id, 'X11', 'server', false, now(), 0, 0, true, now(), now()
-     from gate_device join gate_lane on gate_lane.id = lane_id join ticket on ticket.id = ${WEB_TICKET}`,
-    `insert into gate_entry (show_id, subject_kind, subject_id, zone_id, matchday, turn, scan_id, at, gate_id, lane_id)
-     select show_id, subject_kind, subject_id, zone_id, matchday, 1, id, at, gate_id, lane_id from gate_scan`,
-  ],
+  'gate-entry-by-scan': [...GATE, ...LATE_WORD],
   'gate-shift-of-live-device': [
     ...GATE,
     `insert into gate_staff (show_id, name, role, salt, pin_hash)
@@ -216,6 +218,15 @@ const BREAKS: Record<string, string | readonly string[]> = {
       returning id
     )
     insert into buyer_notice_mail (notice_id, number, email, queued_at) select id, 1, 'ana@fans.example', now() from notice`,
+  'gate-entry-was-shown': [
+    ...GATE,
+    ...LATE_WORD,
+    `insert into gate_scan (id, device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind, subject_id, result,
+       mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at, asked)
+     select '01900000-0000-7000-8000-000000000002', device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind,
+       subject_id, 'A2', 'local', false, at, 0, 0, true, at, received_at, id
+     from gate_scan`,
+  ],
 };
 
 /** What the audit finds broken after the statements, in a transaction that is rolled back. */

@@ -169,7 +169,8 @@ invariant (position, name, says) as (
     (60, 'choice-is-done', 'a ticket whose money or place was given up is annulled, and its money goes back'),
     (61, 'moved-is-told', 'who had tickets of a show that moved was told, or will be'),
     (62, 'till-entry-is-money', 'what a till took beside sales is a payment, and what it handed out a refund that is done'),
-    (63, 'notice-is-sent', 'what the club told the buyers of a show was sent to each of them, or will be')
+    (63, 'notice-is-sent', 'what the club told the buyers of a show was sent to each of them, or will be'),
+    (64, 'gate-entry-was-shown', 'no entry stands by a word of the server that came too late for its lane, which showed its own')
 ),
 violation (name, subject) as (
   select 'place-one-ticket', 'place ' || place_id from live_ticket group by place_id having count(*) > 1
@@ -807,6 +808,14 @@ violation (name, subject) as (
     or (scan.subject_kind, scan.subject_id, scan.zone_id, scan.matchday)
       is distinct from (entry.subject_kind, entry.subject_id, entry.zone_id, entry.matchday)
   )
+
+  union all
+  select 'gate-entry-was-shown', 'entry ' || entry.id
+  from gate_scan as shown
+  join gate_scan as word on word.id = shown.asked and word.device_id = shown.device_id
+  join gate_entry as entry on entry.scan_id = word.id and entry.annulled_at is null
+  left join gate_set_aside as aside on aside.scan_id = shown.id
+  where coalesce(aside.state, 'accepted') = 'accepted'
 
   union all
   select 'gate-shift-of-live-device', 'shift ' || shift.id

@@ -149,6 +149,7 @@ export function storyToWire(story: TicketStory): WireStory {
       AsientoId: ticket.seatId ?? 0,
     },
     ...(decision ? { Decision: decision } : {}),
+    ...(story.mark && { Marca: story.mark }),
     Lecturas: scans.map((scan) => scanToWire(scan, false)),
     TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
     Historia: [

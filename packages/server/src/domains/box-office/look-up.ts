@@ -1,10 +1,10 @@
-import { createPublicKey } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { readWanted } from '../../shared/search-text.ts';
+import { ticketKeys } from '../../shared/ticket-keys.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
 import { foundFields } from './box-office-wire.ts';
@@ -36,8 +36,8 @@ export async function lookUp(
   const db = context.database.kysely;
   const wanted = readWanted(text);
   const channels = channelsOf(session);
-  const code = verifyTicketCode(createPublicKey(context.config.secrets.ticketKey), text.trim());
-  const scanned = code?.ticketId ?? null;
+  const codes = ticketKeys(context.config.secrets).map((key) => verifyTicketCode(key, text.trim()));
+  const scanned = codes.find((code) => code !== null)?.ticketId ?? null;
   const ids = await findTicketIds(db, { wanted, scanned, channels, showId });
   const kept = ids.slice(0, MOST_FOUND);
   const isFirst = from === 0;

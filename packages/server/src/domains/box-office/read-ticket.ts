@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { markOfTicket } from '../admission/public.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
 import { type Decision, decisionOfTicket } from '../choices/public.ts';
 import { type ListedScan, scansOfTicket } from '../control-room/public.ts';
@@ -37,6 +38,8 @@ export interface TicketStory {
   readonly documentTypes: readonly DocumentType[];
   /** What may be chosen for it; null for nothing. */
   readonly decision: Decision | null;
+  /** Why it is sent to the supervisor at the gates; empty when it is not. */
+  readonly mark: string;
 }
 
 export async function readTicket(
@@ -48,7 +51,7 @@ export async function readTicket(
   const [ticket] = await findTickets(db, [ticketId]);
   const channels: readonly string[] | null = channelsOf(session);
   if (!ticket || (channels && !channels.includes(ticket.channel))) return refuse('not-found');
-  const [mails, { acts }, scans, documentTypes, decision] = await Promise.all([
+  const [mails, { acts }, scans, documentTypes, decision, mark] = await Promise.all([
     mailsOfTicket(db, ticketId),
     listActs(
       db,
@@ -58,6 +61,7 @@ export async function readTicket(
     scansOfTicket(db, ticketId),
     listDocumentTypes(db, 'all'),
     decisionOfTicket(context, ticket),
+    markOfTicket(db, ticketId),
   ]);
   const hasFile = ticket.state === 'live' && ticket.fileReadyAt !== null;
   return ok({
@@ -67,6 +71,7 @@ export async function readTicket(
     scans,
     documentTypes,
     decision,
+    mark,
     fileUrl: hasFile ? downloadAddress(context, ticketId) : '',
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { readClosing } from './close-day.ts';
-import { reportRows } from './closing-rows.ts';
+import { reportRows } from './closing-rows-wire.ts';
 
 /** The closing report of a show, as it was signed or as it stands, to be exported; null for a show that there is not. */
 export async function exportedClosing(

@@ -13,6 +13,7 @@ export async function findShowsToForget(executor: Executor, before: Date): Promi
       or not exists (select from gate_scan where show_id = show.id) and (
         exists (select from gate_staff where show_id = show.id)
         or exists (select from gate_alert where show_id = show.id)
+        or exists (select from gate_mark join ticket on ticket.id = gate_mark.ticket_id where ticket.show_id = show.id)
         or exists (select from gate_change where show_id = show.id)
         or exists (select from gate_incident where show_id = show.id and (text <> '' or ticket_id is not null))
       )
@@ -84,6 +85,9 @@ export async function forgetPersons(tx: Tx, showId: number): Promise<void> {
   await sql`delete from gate_shift where show_id = ${showId}`.execute(tx);
   await sql`delete from gate_staff where show_id = ${showId}`.execute(tx);
   await sql`delete from gate_alert where show_id = ${showId}`.execute(tx);
+  await sql`
+    delete from gate_mark using ticket
+    where ticket.id = gate_mark.ticket_id and ticket.show_id = ${showId}`.execute(tx);
   await sql`
     delete from gate_incident_note using gate_incident as incident
     where incident.number = gate_incident_note.number and incident.show_id = ${showId}`.execute(tx);

@@ -4,7 +4,7 @@ import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { raiseAlerts } from '../admission/public.ts';
 import { endShiftsOver } from '../gate-devices/public.ts';
-import { findShowsAround, tellGates, writeFullZones } from '../gates/public.ts';
+import { clubKeys, findShowsAround, tellGates, tellOfKeys, writeFullZones } from '../gates/public.ts';
 import { type Board, countBoard } from './read-board.ts';
 import { RATE, SILENCE_MS, watchAlerts } from './watch-rules.ts';
 import { findRates, findSilentGates } from './watch-store.ts';
@@ -17,6 +17,10 @@ export async function watchGates(context: Context): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, system('watch of the gates'), async (tx) =>
     ok(await endShiftsOver(tx, now)),
+  );
+  const keyIds = clubKeys(context).map(({ id }) => id);
+  await inTransaction(context.database, system('keys of the gates'), async (tx) =>
+    ok(await tellOfKeys(tx, keyIds, now)),
   );
   const shows = await findShowsAround(context.database.plain.kysely, {
     at: now,

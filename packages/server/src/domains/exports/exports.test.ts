@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@club/contract/club/permissions';
 import { answerRequest } from '@club/testing/builders/approvals.ts';
-import { buildGateWorld, buildLane, readTicket } from '@club/testing/builders/gates.ts';
 import { setLimits } from '@club/testing/builders/limits.ts';
 import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
@@ -95,27 +94,6 @@ describe('a file', () => {
     const EspectaculoId = await showWith(CHANNELS);
     const { lines } = await exported(finance, { Que: 'canjes', Filtro: { EspectaculoId } });
     expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Cortesía', 'Prensa']);
-  });
-
-  test('of the gates has the closing report, and the season seats whose person did not come', async () => {
-    const world = await buildGateWorld(context, 3);
-    const [came = 0, absent = 0] = world.ticketIds;
-    await query(`update ticket set channel = 'transfer' where id = any($1)`, [[came, absent]]);
-    await readTicket(context, world, await buildLane(context, app, world), came);
-    const chief = await as('puertas');
-    const Filtro = { EspectaculoId: world.showId };
-    const seats = await exported(chief, { Que: 'ausentes', Filtro });
-    expect(seats.one).toMatchObject({ Filas: 1, ConDocumentos: true });
-    expect(seats.lines[1]?.split(';').at(-1)).toBe(String(absent));
-    const closing = await exported(chief, { Que: 'cierre', Filtro });
-    expect(closing.lines.slice(0, 4)).toEqual([
-      'Parte;Qué;Detalle;Cantidad',
-      ...['Resumen;Ingresaron;;1', 'Resumen;Esperadas;;3', 'Resumen;No vinieron;;2'],
-    ]);
-    for (const Que of ['ausentes', 'cierre']) {
-      expect((await ask(await as('lectura'), { Que, Filtro })).ErrorCod).toBe(403);
-      expect((await ask(chief, { Que, Filtro: { EspectaculoId: 999_999 } })).ErrorCod).toBe(404);
-    }
   });
 
   test('of tills, owned seats, the settlement and the audit has a row for each of the screen', async () => {

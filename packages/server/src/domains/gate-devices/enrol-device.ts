@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
@@ -5,6 +6,7 @@ import { system } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { hashToken, isSignedBy, makeText, readPublicKey, readText } from './access-token.ts';
 import { claimInvitation, type DeviceRow, findDevice } from './device-store.ts';
+import { mayTry, wasRight } from './enrolment-limits.ts';
 
 const CHALLENGE_MS = 60_000;
 const TOKEN_MS = 15 * 60_000;
@@ -16,15 +18,24 @@ const fourDigits = ({ random }: Pick<Context, 'random'>) =>
 /** Makes who has the one-time token a device that waits for the chief (spec 5 §5.2). */
 export async function enrolDevice(
   context: Context,
-  { token, publicKey, equipment }: { token: string; publicKey: Buffer; equipment: string },
-): Promise<Result<{ readonly deviceId: number; readonly number: string }, 'token-spent' | 'key-unreadable'>> {
+  { token, publicKey, equipment, ip }: { token: string; publicKey: Buffer; equipment: string; ip: string },
+): Promise<
+  Result<
+    { readonly deviceId: number; readonly number: string },
+    'token-spent' | 'key-unreadable' | 'too-many-tries'
+  >
+> {
   if (!readPublicKey(publicKey)) return refuse('key-unreadable');
+  const trying = { what: 'enrolment', device: hash('sha256', publicKey), ip } as const;
+  if (!(await mayTry(context, trying))) return refuse('too-many-tries');
   const number = fourDigits(context);
-  return await inTransaction(context.database, system('gate enrolment'), async (tx) => {
+  const enrolled = await inTransaction(context.database, system('gate enrolment'), async (tx) => {
     const claim = { hash: hashToken(token), publicKey, number, equipment, now: context.clock.now() };
     const deviceId = await claimInvitation(tx, claim);
     return deviceId === null ? refuse('token-spent') : ok({ deviceId, number });
   });
+  if (enrolled.ok) await wasRight(context, trying);
+  return enrolled;
 }
 
 export interface GivenToken {
@@ -33,7 +44,7 @@ export interface GivenToken {
   readonly endsAt: number;
 }
 
-type TokenProblem = 'device-pending' | 'device-revoked' | 'signature-wrong';
+type TokenProblem = 'device-pending' | 'device-revoked' | 'signature-wrong' | 'too-many-tries';
 
 /**
  * A challenge for who brings none, and a token for who signed ours. A revoked device is refused and gets one all the same (`given`),
@@ -41,17 +52,25 @@ type TokenProblem = 'device-pending' | 'device-revoked' | 'signature-wrong';
  */
 export async function giveToken(
   context: Context,
-  { deviceId, challenge, signature }: { deviceId: number; challenge: string; signature: string },
+  {
+    deviceId,
+    challenge,
+    signature,
+    ip,
+  }: { deviceId: number; challenge: string; signature: string; ip: string },
 ): Promise<{ ok: true; value: GivenToken } | (Refusal<TokenProblem> & { readonly given?: GivenToken })> {
   const now = context.clock.now();
   if (challenge === '' || signature === '') {
     const endsAt = now.getTime() + CHALLENGE_MS;
     return ok({ challenge: makeText(context, 'challenge', deviceId, endsAt), token: '', endsAt: 0 });
   }
+  const trying = { what: 'token', device: String(deviceId), ip } as const;
+  if (!(await mayTry(context, trying))) return refuse('too-many-tries');
   const device = await findDevice(context.database.kysely, deviceId);
   const isOurs = readText(context, 'challenge', challenge, now) === deviceId;
   if (!device || !isOurs || !isSignedBy(device.publicKey, challenge, signature))
     return refuse('signature-wrong');
+  await wasRight(context, trying);
   if (device.state === 'pending') return refuse('device-pending');
   const endsAt = now.getTime() + TOKEN_MS;
   const given = { challenge: '', token: makeText(context, 'token', deviceId, endsAt), endsAt };

@@ -28,7 +28,7 @@ test('a post, a token and an opening have the names of the wire', () => {
     ...{ PuertaId: 1, Puerta: 'Puerta 3', Grupo: 'Sur', CarrilId: 2, Carril: 'Carril 1' },
     ...{ ZonaId: 3, Zona: 'Tribunas', Sentido: 'salida' },
   });
-  expect(tokenToWire({ challenge: 'c', token: 't', endsAt: 5 }, { id: 'k', key: 'A=' })).toEqual({
+  expect(tokenToWire({ challenge: 'c', token: 't', endsAt: 5 }, [{ id: 'k', key: 'A=' }])).toEqual({
     ...{ Desafio: 'c', Ficha: 't', Vence: 5, Claves: [{ Id: 'k', Clave: 'A=' }] },
   });
   expect(openingFromWire({ Accion: 'abrir', Tarjeta: ' PUERTA:1 ' })).toEqual({

@@ -23,9 +23,10 @@ export const postToWire = (post: PostRow): PostOnWire => ({
 
 export const tokenToWire = (
   { challenge, token, endsAt }: GivenToken,
-  key: { readonly id: string; readonly key: string },
+  keys: readonly { readonly id: string; readonly key: string }[],
 ): AnswerOf<typeof PuertaFicha> => ({
-  ...{ Desafio: challenge, Ficha: token, Vence: endsAt, Claves: [{ Id: key.id, Clave: key.key }] },
+  ...{ Desafio: challenge, Ficha: token, Vence: endsAt },
+  Claves: keys.map(({ id, key }) => ({ Id: id, Clave: key })),
 });
 
 export const showToWire = (show: GateShow): AnswerOf<typeof PuertaEstado>['Espectaculos'][number] => ({

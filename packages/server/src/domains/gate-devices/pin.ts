@@ -1,7 +1,8 @@
-import { createPublicKey, scrypt, sign, timingSafeEqual, verify } from 'node:crypto';
+import { scrypt, sign, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { cardPayload, parseCard, cardText as textOfCard } from '@club/gate-rules/staff-card.ts';
 import type { Context } from '../../context.ts';
+import { isSignedByClub } from '../../shared/ticket-keys.ts';
 
 const scryptBytes = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 const COST = { N: 16_384, r: 8, p: 1 } as const;
@@ -28,6 +29,5 @@ export function cardText({ config }: Pick<Context, 'config'>, showId: number, st
 export function readCard({ config }: Pick<Context, 'config'>, showId: number, text: string): number | null {
   const card = parseCard(text);
   if (card?.showId !== showId) return null;
-  const key = createPublicKey(config.secrets.ticketKey);
-  return verify(null, card.payload, key, card.signature) ? card.staffId : null;
+  return isSignedByClub(config.secrets, card.payload, card.signature) ? card.staffId : null;
 }

@@ -18,7 +18,7 @@ import type { ServeDevice } from '../../http/serve-device.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { clubKey, findGateShow, type GateShow, makeSetups } from '../gates/public.ts';
+import { clubKeys, findGateShow, type GateShow, makeSetups } from '../gates/public.ts';
 import { showsOf } from './assignment.ts';
 import { type ListedDevice, listDevices, listLanes } from './device-list-store.ts';
 import { findDevice, findPost, saveContact } from './device-store.ts';
@@ -41,20 +41,20 @@ import { closeShift, openShift } from './work-shift.ts';
 
 /** What makes a browser a lane, and keeps it one (spec 5 §5.1, §5.2, §8). */
 export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): void {
-  const key = clubKey(context);
+  const keys = clubKeys(context);
 
-  serve(PuertaAlta, async ({ Token, ClavePublica, Equipo }) => {
+  serve(PuertaAlta, async ({ Token, ClavePublica, Equipo }, { ip }) => {
     const publicKey = Buffer.from(ClavePublica, 'base64');
-    const enrolled = await enrolDevice(context, { token: Token, publicKey, equipment: Equipo.trim() });
+    const enrolled = await enrolDevice(context, { token: Token, publicKey, equipment: Equipo.trim(), ip });
     if (!enrolled.ok) return enrolled;
     return ok({ DispositivoId: enrolled.value.deviceId, Numero: enrolled.value.number });
   });
 
-  serve(PuertaFicha, async ({ DispositivoId, Desafio, Firma }) => {
-    const ask = { deviceId: DispositivoId, challenge: Desafio, signature: Firma };
+  serve(PuertaFicha, async ({ DispositivoId, Desafio, Firma }, { ip }) => {
+    const ask = { deviceId: DispositivoId, challenge: Desafio, signature: Firma, ip };
     const given = await giveToken(context, ask);
-    if (given.ok) return ok(tokenToWire(given.value, key));
-    return given.given ? { ...given, answer: tokenToWire(given.given, key) } : given;
+    if (given.ok) return ok(tokenToWire(given.value, keys));
+    return given.given ? { ...given, answer: tokenToWire(given.given, keys) } : given;
   });
 
   serve(PuertaEstado, async (body, { device }) => {

@@ -2,7 +2,7 @@
 
 export { makeSetups } from './make-setups.ts';
 export { gateDay } from './matchday-cache.ts';
-export { clubKey, type GateDay, readGateDay, setupOf } from './read-matchday.ts';
+export { clubKeys, type GateDay, readGateDay, setupOf } from './read-matchday.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export {
   findGateShow,
@@ -11,4 +11,4 @@ export {
   type GateShow,
   writeFullZones,
 } from './show-store.ts';
-export { tellGates } from './tell-gates.ts';
+export { tellGates, tellOfKeys } from './tell-gates.ts';

@@ -1,6 +1,7 @@
-import { createHash, createPublicKey } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   type Matchday,
+  type PublicKeyOfClub,
   type SectorLane,
   type StaffKey,
   TICKET_CLASSES,
@@ -11,6 +12,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
+import { ticketKeys } from '../../shared/ticket-keys.ts';
 import { makeSetup } from './make-setup.ts';
 import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
 import {
@@ -37,12 +39,16 @@ export interface GateDay {
   readonly sectorAt: ReadonlyMap<number, number>;
 }
 
-/** The public key that codes and packages are signed with: an id, and its 32 bytes as base64. */
-export function clubKey({ config }: Pick<Context, 'config'>): { readonly id: string; readonly key: string } {
-  const { x = '' } = createPublicKey(config.secrets.ticketKey).export({ format: 'jwk' });
-  const bytes = Buffer.from(x, 'base64url');
-  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), key: bytes.toString('base64') };
-}
+/** The public keys that codes are good by, the one that codes and packages are signed with first: an id, and its 32 bytes as base64. */
+export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKeyOfClub[] =>
+  ticketKeys(config.secrets).map((publicKey) => {
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const bytes = Buffer.from(x, 'base64url');
+    return {
+      id: createHash('sha256').update(bytes).digest('hex').slice(0, 8),
+      key: bytes.toString('base64'),
+    };
+  });
 
 /** Null for a show that does not exist. Gives its venue gates when it has none. */
 export async function readGateDay(
@@ -62,7 +68,7 @@ export async function readGateDay(
     sectorAt: new Map(sectors.map(({ showSectorId }, index) => [showSectorId, index])),
     matchday: {
       ...matchdayOf(show, setup, { sectors, fullZones: await findFullZones(executor, showId) }),
-      ...{ keys: [clubKey(context)], staff },
+      ...{ keys: clubKeys(context), staff },
       otherShows: others
         .filter((other) => other.showId !== showId)
         .map(({ showId: id, name, day }) => ({ id, name, day })),

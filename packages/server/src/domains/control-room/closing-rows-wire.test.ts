@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportRows } from './closing-rows.ts';
+import { reportRows } from './closing-rows-wire.ts';
 
 const REPORT = {
   ...{ Ingresadas: 4, Esperadas: 6, Ausentes: 2, Duplicados: 1 },

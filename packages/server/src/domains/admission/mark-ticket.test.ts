@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.ts';
+import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
+import {
+  buildGateWorld,
+  buildLane,
+  type GateWorld,
+  readTicket,
+  type TestLane,
+} from '@club/testing/builders/gates.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import { appBrowser } from '@club/testing/sso/app-browser.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { revokeTicket } from '../tickets/public.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let world: GateWorld;
+let lane: TestLane;
+let boxOffice: StaffBrowser;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  boxOffice = await staffBrowser(context, app, ['boleteria'], { name: 'Rita Ventanilla' });
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+beforeEach(async () => {
+  world = await buildGateWorld(context, 2);
+  lane = await buildLane(context, app, world);
+});
+
+const CALL = 'club/entradas/marcar';
+const REASON = 'Pidió hablar con el supervisor';
+const ticket = () => world.ticketIds[0] ?? 0;
+const bodyOf = (Marcada: boolean, other: object = {}) => ({
+  ...{ Operacion: randomUUID(), EntradaId: ticket(), Marcada, Motivo: REASON, ...other },
+});
+const mark = async (Marcada: boolean, who = boxOffice, other: object = {}) =>
+  (await who.call(CALL, bodyOf(Marcada, other))).answer;
+const read = async () => (await readTicket(context, world, lane, ticket())).Resultado;
+
+test('a marked ticket is sent to the supervisor, lanes never hear why; the office sees it, and takes the mark away', async () => {
+  const { bytes } = await lane.get(`puerta/paquete/${world.showId}`);
+  const columns = decodePackage(splitPackage(bytes).bytes);
+  const index = new PackageIndex(columns);
+  let cut = columns.header.cut;
+  const told: string[] = [];
+  const isMarked = () => index.find({ kind: 'ticket', id: ticket() }).ticket?.flags.has('supervisor');
+  const heard = (is: boolean) =>
+    vi.waitFor(
+      async () => {
+        const { status, bytes: news } = await lane.get(`puerta/novedades/${world.showId}?desde=${cut}`);
+        if (status !== 304) {
+          told.push(news.toString());
+          const answer = JSON.parse(news.toString()) as { Novedades: WireChange[]; Corte: number };
+          for (const change of answer.Novedades.map(changeFromWire)) index.apply(change);
+          cut = answer.Corte;
+        }
+        expect(isMarked()).toBe(is);
+      },
+      { timeout: 20_000 },
+    );
+  expect((await mark(true)).ErrorCod).toBe(0);
+  await heard(true);
+  expect(told.join()).not.toContain(REASON);
+  expect(await read()).toBe('P1');
+  const { rows } = await sql`select from gate_alert where show_id = ${world.showId}`.execute(
+    context.database.kysely,
+  );
+  expect(rows).toEqual([]);
+  const story = (await boxOffice.call('club/entradas/leer', { EntradaId: ticket() })).answer;
+  expect(story.Marca).toBe(REASON);
+  expect(story.Historia).toContainEqual(
+    expect.objectContaining({ Quien: 'Rita Ventanilla', Motivo: REASON }),
+  );
+  expect((await mark(false)).ErrorCod).toBe(0);
+  await heard(false);
+  expect(await read()).toBe('OK');
+  expect((await boxOffice.call('club/entradas/leer', { EntradaId: ticket() })).answer).not.toHaveProperty(
+    'Marca',
+  );
+});
+
+test('what is so already, annulled or not there is refused; of two who mark at once one does', async () => {
+  expect(await mark(false)).toMatchObject({ ErrorCod: 11, ErrorDsc: 'La entrada ya está así.' });
+  const both = await Promise.all([mark(true), mark(true)]);
+  expect(both.map(({ ErrorCod }) => ErrorCod).sort()).toEqual([0, 11]);
+  await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticket()));
+  expect((await mark(false)).ErrorCod).toBe(10);
+  expect((await mark(true, boxOffice, { EntradaId: 2_000_000 })).ErrorCod).toBe(404);
+});
+
+test('the gates and the box office may, nobody else, and only with a reason', async () => {
+  expect((await mark(true, await staffBrowser(context, app, ['puertas']))).ErrorCod).toBe(0);
+  for (const role of ['lectura', 'socios', 'programacion', 'prensa'] as const)
+    expect((await mark(false, await staffBrowser(context, app, [role]))).ErrorCod).toBe(403);
+  expect((await appBrowser(app).call(CALL, bodyOf(false))).answer.ErrorCod).toBe(401);
+  for (const other of [{ Motivo: '' }, { Marcada: 'sí' }, { EntradaId: 0 }])
+    expect((await mark(false, boxOffice, other)).ErrorCod).toBe(400);
+});

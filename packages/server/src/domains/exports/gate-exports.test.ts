@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@club/contract/club/permissions';
+import { buildGateWorld, buildLane, readTicket } from '@club/testing/builders/gates.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const as = (role: Role) => staffBrowser(context, app, [role]);
+const ask = async (by: StaffBrowser, body: object) =>
+  (await by.call('club/exportaciones/pedir', { Operacion: randomUUID(), Formato: 'csv', ...body })).answer;
+
+/** Asks, has it made, and downloads it. */
+async function exported(by: StaffBrowser, body: object) {
+  expect((await ask(by, body)).ErrorCod).toBe(0);
+  await context.drainJobs();
+  const { Exportaciones } = (await by.call('club/exportaciones/listar', {})).answer;
+  const [one] = Exportaciones as { Filas: number; ConDocumentos: boolean; Direccion: string }[];
+  if (!one) throw new Error('no export');
+  const { bytes } = await by.get(one.Direccion);
+  return { one, lines: bytes.toString().slice(1).split('\r\n').slice(0, -1) };
+}
+
+test('an export of the gates has the closing report, and the season seats whose person did not come', async () => {
+  const world = await buildGateWorld(context, 3);
+  const [came = 0, absent = 0] = world.ticketIds;
+  await sql`update ticket set channel = 'transfer' where id in (${came}, ${absent})`.execute(
+    context.database.kysely,
+  );
+  await readTicket(context, world, await buildLane(context, app, world), came);
+  const chief = await as('puertas');
+  const Filtro = { EspectaculoId: world.showId };
+  const seats = await exported(chief, { Que: 'ausentes', Filtro });
+  expect(seats.one).toMatchObject({ Filas: 1, ConDocumentos: true });
+  expect(seats.lines[1]?.split(';').at(-1)).toBe(String(absent));
+  const closing = await exported(chief, { Que: 'cierre', Filtro });
+  expect(closing.lines.slice(0, 4)).toEqual([
+    'Parte;Qué;Detalle;Cantidad',
+    ...['Resumen;Ingresaron;;1', 'Resumen;Esperadas;;3', 'Resumen;No vinieron;;2'],
+  ]);
+  for (const Que of ['ausentes', 'cierre']) {
+    expect((await ask(await as('lectura'), { Que, Filtro })).ErrorCod).toBe(403);
+    expect((await ask(chief, { Que, Filtro: { EspectaculoId: 999_999 } })).ErrorCod).toBe(404);
+  }
+});
