@@ -173,3 +173,46 @@ describe('the standby', () => {
     expect(await lost(buyers.confirmed.map(({ holdId }) => holdId))).toEqual([]);
   });
 });
+
+describe('what is scheduled for each minute', () => {
+  /** Minutes for which the schedule asked, and the jobs that came of it. */
+  const scheduled = async (machine: 'primary' | 'standby') => {
+    const rows = await cluster.on(
+      machine,
+      `select name, state, floor(extract(epoch from singleton_on) / 60)::integer as minute from pgboss.job
+       where name = 'watch-gates' or name = '__pgboss__send-it' and data ->> 'name' = 'watch-gates'`,
+    );
+    const of = (isAsked: boolean) => rows.filter(({ name }) => (name === 'watch-gates') !== isAsked);
+    return {
+      minutes: of(true)
+        .map(({ minute }) => Number(minute))
+        .toSorted((a, b) => a - b),
+      jobs: of(false).length,
+      isDone: rows.every(({ state }) => state === 'completed'),
+    };
+  };
+
+  test('comes once for each, also for the one that begins while the primary is dead', async () => {
+    cluster = await startCluster({ isSynchronous: true });
+    await until('it has come', async () => (await scheduled('primary')).jobs > 0, 120_000);
+    await until('a minute is about to end', async () => new Date().getSeconds() >= 58);
+    cluster.killPrimary();
+    const dead = Math.floor(Date.now() / 60_000) + 1;
+    await until('the next one has begun', async () => Date.now() > dead * 60_000 + 2_000);
+    await cluster.failOver();
+    await until(
+      'it has come for that minute and the two that follow',
+      async () => {
+        const { minutes, jobs, isDone } = await scheduled('standby');
+        const isWhole = (minutes.at(-1) ?? 0) >= dead + 2 && jobs === minutes.length && isDone;
+        return isWhole || JSON.stringify({ minutes, jobs, isDone });
+      },
+      240_000,
+    );
+    const { minutes, jobs } = await scheduled('standby');
+    const [first = 0] = minutes;
+    expect(minutes).toEqual(Array.from({ length: minutes.length }, (_minute, index) => first + index));
+    expect(minutes).toContain(dead);
+    expect(jobs).toBe(minutes.length);
+  });
+});

@@ -1,10 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
-import pg from 'pg';
-import { expect, expectCleanByAxe, expectSpanish, test } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
 import { expectOfficeScreen, logInAsTeam, NO_SESSION_YET } from './office.ts';
-import { beginMatch } from './office-match.ts';
 import { newFan, type Person } from './persons.ts';
-import { product } from './product.ts';
+import {
+  endTurn,
+  expectMoment,
+  figure,
+  join,
+  makeRoom,
+  minuteIn,
+  newPage,
+  openNow,
+  putOnSale,
+  ROOM,
+} from './room.ts';
 import { club } from './staff.ts';
 import {
   chooseSeat,
@@ -18,160 +27,134 @@ import {
 
 test.use({ expectedErrors: [NO_SESSION_YET], actionTimeout: 30_000 });
 
-const ROOM = 'Venta del clásico';
 const SECTOR = /Delgado.*Platea A\b/;
-const WIDTHS = [
-  { width: 320, height: 640 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
 
-async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: product().siteUrl, locale: 'es-UY', timezoneId: 'America/Montevideo' },
-    reducedMotion: 'reduce',
+interface Waiting {
+  readonly fan: Person;
+  readonly tab: Page;
+}
+
+/** Waits for what the page of the room says at its next question, which is brought near. */
+async function expectSoon(page: Page, what: (page: Page) => Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(what(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 120_000 });
+}
+const called = (page: Page): Locator => page.getByRole('heading', { name: '¡Es tu turno!' });
+const missed = (page: Page): Locator => page.getByRole('heading', { name: 'Se te pasó el turno' });
+const numbered = (page: Page): Locator => page.getByRole('main').getByText(/^Tu número: \d+\.$/);
+const numberOn = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await numbered(page).textContent()) ?? ''));
+
+/** Does an act of the room's board. */
+async function act(
+  office: Page,
+  { open, title = open, button }: { open: string; title?: string; button: string },
+  fill: (dialog: Locator) => Promise<void> = async () => {},
+): Promise<Locator> {
+  await office.getByRole('button', { name: open, exact: true }).click();
+  const dialog = office.getByRole('dialog', { name: title });
+  await fill(dialog);
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Prueba de la fila');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  return dialog;
+}
+
+/** So many people a minute from now on. */
+async function setRate(office: Page, rate: number): Promise<void> {
+  const dialog = await act(office, { open: 'Cambiar el ritmo', button: 'Cambiar' }, async (fields) => {
+    await fields.getByRole('textbox', { name: 'Mínimo, personas por minuto' }).fill(String(rate));
+    await fields.getByRole('textbox', { name: 'Máximo, personas por minuto' }).fill(String(rate));
+    await fields.getByRole('switch', { name: 'Ritmo fijo' }).check();
   });
-  const page = await context.newPage();
-  await page.clock.install();
-  return page;
+  await expect(dialog).toBeHidden();
 }
 
-/** Without the state of the room for a minute the page says that nothing is lost, and takes it back once it hears of it. */
-async function expectPatience(page: Page): Promise<void> {
-  const line = page
-    .getByRole('status')
-    .getByText('Sin conexión con la fila. Tu lugar no se pierde; seguimos intentando.');
-  await expect(line).toBeHidden();
-  await page.route('**/estado.json', (route) => route.abort());
-  await page.clock.fastForward(61_000);
-  await expect(line).toBeVisible();
-  await expectMoment(page, 'Estás anotado');
-  await page.unroute('**/estado.json');
-  await page.clock.fastForward(30_000);
-  await expect(line).toBeHidden();
-}
-
-/** Makes a match from the last one and puts it on sale: a room holds back all who buy its show. Answers its number. */
-async function putOnSale(page: Page): Promise<string> {
-  await page.goto('/club/espectaculos/nuevo');
-  await beginMatch(page, { rival: 'Racing del Prado', round: 'Fecha 30', inDays: 24 });
-  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(/^Último: Partido /);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('table', { name: 'Precios' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Publicar…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publicar' });
-  await dialog.getByRole('button', { name: 'Publicar ahora' }).click();
-  await expect(page).toHaveURL(/\/espectaculos\/\d+\/resumen$/);
-  return /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
-}
-
-/** A minute of that time from now, as people here write it, with its day. */
-function minuteIn(minutes: number): { day: string; time: string } {
-  const at = Date.now() + minutes * 60_000;
-  const here = (options: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString('es-UY', { timeZone: 'America/Montevideo', ...options });
-  return {
-    day: here({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: here({ hour: '2-digit', minute: '2-digit', hour12: false }),
-  };
-}
-
-/** The room opens now: nobody waits for its hour, which no act of the office brings closer than an hour. */
-async function openNow(room: string): Promise<void> {
-  const database = new pg.Client({ connectionString: product().staffSettings.DATABASE_URL });
-  await database.connect();
-  await database.query(
-    `with stages as (update queue_stage set opens_at = now() where room_id = $1)
-     update queue_room set opens_at = now() where id = $1`,
-    [room],
+/** Calls one person out of order. */
+async function callPerson(office: Page, { document }: Person): Promise<void> {
+  const dialog = await act(office, { open: 'Llamar a personas', button: 'Llamar' }, (fields) =>
+    fields.getByRole('textbox', { name: 'Documentos' }).fill(document),
   );
-  await database.end();
+  await expect(dialog.getByText('Se llamó a 1 persona.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
 }
 
-/** Makes a room with two stages whose entry is open at once. Answers its number. */
-async function makeRoom(page: Page, opening: ReturnType<typeof minuteIn>): Promise<string> {
-  await page
-    .getByRole('navigation', { name: 'Secciones' })
-    .getByRole('link', { name: 'Fila', exact: true })
-    .click();
-  await expectOfficeScreen(page, 'Fila');
-  await page.getByRole('link', { name: 'Nueva fila' }).click();
-  await page.getByRole('textbox', { name: 'Nombre de la fila' }).fill(ROOM);
-  await page.getByRole('combobox', { name: 'Espectáculos' }).fill('Racing del Prado');
-  await page
-    .getByRole('option', { name: /Racing del Prado/ })
-    .last()
-    .click();
-  await page.keyboard.press('Escape');
-  const moment = page.getByRole('group', { name: 'Apertura', exact: true });
-  await moment.getByRole('textbox', { name: 'Apertura: día' }).fill(opening.day);
-  await moment.getByRole('textbox', { name: 'Apertura: hora' }).fill(opening.time);
-  await page.getByRole('button', { name: 'Agregar etapa' }).click();
-  const first = page.getByRole('group', { name: 'Etapa 1' });
-  await first.getByRole('textbox', { name: 'Nombre' }).fill('Socios al día');
-  await first.getByRole('switch', { name: 'Sin deuda' }).check();
-  await page.getByRole('textbox', { name: 'Antigüedad de la cuenta, en horas' }).fill('0');
-  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Traé tu documento a la cancha.');
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Gran demanda');
-  await expectOfficeScreen(page, 'Nueva fila');
-  await page.screenshot({ path: test.info().outputPath('new.png'), fullPage: true });
-  await page.getByRole('button', { name: 'Crear la fila' }).click();
-  await expect(page).toHaveURL(/\/fila\/\d+\/tablero$/);
-  await expect(page.getByRole('main').getByText('Anotación abierta')).toBeVisible();
-  return /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
+/** What a client is told that asks for so many places with the pass that its browser has, if any. */
+const claim = (page: Page, show: string, places: number) =>
+  page.evaluate(
+    async ({ showId, count }) => {
+      const { auth } = JSON.parse(localStorage.getItem('club.session') ?? '{}') as { auth: unknown };
+      const response = await fetch('/api/WSTransaccionSSO', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: JSON.stringify(auth) },
+        body: JSON.stringify({
+          ...{ TransaccionMedio: 'W', TransaccionEspectaculoId: showId, TransaccionCantidad: count },
+          ...{ TransaccionEspectaculoTribunaId: 1, TransaccionEspectaculoSectorCod: 'A' },
+          SDTFilaAsientoJSON: '[]',
+        }),
+      });
+      return (await response.json()) as { ErrorCod: number; FilaMotivo: number };
+    },
+    { showId: Number(show), count: places },
+  );
+
+async function chooseOneSeat(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
+  await chooseSeat(page, 1, '8', '20');
 }
 
-/** The page of the room at this moment: its heading, in Spanish, clean by axe and without a scroll bar below at each width. */
-async function expectMoment(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  const before = page.viewportSize();
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await expectSpanish(page);
-    await expectCleanByAxe(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `what does not fit at ${size.width}`).toBeLessThanOrEqual(0);
-    const name = `fila-${await page.locator('#card').getAttribute('data-moment')}-${size.width}.png`;
-    await page.screenshot({ path: test.info().outputPath(name) });
+/** Chooses a seat with a turn that staff end meanwhile: back to the room, behind the others, in two tabs; and back to that seat. */
+async function buyAfterACut(office: Page, show: string, { tab }: Waiting): Promise<void> {
+  await tab.getByRole('button', { name: 'Entrar a comprar' }).click();
+  await expect(tab.getByRole('banner').getByText(/^Turno hasta \d\d:\d\d/)).toBeVisible();
+  await chooseOneSeat(tab);
+  await act(office, { open: 'Cortar los pases', button: 'Cortar' });
+  await expect(office.getByText('Pases cortados.')).toBeVisible();
+  // Each server hears of it within a second; more places than any turn allows are never held.
+  await expect.poll(async () => (await claim(tab, show, 11)).FilaMotivo).toBe(121);
+  await tab.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
+  await expect(tab.getByText('Tu turno terminó. Podés anotarte otra vez.', { exact: true })).toBeVisible();
+  const other = await tab.context().newPage();
+  await other.goto(tab.url());
+  for (const page of [tab, other]) {
+    await page.getByRole('button', { name: 'Anotarme en la fila' }).click();
+    await expectSoon(page, numbered);
+    expect(await numberOn(page)).toBe(4);
   }
-  if (before) await page.setViewportSize(before);
+  await setRate(office, 600);
+  for (const page of [other, tab]) {
+    await expectSoon(page, called);
+    await page.getByRole('button', { name: 'Entrar a comprar' }).click();
+    await expect(page).toHaveURL(/\/espectaculo\/\d+\?.*sector=/);
+  }
+  await other.close();
+  await startPurchase(tab);
+  await takeMyself(tab, 1);
+  await goToProvider(tab);
+  await payByCard(tab);
+  await expectScreen(tab, '¡Pago realizado con éxito!');
 }
 
-/** A fan comes by the page of the show and joins. */
-async function join(page: Page, fan: Person, show: string): Promise<void> {
-  await logIn(page, fan);
-  await page.goto(`/espectaculo/${show}`);
-  await expect(page.getByRole('heading', { name: 'Venta con fila virtual' })).toBeVisible();
-  await page.getByRole('link', { name: 'Anotarme en la fila' }).click();
-  await expect(page.getByRole('heading', { name: /^Anotate cuando quieras hasta las/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Anotarme en la fila' }).click();
-  await expect(page.getByRole('heading', { name: 'Estás anotado' })).toBeVisible();
+/** Comes late twice: once in with the next round, then a new number at the end. */
+async function comeLate(room: string, { tab, fan }: Waiting): Promise<void> {
+  await expectSoon(tab, called);
+  await endTurn(room, fan);
+  await tab.reload();
+  await expect(missed(tab)).toBeVisible();
+  await expectMoment(tab, 'Se te pasó el turno', 'late');
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expectSoon(tab, called);
+  await endTurn(room, fan);
+  await tab.reload();
+  await expect(missed(tab)).toBeVisible();
+  await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(
+    tab.getByRole('alert').getByText('Se te pasó el turno por segunda vez. Tu nuevo número es 5.'),
+  ).toBeVisible();
+  await expectSoon(tab, called);
 }
-
-/** A figure of the board, by its name. */
-const figure = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('term')
-    .filter({ hasText: name })
-    .locator('xpath=following-sibling::dd[1]');
-
-/** What a client is told that asks for a place without a pass. */
-const claimWithoutPass = (page: Page, show: string) =>
-  page.evaluate(async (showId) => {
-    const { auth } = JSON.parse(localStorage.getItem('club.session') ?? '{}') as { auth: unknown };
-    const response = await fetch('/api/WSTransaccionSSO', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: JSON.stringify(auth) },
-      body: JSON.stringify({
-        ...{ TransaccionMedio: 'W', TransaccionEspectaculoId: showId, TransaccionCantidad: 1 },
-        ...{ TransaccionEspectaculoTribunaId: 1, TransaccionEspectaculoSectorCod: 'A' },
-        SDTFilaAsientoJSON: '[]',
-      }),
-    });
-    return (await response.json()) as { ErrorCod: number; FilaMotivo: number };
-  }, Number(show));
 
 test('a room is opened from the office; three browsers join, see the draw, one buys; the record is checked', async ({
   page,
@@ -189,37 +172,39 @@ test('a room is opened from the office; three browsers join, see the draw, one b
     await expectOfficeScreen(page, ROOM);
     await page.screenshot({ path: test.info().outputPath(`${tab}.png`), fullPage: true });
   }
-
-  const people = await Promise.all(
-    Array.from({ length: 3 }, async () => ({ tab: await newPage(browser), fan: newFan() })),
-  );
-  for (const { tab, fan } of people) await join(tab, fan, show);
-  const [first, second, third] = people;
-  if (!first || !second || !third) throw new Error('there are three');
-  await expectMoment(first.tab, 'Estás anotado');
-  await expectPatience(second.tab);
+  const comes = async (): Promise<Waiting> => {
+    const [fan, tab] = [newFan(), await newPage(browser)];
+    await join(tab, fan, show);
+    return { fan, tab };
+  };
+  const people = [await comes(), await comes(), await comes()] as const;
+  const [{ tab: first, fan: firstFan }] = people;
+  await expectMoment(first, 'Estás anotado', 'joined');
   await expect(figure(page, 'Anotados')).toHaveText('3');
 
-  // Closed and opened again in another window: the place is the account's.
-  await third.tab.close();
+  await setRate(page, 1);
   await openNow(room);
-  await expect(first.tab.getByRole('heading', { name: '¡Es tu turno!' })).toBeVisible({ timeout: 120_000 });
-  await expectMoment(first.tab, '¡Es tu turno!');
-  expect(await claimWithoutPass(second.tab, show)).toMatchObject({ ErrorCod: 80, FilaMotivo: 120 });
+  const byNumber = new Map<number, Waiting>();
+  for (const one of people) {
+    await expectSoon(one.tab, numbered);
+    byNumber.set(await numberOn(one.tab), one);
+  }
+  expect([...byNumber.keys()].toSorted()).toEqual([1, 2, 3]);
+  const [early, second, last] = [1, 2, 3].map((number) => byNumber.get(number));
+  if (!early || !second || !last) throw new Error('there are three');
+  // Another browser of the account finds its place.
+  const elsewhere = await newPage(browser);
+  await logIn(elsewhere, firstFan);
+  await elsewhere.goto(`/fila/${room}`);
+  await expect(numbered(elsewhere)).toHaveText((await numbered(first).textContent()) ?? '');
+  await elsewhere.context().close();
 
-  await first.tab.getByRole('button', { name: 'Entrar a comprar' }).click();
-  await expect(first.tab.getByRole('banner').getByText(/^Turno hasta \d\d:\d\d/)).toBeVisible();
-  await first.tab
-    .getByRole('region', { name: 'Elegí tu sector' })
-    .getByRole('button', { name: SECTOR })
-    .click();
-  await first.tab.getByRole('dialog').getByRole('button', { name: 'Listo' }).click();
-  await chooseSeat(first.tab, 1, '8', '20');
-  await startPurchase(first.tab);
-  await takeMyself(first.tab, 1);
-  await goToProvider(first.tab);
-  await payByCard(first.tab);
-  await expectScreen(first.tab, '¡Pago realizado con éxito!');
+  await callPerson(page, last.fan);
+  await expectSoon(last.tab, called);
+  await expectMoment(last.tab, '¡Es tu turno!', 'called');
+  expect(await claim(second.tab, show, 1)).toMatchObject({ ErrorCod: 80, FilaMotivo: 120 });
+  await buyAfterACut(page, show, last);
+  await comeLate(room, early);
 
   await expect(figure(page, 'Compraron')).toHaveText('1');
   await expectOfficeScreen(page, ROOM);
@@ -228,12 +213,9 @@ test('a room is opened from the office; three browsers join, see the draw, one b
     await page.setViewportSize({ width, height: 1000 });
     await page.screenshot({ path: test.info().outputPath(`open-${width}.png`), fullPage: true });
   }
-  await page.getByRole('button', { name: 'Cerrar la fila' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cerrar la fila' });
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Terminó la venta');
-  await dialog.getByRole('button', { name: 'Cerrar la fila' }).click();
+  await act(page, { open: 'Cerrar la fila', button: 'Cerrar la fila' });
   await expect(page.getByRole('main').getByText('La venta está abierta para todos, sin fila.')).toBeVisible();
-  await expect(second.tab.getByRole('heading', { name: 'La fila cerró' })).toBeVisible({ timeout: 60_000 });
-  await expectMoment(second.tab, 'La fila cerró');
+  await expectSoon(second.tab, (tab) => tab.getByRole('heading', { name: 'La fila cerró' }));
+  await expectMoment(second.tab, 'La fila cerró', 'closed');
   expect(await club('verificar', 'fila', room)).toContain('3 lugares sorteados');
 });

@@ -128,7 +128,8 @@ function draw(): void {
   if (moment.key === 'waiting' && lastTo > 0 && to > lastTo) slowUntil = performance.now() + SLOW_MS;
   const isSlow = moment.key === 'waiting' && performance.now() < slowUntil;
   lastTo = to === 0 ? lastTo : to;
-  const late = state.mailDelay > 300 && info.place?.wantsMail;
+  const isWaiting = state.letter !== 'C' && /[EP]/.test(info.place?.state ?? '');
+  const late = isWaiting && state.mailDelay > 300 && info.place?.wantsMail;
   const lines = [
     ...moment.lines,
     ...(isSlow ? ['La fila va más despacio de lo previsto.'] : []),

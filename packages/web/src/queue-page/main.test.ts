@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import html from '../../queue.html?raw';
+import { clearSession } from '../session/session.ts';
+import { signIn } from '../testing/render.tsx';
+
+const NOW = '2026-07-15T10:10:00';
+const STATE = {
+  ...{ v: 2, ahora: NOW, aparte: 0, libres: [], alcanza: { probable: 9_000, posible: 9_000 } },
+  sala: {
+    ...{ SalaId: 3, SalaNombre: 'Clásico', SalaEstado: 'A', pendientes: true, Mensaje: '' },
+    ...{ Apertura: '2026-07-15T10:00:00', Cierre: '2026-07-15T20:00:00' },
+  },
+  etapas: [
+    {
+      ...{ EtapaId: 1, EtapaNombre: 'Para todos', Apertura: '2026-07-15T10:00:00', sorteados: 5_000 },
+      ...{ sorteada: true, ultimo: 5_000, llamados: 100, ritmo: { min: 50, max: 100 }, ausentes: 0 },
+    },
+  ],
+  ...{ consultas: { cerca: 5, lejos: 15 }, repartoSeg: 0, correo: { atraso: 400 } },
+};
+const PLACE = {
+  ...{ LugarToken: 't', LugarPublico: '0011223344556677', EtapaId: 1, Numero: 1_340, Estado: 'E' },
+  AvisoCorreo: true,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  window.history.replaceState(null, '', '/fila/3');
+  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
+  signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+/** Opens the page; what its server answers may be changed afterwards. */
+async function openPage(place: object | null, state: object = STATE, more: Record<string, object> = {}) {
+  const answers = { place, state, more };
+  const sent: [call: string, body: Record<string, unknown>][] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address === '/api/fila/3/estado.json') return Response.json(answers.state);
+    if (address === '/club.json') return Response.json({ contact: { label: 'Contacto' } });
+    const call = address.replace('/api/', '');
+    sent.push([call, JSON.parse(String(init?.body ?? '{}'))]);
+    const room = { SalaNombre: 'Clásico', AnotacionDesde: NOW, Espectaculos: [], EtapaId: 1 };
+    const answer = call === 'WSFilaSala' ? { ...room, ...(answers.place && { Lugar: answers.place }) } : {};
+    return Response.json({ ErrorCod: 0, ErrorDsc: '', ...answer, ...answers.more[call] });
+  });
+  await import('./main.ts');
+  return { answers, sent, bodies: (call: string) => sent.filter(([name]) => name === call) };
+}
+const heading = () => document.querySelector('h1')?.textContent;
+const text = () => document.querySelector('#card')?.textContent ?? '';
+const press = async (act: string) => {
+  document.querySelector<HTMLButtonElement>(`[data-act="${act}"]`)?.click();
+  // What is asked for has been answered.
+  await vi.waitFor(() => expect(document.querySelector('[data-act]:disabled')).toBeNull(), {
+    timeout: 10_000,
+  });
+};
+
+test('who waits: the position in the tab’s title and told to screen readers; mails that are late', async () => {
+  await openPage(PLACE);
+  expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
+  expect(document.title).toBe('(1.240) Fila');
+  expect(document.querySelector('#announce')?.textContent).toContain('1.240 personas delante');
+  expect(document.querySelector('#room')?.textContent).toBe('Clásico');
+  expect(text()).toContain('Los avisos por correo están demorados');
+});
+
+test('a state that is older than the known one is dropped; a later one counts', async () => {
+  const { answers } = await openPage(PLACE);
+  const called = (v: number, llamados: number) => ({
+    ...{ ...STATE, v },
+    etapas: STATE.etapas.map((stage) => ({ ...stage, llamados })),
+  });
+  answers.state = called(1, 900);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(document.title).toBe('(1.240) Fila');
+  answers.state = called(3, 900);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(document.title).toBe('(440) Fila');
+});
+
+test('joining does the work that is asked for; a refusal is told in the server’s words', async () => {
+  const refused = { ErrorCod: 16, ErrorDsc: 'Esta fila es solo para socios.' };
+  const { answers, bodies } = await openPage(null, STATE, {
+    WSFilaDesafio: { Desafio: 'd', Bits: 0 },
+    WSFilaAnotar: refused,
+  });
+  await press('join');
+  expect(bodies('WSFilaAnotar')).toMatchObject([['WSFilaAnotar', { SalaId: 3, Desafio: 'd', Solucion: '' }]]);
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(refused.ErrorDsc);
+  answers.more = { WSFilaDesafio: { Desafio: 'd', Bits: 0 } };
+  answers.place = PLACE;
+  await press('join');
+  expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
+});
+
+test('more time is asked for once', async () => {
+  const called = { ...PLACE, Numero: 90, TurnoHasta: '2026-07-15T10:20:00' };
+  const { bodies } = await openPage(called);
+  expect([heading(), document.title]).toEqual(['¡Es tu turno!', '¡Tu turno!']);
+  await press('more');
+  expect(bodies('WSFilaAviso')).toMatchObject([['WSFilaAviso', { MasTiempo: true, AvisoCorreo: true }]]);
+  expect(document.querySelector('[data-act=more]')).toBeNull();
+});
+
+test('whose turn was missed asks for the next round, and is not told that anything went wrong', async () => {
+  const { bodies } = await openPage({ ...PLACE, Numero: 90, Estado: 'P' }, STATE, {
+    WSFilaTurno: { ErrorCod: 20, ErrorDsc: 'Todavía no es tu turno.' },
+  });
+  expect(heading()).toBe('Se te pasó el turno');
+  await press('enter');
+  expect(bodies('WSFilaTurno')).toHaveLength(1);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('who waits no more hears nothing of mails', async () => {
+  await openPage({ ...PLACE, Estado: 'A' });
+  expect(heading()).toBe('Tu lugar en la fila fue anulado. Escribinos a Contacto.');
+  expect(text()).not.toContain('Los avisos por correo');
+});
+
+test('there is no such room', async () => {
+  await openPage(null, STATE, { WSFilaSala: { ErrorCod: 10, ErrorDsc: 'No existe esa fila.' } });
+  expect(text()).toContain('No existe esa fila.');
+});

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aWireShowDetail } from '../../testing/account-answers.ts';
+import { screen, signIn } from '../../testing/render.tsx';
+import { open, page } from './testing/show-page.ts';
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
+  document.cookie = 'fila=; max-age=0';
+});
+
+const openRoom = (EstaAbierta: boolean, Estado?: 'E') =>
+  open({
+    WSEspectaculo: {
+      SDTEspectaculo: aWireShowDetail(),
+      Fila: { SalaId: 3, Apertura: '2026-07-14T10:00:00', EstaAbierta },
+    },
+    // Nothing else of the room is read here.
+    WSFilaSala: { Lugar: { Estado } } as never,
+  });
+const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: /en la fila$/ });
+
+describe('a show that is sold through a waiting room', () => {
+  it('says when it opens, and leads there and back', async () => {
+    await openRoom(false);
+    expect(screen.getByRole('heading', { name: 'Venta con fila virtual' })).toBeTruthy();
+    expect(screen.getByText(/^Abre el .*14.* a las 10:00\.$/)).toBeTruthy();
+    expect(link().textContent).toBe('Anotarme en la fila');
+    expect(link().getAttribute('href')).toBe(`/fila/3?volver=${encodeURIComponent(page)}`);
+    expect(screen.queryByRole('heading', { name: 'Elegí tu sector' })).toBeNull();
+  });
+
+  it('leads to the place of who is in line', async () => {
+    signIn();
+    await openRoom(true, 'E');
+    expect(await screen.findByRole('link', { name: 'Ver mi lugar en la fila' })).toBeTruthy();
+    expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
+  });
+
+  it('lets choose who has a turn of that room', async () => {
+    const pass = (room: number) =>
+      `v1.${btoa(JSON.stringify({ s: room, x: Math.floor(Date.now() / 1_000) + 600 }))}.x`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
+    document.cookie = `fila=${pass(3)}`;
+    await openRoom(true);
+    expect(screen.getByRole('heading', { name: 'Elegí tu sector' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Venta con fila virtual' })).toBeNull();
+  });
+});
