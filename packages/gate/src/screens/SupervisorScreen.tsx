@@ -25,7 +25,8 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
     return (
       <Screen title="Supervisor" actions={back}>
         <p>
-          Pasale el dispositivo al supervisor de la puerta. Con su tarjeta y el PIN, o eligiendo su nombre.
+          Pasale el dispositivo al supervisor de la puerta. Ingresa con su tarjeta y el PIN, o eligiendo su
+          nombre.
         </p>
         {state.fault && <Note tone="bad">{state.fault}</Note>}
         <PinForm

@@ -172,7 +172,7 @@ function Part({ title, head, rows }: { title: string; head: readonly string[]; r
         {title}
       </Title>
       {rows.length === 0 ? (
-        <p>Ninguno.</p>
+        <p>No hubo.</p>
       ) : (
         <Table aria-label={title}>
           <Table.Thead>
