@@ -86,10 +86,10 @@ async function spawnServer(settings: Readonly<Record<string, string>> & { readon
   return { pid: server.pid ?? 0, stop };
 }
 
-/** With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */
+/** How the image starts a server (Dockerfile). With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */
 export function profileFlags(): string[] {
   const folder = process.env.BENCH_PROFILE;
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+  return ['--max-semi-space-size=16', ...(folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])];
 }
 
 async function untilReady(siteUrl: string, server: { exitCode: number | null }): Promise<void> {

@@ -60,10 +60,11 @@ export async function writeNumbers(
   after: number,
 ): Promise<void> {
   for (let from = 0; from < persons.length; from += AT_ONCE) {
-    const piece = [...persons.subarray(from, from + AT_ONCE)];
+    // As one text: an array would be a string for each.
+    const piece = persons.subarray(from, from + AT_ONCE).join();
     await sql`
       update queue_place set number = ${after + from}::integer + given.turn
-      from unnest(${piece}::integer[]) with ordinality as given (person_id, turn)
+      from unnest(string_to_array(${piece}, ',')::integer[]) with ordinality as given (person_id, turn)
       where room_id = ${roomId} and stage_id = ${stageId} and queue_place.person_id = given.person_id`.execute(
       tx,
     );
