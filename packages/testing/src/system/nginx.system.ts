@@ -41,7 +41,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 /** What the shared calls are asked for. */
 const asked = () => ({
-  ...{ EspectaculoId: showId, EspectaculoTribunaId: 1, EspectaculoSectorCod: 'A', EscenarioId: 1 },
+  ...{ EspectaculoId: showId, EscenarioId: 1 },
   ...{ TribunaId: 1, SectorCod: 'A', EspectaculoTipoId: 1, NoticiaId: 1 },
 });
 function pathOf({ name, request }: (typeof allCalls)[keyof typeof allCalls]): string {
