@@ -133,6 +133,9 @@ test('two lanes let a copy in without network; the office sees it on board, aler
     await openTab(office, 'Lecturas');
     await expect(office.getByRole('main').getByRole('row').filter({ hasText: 'Pasa' })).toHaveCount(2);
     await expectOfficeScreenAtAllWidths(office, /./);
+    await openTab(office, 'Política');
+    await expect(office.getByRole('group', { name: 'Un sector, un carril' })).toBeVisible();
+    await expectOfficeScreenAtAllWidths(office, /./);
     await expectClosing(office);
   } finally {
     await other.close();

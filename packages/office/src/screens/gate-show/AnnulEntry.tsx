@@ -24,7 +24,7 @@ function AnnulEntry({ scan, onDone }: AnnulEntryProps) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`Anular el ingreso por ${scan.post} del ${when}`}
+        aria-label={`Anular ingreso por ${scan.post} del ${when}`}
         onClick={() => setAsked(true)}
       >
         Anular ingreso
