@@ -277,7 +277,9 @@ describe('a lane', () => {
   });
 
   test('for leaving counts who left, also after a restart', async () => {
-    const { club, stores, restart } = await enrolledDevice();
+    const { club, server, stores, restart } = await enrolledDevice();
+    // The server would put it back at its lane for entering.
+    server.heartbeat.mockImplementation(away);
     const out = { ...OPEN_SHIFT, lane: { ...OPEN_SHIFT.lane, direction: 'out' as const } };
     await stores.settings.set('shift', out);
     const app = await restart();

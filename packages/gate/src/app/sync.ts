@@ -1,4 +1,3 @@
-import { poll } from '@club/ui/lib/poll.ts';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
@@ -40,8 +39,9 @@ export interface SyncPorts {
 export class Sync {
   readonly #ports: SyncPorts;
   readonly #uploads: Uploads;
-  readonly #over = new AbortController();
+  #timers: ReturnType<typeof setTimeout>[] = [];
   #isRunning = false;
+  #isOver = false;
   #keptFresh = 0;
 
   constructor(ports: SyncPorts) {
@@ -64,7 +64,9 @@ export class Sync {
 
   /** For good: what is on its way is not kept. */
   stop(): void {
-    this.#over.abort();
+    [this.#isRunning, this.#isOver] = [false, true];
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
   }
 
   /** Everything now, for 'Sincronizar ahora'. Throws what the heartbeat throws. */
@@ -74,12 +76,13 @@ export class Sync {
   }
 
   #every(ms: number, work: () => Promise<void>): void {
-    // Without an answer the next round tries again; what is refused is told by the state.
-    const round = async () => {
+    const index = this.#timers.length;
+    const run = async () => {
+      // Without an answer the next round tries again; what is refused is told by the state.
       await work().catch(() => {});
-      return null;
+      if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
     };
-    void poll(round, { everyMs: ms, signal: this.#over.signal, isAtOnce: true });
+    this.#timers.push(setTimeout(run, 0));
   }
 
   async heartbeat(): Promise<void> {
@@ -107,7 +110,7 @@ export class Sync {
         const found = await server.changes(showId, known.cut);
         this.#answered();
         this.#fresh();
-        if (!found || this.#over.signal.aborted) return;
+        if (!found || this.#isOver) return;
         // A package that came meanwhile knows better: its own changes are asked for.
         if (state.get().known !== known) continue;
         const next = await packages.append(known, found.changes, found.cut);
@@ -128,7 +131,7 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found && !this.#over.signal.aborted)
+    if (found && !this.#isOver)
       onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
