@@ -45,7 +45,7 @@ export function PagedList<Row extends RowData>({
         isWhole={from === '' && page.next === ''}
         empty={empty}
       />
-      <Pages page={page} {...counted} />
+      {page.total > 0 && <Pages page={page} {...counted} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { poll } from '@club/ui/lib/poll.ts';
 import './style.css';
 import { type Act, momentOf, type RoomState, seconds } from '@club/contract/queue';
 import { SignedOut } from '../api/fault.ts';
@@ -223,14 +222,14 @@ function solve(challenge: string, bits: number): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** How long until the next question: shorter for who is due, and a time of one's own. In milliseconds. */
-function untilNext(): number {
+/** The next question: sooner for who is due, and at a time of one's own. */
+function wait(): void {
   const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
   const ahead = (info?.place?.number ?? 0) - (stage?.called ?? 0);
   const isNear = stage && info?.place?.number ? ahead <= stage.rate.max * 5 : false;
   const every = (isNear ? state?.every.near : state?.every.far) ?? 15;
   const missed = info?.place?.state === 'P' ? 12 : every;
-  return missed * 1_000 * (1 + Math.random() * 0.2);
+  setTimeout(() => void look().finally(wait), missed * 1_000 * (1 + Math.random() * 0.2));
 }
 
 part('record').setAttribute('href', `/api/fila/${roomId}/acta.json`);
@@ -238,11 +237,8 @@ void fetchContact().then((label) => {
   if (label !== '') contact = label;
 });
 await ask();
-const again = async () => {
-  await look().catch(() => {});
-  return null;
-};
-void poll(again, { everyMs: untilNext, signal: new AbortController().signal, isAtOnce: true });
+await look();
+wait();
 setInterval(draw, 1_000);
 // Another tab has joined, left or gone in.
 document.addEventListener('visibilitychange', () => {
