@@ -36,7 +36,8 @@ const TICKETS = sql`
   select
     ticket.id, ticket.show_id as "showId", ticket.state = 'live' as "isLive", ticket.revoked_at as "revokedAt",
     ticket.code_nonce as nonce,
-    (select max(changed_at) from ticket_change where ticket_id = ticket.id) as "codeAt", ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
+    (select max(changed_at) from ticket_change where ticket_id = ticket.id) as "codeAt",
+    ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
     sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
