@@ -1,13 +1,13 @@
 /**
- * npm run bench fila [join | draw | poll | door …]: what the waiting room carries (spec 6 §12), all parts unless told which. Callers,
+ * npm run bench fila [join | draw | poll | guard …]: what the waiting room carries (spec 6 §12), all parts unless told which. Callers,
  * servers, proxy and PostgreSQL share this machine.
  */
-import { measureDoor } from './parts/queue-door-bench.ts';
+import { measurePassGuard } from './parts/pass-guard-bench.ts';
 import { measureDraw } from './parts/queue-draw.ts';
 import { measureJoins } from './parts/queue-joins.ts';
 import { measurePolls } from './parts/queue-polls.ts';
 
-const PARTS = { join: measureJoins, draw: measureDraw, poll: measurePolls, door: measureDoor };
+const PARTS = { join: measureJoins, draw: measureDraw, poll: measurePolls, guard: measurePassGuard };
 type Part = keyof typeof PARTS;
 const isPart = (name: string): name is Part => name in PARTS;
 

@@ -52,7 +52,7 @@ export async function startBenchServer(
     DATA_DIR: dataDir,
     PORT: String(port),
     SITE_URL: siteUrl,
-    // What is measured is the work, not the door.
+    // What is measured is the work, not the guard.
     MAX_CALLS_IN_LINE: '1000',
     ...env,
   };

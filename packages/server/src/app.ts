@@ -13,7 +13,7 @@ import { LoadMeter } from './http/load-meter.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOffice } from './http/office.ts';
 import { makeAdmission, registerAdmission, watchLateness } from './http/overload.ts';
-import { QueueDoor } from './http/queue-door.ts';
+import { PassGuard } from './http/pass-guard.ts';
 import { registerQueueSite } from './http/queue-site.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerRequestIds, requestId } from './http/request-id.ts';
@@ -85,7 +85,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   registerUploadedPictures(app, context);
   const limitUser = await registerRateLimits(app, context);
   const sharedCalls = new SharedCalls();
-  const door = new QueueDoor(context);
+  const guard = new PassGuard(context);
   await registerDomains(app, context, {
     fans: (authenticate) =>
       makeServe(app, {
@@ -96,11 +96,11 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
         limitUser,
         answerCache: makeAnswerCache(context.clock),
         sharedCalls,
-        door,
+        guard,
       }),
     devices: (identify) => makeServeDevice(app, { context, base: API_BASE, identify, limitUser }),
-    staff: (office, door) => {
-      const options = { context: office, base: API_BASE, door, limitUser };
+    staff: (office, guard) => {
+      const options = { context: office, base: API_BASE, guard, limitUser };
       const mayRead = () => !admission.sheds('visitor');
       return { serve: makeServeStaff(app, options), follow: makeFollowStaff(app, { ...options, mayRead }) };
     },

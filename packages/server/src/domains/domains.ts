@@ -4,7 +4,7 @@ import { joining } from '../db/database.ts';
 import { lateActs } from '../http/late-acts.ts';
 import type { Serve } from '../http/serve.ts';
 import type { DeviceSession, ServeDevice } from '../http/serve-device.ts';
-import type { ServeStaff, StaffDoor } from '../http/serve-staff.ts';
+import type { ServeStaff, StaffGuard } from '../http/serve-staff.ts';
 import type { Authenticate } from '../http/session.ts';
 import type { FollowStaff } from '../http/staff-streams.ts';
 import type { Workers } from '../jobs/job-list.ts';
@@ -71,7 +71,7 @@ import { followSales, registerSalesRoutes } from './sales/routes.ts';
 import { registerSeatingRoutes } from './seating/routes.ts';
 import { makeAuthenticate } from './sso/public.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
-import { makeStaffDoor } from './staff/public.ts';
+import { makeStaffGuard } from './staff/public.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerStaffAuditRoutes } from './staff-audit/routes.ts';
 import { registerTicketRoutes } from './tickets/routes.ts';
@@ -138,17 +138,17 @@ function registerShowPage(serve: Serve, context: Context): void {
 export async function registerDomains(
   app: FastifyInstance,
   context: Context,
-  doors: {
+  serving: {
     readonly fans: (authenticate: Authenticate) => Serve;
-    readonly staff: (office: Context, door: StaffDoor) => { serve: ServeStaff; follow: FollowStaff };
+    readonly staff: (office: Context, guard: StaffGuard) => { serve: ServeStaff; follow: FollowStaff };
     readonly devices: (identify: (request: FastifyRequest) => Promise<DeviceSession | null>) => ServeDevice;
   },
 ): Promise<void> {
-  const serve = doors.fans(makeAuthenticate(context));
+  const serve = serving.fans(makeAuthenticate(context));
   const office = officeOf(context);
-  const door = makeStaffDoor(office);
-  const { serve: serveStaff, follow } = doors.staff(office, { ...door, doOrAsk });
-  registerExportDownloads(app, office, door);
+  const guard = makeStaffGuard(office);
+  const { serve: serveStaff, follow } = serving.staff(office, { ...guard, doOrAsk });
+  registerExportDownloads(app, office, guard);
   followSales(follow);
   followShows(follow);
   registerOffice(serveStaff);
@@ -174,7 +174,7 @@ export async function registerDomains(
   registerAccreditationRoutes(serve, context);
   registerCourtesyRoutes(serve, context);
   registerBoxRoutes(serve, context, countParkingTickets);
-  const serveDevice = doors.devices((request) => identifyDevice(context, request.headers.authorization));
+  const serveDevice = serving.devices((request) => identifyDevice(context, request.headers.authorization));
   registerGateDeviceRoutes(serveDevice, context);
   registerAdmissionRoutes(serveDevice, context);
 }

@@ -32,7 +32,7 @@ type HandlerContext<Call extends StaffCall> = Call extends { readonly approval: 
   ? ActContext
   : StaffCallContext<Call>;
 
-/** A call with an `approval` says of each act whether one person is enough; what is asked for is taken back by the door. */
+/** A call with an `approval` says of each act whether one person is enough; what is asked for is taken back by the guard. */
 type Done<Call extends StaffCall> = {
   readonly ok: true;
   readonly value: AnswerOf<Call> | (keyof AnswerOf<Call> extends never ? undefined : never);
@@ -68,8 +68,8 @@ export type DoOrAsk = <Outcome extends Result<unknown, string>>(
   run: () => Promise<Outcome>,
 ) => Promise<Outcome | Pending>;
 
-/** What the door asks of the team's own domain. */
-export interface StaffDoor {
+/** What the guard asks of the team's own domain. */
+export interface StaffGuard {
   /** Who is calling; null without a live session. */
   readonly identify: (request: FastifyRequest) => Promise<StaffSession | null>;
   /** Why a member may not make a call; null when they may. */
@@ -97,11 +97,11 @@ export interface StaffAct {
 export interface ServeStaffOptions {
   readonly context: Context;
   readonly base: string;
-  readonly door: StaffDoor;
+  readonly guard: StaffGuard;
   readonly limitUser: LimitUser;
 }
 
-/** Who makes a call, and when the door saw it; nobody of the team where the call is open to all. */
+/** Who makes a call, and when the guard saw it; nobody of the team where the call is open to all. */
 interface Caller {
   readonly session: StaffSession | null;
   readonly actor: StaffActor | null;
@@ -110,12 +110,12 @@ interface Caller {
 
 type Handle = (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
 
-/** A body that was longer on its way than this may have outlived its session: the door is asked again. */
+/** A body that was longer on its way than this may have outlived its session: the guard is asked again. */
 const LATE_MS = 1_000;
 
 /** Makes the `serve` function of the back office: the one place where session, permission and second factor are asked. */
 export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions): ServeStaff {
-  const { context, base, door } = options;
+  const { context, base, guard } = options;
   const { checkAnswers } = context.config;
   return (call, handler) => {
     const { read, answer: wrapped } = callCodec(call, { checkAnswers, club: context.club });
@@ -155,22 +155,22 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
         return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
       const act = { memberId: own.actor.memberId, call: call.name, operation: operation ?? '' };
       const done = await inTransaction(context.database, own.actor, async (tx) => {
-        const before = await door.claim(tx, act);
+        const before = await guard.claim(tx, act);
         if (before) return ok(before);
         const joined = { ...context, database: joining(context.database, tx) };
         const run = () => handle(body.value, { ...own, context: joined });
         const outcome =
           call.approval && own.actor
-            ? await door.doOrAsk(joined, { call, body: body.value, actor: own.actor }, run)
+            ? await guard.doOrAsk(joined, { call, body: body.value, actor: own.actor }, run)
             : await run();
         if (!outcome.ok && !outcome.stands) return outcome;
         const answered = envelopeOf(outcome);
-        await door.keep(tx, act, answered);
+        await guard.keep(tx, act, answered);
         return ok(answered);
       });
       if (done.ok) return send(reply, done.value);
       const isDenied = done.problem === 'not-permitted' && own.actor;
-      return send(reply, envelopeOf(isDenied ? await door.deny(call, isDenied) : done));
+      return send(reply, envelopeOf(isDenied ? await guard.deny(call, isDenied) : done));
     };
     const route = { config: { call }, onRequest, ...(call.bodyLimit && { bodyLimit: call.bodyLimit }) };
     app.post(`${base}/${call.name}`, route, answer);
@@ -183,20 +183,20 @@ const isDryRun = (body: object) => 'Simulacion' in body && body.Simulacion === t
 /** The contract checks that whatever writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);
 
-/** Asks the door who makes a call of the back office, and whether they may. */
+/** Asks the guard who makes a call of the back office, and whether they may. */
 export async function admitStaff(
-  { context, door, limitUser }: Omit<ServeStaffOptions, 'base'>,
+  { context, guard, limitUser }: Omit<ServeStaffOptions, 'base'>,
   call: StaffCall,
   request: FastifyRequest,
 ): Promise<Result<Caller, CommonProblem>> {
   const at = context.clock.now();
   if (!isFromOwnSite(request, context.config.siteUrl)) return refuse('not-permitted');
   if (call.permission === 'none') return ok({ session: null, actor: null, at });
-  const session = await door.identify(request);
+  const session = await guard.identify(request);
   if (!session) return refuse('session-over');
   await limitUser(request, session.memberId);
   const actor = actorOf(session, request);
-  return (await door.objection(session, call, actor)) ?? ok({ session, actor, at });
+  return (await guard.objection(session, call, actor)) ?? ok({ session, actor, at });
 }
 
 function actorOf({ memberId, name, roles }: StaffSession, { ip }: FastifyRequest): StaffActor {

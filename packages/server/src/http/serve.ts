@@ -11,7 +11,7 @@ import { compiled } from './compiled.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
 import { noteAnswer } from './metrics.ts';
-import type { QueueDoor } from './queue-door.ts';
+import type { PassGuard } from './pass-guard.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { readByGet } from './read-by-get.ts';
 import { type Read, shapeReader } from './read-shape.ts';
@@ -85,7 +85,7 @@ export interface ServeOptions {
   readonly limitUser: LimitUser;
   readonly answerCache: AnswerCache;
   readonly sharedCalls: SharedCalls;
-  readonly door: QueueDoor;
+  readonly guard: PassGuard;
 }
 
 export type Envelope = { ErrorCod: number; ErrorDsc: string } & Record<string, unknown>;
@@ -113,7 +113,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const read = codec.read(body);
       if (!read.ok) return reply.code(400).send(invalidData(read.field));
-      const passage = call.needsPass ? options.door.enter(request, call.needsPass, read.value) : null;
+      const passage = call.needsPass ? options.guard.enter(request, call.needsPass, read.value) : null;
       if (passage && 'problem' in passage) return reply.send(codec.answer(passage));
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
       if (call.auth === 'required' && !auth)
@@ -121,10 +121,10 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
-      const objection = passage && auth && options.door.objection(passage, auth.session.userId);
+      const objection = passage && auth && options.guard.objection(passage, auth.session.userId);
       const outcome = objection ?? (await asUseCase(call.name, () => handler(read.value, context)));
       const answered = codec.answer(outcome);
-      if (passage && !objection) await options.door.renew(request, reply, passage, holdEndOf(answered));
+      if (passage && !objection) await options.guard.renew(request, reply, passage, holdEndOf(answered));
       return reply.send({ ...renewalFields(auth?.renewal ?? null), ...answered });
     };
     if (route.bodyLimit > BODY_LIMIT) return postLarge(app, url, route, answer);

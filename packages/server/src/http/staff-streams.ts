@@ -23,7 +23,7 @@ export interface StaffStreamOptions extends ServeStaffOptions {
 
 /** With what its readings keep, figures are at most 5 s old (spec 4 §9). */
 const EVERY_MS = 2_000;
-/** Then the browser comes again, and the door sees whether it still may. */
+/** Then the browser comes again, and the guard sees whether it still may. */
 export const STREAM_MS = 30_000;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

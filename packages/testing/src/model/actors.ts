@@ -24,7 +24,7 @@ const NO_WINDOW = /no tiene venta para/;
 /** A session is good for longer; a fan who comes back later than this logs in again. */
 const SESSION_MS = 60 * 60_000;
 
-/** Everybody who does something, through the server's door. */
+/** Everybody who does something, through the server's calls. */
 export class Actors {
   readonly #context: TestContext;
   readonly #app: FastifyInstance;

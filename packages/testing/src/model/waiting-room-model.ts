@@ -142,7 +142,7 @@ export class WaitingRoomModel {
     return 0;
   }
 
-  /** FilaMotivo where the door refuses, else 0. */
+  /** FilaMotivo where the guard refuses, else 0. */
   #hold(who: number, passOf: number | null, now: number): number {
     const pass = passOf === null ? undefined : this.passes.get(passOf);
     if (this.state === 'closed') return 0;

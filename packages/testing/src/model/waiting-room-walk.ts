@@ -20,7 +20,7 @@ interface Fan extends BuiltUser {
   pass: string;
 }
 
-/** One room from its entry on: every deed is done through the server's door and by the model, which must agree. */
+/** One room from its entry on: every deed is done through the server's calls and by the model, which must agree. */
 export class WaitingRoomWalk {
   readonly #context: TestContext;
   readonly #app: FastifyInstance;

@@ -68,10 +68,10 @@ test('whatever people and staff do, calls are answered and passes end as the spe
 });
 
 describe('control: it is found', { timeout: 300_000 }, () => {
-  test('when the door does not know of the room', async () => {
-    const door = vi.spyOn(context.rooms, 'ofShow').mockReturnValue(undefined);
+  test('when the guard does not know of the room', async () => {
+    const guard = vi.spyOn(context.rooms, 'ofShow').mockReturnValue(undefined);
     const { errorInstance } = await check({ seed: 7, numRuns: 5 });
-    door.mockRestore();
+    guard.mockRestore();
     expect(String(errorInstance)).toMatch(/"hold".*: 0, by the model 12\d/);
   });
 

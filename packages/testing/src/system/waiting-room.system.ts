@@ -150,7 +150,7 @@ describe('PostgreSQL', () => {
     expect(Number(join.headers['retry-after'])).toBeGreaterThan(0);
     expect((await waiting.turn()).status).toBe(503);
     await expect(refreshRooms(context)).rejects.toThrow();
-    // The door knows its rooms and keys: who has no pass is refused by it, who has one is let through to what is away.
+    // The guard knows its rooms and keys: who has no pass is refused by it, who has one is let through to what is away.
     expect((await claim(showId, late)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 120 });
     expect((await claim(showId, inside.authorization, pass)).status).toBe(503);
     postgres = await startEmbeddedPostgres({ dataDir, durable: false, port });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { DOWNLOAD_HEADERS, refuseDownload } from '../../http/files.ts';
-import type { StaffDoor } from '../../http/serve-staff.ts';
+import type { StaffGuard } from '../../http/serve-staff.ts';
 import { attachmentHeader } from '../../shared/attachment-header.ts';
 import { judgeAddress, signAddress } from '../../shared/signed-address.ts';
 import { type Export, findExport } from './export-store.ts';
@@ -21,7 +21,7 @@ export function downloadAddress({ config }: Pick<Context, 'config'>, { id, expir
 export function registerExportDownloads(
   app: FastifyInstance,
   { config, clock, storage, database }: Context,
-  { identify }: Pick<StaffDoor, 'identify'>,
+  { identify }: Pick<StaffGuard, 'identify'>,
 ): void {
   app.get<{ Params: { exportId: string } }>(DOWNLOAD_PATH, async (request, reply) => {
     reply.headers(DOWNLOAD_HEADERS);

@@ -1,6 +1,6 @@
 import { WSTransaccionExtender, WSTransaccionSSO } from '@club/contract';
 import type { Context } from '../../context.ts';
-import { QueueDoor } from '../../http/queue-door.ts';
+import { PassGuard } from '../../http/pass-guard.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok } from '../../shared/result.ts';
 import { extendHold } from './extend-hold.ts';
@@ -14,14 +14,14 @@ export function registerHoldRoutes(serve: Serve, context: Context): void {
     const placed = await placeHold(context, holder, readHoldRequest(body));
     return placed.ok ? ok(writePlacedHold(placed.value)) : placed;
   });
-  const door = new QueueDoor(context);
+  const guard = new PassGuard(context);
   serve(WSTransaccionExtender, async ({ TransaccionId }, { session: { userId }, reply }) => {
     const extended = await extendHold(context, userId, TransaccionId);
     if (!extended.ok) return extended;
     const { endsAt } = extended.value;
     const { request } = reply;
-    const hold = door.shows(request) ? await findHold(context.database, TransaccionId) : null;
-    if (hold) await door.keep(request, reply, { userId, showId: hold.showId, endsAt });
+    const hold = guard.shows(request) ? await findHold(context.database, TransaccionId) : null;
+    if (hold) await guard.keep(request, reply, { userId, showId: hold.showId, endsAt });
     return ok(writePlacedHold(extended.value));
   });
 }

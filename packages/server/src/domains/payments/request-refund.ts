@@ -50,7 +50,7 @@ export interface RequestedRefund {
   readonly currencySymbol: string;
   /** Key of the provider that makes it. */
   readonly provider: string;
-  /** It needs a second person (spec 4 §6): the caller says so to the door, which takes everything back and asks one. */
+  /** It needs a second person (spec 4 §6): the caller says so to the guard, which takes everything back and asks one. */
   readonly needsApproval: boolean;
 }
 

@@ -24,16 +24,16 @@ export type ReadApart = (
 
 export function makeReadApart(context: Context, register: RegisterReads): ReadApart {
   const { checkAnswers } = context.config;
-  const doors = new Map(
+  const codecs = new Map(
     PREVIEWED_CALLS.map((name) => [name, callCodec(READING[name], { checkAnswers, club: context.club })]),
   );
   return async ({ executor, moment }, name, body, log) => {
-    const door = doors.get(name);
+    const codec = codecs.get(name);
     const handle = handlersOf(register, readingContext(context, executor, moment)).get(name);
-    if (!door || !handle) throw new Error(`nobody serves ${name} to previews`);
-    const read = door.read(body);
+    if (!codec || !handle) throw new Error(`nobody serves ${name} to previews`);
+    const read = codec.read(body);
     if (!read.ok) return { ErrorCod: 400, ErrorDsc: `Datos inválidos: ${read.field}` };
-    return door.answer(await handle(read.value, { log }));
+    return codec.answer(await handle(read.value, { log }));
   };
 }
 

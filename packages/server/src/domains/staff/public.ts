@@ -4,4 +4,4 @@ export { permissionsOf } from './permission-rules.ts';
 export { allowed, holdersOf, isAllowed } from './permissions.ts';
 export { isFactorFresh } from './session-rules.ts';
 export { bringFactor } from './show-factor.ts';
-export { makeStaffDoor } from './staff-door.ts';
+export { makeStaffGuard } from './staff-guard.ts';

@@ -122,7 +122,7 @@ describe('the team', () => {
   });
 });
 
-describe('at the door', () => {
+describe('at the guard', () => {
   test('who lacks the permission is told whom to ask, and the audit is told too', async () => {
     const other = await staffBrowser(context, app, ['prensa'], { name: 'Curiosa' });
     const { status, answer } = await invite(person(), other);

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { noteJoin, notePass } from '../../http/metrics.ts';
-import { QueueDoor } from '../../http/queue-door.ts';
+import { PassGuard } from '../../http/pass-guard.ts';
 import type { CallContext, Serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session.ts';
 import { ok, refuse } from '../../shared/result.ts';
@@ -71,7 +71,7 @@ function registerEntry(serve: Serve, context: Context, entry: Entry): void {
 
 function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry): void {
   const { config, database, clock } = context;
-  const door = new QueueDoor(context);
+  const guard = new PassGuard(context);
   context.rooms.extendTurn = (pass, endsAt) => extendTurn(database.kysely, pass, endsAt);
   const ownToken = (text: string, roomId: number, { userId }: Session) => {
     const token = readPlaceToken(config.secrets.urlKey, text);
@@ -87,7 +87,7 @@ function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry)
     await counter.turn(session.userId, clock.now());
     const turn = await takeTurn(context, room, { ...callerOf(call), placeId: token.placeId });
     notePass(turn.ok ? 'given' : turn.problem);
-    if (turn.ok) return ok(turnToWire(room, turn.value, door.give(reply.request, reply, turn.value)));
+    if (turn.ok) return ok(turnToWire(room, turn.value, guard.give(reply.request, reply, turn.value)));
     const { number } = turn.detail;
     return typeof number === 'number' ? { ...turn, answer: { Numero: number } } : turn;
   });

@@ -1,6 +1,6 @@
 import { WSTransaccionSSO } from '@club/contract';
 import { refreshRooms } from '@club/server/domains/waiting-room/public.ts';
-import { QueueDoor } from '@club/server/http/queue-door.ts';
+import { PassGuard } from '@club/server/http/pass-guard.ts';
 import { passTimes, writePass } from '@club/server/shared/queue-pass.ts';
 import { authorizationOf } from './bench-server.ts';
 import { loop, percentile } from './load.ts';
@@ -16,7 +16,7 @@ const CHECKS = 200_000;
 /** The check of a good pass, each with its own: microseconds of processor time, sorted. */
 async function checkTimes({ context }: QueueWorld, roomId: number, showId: number): Promise<Float64Array> {
   await refreshRooms(context);
-  const door = new QueueDoor(context);
+  const guard = new PassGuard(context);
   const { needsPass } = WSTransaccionSSO;
   if (!needsPass) throw new Error('the call needs no pass');
   const body = { [needsPass.show]: showId, [needsPass.places]: 2 };
@@ -33,7 +33,7 @@ async function checkTimes({ context }: QueueWorld, roomId: number, showId: numbe
   for (let index = -CHECKS / 10; index < CHECKS; index += 1) {
     const request = requests[(index + CHECKS) % requests.length] as (typeof requests)[number];
     const begun = process.threadCpuUsage();
-    const passage = door.enter(request, needsPass, body);
+    const passage = guard.enter(request, needsPass, body);
     const { user, system } = process.threadCpuUsage(begun);
     if (!passage || 'problem' in passage) throw new Error('a good pass was refused');
     if (index >= 0) times[index] = user + system;
@@ -57,7 +57,7 @@ async function answers(ports: readonly number[], path: string, body: string, cod
 }
 
 /** The check of a pass in processor time, and calls that come without one, beside a call that only reads what is known. */
-export async function measureDoor(): Promise<void> {
+export async function measurePassGuard(): Promise<void> {
   const world = await openQueueWorld(USERS);
   const jobs = world.startJobs();
   const { roomId, showId } = await world.buildRoomIn('A', 1_500);

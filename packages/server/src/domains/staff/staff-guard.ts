@@ -2,7 +2,7 @@ import type { StaffCall } from '@club/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Envelope } from '../../http/serve.ts';
-import type { StaffDoor } from '../../http/serve-staff.ts';
+import type { StaffGuard } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { secretHash } from '../sso/public.ts';
 import { actsOf, recordActs } from '../staff-audit/public.ts';
@@ -16,8 +16,8 @@ import { sessionCookie } from './staff-cookies.ts';
 /** An act that is repeated within this time is not done again (spec 4 §5). */
 const OPERATION_MS = 24 * 60 * 60_000;
 
-/** What the door of the back office asks: sessions, permissions, the second factor, acts done before. */
-export function makeStaffDoor(context: Context): Omit<StaffDoor, 'doOrAsk'> {
+/** What the guard of the back office asks: sessions, permissions, the second factor, acts done before. */
+export function makeStaffGuard(context: Context): Omit<StaffGuard, 'doOrAsk'> {
   const { clock } = context;
   const db = context.database.kysely;
   return {

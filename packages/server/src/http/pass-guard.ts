@@ -32,10 +32,10 @@ interface Passage {
 const HEADER = 'x-fila-pase';
 
 /**
- * The door of shows that are sold through a waiting room (spec 6 §5): judged from the call and from what the process knows of rooms, before the
+ * The guard of shows that are sold through a waiting room (spec 6 §5): judged from the call and from what the process knows of rooms, before the
  * session is asked for and before any statement.
  */
-export class QueueDoor {
+export class PassGuard {
   readonly #context: DoorContext;
   constructor(context: DoorContext) {
     this.#context = context;

@@ -76,7 +76,7 @@ async function hold(
 }
 const withPass = (pass: unknown) => ({ 'x-fila-pase': String(pass) });
 
-describe('the door', () => {
+describe('the guard', () => {
   const inside = async () => {
     const place = await inLine();
     await openRoom(context);
