@@ -70,6 +70,9 @@ const browserProjects = (folder: string, name = folder) => {
   ];
 };
 
+/** Tests of `ops` that ask programs where these are there. */
+const TOLD_BY_PROGRAMS = ['alerts', 'kubernetes', 'ops-examples'].map((name) => `tools/${name}.test.ts`);
+
 /** Suites of their own, each its file ending: `npm test -- cluster`, far longer than a test, and `-- system`, with programs of Debian. */
 const ownSuites: Record<string, () => { test: object }> = {
   cluster: () => ownSuite('cluster'),
@@ -77,7 +80,7 @@ const ownSuites: Record<string, () => { test: object }> = {
     test: {
       ...nodeProject('system', '.', { globalSetup: ['./packages/embedded-postgres/src/vitest-postgres.ts'] })
         .test,
-      ...{ fileParallelism: false, include: ['packages/*/src/**/*.system.ts', 'tools/alerts.test.ts'] },
+      ...{ fileParallelism: false, include: ['packages/*/src/**/*.system.ts', ...TOLD_BY_PROGRAMS] },
     },
   }),
 };

@@ -54,6 +54,7 @@ async function write(url: string): Promise<void> {
 const cluster = new PatroniCluster();
 try {
   await cluster.start();
+  console.log(`  patroni --validate-config: ${cluster.checks || 'nothing to say'}`);
   await onPrimary('create table sold (id integer primary key)');
   const writers = Array.from({ length: WRITERS }, () => write(cluster.url));
   await until('writes', async () => confirmed.length > 100);

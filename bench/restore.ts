@@ -1,5 +1,5 @@
 /**
- * npm run bench restore [seconds]: point in time recovery with Debian's pgBackRest and PostgreSQL 15: a full backup, sales, an instant, more sales, and
+ * npm run bench restore [seconds]: point in time recovery with Debian's pgBackRest, by `ops/pgbackrest`, and PostgreSQL 15: a full backup, sales, an instant, more sales, and
  * the database as of that instant: how long it takes, whether the audit has nothing to say, and whether `conciliar` finds exactly what was paid after it.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { migrate } from '@club/server/db/migrate.ts';
 import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import { recoverGap, storeProviders } from '@club/server/domains/payments/public.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { freePort } from '@club/testing/system/programs.ts';
+import { filledIn, freePort } from '@club/testing/system/programs.ts';
 import { pino } from 'pino';
 import { ensurePrograms } from '../tools/debian.ts';
 import { makeUsers } from './parts/bench-server.ts';
@@ -45,7 +45,7 @@ const run = (program: string, ...args: string[]) =>
     ...owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PGBACKREST_REPO1_CIPHER_PASS: 'bench' },
   });
 const backrest = (...args: string[]) => run('pgbackrest', `--config=${conf}`, '--stanza=club', ...args);
 const start = () => run(`${BIN}/pg_ctl`, '-D', data, '-w', '-t', '120', '-l', join(folder, 'log'), 'start');
@@ -56,24 +56,27 @@ const url = `postgres://postgres@127.0.0.1:${port}/club`;
 const ask = (text: string) => withConnection(url, async (client) => (await client.query(text)).rows[0]);
 
 function makeCluster(): void {
-  for (const path of [
-    folder,
-    ...['repo', 'log-of-backups', 'lock', 'spool'].map((name) => join(folder, name)),
-  ]) {
+  for (const path of [folder, ...['repo', 'log-of-backups', 'lock'].map((name) => join(folder, name))]) {
     mkdirSync(path, { recursive: true });
     if (owner) chownSync(path, owner.uid, owner.gid);
   }
-  writeFileSync(
-    conf,
-    `[global]\nrepo1-path=${folder}/repo\nrepo1-retention-full=5\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=bench\nlog-path=${folder}/log-of-backups
-lock-path=${folder}/lock\nspool-path=${folder}/spool\nstart-fast=y\n[club]\npg1-path=${data}\npg1-port=${port}\npg1-socket-path=${folder}\n`,
-  );
+  const backups = filledIn('pgbackrest/pgbackrest.conf', [
+    ['repo1-type=s3', 'repo1-type=posix'],
+    [/repo1-s3-.*\n/g, ''],
+    ['repo1-path=/club', `repo1-path=${folder}/repo`],
+    ['/var/log/pgbackrest', `${folder}/log-of-backups`],
+    ['/tmp/pgbackrest', `${folder}/lock`],
+    ['/var/lib/postgresql/15/club', data],
+    ['pg1-port=5432', `pg1-port=${port}`],
+    ['/var/run/postgresql', folder],
+  ]);
+  writeFileSync(conf, backups);
   run(`${BIN}/initdb`, '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  const settings = [
-    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 100`,
-    `archive_mode = on\narchive_timeout = 60\narchive_command = 'pgbackrest --config=${conf} --stanza=club archive-push %p'`,
-  ];
-  writeFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  const own = `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = '${folder}'\nmax_connections = 100\n`;
+  const archive = filledIn('pgbackrest/postgresql.conf', [
+    ['pgbackrest --', `pgbackrest --config=${conf} --`],
+  ]);
+  writeFileSync(join(data, 'postgresql.auto.conf'), `${own}${archive}`);
   if (owner) chownSync(join(data, 'postgresql.auto.conf'), owner.uid, owner.gid);
   start();
   run(`${BIN}/createdb`, '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'club');
@@ -110,6 +113,8 @@ await makeUsers(context, 20_000);
 const app = await buildApp(context);
 await app.listen({ host: '127.0.0.1', port: sitePort });
 backrest('stanza-create');
+// Its own: that the archive takes what PostgreSQL sends.
+backrest('check');
 const backupSeconds = secondsOf(() => void backrest('--type=full', 'backup'));
 
 const [site, provider] = [poster(siteUrl), poster(sandbox.paymentsUrl)];

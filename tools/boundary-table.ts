@@ -18,9 +18,10 @@ export const zones: Record<string, readonly string[]> = {
     ...['server', 'server/*', 'server/domains/*'],
   ],
   // Worlds, doubles and models for the tests of the server.
+  // web/paths: nginx is asked for each page of the site.
   testing: [
     ...['contract', 'contract/constants', 'gate-rules', 'venue-plan', 'sandbox', 'embedded-postgres'],
-    ...['server', 'server/*', 'server/domains/*'],
+    ...['server', 'server/*', 'server/domains/*', 'web/paths'],
   ],
   // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
   e2e: [

@@ -13,6 +13,7 @@ const PACKAGES = {
   pgbackrest: 'pgbackrest',
   promtool: 'prometheus',
   'redis-server': 'redis-server',
+  unzip: 'unzip',
 } as const;
 export type Program = keyof typeof PACKAGES;
 

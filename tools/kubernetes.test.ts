@@ -6,6 +6,7 @@ import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
 import { S3_SETTINGS, Settings } from '@club/server/config/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { kubectlProgram } from './kubectl.ts';
 import { repository } from './source-files.ts';
 
 /** Where the types of each kind are; those of operators have none here. */
@@ -242,11 +243,12 @@ it('streams come unbuffered', () => {
   expect(paths).toEqual(['/api/mapa/', '/api/club/']);
 });
 
+const kubectl = kubectlProgram();
 const kustomize = (name: string) =>
-  spawnSync('kubectl', ['kustomize', join(folder, name)], { encoding: 'utf8' });
-const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+  spawnSync(kubectl, ['kustomize', join(folder, name)], { encoding: 'utf8' });
+const hasKubectl = spawnSync(kubectl, ['version', '--client']).status === 0;
 
-// 1.21 or newer: that of Debian 12 has a kustomize of 2019, which knows no such patches.
+// 1.21 or newer, which `npm test -- system` gets: that of Debian 12 has a kustomize of 2019, which knows no such patches.
 describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
   const rendered = (name: string) => {
     const { status, stdout, stderr } = kustomize(name);

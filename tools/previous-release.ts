@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@club/demo/stack/failure.ts';
@@ -71,4 +71,14 @@ export function checkOutPreviousOnThisSchema(): string {
   cpSync(join(repository, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
   console.log(`The server of ${commit.slice(0, 12)} on the migrations of this version:`);
   return folder;
+}
+
+/** Builds the release's sites, so that its server is what its image runs; once. @throws Failure when they do not build */
+export function buildSitesOf(folder: string): void {
+  const isBuilt = ['gate', 'office', 'web'].every((site) =>
+    existsSync(join(folder, 'packages', site, 'dist')),
+  );
+  if (isBuilt) return;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Failure(`The sites of the release before did not build:\n${stdout}${stderr}`);
 }

@@ -2,9 +2,9 @@
  * npm test: every check and every test; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
  * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
- * `npm test -- previous`: the calls of the release before, on this one's schema. `npm test -- cluster`: machines that die.
+ * `npm test -- previous`: the calls and journeys of the release before, on this one's schema. `npm test -- cluster`: machines that die.
  * `npm test -- mutation`: whether the tests of money and places see it when their rules are changed; `nightly` does that too.
- * `npm test -- system`: with the nginx, Redis and promtool of the machine, which it installs on Debian.
+ * `npm test -- system`: with nginx, Redis, promtool, kubectl and what else checks `ops`, which it installs on Debian.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ import { ensureBrowser } from '@club/e2e/browser.ts';
 import { installOtherBrowsers } from '@club/e2e/browsers/install.ts';
 import { runChecks } from './check.ts';
 import { ensurePrograms } from './debian.ts';
-import { checkOutPreviousOnThisSchema } from './previous-release.ts';
+import { ensureKubectl } from './kubectl.ts';
+import { buildSitesOf, checkOutPreviousOnThisSchema } from './previous-release.ts';
 import { failureLines, type Outcome, outcome, withSecondTry } from './second-try.ts';
 import { repository } from './source-files.ts';
 import {
@@ -109,16 +110,33 @@ async function nightly(args: string[]): Promise<Outcome> {
   return { ...walks, ...sum([walks, changed]) };
 }
 
-/** Every call of the release before, on the schema of this one (spec 7 §8). */
-const previous = (args: string[]): Promise<Outcome> =>
-  vitest(args.length > 0 ? args : ['routes.test.ts'], {}, checkOutPreviousOnThisSchema());
+/** By a server and sites as the image has them; money, places, links, gates and the office. */
+const JOURNEYS = [
+  ...['account', 'purchase', 'payment', 'card-dialog', 'dollar-checkout', 'payment-link', 'courtesy', 'box'],
+  ...['press', 'parking', 'seat-transfer', 'redemption', 'gate', 'live-map', 'room-moments', 'till-office'],
+  ...['tickets-office', 'refunds-office'],
+].map((name) => `${name}.e2e.ts`);
+
+/** Every call of the release before as each role, and its journeys by what it built, on the schema of this one (spec 7 §8). Arguments are vitest's. */
+async function previous(args: string[]): Promise<Outcome> {
+  const folder = checkOutPreviousOnThisSchema();
+  const calls = await vitest(args.length > 0 ? args : ['routes.test.ts', 'role-matrix'], {}, folder);
+  if (args.length > 0) return calls;
+  buildSitesOf(folder);
+  const report = 'previous-e2e.json';
+  const env = { CHROMIUM: ensureBrowser() };
+  const journeys = await playwright('packages/e2e', JOURNEYS, report, env, verdict, folder);
+  return outcome(sum([calls, journeys]), new Map([...calls.failures, ...journeys.failures]));
+}
 
 /** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
 const cluster = (args: string[]): Promise<Outcome> => vitest(args, { SUITE: 'cluster' });
 
-/** With programs that Node does not bring: installed on Debian, and none may be missing (spec 7 §13). */
+/** With the built sites and programs that Node does not bring: installed on Debian, and none may be missing (spec 7 §13). */
 const system = async (args: string[]): Promise<Outcome> => {
-  ensurePrograms('redis-server', 'nginx', 'promtool');
+  ensurePrograms('redis-server', 'nginx', 'promtool', 'haproxy', 'patroni', 'etcd', 'pgbackrest', 'pg_ctl');
+  ensureKubectl();
+  await ensureWebBuilt();
   return await vitest(args, { SUITE: 'system' });
 };
 
@@ -128,11 +146,11 @@ async function playwright(
   name: string,
   env: Record<string, string> = {},
   judge = verdict,
+  folder = repository,
 ): Promise<Outcome> {
-  const code = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json', ...args], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, name),
-  });
+  const withReport = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, name) };
+  const all = ['test', `--config=${config}`, '--reporter=list,json', ...args];
+  const code = await run('playwright', all, withReport, folder);
   const report = readReport<PlaywrightReport>(name);
   return outcome(judge(report && countPlaywright(report), code), report && failuresOfPlaywright(report));
 }

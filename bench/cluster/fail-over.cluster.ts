@@ -1,7 +1,7 @@
 import { recoverGap } from '@club/server/domains/payments/public.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { judge, pendingWork } from '../parts/crash-verdict.ts';
 import { startClusterBuyers } from './cluster-buyers.ts';
+import { lostPurchases, NOTHING_LOST, workIsDone, zerosOf } from './cluster-checks.ts';
 import { type Cluster, startCluster, until } from './cluster-world.ts';
 
 let cluster: Cluster;
@@ -10,29 +10,7 @@ afterEach(() => cluster.stop());
 const confirmedCount = (buyers: { confirmed: readonly unknown[] }, count: number) => async () =>
   buyers.confirmed.length >= count || `${buyers.confirmed.length} purchases`;
 
-/** Of these purchases, those that have no live tickets. */
-async function lost(holdIds: readonly number[]): Promise<number[]> {
-  const { rows } = await cluster.context.database.pool.query<{ id: number }>(
-    `select asked.id from unnest($1::integer[]) as asked (id)
-     where not exists (
-       select from purchase join ticket on ticket.channel = 'web' and ticket.channel_ref = purchase.id
-       where purchase.hold_id = asked.id and ticket.state = 'live')`,
-    [holdIds],
-  );
-  return rows.map(({ id }) => id);
-}
-
-const workIsDone = async () => {
-  const work = await pendingWork(cluster.world);
-  return Object.values(work).every((count) => count === 0) || JSON.stringify(work);
-};
-
-const NOTHING_LOST = {
-  ...{ 'places with two tickets': 0, 'payments with neither tickets nor a refund': 0 },
-  ...{ 'purchases paid twice': 0, 'purchases with tickets but without a payment': 0 },
-  ...{ 'tickets whose file is missing': 0, 'purchases whose mail was lost': 0 },
-  'invariants of the audit that are broken': 0,
-};
+const lost = (holdIds: readonly number[]) => lostPurchases(cluster, holdIds);
 
 describe('the primary is killed while 32 buyers buy', () => {
   test('with a synchronous standby: promoted, sold on, nothing confirmed is lost and nothing is double', async () => {
@@ -53,8 +31,8 @@ describe('the primary is killed while 32 buyers buy', () => {
     await buyers.stop();
     expect(await lost(buyers.confirmed.map(({ holdId }) => holdId))).toEqual([]);
     // Jobs that were under way at the kill are taken again after two minutes.
-    await until('files, mails and refunds are made', workIsDone, 300_000);
-    expect((await judge(cluster.world)).zeros).toEqual(NOTHING_LOST);
+    await until('files, mails and refunds are made', workIsDone(cluster), 300_000);
+    expect(await zerosOf(cluster)).toEqual(NOTHING_LOST);
     expect(cluster.servers.map(({ deaths }) => deaths)).toEqual([0, 0, 0]);
   });
 
@@ -84,8 +62,7 @@ describe('the primary is killed while 32 buyers buy', () => {
     expect([...outcomes.keys()].filter((name) => name !== 'given-back' && name !== 'settled')).toEqual([]);
     await stopped;
     await recoverGap(cluster.context, since);
-    const { zeros } = await judge(cluster.world);
-    expect(zeros).toMatchObject({
+    expect(await zerosOf(cluster)).toMatchObject({
       ...{ 'payments with neither tickets nor a refund': 0, 'places with two tickets': 0 },
       'invariants of the audit that are broken': 0,
     });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -12,10 +12,23 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@club/testing/system/programs.ts';
+import { filledIn, freePort } from '@club/testing/system/programs.ts';
+import { parse } from 'yaml';
 
-const BIN = '/usr/lib/postgresql/15/bin';
 const PASSWORD = 'bench';
+const LOGINS = {
+  ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: PASSWORD },
+  ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: PASSWORD },
+  ...{ PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: PASSWORD },
+};
+
+/** What of the committed file is filled in. */
+interface PatroniFile {
+  readonly bootstrap: {
+    readonly dcs: { readonly postgresql: { readonly parameters: Record<string, unknown> } };
+  };
+  readonly postgresql: { readonly pg_hba: readonly string[] };
+}
 
 interface Node {
   readonly name: string;
@@ -25,7 +38,7 @@ interface Node {
   patroni: ChildProcess | null;
 }
 
-/** Two PostgreSQL 15 under Patroni with etcd, and HAProxy as the name that leads to the primary: all of Debian. */
+/** Two PostgreSQL 15 under Patroni with etcd, and HAProxy as the name that leads to the primary: all of Debian, by the files of `ops/patroni`. */
 export class PatroniCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'failover-'));
   readonly #nodes: Node[] = [];
@@ -35,18 +48,27 @@ export class PatroniCluster {
   #etcdPort = 0;
   /** Through HAProxy. */
   url = '';
+  /** What Patroni says of the files before it runs with them. */
+  checks = '';
 
   async start(): Promise<void> {
     this.#own(this.#folder);
     const [client, peer] = [await freePort(), await freePort()];
     this.#etcdPort = client;
     const urls = { client: `http://127.0.0.1:${client}`, peer: `http://127.0.0.1:${peer}` };
-    this.#run('etcd', [
-      ...['--data-dir', join(this.#folder, 'etcd'), '--name', 'e', '--initial-cluster', `e=${urls.peer}`],
-      ...['--listen-client-urls', urls.client, '--advertise-client-urls', urls.client],
-      ...['--listen-peer-urls', urls.peer, '--initial-advertise-peer-urls', urls.peer],
-    ]);
+    const etcd = join(this.#folder, 'etcd.yml');
+    writeFileSync(
+      etcd,
+      filledIn('patroni/etcd.yml', [
+        ['/var/lib/etcd/club', join(this.#folder, 'etcd')],
+        [/,dos=.*/, ''],
+        [/http:\/\/10\.0\.0\.11:2379/g, urls.client],
+        [/http:\/\/10\.0\.0\.11:2380/g, urls.peer],
+      ]),
+    );
+    this.#run('etcd', ['--config-file', etcd]);
     for (const name of ['uno', 'dos']) await this.#addNode(name);
+    this.checks = checkedBy(this.#nodes.map(({ folder }) => join(folder, 'patroni.json')));
     for (const node of this.#nodes) {
       this.#startNode(node);
       // The first one makes the cluster, the second copies it.
@@ -105,48 +127,24 @@ export class PatroniCluster {
     this.#nodes.push(node);
   }
 
-  /** YAML takes JSON. `ttl` is the smallest that Patroni allows. */
+  /** `ops/patroni/patroni.yml` with this machine's folders and ports; nothing is archived. YAML takes JSON. */
   #settings({ name, folder, port, restPort }: Node) {
-    const login = (username: string) => ({ username, password: PASSWORD });
+    const told = parse(filledIn('patroni/patroni.yml', [])) as PatroniFile;
+    const at = (own: number) => ({ listen: `127.0.0.1:${own}`, connect_address: `127.0.0.1:${own}` });
+    told.bootstrap.dcs.postgresql.parameters.archive_command = 'true';
     return {
-      ...{
-        scope: 'club',
-        name,
-        restapi: { listen: `127.0.0.1:${restPort}` },
-        etcd3: { host: `127.0.0.1:${this.#etcdPort}` },
-      },
-      bootstrap: {
-        dcs: {
-          ...{
-            ttl: 20,
-            loop_wait: 5,
-            retry_timeout: 5,
-            synchronous_mode: true,
-            synchronous_mode_strict: false,
-          },
-          postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on', max_connections: 100 } },
-        },
-        initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
-      },
+      ...{ ...told, name, restapi: at(restPort), etcd3: { hosts: [`127.0.0.1:${this.#etcdPort}`] } },
       postgresql: {
         ...{
-          listen: `127.0.0.1:${port}`,
-          connect_address: `127.0.0.1:${port}`,
+          ...told.postgresql,
+          ...at(port),
           data_dir: join(folder, 'data'),
-          bin_dir: BIN,
-        },
-        pgpass: join(folder, 'pgpass'),
-        authentication: {
-          superuser: login('postgres'),
-          replication: login('replicator'),
-          rewind: login('rewinder'),
+          pgpass: join(folder, 'pgpass'),
         },
         parameters: { unix_socket_directories: folder },
-        pg_hba: [
-          'host all all 127.0.0.1/32 md5',
-          'host replication replicator 127.0.0.1/32 md5',
-          'local all all trust',
-        ],
+        pg_hba: told.postgresql.pg_hba.map((line) =>
+          line.replace('10.0.0.0/24', '127.0.0.1/32').replace('peer', 'trust'),
+        ),
       },
     };
   }
@@ -156,23 +154,21 @@ export class PatroniCluster {
     node.patroni = spawn('patroni', [join(node.folder, 'patroni.json')], {
       ...this.#owner,
       ...{ stdio: ['ignore', log, log], cwd: node.folder },
-      env: { PATH: process.env.PATH, HOME: node.folder, LC_ALL: 'C.UTF-8' },
+      env: { PATH: process.env.PATH, HOME: node.folder, LC_ALL: 'C.UTF-8', ...LOGINS },
     });
   }
 
   async #startHaproxy(): Promise<void> {
     const port = await freePort();
-    const servers = this.#nodes.map(
-      ({ name, port: own, restPort }) => `  server ${name} 127.0.0.1:${own} check port ${restPort}`,
-    );
     const file = join(this.#folder, 'haproxy.cfg');
-    const text = [
-      'defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1h\n  timeout server 1h',
-      `listen primary\n  bind 127.0.0.1:${port}\n  option httpchk OPTIONS /primary\n  http-check expect status 200`,
-      '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
-      ...servers,
-    ];
-    writeFileSync(file, `${text.join('\n')}\n`);
+    const servers = this.#nodes.map(({ name, port: own, restPort }, index): [string, string] => [
+      `server ${name} 10.0.0.${11 + index}:5432 check port 8008`,
+      `server ${name} 127.0.0.1:${own} check port ${restPort}`,
+    ]);
+    writeFileSync(
+      file,
+      filledIn('patroni/haproxy.cfg', [['bind 10.0.0.10:5432', `bind 127.0.0.1:${port}`], ...servers]),
+    );
     this.#run('haproxy', ['-db', '-f', file]);
     this.url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
   }
@@ -212,6 +208,19 @@ interface Member {
   readonly role: string;
   readonly state: string;
 }
+
+/** What `patroni --validate-config` says of files: each machine's own, besides that it wants another address than a bench's, and users and their passwords in the file. */
+function checkedBy(files: readonly string[]): string {
+  const said = files.flatMap((file) => {
+    const { stdout, stderr } = spawnSync('patroni', ['--validate-config', file], {
+      ...{ encoding: 'utf8', env: { ...process.env, ...LOGINS } },
+    });
+    return `${stdout}${stderr}`.split('\n').filter((line) => line !== '' && !EXPECTED.test(line));
+  });
+  return said.join('\n');
+}
+/** Addresses of a bench, and what the file leaves to the service's environment or to the default. */
+const EXPECTED = /connect_address|postgresql\.authentication|bootstrap\.pg_hba/;
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 

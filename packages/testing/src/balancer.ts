@@ -1,4 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What shares requests out among servers, as small as one can be: for tests and benches of restarts. */
@@ -6,6 +7,8 @@ export interface Balancer {
   readonly url: string;
   /** Requests forwarded to each port. */
   readonly forwarded: ReadonlyMap<number, number>;
+  /** Answers from 500 on that no browser may repeat: a 503 with `Retry-After` is none of them. */
+  readonly faults: readonly string[];
   close(): void;
 }
 
@@ -13,7 +16,8 @@ const POLL_MS = 50;
 
 /**
  * Shares requests out in turn among the servers that say at `/health/ready` that they are ready, over kept-alive connections.
- * A request is forwarded once: most are no reads, and a balancer may not repeat those. One that fails is answered with 502.
+ * A request is forwarded once: most are no reads, and a balancer may not repeat those. One that fails is answered with 502. The header `x-server` names
+ * the port that answered.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -32,8 +36,13 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       await poll(port);
     }
   };
+  const faults: string[] = [];
   let turn = 0;
-  const server = createServer((from, to) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (from, to) => {
+    to.once('close', () => {
+      const isPolite = to.statusCode === 503 && to.hasHeader('retry-after');
+      if (to.statusCode >= 500 && !isPolite) faults.push(`${to.statusCode} ${from.method} ${from.url}`);
+    });
     const able = ports.filter((port) => ready.has(port));
     const port = able[turn % able.length];
     turn += 1;
@@ -47,7 +56,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    forwarded,
+    ...{ forwarded, faults },
     close: () => {
       closing.abort();
       server.close();
@@ -63,8 +72,9 @@ function forward(exchange: { from: IncomingMessage; to: ServerResponse; port: nu
   const options = { host: '127.0.0.1', port, agent, method: from.method, path: from.url, headers };
   const sent = request(options, (answer) => {
     const { connection: _theirs, ...answerHeaders } = answer.headers;
-    to.writeHead(answer.statusCode ?? 502, answerHeaders);
-    answer.pipe(to);
+    to.writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'x-server': port });
+    // Either side ends the other's.
+    pipeline(answer, to, () => {});
   });
   sent.on('error', ({ message }) => {
     if (to.headersSent) to.destroy();

@@ -70,7 +70,18 @@ export function askRedis(port: number, ...words: string[]): string {
   }).stdout.trim();
 }
 
-const CONF = new URL('../../../../ops/nginx/club.conf', import.meta.url);
+/** A file of `ops` with addresses and folders of a test in the places of its own. @throws when one of them is not there */
+export function filledIn(
+  file: string,
+  changes: readonly (readonly [from: string | RegExp, to: string])[],
+): string {
+  let text = readFileSync(new URL(`../../../../ops/${file}`, import.meta.url), 'utf8');
+  for (const [from, to] of changes) {
+    if (text.replace(from, '') === text) throw new Error(`ops/${file} has no "${from}"`);
+    text = text.replace(from, to);
+  }
+  return text;
+}
 
 /** The nginx of `ops/nginx/club.conf` before the servers at those ports: only its addresses and folders are others. */
 export async function startNginx(...servers: readonly number[]): Promise<Program> {
@@ -89,14 +100,9 @@ export async function startNginx(...servers: readonly number[]): Promise<Program
     ['listen 80 backlog=4096;', `listen 127.0.0.1:${port};`],
     [/worker_rlimit_nofile.*|worker_connections 16384;/g, ''],
   ];
-  let text = readFileSync(CONF, 'utf8');
   // Whose folder it is.
-  if (process.getuid?.() === 0) text = `user root;\n${text}`;
-  for (const [from, to] of changes) {
-    if (text.replace(from, '') === text) throw new Error(`ops/nginx/club.conf has no "${from}"`);
-    text = text.replace(from, to);
-  }
-  writeFileSync(join(folder, 'nginx.conf'), text);
+  const owner = process.getuid?.() === 0 ? 'user root;\n' : '';
+  writeFileSync(join(folder, 'nginx.conf'), `${owner}${filledIn('nginx/club.conf', changes)}`);
   const path = `${process.env.PATH}:/usr/sbin`;
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', `${folder}/log`], {
     stdio: ['ignore', 'inherit', 'inherit'],
