@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ZONES } from './decision-cases.data.ts';
+import type { Step } from './matchday.ts';
 import { mergeScans, type PassScan, type ReentrySince, type ZoneRule, zoneRuleAt } from './merge.ts';
 
 const scan = (id: string, at: number, other: Partial<PassScan> = {}): PassScan => ({
@@ -78,14 +79,17 @@ describe('the merge', () => {
         ),
         history,
         entries,
-        ([scans, arrivals], changes, times) => {
+        fc.nat(50),
+        ([scans, arrivals], changes, times, pathSince) => {
           const step = { zoneId: ZONES.wayBack, entries: times, isRequired: false, allowsReentry: true };
-          const ruleAt = zoneRuleAt(changes, ZONES.wayBack, step);
+          const stepAt = (at: number) => (at < pathSince ? undefined : step);
+          const ruleAt = zoneRuleAt(changes, ZONES.wayBack, stepAt);
           const merged = mergeScans(scans, ruleAt);
           expect(mergeScans(arrivals, ruleAt)).toEqual(merged);
-          // What the policy becomes later judges nothing anew.
+          // What policy and path become later judges nothing anew.
           const later = [...changes, { since: 51, zoneIds: [] }];
-          expect(mergeScans(scans, zoneRuleAt(later, ZONES.wayBack, step))).toEqual(merged);
+          const stepLater = (at: number) => (at > 50 ? undefined : stepAt(at));
+          expect(mergeScans(scans, zoneRuleAt(later, ZONES.wayBack, stepLater))).toEqual(merged);
           // Nothing is lost: every scan counts, ends a turn, doubles another or is an exit on its own.
           const parts = [
             ...merged.turns.flatMap(({ scan: one, exit }) => (exit ? [one, exit] : [one])),
@@ -110,10 +114,23 @@ test('a way back in counts by the policy of its own time, whatever it is later',
   ];
   const on = { since: 0, zoneIds: [7] };
   const turns = (history: readonly ReentrySince[]) =>
-    mergeScans(scans, zoneRuleAt(history, 7, step)).turns.map((turn) => turn.scan.id);
+    mergeScans(
+      scans,
+      zoneRuleAt(history, 7, () => step),
+    ).turns.map((turn) => turn.scan.id);
   expect(turns([on])).toEqual(['a', 'b', 'c']);
   expect(turns([on, { since: 10, zoneIds: [] }])).toEqual(['a', 'b']);
   expect(turns([{ since: 10, zoneIds: [7] }])).toEqual(['a', 'c']);
+});
+
+test('a second entry counts by the path of its own time, whatever it is later', () => {
+  const step = { zoneId: 7, entries: 2, isRequired: false, allowsReentry: true };
+  const scans = [scan('a', 1), scan('b', 3), scan('c', 12)];
+  const turns = (stepAt: (at: number) => Step | undefined) =>
+    mergeScans(scans, zoneRuleAt([], 7, stepAt)).turns.map((turn) => turn.scan.id);
+  expect(turns(() => step)).toEqual(['a', 'b']);
+  expect(turns((at) => (at < 10 ? step : undefined))).toEqual(['a', 'b']);
+  expect(turns((at) => (at < 10 ? undefined : step))).toEqual(['a', 'c']);
 });
 
 test('the rule of a zone is the policy’s and the class’s', () => {
@@ -122,9 +139,9 @@ test('the rule of a zone is the policy’s and the class’s', () => {
     { since: 5, zoneIds: [7] },
     { since: 9, zoneIds: [8] },
   ];
-  const mayReturn = [4, 5, 8, 9].map((at) => zoneRuleAt(history, 7, step)(at).allowsReentry);
+  const mayReturn = [4, 5, 8, 9].map((at) => zoneRuleAt(history, 7, () => step)(at).allowsReentry);
   expect(mayReturn).toEqual([false, true, true, false]);
-  expect(zoneRuleAt(history, 7, step)(5)).toEqual({ entries: 2, allowsReentry: true });
-  expect(zoneRuleAt(history, 7, { ...step, allowsReentry: false })(5).allowsReentry).toBe(false);
-  expect(zoneRuleAt(history, 7, undefined)(5)).toEqual(ONCE);
+  expect(zoneRuleAt(history, 7, () => step)(5)).toEqual({ entries: 2, allowsReentry: true });
+  expect(zoneRuleAt(history, 7, () => ({ ...step, allowsReentry: false }))(5).allowsReentry).toBe(false);
+  expect(zoneRuleAt(history, 7, () => undefined)(5)).toEqual(ONCE);
 });

@@ -52,14 +52,15 @@ export interface ReentrySince {
 }
 
 /**
- * The rule of a zone at the time of a scan, by what the show's policy was then: one that is changed during the match judges no earlier scan
- * anew. `history`: each change, the earliest first; before the first one nobody comes back.
+ * The rule of a zone at the time of a scan, by what the show's policy and the class's path were then: one that is changed during the match
+ * judges no earlier scan anew. `history`: each change of the policy, the earliest first; before the first one nobody comes back.
  */
 export const zoneRuleAt =
-  (history: readonly ReentrySince[], zoneId: number, step: Step | undefined) =>
+  (history: readonly ReentrySince[], zoneId: number, stepAt: (at: number) => Step | undefined) =>
   (at: number): ZoneRule => {
     const policy = history.findLast(({ since }) => since <= at);
     const mayReturn = policy?.zoneIds.includes(zoneId) ?? false;
+    const step = stepAt(at);
     return { entries: step?.entries ?? 1, allowsReentry: mayReturn && (step?.allowsReentry ?? false) };
   };
 
@@ -75,7 +76,7 @@ const isUncertain = (one: PassScan, other: PassScan) =>
   Math.abs(one.at - other.at) < one.uncertaintyMs + other.uncertaintyMs;
 
 /**
- * Which scans count, by the rule of each one's time. A function of the set of scans and the history of the policy alone: repeats (by id) and
+ * Which scans count, by the rule of each one's time. A function of the set of scans and the history of the rules alone: repeats (by id) and
  * the order in which they came change nothing.
  */
 export function mergeScans(scans: readonly PassScan[], ruleAt: (at: number) => ZoneRule): Merged {

@@ -91,6 +91,8 @@ export class PackageIndex {
         for (const id of change.takenBack ?? []) this.#takenBack.add(id);
         return;
       default:
+        // Entries are of a day: a show that moves to another one has none yet.
+        if (change.matchday.day !== this.#matchday.day) this.#entries.clear();
         this.#matchday = change.matchday;
     }
   }

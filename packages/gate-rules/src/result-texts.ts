@@ -42,6 +42,10 @@ function placeLine({ place, vehicle }: Decision): string {
     .join(' · ');
 }
 
+/** What wants a look (A1), in the order of its line: before the place. */
+export const noteTexts = ({ result, notes }: Decision): readonly string[] =>
+  result === 'A1' ? notes.map((note) => NOTES[note]) : [];
+
 /** Lanes are mostly called so already. */
 const toLane = (name: string) => `Andá al ${/^carril\b/i.test(name) ? name : `carril ${name}`}`;
 
@@ -93,7 +97,7 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
   A2: () => ({ title: 'Sin datos', line: 'Entrada auténtica, emitida después del corte' }),
   A1: (decision) => ({
     title: 'Pasa',
-    line: [...decision.notes.map((note) => NOTES[note]), placeLine(decision)].filter(Boolean).join(' · '),
+    line: [...noteTexts(decision), placeLine(decision)].filter(Boolean).join(' · '),
   }),
   OK: (decision) => ({ title: 'Pasa', line: placeLine(decision) }),
 };

@@ -155,6 +155,9 @@ export const TicketSheet = Type.Object({
   Emitida: Type.String(),
 });
 
+/** What lanes do with a marked ticket: 'Pasar a supervisor', or 'Pasa' with a word to look at it. */
+export const MarkKind = Type.Enum(['supervisor', 'mirar']);
+
 export const TICKET_REVOKED = {
   problem: 'ticket-revoked',
   cause: 'the ticket is no longer live',

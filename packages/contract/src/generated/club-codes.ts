@@ -422,6 +422,7 @@ export const ClubExportacionesPedir = {
   10: 'too-many-rows',
   11: 'period-wrong',
   12: 'too-many-waiting',
+  13: 'scans-forgotten',
 } as const;
 
 export const ClubImpedidosGuardar = {

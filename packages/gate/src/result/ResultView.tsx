@@ -1,4 +1,4 @@
-import { resultText } from '@club/gate-rules/result-texts.ts';
+import { noteTexts, resultText } from '@club/gate-rules/result-texts.ts';
 import { type Decision, RESULTS } from '@club/gate-rules/results.ts';
 import { Fragment } from 'react';
 import { Button } from '../parts/Button.tsx';
@@ -19,14 +19,15 @@ export function ResultView({ decision, acts }: { readonly decision: Decision; re
   const { color } = RESULTS[result];
   const { title, line } = resultText(decision);
   // What needs a look stands in a band of its own, before the place.
-  const [look, ...rest] = result === 'A1' ? line.split(' · ') : ['', line];
+  const notes = noteTexts(decision);
+  const rest = line.split(' · ').slice(notes.length);
   const holder = holderLine(decision);
   return (
     <section className={styles.result} data-color={color} data-result={result} aria-label="Resultado">
       <div className={styles.said} role="status" aria-live="assertive">
         <ResultSymbol name={symbolOf(result)} />
         <h1 className={styles.title}>{title}</h1>
-        {look && <p className={styles.band}>{look}</p>}
+        {notes.length > 0 && <p className={styles.band}>{notes.join(' · ')}</p>}
         {rest.length > 0 && (
           <Parts className={vehicle ? styles.plate : styles.line} line={rest.join(' · ')} />
         )}

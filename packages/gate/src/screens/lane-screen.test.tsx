@@ -89,6 +89,16 @@ test.each(CASES)('$expected.result has its colour, word and symbol', ({ facts })
   expect(calls === null).toBe(RESULTS[decision.result].color === 'green');
 });
 
+test('all that wants a look stands in the band, the place below it', () => {
+  const [good] = DECISION_CASES;
+  if (!good?.facts.ticket) throw new Error('no case');
+  const flags = new Set(['minor', 'look'] as const);
+  const decision = decide({ ...good.facts, ticket: { ...good.facts.ticket, flags } });
+  showScreen(<LaneScreen onSide={vi.fn()} />, { outcome: { decision, scan: stored } });
+  expect(screen.getByText('Menor · Mirar la entrada')).toBeDefined();
+  expect(screen.getByText(/^Tribuna Delgado/)).toBeDefined();
+});
+
 test('the holder is compared, and one button says that it is another person', () => {
   const [good] = DECISION_CASES;
   if (!good) throw new Error('no case');

@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import type { Ticket } from './tickets.ts';
+import type { MarkKind, Ticket } from './tickets.ts';
 import type { WindowMethod } from './till.ts';
 
 /** One press of an act on a ticket in the version that the page shows. */
@@ -28,10 +28,11 @@ export const correctTicket = (act: TicketAct, person: PersonForm) =>
     ...{ PersonaDocumentoTipoId: person.documentTypeId, PersonaDocumento: person.document },
   });
 
-/** Sends its person to the supervisor at the gates, or no longer. */
-export const markTicket = ({ ticket, operation, reason }: TicketAct, isMarked: boolean) =>
+/** Has the gates do something with it; `kind` null: no longer. */
+export const markTicket = ({ ticket, operation, reason }: TicketAct, kind: MarkKind | null) =>
   clubCall('club/entradas/marcar', {
-    ...{ Operacion: operation, EntradaId: ticket.id, Marcada: isMarked, Motivo: reason },
+    ...{ Operacion: operation, EntradaId: ticket.id, Marcada: kind !== null, Motivo: reason },
+    ...(kind === 'look' && { Como: 'mirar' }),
   });
 
 const DIFFERENCES = {

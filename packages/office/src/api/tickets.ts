@@ -145,8 +145,8 @@ export interface Ticket extends ListedTicket {
   readonly documentTypeId: number;
   /** Without dots and dashes. */
   readonly documentNumber: string;
-  /** Why it is sent to the supervisor at the gates; empty when it is not. */
-  readonly mark: string;
+  /** What the gates do with it, and why; null for nothing. */
+  readonly mark: { readonly kind: MarkKind; readonly reason: string } | null;
   readonly documentTypes: readonly { readonly id: number; readonly name: string }[];
   readonly standId: number;
   readonly sectorCode: string;
@@ -164,6 +164,9 @@ export interface Ticket extends ListedTicket {
   /** While its show's buyers may choose, after it moved; null else. */
   readonly decision: TicketDecision | null;
 }
+
+/** A lane sends it to the supervisor, or lets it pass and looks at it. */
+export type MarkKind = 'supervisor' | 'look';
 
 /** What may be chosen for a ticket of a show that moved. */
 export interface TicketDecision {
@@ -190,6 +193,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     TiposDocumento,
     Decision,
     Marca = '',
+    MarcaComo = 'supervisor',
   } = await clubFetch('club/entradas/leer', { EntradaId: id }, { signal });
   return {
     ...ticketOf(Entrada),
@@ -198,7 +202,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     lastName: Entrada.Apellido,
     documentTypeId: Entrada.DocumentoTipoId,
     documentNumber: Entrada.DocumentoNumero,
-    mark: Marca,
+    mark: Marca === '' ? null : { kind: MarcaComo === 'mirar' ? 'look' : 'supervisor', reason: Marca },
     documentTypes: TiposDocumento.map(({ DocumentoTipoId, Nombre }) => ({
       id: DocumentoTipoId,
       name: Nombre,

@@ -14,6 +14,8 @@ interface ActDialogProps<Done extends Saved> {
   /** What it does, and what else it asks. */
   readonly children: ReactNode;
   readonly asksReason?: boolean;
+  /** What is suggested for a reason instead of the club's usual ones. */
+  readonly reasons?: readonly string[];
   /** Where the reason is kept, when not in the audit alone. */
   readonly reasonNote?: string;
   /** An act that cannot be undone, or is itself called Cancelar: its dialog is left by `Volver`. */
@@ -66,6 +68,7 @@ export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
           <ReasonField
             {...(!props.isWide && { 'data-autofocus': true })}
             {...(reasonNote && { description: reasonNote })}
+            {...(props.reasons && { reasons: props.reasons })}
             {...form.getInputProps('reason')}
           />
         )}

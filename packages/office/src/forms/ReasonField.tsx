@@ -5,6 +5,8 @@ import { suggested, useReasons } from './use-reasons.ts';
 interface ReasonFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange: (reason: string) => void;
+  /** Suggested instead of the club's usual ones. */
+  readonly reasons?: readonly string[];
 }
 
 /** Why an act is done: any text, with the club's usual reasons below it to be pressed. */
@@ -13,9 +15,11 @@ export function ReasonField({
   description = 'Queda en la auditoría.',
   value = '',
   onChange,
+  reasons: own,
   ...props
 }: ReasonFieldProps) {
-  const reasons = suggested(useReasons(), value);
+  const usual = useReasons(!own);
+  const reasons = suggested(own ?? usual, value);
   return (
     <div>
       <TextInput

@@ -3,22 +3,25 @@ import { fetchMasters, type MasterRow } from '../api/masters.ts';
 
 const NONE: readonly MasterRow[] = [];
 
-/** The club's usual reasons of acts, in its order. */
-export function useReasons(): readonly MasterRow[] {
+/** The club's usual reasons of acts, in its order; none of them where a form has its own. */
+export function useReasons(isAsked: boolean): readonly string[] {
   const { data = NONE } = useQuery({
     queryKey: ['masters', 'act-reasons'],
+    enabled: isAsked,
     queryFn: ({ signal }) => fetchMasters('act-reasons', signal),
     // A form does without: any text is a reason.
     throwOnError: false,
   });
-  return data;
+  return presentNames(data);
 }
+
+export const presentNames = (rows: readonly MasterRow[]): readonly string[] =>
+  rows.filter(({ isArchived }) => !isArchived).map(({ value }) => value.name);
 
 const MOST = 6;
 
 /** Those that go with what is typed, the first ones of many; none once one of them is typed. */
-export function suggested(rows: readonly MasterRow[], typed: string): string[] {
-  const names = rows.filter(({ isArchived }) => !isArchived).map(({ value }) => value.name);
+export function suggested(names: readonly string[], typed: string): readonly string[] {
   const text = typed.trim().toLowerCase();
   return names.includes(typed)
     ? []

@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS } from '@club/contract/club';
 import { Button, Checkbox, Modal, SegmentedControl } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { askExport, type Exported, type ExportFormat } from '../api/exports.ts';
 import { queries } from '../api/query.ts';
@@ -20,10 +20,12 @@ interface ExportButtonProps {
   readonly exported: Exported;
   /** Where one screen exports several things. */
   readonly label?: string;
+  /** What has to be chosen first. */
+  readonly question?: ReactNode;
 }
 
 /** Exports what a screen lists (spec 4 §2, §2.13): asks how, and leads to where the file will be. */
-export function ExportButton({ exported, label = 'Exportar' }: ExportButtonProps) {
+export function ExportButton({ exported, label = 'Exportar', question }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,12 +36,16 @@ export function ExportButton({ exported, label = 'Exportar' }: ExportButtonProps
       >
         {label}
       </Button>
-      {isOpen && <ExportDialog exported={exported} label={label} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ExportDialog exported={exported} label={label} question={question} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
-function ExportDialog({ exported, label, onClose }: Required<ExportButtonProps> & { onClose: () => void }) {
+type ExportDialogProps = Required<ExportButtonProps> & { readonly onClose: () => void };
+
+function ExportDialog({ exported, label, question, onClose }: ExportDialogProps) {
   const navigate = useNavigate();
   const { permissions } = useSession();
   const formatName = useId();
@@ -68,6 +74,7 @@ function ExportDialog({ exported, label, onClose }: Required<ExportButtonProps> 
         submitLabel="Exportar"
         onCancel={onClose}
       >
+        {question}
         <div>
           <span id={formatName} className={styles.label}>
             Formato

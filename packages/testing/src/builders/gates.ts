@@ -20,14 +20,11 @@ export interface GateWorld extends TicketWorld {
   readonly startsAt: Date;
 }
 
-export async function buildGateWorld(context: Context, tickets = 4): Promise<GateWorld> {
+/** `spare`: places that are free, to be sold meanwhile. */
+export async function buildGateWorld(context: Context, tickets = 4, spare = 2): Promise<GateWorld> {
   const startsAt = new Date(context.clock.now().getTime() + HOUR_MS);
-  const world = await buildTicketWorld(context.database, { startsAt, places: tickets + 2 });
-  const lines = world.placeIds.slice(0, tickets).map((placeId) => ticketLine(placeId));
-  const issued = await inTransaction(context.database, TEST_ACTOR, (tx) =>
-    issueTickets(tx, context, issueInput(world, lines)),
-  );
-  if (!issued.ok) throw new Error(issued.problem);
+  const world = await buildTicketWorld(context.database, { startsAt, places: tickets + spare });
+  const ticketIds = await sellAt(context, world, world.placeIds.slice(0, tickets));
   const { kysely } = context.database;
   const show = await kysely
     .selectFrom('show')
@@ -41,7 +38,21 @@ export async function buildGateWorld(context: Context, tickets = 4): Promise<Gat
     .execute();
   const day = await readGateDay(context, world.showId);
   if (!day) throw new Error('the show has no gates');
-  return { ...world, ticketIds: issued.value, day, startsAt };
+  return { ...world, ticketIds, day, startsAt };
+}
+
+/** A ticket for each of these free places. */
+export async function sellAt(
+  context: Context,
+  world: TicketWorld,
+  placeIds: readonly number[],
+): Promise<readonly number[]> {
+  const lines = placeIds.map((placeId) => ticketLine(placeId));
+  const issued = await inTransaction(context.database, TEST_ACTOR, (tx) =>
+    issueTickets(tx, context, issueInput(world, lines)),
+  );
+  if (!issued.ok) throw new Error(issued.problem);
+  return issued.value;
 }
 
 export interface DeviceKeys {

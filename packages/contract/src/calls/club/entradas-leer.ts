@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { GateScan } from '../../club/gates.ts';
 import { StaffChoice } from '../../club/moves.ts';
 import { Moment } from '../../club/shows.ts';
-import { DocumentTypeChoice, TicketDetail, TicketEvent } from '../../club/tickets.ts';
+import { DocumentTypeChoice, MarkKind, TicketDetail, TicketEvent } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -21,8 +21,9 @@ export const ClubEntradasLeer = defineCall({
     /** At the gates of any show, the newest first, without the person. */
     Lecturas: Type.Array(GateScan),
     TiposDocumento: Type.Array(DocumentTypeChoice),
-    /** Why it is sent to the supervisor at the gates; absent when it is not. */
+    /** Why the gates send it to the supervisor, or look at it; absent when they do not. */
     Marca: Type.Optional(Type.String()),
+    MarcaComo: Type.Optional(MarkKind),
     /** While its show's buyers may choose, after it moved. */
     Decision: Type.Optional(
       Type.Object({

@@ -42,5 +42,10 @@ export const ClubExportacionesPedir = defineCall({
       cause: 'the caller has as many exports waiting as anybody may',
       text: 'Ya tenés {n} exportaciones en cola. Esperá a que estén listas.',
     },
+    13: {
+      problem: 'scans-forgotten',
+      cause: 'who came to the show is not known any more: its scans were deleted a year after it',
+      text: 'Ya no se sabe quién vino: las lecturas se borran un año después del espectáculo.',
+    },
   },
 });

@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<Act, string>> = {
   'entradas/elegir': 'Anotar la decisión sobre una entrada',
   'entradas/imprimir': 'Imprimir entradas',
   'entradas/leer': 'Ver una entrada',
-  'entradas/marcar': 'Marcar una entrada para el supervisor',
+  'entradas/marcar': 'Marcar una entrada para la puerta',
   'entradas/reenviar': 'Reenviar una entrada',
   'contenido/leerPortada': 'Ver la portada',
   'contenido/leerSponsors': 'Ver los sponsors',

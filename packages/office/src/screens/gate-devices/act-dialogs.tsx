@@ -13,6 +13,7 @@ import { fetchGateShows } from '../../api/gates.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { GATE_REASONS } from '../gate-show/gate-reasons.ts';
 import { scansText } from './device-rules.ts';
 import { Approve } from './InviteDialog.tsx';
 
@@ -51,6 +52,7 @@ export function RevokeDialog({ device, onClose }: DeviceDialogProps) {
       name={warning ? 'Dar de baja igual' : 'Dar de baja'}
       doneText={`${device.name} quedó dado de baja.`}
       asksReason
+      reasons={GATE_REASONS.revoke}
       send={async (operation, reason) => {
         const done = await revokeDevice(operation, device, reason, warning !== '');
         if (!done.ok && (done.problem === 'device-has-queue' || done.problem === 'shift-open'))
@@ -76,6 +78,7 @@ export function QuarantineDialog({ device, onClose }: DeviceDialogProps) {
       name={decision === 'aceptar' ? 'Aceptar' : 'Descartar'}
       doneText=""
       asksReason
+      reasons={decision === 'aceptar' ? GATE_REASONS.accept : GATE_REASONS.discard}
       send={(operation, reason) => decideQuarantine(operation, device, decision, reason)}
       onDone={(done) => {
         const verb = decision === 'aceptar' ? 'aceptaron' : 'descartaron';
@@ -114,6 +117,7 @@ export function TakeBackDialog({ device, onClose }: DeviceDialogProps) {
       name="Anular lecturas"
       doneText=""
       asksReason
+      reasons={GATE_REASONS.takeBack}
       send={async (operation, reason) => {
         const isWhole = isMoment(since) && showId > 0;
         setProblem(isWhole ? '' : 'Elegí el espectáculo, el día y la hora.');

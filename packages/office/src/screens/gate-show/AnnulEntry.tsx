@@ -4,6 +4,7 @@ import { annulEntry, type GateScan } from '../../api/gate-scans.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { instantText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { GATE_REASONS } from './gate-reasons.ts';
 
 interface AnnulEntryProps {
   readonly scan: GateScan;
@@ -35,6 +36,7 @@ function AnnulEntry({ scan, onDone }: AnnulEntryProps) {
           name="Anular ingreso"
           doneText="Ingreso anulado. Los carriles ya lo saben."
           asksReason
+          reasons={GATE_REASONS.annulEntry}
           isGrave
           send={(operation, reason) => annulEntry(operation, scan, reason)}
           onDone={close}

@@ -14,6 +14,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import { AbsentSeatsButton } from './AbsentSeatsButton.tsx';
 import { GiveSeatDrawer } from './GiveSeatDrawer.tsx';
 import { ImportSeatsDialog } from './ImportSeatsDialog.tsx';
 import styles from './owned-seats.module.css';
@@ -113,6 +114,7 @@ export function Component() {
       actions={
         <Group gap="sm">
           <ExportButton exported={OWNED_SEATS} />
+          {mayEdit && <AbsentSeatsButton />}
           {mayEdit && options && options.sectors.length > 0 && (
             <>
               <Button

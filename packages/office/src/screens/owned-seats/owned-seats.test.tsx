@@ -30,8 +30,14 @@ const STAYED = {
   Motivo: 'en-compra',
 };
 
+const PAST_SHOW = {
+  ...{ EspectaculoId: 9, EspectaculoNombre: 'Partido ante Cordón', IniciaEn: '2026-10-01T20:30:00' },
+  Estado: 'publicado',
+};
+
 beforeEach(() =>
   answer({
+    'club/espectaculos/listar': { Espectaculos: [PAST_SHOW], Total: 1, Siguiente: '' },
     'club/sesion/actual': { ...SESSION, Permisos: ['members:V', 'members:E'] },
     'club/butacas/listar': { Butacas: [SEAT], Total: 1, Siguiente: '' },
     'club/butacas/sectores': { Sectores: [SECTOR], TiposDocumento: [{ Id: 1, Nombre: 'Cédula' }] },
@@ -57,7 +63,7 @@ test('who may only look is offered nothing to do', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['members:V'] } });
   openOffice('/butacas');
   await screen.findByRole('row', { name: /Rita Paz/ });
-  for (const name of ['Dar una butaca', 'Importar', 'Terminar', 'Correo'])
+  for (const name of ['Dar una butaca', 'Importar', 'Terminar', 'Correo', 'Exportar las que no vinieron'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -136,4 +142,20 @@ test('a file is tried before it is applied', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(await dialog.findByText('Archivo aplicado')).toBeDefined();
   expect(bodiesOf('club/butacas/importar')[1]).toMatchObject({ Simulacion: false });
+});
+
+test('the seats whose person did not come are exported of a past show, by who may change them', async () => {
+  answer({ 'club/exportaciones/pedir': { ExportacionId: 1 } });
+  openOffice('/butacas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar las que no vinieron' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Espectáculo' }).value).toContain(
+    PAST_SHOW.EspectaculoNombre,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/exportaciones/pedir')).toMatchObject([
+      { Que: 'ausentes', Filtro: { EspectaculoId: 9 } },
+    ]),
+  );
 });

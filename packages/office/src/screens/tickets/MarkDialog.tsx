@@ -1,31 +1,53 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
 import { queries } from '../../api/query.ts';
 import { markTicket } from '../../api/ticket-acts.ts';
-import type { Ticket } from '../../api/tickets.ts';
+import type { MarkKind, Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { GATE_REASONS } from '../gate-show/gate-reasons.ts';
 
-/** Sends a ticket's person to the supervisor at the gates, or no longer (spec 5 §2.2). */
+/** Has the gates send a ticket's person to the supervisor, or look at the ticket, or no longer (spec 5 §2.2). */
 export function MarkDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
-  const isMarked = ticket.mark === '';
+  const [kind, setKind] = useState<MarkKind>('supervisor');
+  const isMarking = ticket.mark === null;
   const reread = () => {
     void queries.invalidateQueries({ queryKey: ['ticket', ticket.id] });
     onClose();
   };
   return (
     <ActDialog
-      title={isMarked ? 'Marcar para el supervisor' : 'Quitar la marca para el supervisor'}
-      name={isMarked ? 'Marcar' : 'Quitar la marca'}
+      title={isMarking ? 'Marcar para la puerta' : 'Quitar la marca para la puerta'}
+      name={isMarking ? 'Marcar' : 'Quitar la marca'}
       doneText="Guardado. Los carriles ya lo saben."
       asksReason
       reasonNote="Lo ve solo la oficina."
-      send={(operation, reason) => markTicket({ ticket, operation, reason }, isMarked)}
+      reasons={isMarking ? GATE_REASONS.mark : GATE_REASONS.unmark}
+      send={(operation, reason) => markTicket({ ticket, operation, reason }, isMarking ? kind : null)}
       onDone={reread}
       onClose={reread}
     >
-      <p>
-        {isMarked
-          ? 'En la puerta el carril muestra «Pasar a supervisor», sin decir por qué.'
-          : 'La entrada vuelve a pasar como las demás.'}
-      </p>
+      {isMarking ? (
+        <Radio.Group
+          label="En el carril"
+          value={kind}
+          onChange={(chosen) => setKind(chosen === 'look' ? 'look' : 'supervisor')}
+        >
+          <Radio
+            mt="xs"
+            value="supervisor"
+            label="Pasar a supervisor"
+            description="No entra hasta que el supervisor decida. El carril no dice por qué."
+          />
+          <Radio
+            mt="xs"
+            value="look"
+            label="Mirar la entrada"
+            description="Entra. El carril muestra «Pasa» con el aviso «Mirar la entrada»."
+          />
+        </Radio.Group>
+      ) : (
+        <p>La entrada vuelve a pasar como las demás.</p>
+      )}
     </ActDialog>
   );
 }

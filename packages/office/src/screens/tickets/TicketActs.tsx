@@ -86,7 +86,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
             )}
             {mayMark && (
               <Menu.Item leftSection={<Icon of={IconUserExclamation} />} onClick={() => setAsked('mark')}>
-                {ticket.mark ? 'Quitar la marca para el supervisor' : 'Marcar para el supervisor'}
+                {ticket.mark ? 'Quitar la marca para la puerta' : 'Marcar para la puerta'}
               </Menu.Item>
             )}
             {mayAnnul && (

@@ -38,10 +38,12 @@ export function Component() {
   );
 }
 
+const MARKED = { supervisor: 'Pasa por el supervisor', look: 'Pasa, y el portero mira la entrada' } as const;
+
 function Facts({ ticket }: { ticket: Ticket }) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Estado', <StateTag key="state" {...ticketLook(ticket)} />],
-    ['En la puerta', ticket.mark && `Pasa por el supervisor: ${ticket.mark}`],
+    ['En la puerta', ticket.mark && `${MARKED[ticket.mark.kind]}: ${ticket.mark.reason}`],
     ['Persona', ticket.person],
     ['Documento', ticket.document],
     ['Socio', ticket.memberNumber],

@@ -214,21 +214,42 @@ test('what is not there says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();
 });
 
-test('it is marked for the supervisor with a reason, and the page says so', async () => {
+test('it is marked for the supervisor with a reason of the gates, and the page says so', async () => {
   answer({ 'club/entradas/leer': STORY, 'club/entradas/marcar': {} });
   openOffice('/entradas/71');
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar…' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Marcar para el supervisor' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Marcar para el supervisor' });
-  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Reclamó su lugar');
-  answer({ 'club/entradas/leer': { ...STORY, Marca: 'Reclamó su lugar' } });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Marcar para la puerta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marcar para la puerta' });
+  const reason = 'Reclamo por el mismo lugar';
+  await userEvent.click(within(dialog).getByRole('button', { name: reason }));
+  answer({ 'club/entradas/leer': { ...STORY, Marca: reason } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar' }));
   await waitFor(() =>
     expect(bodiesOf('club/entradas/marcar')).toMatchObject([
-      { EntradaId: 71, Marcada: true, Motivo: 'Reclamó su lugar' },
+      { EntradaId: 71, Marcada: true, Motivo: reason },
     ]),
   );
-  expect(await screen.findByText('Pasa por el supervisor: Reclamó su lugar')).toBeDefined();
+  // The club's own reasons are of tickets and shows.
+  expect(bodiesOf('club/maestros/listar')).toEqual([]);
+  expect(await screen.findByText(`Pasa por el supervisor: ${reason}`)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar…' }));
-  expect(await screen.findByRole('menuitem', { name: 'Quitar la marca para el supervisor' })).toBeDefined();
+  expect(await screen.findByRole('menuitem', { name: 'Quitar la marca para la puerta' })).toBeDefined();
+});
+
+test('it is marked to be looked at: it passes, and the page says so', async () => {
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/marcar': {} });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Marcar para la puerta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marcar para la puerta' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Mirar la entrada/ }));
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Ayudarlo a subir');
+  answer({ 'club/entradas/leer': { ...STORY, Marca: 'Ayudarlo a subir', MarcaComo: 'mirar' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/entradas/marcar')).toMatchObject([
+      { EntradaId: 71, Marcada: true, Como: 'mirar', Motivo: 'Ayudarlo a subir' },
+    ]),
+  );
+  expect(await screen.findByText('Pasa, y el portero mira la entrada: Ayudarlo a subir')).toBeDefined();
 });

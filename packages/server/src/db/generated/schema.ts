@@ -452,6 +452,7 @@ export interface GateMarkTable {
   reason: string;
   marked_by: string;
   marked_at: Date;
+  kind: Generated<string>;
 }
 
 export interface GateOutageTable {
@@ -528,6 +529,14 @@ export interface GateSetupTable {
   venue_id: number;
   version: Generated<number>;
   paths: JSONColumnType<object, string | undefined>;
+}
+
+export interface GateSetupHistoryTable {
+  venue_id: number;
+  since: Date;
+  zones: JSONColumnType<object>;
+  lanes: JSONColumnType<object>;
+  paths: JSONColumnType<object>;
 }
 
 export interface GateShiftTable {
@@ -1628,6 +1637,7 @@ export interface Schema {
   gate_scan: GateScanTable;
   gate_set_aside: GateSetAsideTable;
   gate_setup: GateSetupTable;
+  gate_setup_history: GateSetupHistoryTable;
   gate_shift: GateShiftTable;
   gate_staff: GateStaffTable;
   gate_tally: GateTallyTable;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type GateDay, gateDay } from '../gates/public.ts';
+import { type GateDay, gateDay, gateName } from '../gates/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { takeBack } from './aside-store.ts';
 import { lockSubjects } from './scan-store.ts';
@@ -40,12 +40,11 @@ export async function annulEntry(
   });
 }
 
-function actOn({ subject, gateId, at }: UndoableScan, { show, setup }: GateDay, reason: string) {
-  const gate = setup.gates.find(({ id }) => id === gateId)?.name ?? '';
+function actOn({ subject, gateId, at }: UndoableScan, day: GateDay, reason: string) {
   return {
     ...{ act: 'puertas/lecturas/anular', entity: ENTITIES[subject.kind], entityId: String(subject.id) },
-    entityName: show.name,
-    before: { Ingreso: [gate, writtenMoment(at)].filter(Boolean).join(', ') },
+    entityName: day.show.name,
+    before: { Ingreso: [gateName(day, gateId), writtenMoment(at)].filter(Boolean).join(', ') },
     ...{ after: { Ingreso: 'anulado' }, reason },
   };
 }

@@ -3,8 +3,10 @@ import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.t
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { CODE_VERSIONS, payloadOf } from '@club/gate-rules/ticket-code.ts';
-import { buildLane, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { buildLane, greenAt, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
 import { type BuiltParking, buildParking } from '@club/testing/builders/parking.ts';
+import { wireMoment } from '@club/testing/builders/programming.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -47,17 +49,27 @@ afterAll(async () => {
   await context.close();
 });
 
-async function reserve({ boxId, carParkId }: BuiltParking, on: string, plate: string) {
+const dayNumber = (on: string) => Number(on.replaceAll('-', ''));
+
+async function reserve({ boxId, carParkId }: BuiltParking, on: string, plate: string, space = 1) {
   const nonce = Buffer.from(Uint8Array.of(1, ...randomBytes(15)));
   const { id } = await context.database.kysely
     .insertInto('parking_ticket')
     .values({
-      ...{ box_id: boxId, car_park_id: carParkId, day: on, space: 1, plate, code_nonce: nonce },
+      ...{ box_id: boxId, car_park_id: carParkId, day: on, space, plate, code_nonce: nonce },
       ...{ first_name: 'Ana', last_name: 'García', phone: '099123456', issued_at: context.clock.now() },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, nonce };
+}
+
+/** What the server says to the code of a reservation for a day. */
+async function readOn(on: string, { id, nonce }: Awaited<ReturnType<typeof reserve>>) {
+  const payload = payloadOf({ version: CODE_VERSIONS.parkingOnDay, scope: dayNumber(on), id, nonce });
+  const reading = readingAt(context, box, lane, { Codigo: Buffer.from(payload).toString('base64') });
+  const Firma = sign(null, payload, context.config.secrets.ticketKey).toString('base64');
+  return (await lane.post('puerta/lectura', { ...reading, Firma })).answer.Resultado;
 }
 
 /** Applies what the lane is told from its cut on, until it knows. */
@@ -82,14 +94,7 @@ test('a reservation for the day of a show reaches its lanes when it is made, cha
   await heard(() => known().parking?.plate === 'SBC1234');
   expect(known().parking).toMatchObject({ space: 1, nonce: Uint8Array.from(nonce.subarray(0, 8)) });
 
-  const payload = payloadOf({
-    ...{ version: CODE_VERSIONS.parkingOnDay, scope: Number(day.replaceAll('-', '')), id, nonce },
-  });
-  const Firma = sign(null, payload, context.config.secrets.ticketKey).toString('base64');
-  const read = async () => {
-    const reading = readingAt(context, box, lane, { Codigo: Buffer.from(payload).toString('base64') });
-    return (await lane.post('puerta/lectura', { ...reading, Firma })).answer.Resultado;
-  };
+  const read = () => readOn(day, { id, nonce });
   expect([await read(), await read()]).toEqual(['OK', 'X11']);
   await heard(() => index.entriesOf(subject).length === 1);
 
@@ -116,4 +121,46 @@ test('one for another day, or of another venue, is none of theirs', async () => 
   expect(await told()).toBe(before);
   await reserve(box, day, 'SBC3333');
   expect(await told()).toBe(before + 1);
+});
+
+test('a show that moves: the old day’s parking ends at its lanes, the new day’s is there; what was read before still counts', async () => {
+  const IniciaEn = wireMoment(context, 4);
+  const newDay = IniciaEn.slice(0, 10);
+  const [former, read, later] = [
+    await reserve(box, day, 'SBD1111', 2),
+    await reserve(box, day, 'SBD2222', 3),
+    await reserve(box, newDay, 'SBD3333'),
+  ];
+  const known = ({ id }: { readonly id: number }) => index.find({ kind: 'parking', id });
+  expect(await readOn(day, former)).toBe('OK');
+  await heard(() => index.entriesOf({ kind: 'parking', id: former.id }).length === 1);
+  expect([known(read).parking?.plate, known(later).parking]).toEqual(['SBD2222', null]);
+  const late = greenAt(context, box, lane, {
+    ...{ EntradaId: read.id, EsParking: true, Jornada: dayNumber(day) },
+  });
+  const staff = await buildTwoPersons(context, app);
+  const move = (body: object) => staff.do('aplazar', { EspectaculoId: box.showId, ...body });
+  expect((await move({ IniciaEn })).answer.ErrorCod).toBe(0);
+
+  await heard(() => index.matchday.day === dayNumber(newDay));
+  expect([known(former).parking, known(read).parking, known(later).parking?.plate]).toEqual([
+    ...[null, null, 'SBD3333'],
+  ]);
+  expect(index.entriesOf({ kind: 'parking', id: former.id })).toEqual([]);
+  expect([await readOn(day, read), await readOn(newDay, later)]).toEqual(['X3', 'X10']);
+  // Its package is for the days before the new one alone.
+  expect((await lane.get(`puerta/paquete/${box.showId}`)).headers).not.toHaveProperty('etag');
+  const { answer } = await lane.post('puerta/lecturas', { Lecturas: [late] });
+  expect(answer.Lecturas).toMatchObject([{ Estado: 'registrada' }]);
+  const entries = context.database.kysely
+    .selectFrom('gate_entry')
+    .select('matchday')
+    .where('subject_kind', '=', 'parking')
+    .where('subject_id', '=', read.id);
+  expect(await entries.execute()).toEqual([{ matchday: dayNumber(day) }]);
+
+  // To a day that is not known: its lanes hear that as well.
+  expect((await move({ IniciaEn: '' })).answer.ErrorCod).toBe(0);
+  await heard(() => index.matchday.state === 'postponed');
+  expect(known(later).parking).toBeNull();
 });

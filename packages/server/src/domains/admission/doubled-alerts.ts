@@ -1,7 +1,7 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
-import type { PassScan } from '@club/gate-rules/merge.ts';
+import { editionOf } from '@club/gate-rules/ticket-code.ts';
 import type { Tx } from '../../db/database.ts';
-import type { GateDay } from '../gates/public.ts';
+import { type GateDay, gateName } from '../gates/public.ts';
 import type { WrongAct } from './act-store.ts';
 import { type Alert, insertIncident, raiseAlerts, withdrawAlertsOf } from './alert-store.ts';
 import type { GateTicket } from './gate-ticket-store.ts';
@@ -39,13 +39,15 @@ export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
       await insertIncident(tx, {
         ...{ id: scan.id, showId, kind: 'Código duplicado', gateId: scan.gateId, deviceId: null },
         ...{ ticketId: subject.kind === 'ticket' ? subject.id : null, scanId: scan.id },
-        text: duplicateText(gateName(day, of), new Date(of.at), gateName(day, scan), new Date(scan.at)),
+        text: duplicateText(
+          gateName(day, of.gateId),
+          new Date(of.at),
+          gateName(day, scan.gateId),
+          new Date(scan.at),
+        ),
         ...{ at: new Date(scan.at), now },
       });
 }
-
-const gateName = ({ setup }: GateDay, { gateId }: Pick<PassScan, 'gateId'>) =>
-  setup.gates.find(({ id }) => id === gateId)?.name ?? '';
 
 const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
 
@@ -55,7 +57,12 @@ function duplicatesOf({ day, doubled }: DoubledFacts): Alert[] {
       ...{ kind: 'duplicate' as const, key: scan.id, scanIds: [of.id, scan.id] },
       facts: {
         ...{ ...subjectFacts(subject), zone: zoneId, direction: scan.direction, isUncertain },
-        ...{ firstGate: gateName(day, of), firstAt: of.at, gate: gateName(day, scan), at: scan.at },
+        ...{
+          firstGate: gateName(day, of.gateId),
+          firstAt: of.at,
+          gate: gateName(day, scan.gateId),
+          at: scan.at,
+        },
       },
     })),
   );
@@ -65,31 +72,39 @@ function exitsOf({ day, doubled }: DoubledFacts): Alert[] {
   return doubled.flatMap(({ subject, zoneId, exitsWithoutEntry }) =>
     exitsWithoutEntry.map((scan) => ({
       ...{ kind: 'exit-without-entry' as const, key: scan.id, scanIds: [scan.id] },
-      facts: { ...subjectFacts(subject), zone: zoneId, gate: gateName(day, scan), at: scan.at },
+      facts: { ...subjectFacts(subject), zone: zoneId, gate: gateName(day, scan.gateId), at: scan.at },
     })),
   );
 }
 
-/** Admissions by a ticket that was annulled before, or by a code that is not its present one. Those before the annulment stand. */
+/** Admissions by a ticket that was annulled before, or by a code that was replaced before. Those by what was good at their time stand. */
 function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
   return passes.flatMap((scan) => {
     const ticket = scan.subject.kind === 'ticket' ? tickets.get(scan.subject.id) : undefined;
     if (!ticket || scan.direction === 'out') return [];
     const isAnnulled = ticket.revokedAt !== null && scan.at >= ticket.revokedAt.getTime();
-    const isOld = ticket.isLive && scan.payload !== null && !scan.payload.subarray(9).equals(ticket.nonce);
+    const isOld = !isAnnulled && scan.payload !== null && wasReplaced(scan.payload.subarray(9), scan, ticket);
     if (!isAnnulled && !isOld) return [];
     return [
       {
         ...{ kind: 'annulled-entry' as const, key: scan.id, scanIds: [scan.id] },
-        facts: { ...subjectFacts(scan.subject), isOld, gate: gateName(day, scan), at: scan.at },
+        facts: { ...subjectFacts(scan.subject), isOld, gate: gateName(day, scan.gateId), at: scan.at },
       },
     ];
   });
+}
+
+/** Whether the code was none of the ticket's at the time of the scan: another one had taken its place. */
+function wasReplaced(nonce: Buffer, { at }: StoredPass, ticket: GateTicket): boolean {
+  if (nonce.equals(ticket.nonce)) return false;
+  // A code made before editions is the first one, whatever its first byte says.
+  const since = ticket.replacedAt[editionOf(nonce) - 1] ?? ticket.replacedAt[0];
+  return since === undefined || at >= since;
 }
 
 /** What nobody had the right to: it is kept, and looked into. */
 const wrongOf = ({ day, wrongActs }: DoubledFacts): Alert[] =>
   wrongActs.map(({ id, gateId, at, ...facts }) => ({
     ...{ kind: 'no-right' as const, key: id, scanIds: [id] },
-    facts: { ...facts, gate: gateName(day, { gateId }), at: at.getTime() },
+    facts: { ...facts, gate: gateName(day, gateId), at: at.getTime() },
   }));

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
-import { buildGateWorld, buildLane, codeOf, readingAt, readTicket } from '@club/testing/builders/gates.ts';
+import {
+  buildGateWorld,
+  buildLane,
+  codeOf,
+  greenAt,
+  readingAt,
+  readTicket,
+} from '@club/testing/builders/gates.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -67,4 +74,25 @@ test('a ticket that has entered is neither annulled, corrected nor moved; a corr
   const present = await codeOf(context, corrected);
   expect(Buffer.from(present.Codigo, 'base64')[9]).toBe(2);
   expect((await readTicket(context, world, lane, corrected)).Resultado).toBe('OK');
+});
+
+test('who was let in without network by a code that was replaced later stands; by one that was replaced before is told', async () => {
+  const world = await buildGateWorld(context);
+  const lane = await buildLane(context, app, world);
+  const boxOffice = await staffBrowser(context, app, ['boleteria']);
+  const [EntradaId = 0] = world.ticketIds;
+  const { Codigo } = await codeOf(context, EntradaId);
+  const before = greenAt(context, world, lane, { Codigo });
+  context.clock.advance(MINUTE_MS);
+  const body = { Operacion: randomUUID(), Motivo: 'Error al cargar', EntradaId, Version: 1, ...PERSON };
+  expect((await boxOffice.call('club/entradas/corregir', body)).answer.ErrorCod).toBe(0);
+  const after = greenAt(context, world, lane, { Codigo });
+  await lane.post('puerta/lecturas', { Lecturas: [before, after] });
+  const alerts = await context.database.kysely
+    .selectFrom('gate_alert')
+    .select('key')
+    .where('show_id', '=', world.showId)
+    .where('kind', '=', 'annulled-entry')
+    .execute();
+  expect(alerts).toEqual([{ key: after.LecturaId }]);
 });

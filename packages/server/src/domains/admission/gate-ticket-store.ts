@@ -2,6 +2,7 @@ import { PADDOCK_STAND } from '@club/contract/constants';
 import type { Flag, LiveParking, LiveTicket, TicketClass } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { MarkKind } from './mark-store.ts';
 
 /** A ticket as the gates see it. */
 export interface GateTicket {
@@ -10,8 +11,8 @@ export interface GateTicket {
   readonly isLive: boolean;
   readonly revokedAt: Date | null;
   readonly nonce: Buffer;
-  /** When its present code was made; null for its first one. */
-  readonly codeAt: Date | null;
+  /** When each of its codes was replaced by the next one, in milliseconds since 1970. */
+  readonly replacedAt: readonly number[];
   readonly isNumbered: boolean;
   readonly channel: string;
   readonly pass: string | null;
@@ -25,8 +26,8 @@ export interface GateTicket {
   readonly isAccessible: boolean;
   /** On the day of the show; no lane learns why. */
   readonly isBarred: boolean;
-  /** The office sends it to the supervisor. */
-  readonly isMarked: boolean;
+  /** The office's. */
+  readonly mark: MarkKind | null;
   readonly document: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -36,7 +37,10 @@ const TICKETS = sql`
   select
     ticket.id, ticket.show_id as "showId", ticket.state = 'live' as "isLive", ticket.revoked_at as "revokedAt",
     ticket.code_nonce as nonce,
-    (select max(changed_at) from ticket_change where ticket_id = ticket.id) as "codeAt",
+    coalesce((
+      select json_agg((extract(epoch from changed_at) * 1000)::bigint order by changed_at)
+      from ticket_change where ticket_id = ticket.id
+    ), '[]') as "replacedAt",
     ticket.code_is_numbered as "isNumbered", ticket.channel, accreditation.pass,
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
@@ -47,7 +51,7 @@ const TICKETS = sql`
         and barred.lifted_at is null and barred.starts_at <= show.ends_at
         and (barred.ends_at is null or barred.ends_at > show.starts_at)
     ) as "isBarred",
-    exists (select from gate_mark where ticket_id = ticket.id) as "isMarked",
+    (select kind from gate_mark where ticket_id = ticket.id) as mark,
     ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
   from ticket
   join place on place.id = ticket.place_id
@@ -96,7 +100,8 @@ function flagsOf(ticket: GateTicket): ReadonlySet<Flag> {
     ...(ticket.allotment === 'box-minor' ? (['minor'] as const) : []),
     ...(ticket.isAccessible ? (['accessible'] as const) : []),
     ...(ticket.isVisitor ? (['visitor'] as const) : []),
-    ...(ticket.isBarred || ticket.isMarked ? (['supervisor'] as const) : []),
+    ...(ticket.mark === 'look' ? (['look'] as const) : []),
+    ...(ticket.isBarred || ticket.mark === 'supervisor' ? (['supervisor'] as const) : []),
     ...(ticket.isNumbered ? [] : (['unnumbered'] as const)),
   ]);
 }
@@ -111,18 +116,23 @@ export function liveTicketOf(
   ticket: GateTicket,
   { sectorAt, withName }: { sectorAt: ReadonlyMap<number, number>; withName: boolean },
 ): LiveTicket {
+  const codeAt = ticket.replacedAt.at(-1);
   return {
     ...{ id: ticket.id, nonce: ticket.nonce.subarray(0, 8), class: classOf(ticket) },
     ...{ sector: sectorAt.get(ticket.showSectorId) ?? 0, row: ticket.row, seat: ticket.seat },
     ...{ flags: flagsOf(ticket), digits: digitsOf(ticket.document) },
     name: withName ? shortName(ticket.firstName, ticket.lastName) : '',
-    ...(ticket.codeAt && { codeAt: ticket.codeAt.getTime() }),
+    ...(codeAt !== undefined && { codeAt }),
   };
 }
 
 /** A parking ticket as the gates see it, of a show or of a day. */
 export interface GateParking {
   readonly id: number;
+  /** Null for a reservation for a day. */
+  readonly showId: number | null;
+  /** `YYYYMMDD`; null for one of a show. */
+  readonly day: number | null;
   readonly isLive: boolean;
   readonly revokedAt: Date | null;
   readonly nonce: Buffer;
@@ -133,8 +143,9 @@ export interface GateParking {
 
 const PARKING = sql`
   select
-    parking.id, parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce,
-    box.code as box, parking.space, parking.plate
+    parking.id, parking.show_id as "showId", to_char(parking.day, 'YYYYMMDD')::int as day,
+    parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce, box.code as box,
+    parking.space, parking.plate
   from parking_ticket as parking join box on box.id = parking.box_id`;
 
 export async function findGateParking(

@@ -1,10 +1,10 @@
 import type { AnswerOf, PuertaBuscar } from '@club/contract/gate';
+import { gateName } from '../gates/public.ts';
 import { digitsOf } from './gate-ticket-store.ts';
 import type { Found } from './look-up.ts';
 
 export function foundToWire({ day, rows, hasMore }: Found): AnswerOf<typeof PuertaBuscar> {
-  const nameOf = (list: readonly { id: number; name: string }[], id: number) =>
-    list.find((one) => one.id === id)?.name ?? '';
+  const zoneName = (zoneId: number) => day.setup.zones.find(({ id }) => id === zoneId)?.name ?? '';
   return {
     Filas: rows.map((row) => ({
       ...{ EntradaId: row.id, EsParking: row.kind === 'parking' },
@@ -12,7 +12,7 @@ export function foundToWire({ day, rows, hasMore }: Found): AnswerOf<typeof Puer
       Documento: row.document === '' ? '' : digitsOf(row.document),
       ...{ Lugar: row.place, Anulada: !row.isLive },
       Ingresos: row.entries.map((entry) => ({
-        ...{ Zona: nameOf(day.setup.zones, entry.zoneId), Puerta: nameOf(day.setup.gates, entry.gateId) },
+        ...{ Zona: zoneName(entry.zoneId), Puerta: gateName(day, entry.gateId) },
         ...{ En: entry.at, Salida: entry.exitAt ?? 0 },
       })),
     })),

@@ -15,8 +15,10 @@ import { appBrowser } from '@club/testing/sso/app-browser.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
 import { revokeTicket } from '../tickets/public.ts';
+import { deleteMark, insertMark } from './mark-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -89,9 +91,29 @@ test('a marked ticket is sent to the supervisor, lanes never hear why; the offic
   );
 });
 
+test('a ticket that is marked to be looked at passes with a word, at lanes without network too', async () => {
+  expect((await mark(true, boxOffice, { Como: 'mirar' })).ErrorCod).toBe(0);
+  const { bytes } = await lane.get(`puerta/paquete/${world.showId}`);
+  const known = new PackageIndex(decodePackage(splitPackage(bytes).bytes)).find({
+    kind: 'ticket',
+    id: ticket(),
+  });
+  expect([...(known.ticket?.flags ?? [])]).toEqual(['look']);
+  expect(await readTicket(context, world, lane, ticket())).toMatchObject({
+    Resultado: 'A1',
+    Notas: ['look'],
+  });
+  const story = (await boxOffice.call('club/entradas/leer', { EntradaId: ticket() })).answer;
+  expect(story).toMatchObject({ Marca: REASON, MarcaComo: 'mirar' });
+  // One mark at a time: it is taken away first.
+  expect((await mark(true)).ErrorCod).toBe(11);
+  expect((await mark(false)).ErrorCod).toBe(0);
+  expect((await mark(true)).ErrorCod).toBe(0);
+});
+
 test('what is so already, annulled or not there is refused; of two who mark at once one does', async () => {
   expect(await mark(false)).toMatchObject({ ErrorCod: 11, ErrorDsc: 'La entrada ya está así.' });
-  const both = await Promise.all([mark(true), mark(true)]);
+  const both = await Promise.all([mark(true), mark(true, boxOffice, { Como: 'mirar' })]);
   expect(both.map(({ ErrorCod }) => ErrorCod).sort()).toEqual([0, 11]);
   await inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticket()));
   expect((await mark(false)).ErrorCod).toBe(10);
@@ -103,6 +125,32 @@ test('the gates and the box office may, nobody else, and only with a reason', as
   for (const role of ['lectura', 'socios', 'programacion', 'prensa'] as const)
     expect((await mark(false, await staffBrowser(context, app, [role]))).ErrorCod).toBe(403);
   expect((await appBrowser(app).call(CALL, bodyOf(false))).answer.ErrorCod).toBe(401);
-  for (const other of [{ Motivo: '' }, { Marcada: 'sí' }, { EntradaId: 0 }])
+  for (const other of [{ Motivo: '' }, { Marcada: 'sí' }, { EntradaId: 0 }, { Como: 'otro' }])
     expect((await mark(false, boxOffice, other)).ErrorCod).toBe(400);
+});
+
+/** Does it from eight connections at once; tells how many did. */
+async function countDone(does: (tx: Tx) => Promise<boolean>): Promise<number> {
+  const done = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      inTransaction(context.database, TEST_ACTOR, async (tx) => ok(await does(tx))),
+    ),
+  );
+  return done.filter((one) => one.ok && one.value).length;
+}
+
+const markOf = (ticketId: number) => ({
+  ...({ ticketId, kind: 'supervisor', reason: REASON, markedBy: 'Rita', now: context.clock.now() } as const),
+});
+
+test('of many that mark a ticket at once one does, and of many that take the mark away', async () => {
+  for (const id of world.ticketIds) {
+    expect(await countDone((tx) => insertMark(tx, markOf(id)))).toBe(1);
+    expect(await countDone(async (tx) => (await deleteMark(tx, id)) !== null)).toBe(1);
+  }
+});
+
+test('control: without its key a ticket is marked by each of them', async () => {
+  await sql`alter table gate_mark drop constraint gate_mark_pkey`.execute(context.database.kysely);
+  expect(await countDone((tx) => insertMark(tx, markOf(ticket())))).toBe(8);
 });

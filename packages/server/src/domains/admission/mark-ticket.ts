@@ -4,19 +4,25 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findGateTickets } from './gate-ticket-store.ts';
-import { deleteMark, insertMark } from './mark-store.ts';
+import { deleteMark, insertMark, type MarkKind } from './mark-store.ts';
 
 interface Marking {
   readonly ticketId: number;
-  readonly isMarked: boolean;
+  /** Null takes the mark away. */
+  readonly kind: MarkKind | null;
   readonly reason: string;
 }
 
-/** Marks a ticket for the supervisor, or takes the mark away; the lanes of its show hear of it (spec 5 §2.2, P1). */
+const NAMES: Readonly<Record<MarkKind, string>> = {
+  supervisor: 'pasar a supervisor',
+  look: 'mirar la entrada',
+};
+
+/** Marks a ticket for the lanes of its show, or takes the mark away; they hear of it (spec 5 §2.2, P1 and A1). */
 export async function markTicket(
   context: Context,
   actor: StaffActor,
-  { ticketId, isMarked, reason }: Marking,
+  { ticketId, kind, reason }: Marking,
 ): Promise<Result<undefined, 'not-found' | 'ticket-revoked' | 'nothing-changed'>> {
   const now = context.clock.now();
   return await inTransaction<undefined, 'not-found' | 'ticket-revoked' | 'nothing-changed'>(
@@ -26,13 +32,14 @@ export async function markTicket(
       const [ticket] = await findGateTickets(tx, [ticketId]);
       if (!ticket) return refuse('not-found');
       if (!ticket.isLive) return refuse('ticket-revoked');
-      const isDone = isMarked
-        ? await insertMark(tx, { ticketId, reason, markedBy: actor.name, now })
-        : await deleteMark(tx, ticketId);
+      const former = kind === null ? await deleteMark(tx, ticketId) : null;
+      const isDone = kind
+        ? await insertMark(tx, { ticketId, kind, reason, markedBy: actor.name, now })
+        : former;
       if (!isDone) return refuse('nothing-changed');
-      const fieldsOf = (is: boolean) => ({ 'Marcada para el supervisor': is ? 'sí' : 'no' });
+      const fieldsOf = (mark: MarkKind | null) => ({ 'Marca en la puerta': mark ? NAMES[mark] : 'no' });
       const act = { act: 'entradas/marcar', entity: 'entrada', entityId: String(ticketId), reason };
-      await recordActs(tx, now, [{ ...act, before: fieldsOf(!isMarked), after: fieldsOf(isMarked) }]);
+      await recordActs(tx, now, [{ ...act, before: fieldsOf(former), after: fieldsOf(kind) }]);
       return ok();
     },
   );

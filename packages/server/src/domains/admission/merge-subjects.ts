@@ -1,7 +1,7 @@
 import { type Subject, subjectKey, type TicketClass } from '@club/gate-rules/matchday.ts';
 import { type Duplicate, mergeScans, type PassScan, zoneRuleAt } from '@club/gate-rules/merge.ts';
 import type { Tx } from '../../db/database.ts';
-import type { GateDay } from '../gates/public.ts';
+import { type GateDay, stepAt } from '../gates/public.ts';
 import {
   annulEntries,
   findEntries,
@@ -71,10 +71,10 @@ function mergeOf(
   scans: readonly StoredPass[],
   { day, classOf }: MergePlan,
 ): { readonly entries: readonly WantedEntry[]; readonly doubled: Doubled } {
-  const step = day.matchday.paths[classOf(subject)]?.find((one) => one.zoneId === zoneId);
+  const ticketClass = classOf(subject);
   const { turns, duplicates, exitsWithoutEntry } = mergeScans(
     scans,
-    zoneRuleAt(day.show.reentries, zoneId, step),
+    zoneRuleAt(day.show.reentries, zoneId, (at) => stepAt(day.history, at, { ticketClass, zoneId })),
   );
   const entries = turns.map(({ turn, scan, exit }) => ({
     ...{ subject, zoneId, turn, scanId: scan.id, at: new Date(scan.at) },

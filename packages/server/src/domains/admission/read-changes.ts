@@ -7,7 +7,13 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GateDay, gateDay } from '../gates/public.ts';
 import { currentCut } from './build-package.ts';
 import { findEntries } from './entry-store.ts';
-import { findGateParking, findGateTickets, liveParkingOf, liveTicketOf } from './gate-ticket-store.ts';
+import {
+  findGateParking,
+  findGateTickets,
+  type GateParking,
+  liveParkingOf,
+  liveTicketOf,
+} from './gate-ticket-store.ts';
 import { findTakenBack } from './scan-store.ts';
 
 /** As many as fit into 64 KiB, at 160 bytes each. A transaction that changed more is told by a new package. */
@@ -88,7 +94,7 @@ async function changesOf(
     ),
     ...parking.map(
       (one): Change =>
-        one.isLive
+        one.isLive && isOfShow(day, one)
           ? { kind: 'parking', parking: liveParkingOf(one) }
           : annulled({ kind: 'parking', id: one.id }, one.revokedAt),
     ),
@@ -105,6 +111,10 @@ async function changesOf(
     ),
   ];
 }
+
+/** Not any more, of a reservation for the day from which the show has moved away. */
+const isOfShow = ({ show }: GateDay, parking: GateParking): boolean =>
+  parking.showId === show.showId || parking.day === show.day;
 
 const annulled = (subject: Subject, at: Date | null): Change => ({
   ...{ kind: 'annulled', subject, at: at?.getTime() ?? 0 },

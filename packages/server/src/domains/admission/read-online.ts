@@ -7,7 +7,7 @@ import { gateDay } from '../gates/public.ts';
 import { NOBODY } from './act-store.ts';
 import { isSigned as isSignedByClub, type JudgeArgs, type Judged, judge, laneOf } from './read-code.ts';
 import { alertReadings } from './reading-alerts.ts';
-import { admitByScan, findAnswer, insertScans, isWordLate, lockSubjects, type Scan } from './scan-store.ts';
+import { admitByScan, findAnswer, insertScans, lockSubjects, needsMerge, type Scan } from './scan-store.ts';
 import { answerToWire, type Reading } from './scan-wire.ts';
 import { mergeAndAlert } from './store-scans.ts';
 
@@ -54,7 +54,7 @@ async function keep(
     if (decision.admits && subject) {
       const attempt = await admitByScan(tx, { scan, subject, turn: decision.turn, nonce });
       if (!attempt.isEntered) return refuse('lost');
-      if (await isWordLate(tx, scan.id)) await mergeOne(tx, args, scan);
+      if (await needsMerge(tx, scan.id)) await mergeOne(tx, args, scan);
       return ok();
     }
     if (scan.passes && subject) await lockSubjects(tx, [subject]);

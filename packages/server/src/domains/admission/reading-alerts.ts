@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { GateDay } from '../gates/public.ts';
+import { type GateDay, gateName } from '../gates/public.ts';
 import { type Alert, raiseAlerts } from './alert-store.ts';
 import { findGateTickets } from './gate-ticket-store.ts';
 import type { Scan } from './scan-store.ts';
@@ -9,7 +9,6 @@ const FORGED = { count: 3, ms: 5 * 60_000 } as const;
 
 /** Alerts about readings themselves: somebody who is barred, and copies in circulation (spec 5 §5.5). */
 export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {
-  const gateOf = (id: number) => day.setup.gates.find((gate) => gate.id === id)?.name ?? '';
   const sentOn = scans.flatMap(({ result, subject }) =>
     result === 'P1' && subject?.kind === 'ticket' ? [subject.id] : [],
   );
@@ -22,7 +21,7 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
       ? [
           {
             ...{ kind: 'barred', key: `${subject.kind} ${subject.id}`, scanIds: [id] },
-            facts: { kind: subject.kind, subject: subject.id, gate: gateOf(gateId), at: at.getTime() },
+            facts: { kind: subject.kind, subject: subject.id, gate: gateName(day, gateId), at: at.getTime() },
           },
         ]
       : [],
@@ -34,7 +33,7 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
     if (count >= FORGED.count)
       forged.push({
         ...{ kind: 'forged', key: `gate ${gateId}`, scanIds: [] },
-        facts: { gate: gateOf(gateId), count, groups },
+        facts: { gate: gateName(day, gateId), count, groups },
       });
   }
   await raiseAlerts(tx, day.show.showId, [...barred, ...forged], now);

@@ -44,7 +44,7 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   const inTurn = limitConcurrency(BATCHES);
   serve(PuertaPaquete, async ({ espectaculoId: showId }, { device, request, reply }) => {
     const assigned = await assignmentOf(context, device, showId);
-    if (!assigned) return refuse('not-assigned');
+    if (!assigned || assigned.isMovedAway) return refuse('not-assigned');
     const { group } = assigned.post;
     if (!(await sendPackage(context, { request, reply }, { showId, group }))) return refuse('not-assigned');
     await notePackageSent(context.database.kysely, device.deviceId);
@@ -100,9 +100,11 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
 
 /** What the chief does about scans (spec 5 §5.4, §6). */
 export function registerAdmissionOffice(serve: ServeStaff): void {
-  serve(ClubEntradasMarcar, ({ EntradaId, Marcada, Motivo }, { context, actor }) =>
-    markTicket(context, actor, { ticketId: EntradaId, isMarked: Marcada, reason: Motivo.trim() }),
-  );
+  serve(ClubEntradasMarcar, ({ EntradaId, Marcada, Como = 'supervisor', Motivo }, { context, actor }) => {
+    const kind = Como === 'mirar' ? 'look' : 'supervisor';
+    const marking = { ticketId: EntradaId, kind: Marcada ? kind : null, reason: Motivo.trim() } as const;
+    return markTicket(context, actor, marking);
+  });
 
   serve(ClubPuertasLecturasAnular, ({ LecturaId, Motivo }, { context, actor }) =>
     annulEntry(context, actor, { scanId: LecturaId, reason: Motivo.trim() }),

@@ -242,10 +242,21 @@ export async function findTakenBackOfShow(
   return rows.map(({ id }) => id);
 }
 
-/** Whether the lane has shown its own decision before the server's word was stored: to be asked once the ticket is locked. */
-export async function isWordLate(executor: Executor, scanId: string): Promise<boolean> {
+/**
+ * Whether an admission is not all that is to be said of its ticket: the lane has shown its own decision before the server's word was
+ * stored, or others have passed by it on that day, who may come after by their clocks. To be asked once the ticket is locked.
+ */
+export async function needsMerge(executor: Executor, scanId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from gate_scan as scan where scan.id = ${scanId} and ${isReplaced}`.execute(executor);
+    select from gate_scan as scan
+    where scan.id = ${scanId} and (
+      ${isReplaced}
+      or exists (
+        select from gate_scan as other
+        where other.subject_kind = scan.subject_kind and other.subject_id = scan.subject_id
+          and other.matchday = scan.matchday and other.passes and other.id <> scan.id
+      )
+    )`.execute(executor);
   return rows.length > 0;
 }
 

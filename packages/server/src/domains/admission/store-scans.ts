@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok } from '../../shared/result.ts';
-import { type GateDay, gateDay } from '../gates/public.ts';
+import { type GateDay, gateDay, gateName, gateOfLane, wasZone } from '../gates/public.ts';
 import { actorsOf, countExceptions, findWrongActs } from './act-store.ts';
 import { raiseAlerts } from './alert-store.ts';
 import { alertDoubled } from './doubled-alerts.ts';
@@ -39,7 +39,7 @@ export async function storeScans(
   return readings.map(({ id }) => answers.get(id) ?? plain(id, 'stored'));
 }
 
-/** The scans of readings whose lane belongs to the show's venue. Only of tickets of the show may somebody have passed. */
+/** The scans of readings whose lane is, or was, of the show's venue. Only of tickets of the show may somebody have passed. */
 export async function scansOf(
   context: Context,
   day: GateDay,
@@ -48,14 +48,14 @@ export async function scansOf(
 ): Promise<readonly Scan[]> {
   const subjects = readings.flatMap((reading) => claimedSubject(reading) ?? []);
   const { kysely } = context.database;
-  const known = await knownSubjects(kysely, day, subjects);
+  const dayOf = (reading: DecidedReading) => reading.matchday ?? day.matchday.day;
+  const known = await knownSubjects(kysely, day, { subjects, days: readings.map(dayOf) });
   const { deviceId } = device;
   const actorOf = await actorsOf(kysely, { showId: day.show.showId, deviceId }, readings);
   const receivedAt = context.clock.now();
   return readings.flatMap((reading) => {
-    const lane = day.lanes.find(({ id }) => id === reading.laneId);
-    const isZone = day.setup.zones.some(({ id }) => id === reading.zoneId);
-    if (!lane || !isZone) return [];
+    const gateId = gateOfLane(day.history, reading.at.getTime(), reading.laneId);
+    if (gateId === null || !wasZone(day.history, reading.zoneId)) return [];
     const claimed = claimedSubject(reading);
     const subject = claimed && known.has(subjectKey(claimed)) ? claimed : null;
     const { code: _code, found: _found, ...rest } = reading;
@@ -63,8 +63,8 @@ export async function scansOf(
     return [
       {
         ...{ ...rest, ...actorOf(reading) },
-        ...{ deviceId, gateId: lane.gateId, subject, receivedAt, answer: null },
-        matchday: reading.matchday ?? day.matchday.day,
+        ...{ deviceId, gateId, subject, receivedAt, answer: null },
+        matchday: dayOf(reading),
         passes: isGreen && subject !== null && reading.undoes === null,
       },
     ];
@@ -102,8 +102,7 @@ async function storeOfShow(tx: Tx, { context, day, device, scans }: ShowScans): 
     const of = duplicates.get(id);
     if (!fresh.has(id)) return plain(id, 'repeated');
     if (!of) return plain(id, 'stored');
-    const gate = day.setup.gates.find((one) => one.id === of.gateId)?.name ?? '';
-    return { id, state: 'duplicate', gate, at: of.at };
+    return { id, state: 'duplicate', gate: gateName(day, of.gateId), at: of.at };
   });
 }
 

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
 
-/** Which of these tickets and parking tickets are of the show, live or not; by their keys. */
+/**
+ * Which of these tickets and parking tickets are of the show, live or not; by their keys. `days`: those, as `YYYYMMDD`, on which they were
+ * read, which a show that has moved since is not on any more.
+ */
 export async function knownSubjects(
   executor: Executor,
   { show }: Pick<GateDay, 'show'>,
-  subjects: readonly Subject[],
+  { subjects, days }: { readonly subjects: readonly Subject[]; readonly days: readonly number[] },
 ): Promise<ReadonlySet<string>> {
   if (subjects.length === 0) return new Set();
   const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -16,7 +19,7 @@ export async function knownSubjects(
     union all
     select 'parking', id from parking_ticket
     where id = any(${idsOf('parking')}::int[])
-      and (show_id = ${show.showId} or day = to_date(${String(show.day)}::text, 'YYYYMMDD'))`.execute(
+      and (show_id = ${show.showId} or to_char(day, 'YYYYMMDD')::int = any(${days}::int[]))`.execute(
     executor,
   );
   return new Set(rows.map(subjectKey));

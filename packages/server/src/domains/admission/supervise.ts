@@ -1,6 +1,6 @@
 import type { AnswerOf, PuertaAdmitir } from '@club/contract/gate';
 import { decide } from '@club/gate-rules/decide.ts';
-import type { Subject } from '@club/gate-rules/matchday.ts';
+import { type Subject, subjectKey } from '@club/gate-rules/matchday.ts';
 import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
@@ -11,9 +11,10 @@ import { type GateDay, gateDay } from '../gates/public.ts';
 import { findEntries } from './entry-store.ts';
 import { findGateParking, findGateTickets } from './gate-ticket-store.ts';
 import { laneOf, liveFacts } from './read-code.ts';
-import { admitByScan, findAnswer, insertScans, lockSubjects, type Scan } from './scan-store.ts';
+import { admitByScan, findAnswer, insertScans, lockSubjects, needsMerge, type Scan } from './scan-store.ts';
 import { answerToWire, type DecidedReading, subjectOf } from './scan-wire.ts';
 import { alertExceptions, mergeAndAlert } from './store-scans.ts';
+import { knownSubjects } from './subject-store.ts';
 
 type AdmitProblem = 'not-supervisor' | 'no-reason' | 'not-admissible' | 'already-inside';
 type Answer = AnswerOf<typeof PuertaAdmitir>;
@@ -51,15 +52,16 @@ export async function admitBySupervisor(
   if (turn === 0 && !reading.code) return refuse('already-inside');
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
+    const merging = { day, subjects: [subject], days: [scan.matchday], now: context.clock.now() };
     if (isAgain && reading.code) {
-      const subjects = [subject];
-      await lockSubjects(tx, subjects);
+      await lockSubjects(tx, merging.subjects);
       await insertScans(tx, [scan]);
-      await mergeAndAlert(tx, { day, subjects, days: [scan.matchday], now: context.clock.now() });
+      await mergeAndAlert(tx, merging);
     } else {
       const done = await admitByScan(tx, { scan, subject, turn, nonce: null });
       if (!done.isGood) return refuse('not-admissible');
       if (!done.isEntered) return refuse('already-inside');
+      if (await needsMerge(tx, scan.id)) await mergeAndAlert(tx, merging);
     }
     await alertExceptions(tx, shift.showId, [scan], context.clock.now());
     return ok(answer);
@@ -90,7 +92,8 @@ async function planAdmission(
   const { kysely } = context.database;
   const [ticket] = subject.kind === 'ticket' ? await findGateTickets(kysely, [subject.id]) : [];
   const [parking] = subject.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];
-  if (ticket ? !ticket.isLive || ticket.showId !== day.show.showId : !parking?.isLive) return null;
+  const known = await knownSubjects(kysely, day, { subjects: [subject], days: [day.matchday.day] });
+  if (!known.has(subjectKey(subject)) || !(ticket ?? parking)?.isLive) return null;
   const entries = await findEntries(kysely, [subject], day.matchday.day);
   const own = entries.filter(({ zoneId }) => zoneId === lane.zoneId);
   const isInside = own.some(({ exitAt }) => exitAt === null);

@@ -31,6 +31,8 @@ type WireStory = AnswerOf<typeof ClubEntradasLeer>;
 type WireEvent = WireStory['Historia'][number];
 type WireDetail = AnswerOf<typeof ClubComprasLeer>['Compra'];
 
+const MARKS = { supervisor: 'supervisor', look: 'mirar' } as const;
+
 const CHANNELS: Readonly<Record<TicketChannel, WireTicket['Canal']>> = {
   web: 'web',
   'payment-link': 'link-de-pago',
@@ -149,7 +151,7 @@ export function storyToWire(story: TicketStory): WireStory {
       AsientoId: ticket.seatId ?? 0,
     },
     ...(decision ? { Decision: decision } : {}),
-    ...(story.mark && { Marca: story.mark }),
+    ...(story.mark && { Marca: story.mark.reason, MarcaComo: MARKS[story.mark.kind] }),
     Lecturas: scans.map((scan) => scanToWire(scan, false)),
     TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
     Historia: [

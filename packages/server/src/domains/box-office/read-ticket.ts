@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { markOfTicket } from '../admission/public.ts';
+import { markOfTicket, type TicketMark } from '../admission/public.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
 import { type Decision, decisionOfTicket } from '../choices/public.ts';
 import { type ListedScan, scansOfTicket } from '../control-room/public.ts';
@@ -38,8 +38,8 @@ export interface TicketStory {
   readonly documentTypes: readonly DocumentType[];
   /** What may be chosen for it; null for nothing. */
   readonly decision: Decision | null;
-  /** Why it is sent to the supervisor at the gates; empty when it is not. */
-  readonly mark: string;
+  /** What the gates do with it; null for nothing. */
+  readonly mark: TicketMark | null;
 }
 
 export async function readTicket(

@@ -86,8 +86,20 @@ async function play(): Promise<Played> {
     values (${Number(answer.Numero)}, ${context.clock.now()}, 'Néstor', 'Va la ambulancia')`.execute(
     context.database.kysely,
   );
+  await sql`
+    insert into gate_mark (ticket_id, reason, marked_by, marked_at)
+    values (${first}, 'Documento a verificar', 'Rita', ${context.clock.now()})`.execute(
+    context.database.kysely,
+  );
   return { world, lane };
 }
+
+const marksOf = async ({ ticketIds }: GateWorld) =>
+  (
+    await sql`select from gate_mark where ticket_id = any(${ticketIds}::int[])`.execute(
+      context.database.kysely,
+    )
+  ).rows.length;
 
 const PERSONAL = ['gate_scan', 'gate_entry', 'gate_alert', 'gate_staff', 'gate_shift', 'gate_change'];
 
@@ -101,6 +113,7 @@ test('a year after a show its gates are counts: no scan, no act and no person is
   await forget();
   const left = await Promise.all(PERSONAL.map((table) => countOf(table, world)));
   expect(left).toEqual(PERSONAL.map(() => 0));
+  expect([await marksOf(world), await marksOf(younger)]).toEqual([0, 1]);
   const tally = await tallyOf(world);
   expect(sum(tally.filter(({ result }) => result === 'entry'))).toBe(3);
   expect(sum(tally.filter(({ result }) => result !== 'entry'))).toBe(5);
@@ -141,6 +154,18 @@ test('what arrived late is kept for a year of its own, with who acted', async ()
   expect([await countOf('gate_scan', world), await countOf('gate_entry', world)]).toEqual([1, 1]);
   expect(await countOf('gate_staff', world)).toBe(1);
   expect(sum(await tallyOf(world))).toBe(8);
+});
+
+test('a mark of a show at which nothing was ever read goes too', async () => {
+  daysAgo(367);
+  const world = await buildGateWorld(context, 1);
+  await sql`
+    insert into gate_mark (ticket_id, reason, marked_by, marked_at)
+    values (${world.ticketIds[0] ?? 0}, 'Documento a verificar', 'Rita', ${context.clock.now()})`.execute(
+    context.database.kysely,
+  );
+  await forget();
+  expect(await marksOf(world)).toBe(0);
 });
 
 test('more than a batch is counted once', async () => {

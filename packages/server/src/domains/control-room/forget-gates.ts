@@ -3,10 +3,27 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { keepReport } from './close-day.ts';
-import { findShowsToForget, forgetChanges, forgetPersons, forgetScans, hasScans } from './forget-store.ts';
+import {
+  findShowsToForget,
+  forgetChanges,
+  forgetPersons,
+  forgetScans,
+  hasForgotten,
+  hasScans,
+} from './forget-store.ts';
 
 const KEPT_YEARS = 1;
 const ACTOR = system('gates of a year ago');
+
+function yearAgo({ clock }: Pick<Context, 'clock'>): Date {
+  const before = clock.now();
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  return before;
+}
+
+/** Whether nobody knows any more who came to a show: its scans are, or should be, counts alone. */
+export const areScansForgotten = (context: Context, showId: number): Promise<boolean> =>
+  hasForgotten(context.database.kysely, { showId, before: yearAgo(context) });
 
 /**
  * A year after a show's end its scans are counts alone (spec 5 §6): the closing report is kept as it stands, readings and entries are added
@@ -14,8 +31,7 @@ const ACTOR = system('gates of a year ago');
  */
 export async function forgetGates(context: Context): Promise<void> {
   const { database } = context;
-  const before = context.clock.now();
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  const before = yearAgo(context);
   const inBatches = async (work: (tx: Tx) => Promise<number>) => {
     for (let left = 1; left > 0; ) {
       const done = await inTransaction(database, ACTOR, async (tx) => ok(await work(tx)));
@@ -27,7 +43,8 @@ export async function forgetGates(context: Context): Promise<void> {
     await keepReport(context, showId);
     await inBatches((tx) => forgetScans(tx, { showId, before }));
     if (await hasScans(database.plain.kysely, showId)) continue;
-    await inBatches((tx) => forgetChanges(tx, showId));
     await inTransaction(database, ACTOR, async (tx) => ok(await forgetPersons(tx, showId)));
+    // Last: a mark that goes is told to the lanes.
+    await inBatches((tx) => forgetChanges(tx, showId));
   }
 }

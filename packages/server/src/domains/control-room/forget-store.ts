@@ -100,3 +100,16 @@ export async function hasScans(executor: Executor, showId: number): Promise<bool
   const { rows } = await sql`select from gate_scan where show_id = ${showId} limit 1`.execute(executor);
   return rows.length > 0;
 }
+
+/** Whether scans of a show were added up and deleted, or it ended before a moment: then they are about to be. */
+export async function hasForgotten(
+  executor: Executor,
+  { showId, before }: { readonly showId: number; readonly before: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from show
+    where id = ${showId} and (ends_at < ${before} or exists (select from gate_tally where show_id = show.id))`.execute(
+    executor,
+  );
+  return rows.length > 0;
+}

@@ -11,7 +11,13 @@ import { countRows, insertExport } from './export-store.ts';
 import { askedAct, type ExportRequest } from './exports-wire.ts';
 import { showsDocuments } from './table-rules.ts';
 
-type Problem = 'not-permitted' | 'not-found' | 'period-wrong' | 'too-many-rows' | 'too-many-waiting';
+type Problem =
+  | 'not-permitted'
+  | 'not-found'
+  | 'period-wrong'
+  | 'scans-forgotten'
+  | 'too-many-rows'
+  | 'too-many-waiting';
 
 export interface AskedExport {
   readonly id: number;

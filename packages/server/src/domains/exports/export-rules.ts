@@ -23,7 +23,7 @@ export type ExportKind =
   | 'absent-seats'
   | 'audit';
 
-/** Who may export what: whoever sees the screen that lists it. */
+/** Who may export what: whoever sees the screen that lists it; the member office also which season seats stayed empty (spec 5 §7). */
 export const PERMISSIONS: Readonly<Record<ExportKind, readonly Permission[]>> = {
   sales: ['sales:V', 'documents:E'],
   persons: ['sales:V', 'documents:E'],
@@ -33,7 +33,7 @@ export const PERMISSIONS: Readonly<Record<ExportKind, readonly Permission[]>> = 
   'owned-seats': ['members:V'],
   scans: ['gates:E'],
   closing: ['gates:E'],
-  'absent-seats': ['gates:E'],
+  'absent-seats': ['gates:E', 'members:E'],
   audit: ['audit:V'],
 };
 

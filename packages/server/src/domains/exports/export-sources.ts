@@ -2,7 +2,7 @@ import type { Permission } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
 import type { ExportSource } from '../../shared/export-source.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { exportedClosing, exportedScans } from '../control-room/public.ts';
+import { areScansForgotten, exportedClosing, exportedScans } from '../control-room/public.ts';
 import { exportedSettlement } from '../finance/public.ts';
 import { exportedSeats } from '../owned-seats/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
@@ -24,7 +24,7 @@ export interface NamedSource {
   readonly source: ExportSource;
   readonly name: string;
 }
-type Found = Result<NamedSource, 'not-found' | 'period-wrong'>;
+type Found = Result<NamedSource, 'not-found' | 'period-wrong' | 'scans-forgotten'>;
 
 const TICKETS = {
   sales: ['all', 'Ventas'],
@@ -44,7 +44,10 @@ export async function sourceOf(context: Context, wanted: Wanted): Promise<Found>
     case 'absent-seats': {
       const [part, name] = TICKETS[kind];
       const show = await findSoldShow(context.database.kysely, showId);
-      return show ? named(exportedTickets(showId, part), `${name}, ${show.name}`) : refuse('not-found');
+      if (!show) return refuse('not-found');
+      if (kind === 'absent-seats' && (await areScansForgotten(context, showId)))
+        return refuse('scans-forgotten');
+      return named(exportedTickets(showId, part), `${name}, ${show.name}`);
     }
     case 'settlement': {
       const source = await exportedSettlement(context, since, until);

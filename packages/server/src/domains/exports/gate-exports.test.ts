@@ -40,11 +40,16 @@ test('an export of the gates has the closing report, and the season seats whose 
     context.database.kysely,
   );
   await readTicket(context, world, await buildLane(context, app, world), came);
-  const chief = await as('puertas');
+  const [chief, members] = [await as('puertas'), await as('socios')];
   const Filtro = { EspectaculoId: world.showId };
   const seats = await exported(chief, { Que: 'ausentes', Filtro });
   expect(seats.one).toMatchObject({ Filas: 1, ConDocumentos: true });
   expect(seats.lines[1]?.split(';').at(-1)).toBe(String(absent));
+  // The list is for the member office.
+  expect((await exported(members, { Que: 'ausentes', Filtro })).one).toMatchObject({
+    ...{ Filas: 1, ConDocumentos: true },
+  });
+  expect((await ask(members, { Que: 'cierre', Filtro })).ErrorCod).toBe(403);
   const closing = await exported(chief, { Que: 'cierre', Filtro });
   expect(closing.lines.slice(0, 4)).toEqual([
     'Parte;Qué;Detalle;Cantidad',
@@ -54,4 +59,22 @@ test('an export of the gates has the closing report, and the season seats whose 
     expect((await ask(await as('lectura'), { Que, Filtro })).ErrorCod).toBe(403);
     expect((await ask(chief, { Que, Filtro: { EspectaculoId: 999_999 } })).ErrorCod).toBe(404);
   }
+});
+
+test('who came to a show whose scans were forgotten is not known any more, and nobody is listed as missing', async () => {
+  const chief = await as('puertas');
+  const askFor = async (showId: number) => {
+    const Filtro = { EspectaculoId: showId };
+    return {
+      ...(await ask(chief, { Que: 'ausentes', Filtro })),
+      sales: (await ask(await as('finanzas'), { Que: 'ventas', Filtro })).ErrorCod,
+    };
+  };
+  const { showId } = await buildGateWorld(context, 1);
+  expect(await askFor(showId)).toMatchObject({ ErrorCod: 0 });
+  await sql`update show set starts_at = starts_at - interval '367 days', ends_at = ends_at - interval '367 days'
+    where id = ${showId}`.execute(context.database.kysely);
+  expect(await askFor(showId)).toMatchObject({
+    ...{ ErrorCod: 13, ErrorDsc: expect.stringContaining('Ya no se sabe quién vino'), sales: 0 },
+  });
 });

@@ -11,9 +11,11 @@ const AFTER_MS = 6 * HOUR_MS;
 export interface Assignment {
   readonly post: PostRow;
   readonly show: GateShow;
+  /** It was near and moved away: its lanes hear so, and get no package of it. */
+  readonly isMovedAway: boolean;
 }
 
-/** Where a device stands for a show; null when it has no lane at the show's venue, or the show is not near (spec 5 §6). */
+/** Where a device stands for a show; null when it has no lane at the show's venue, or the show is not near and was not (spec 5 §6). */
 export async function assignmentOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { laneId }: Pick<DeviceSession, 'laneId'>,
@@ -24,9 +26,11 @@ export async function assignmentOf(
   const show = post && (await findGateShow(database.kysely, showId));
   if (!post || show?.venueId !== post.venueId) return null;
   const now = clock.now().getTime();
-  const isNear =
-    show.startsAt.getTime() - now < BEFORE_HOURS * HOUR_MS && now < show.endsAt.getTime() + AFTER_MS;
-  return isNear ? { post, show } : null;
+  const lasts = show.endsAt.getTime() - show.startsAt.getTime();
+  const isNear = (startsAt: number) =>
+    startsAt - now < BEFORE_HOURS * HOUR_MS && now < startsAt + lasts + AFTER_MS;
+  const isMovedAway = !isNear(show.startsAt.getTime());
+  return !isMovedAway || show.formerStarts.some(isNear) ? { post, show, isMovedAway } : null;
 }
 
 /** The shows that a device may work at now. */

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
+import { noteSetup } from './history-store.ts';
 import { bumpSetup, lockSetup } from './setup-edit-store.ts';
 import { findSetup, type Setup } from './setup-store.ts';
 import { tellGatesOfVenue } from './tell-gates.ts';
@@ -40,6 +41,7 @@ export async function changeSetup<Problem extends string>(
     const changed = await change(tx, before);
     if (!changed.ok) return changed;
     await bumpSetup(tx, venueId);
+    await noteSetup(tx, venueId, now);
     await tellGatesOfVenue(tx, venueId, now);
     const after = await setupIn(tx, venueId);
     const fields = changedFields(fieldsOf(before), fieldsOf(after));

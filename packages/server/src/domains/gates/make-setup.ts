@@ -2,6 +2,7 @@ import { PADDOCK_STAND } from '@club/contract/constants';
 import type { ZoneClass } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { FROM_THE_BEGINNING, noteSetup } from './history-store.ts';
 import { USUAL_ZONES, ZONE_NAMES } from './usual-setup.ts';
 
 interface SectorRow {
@@ -43,6 +44,7 @@ export async function makeSetup(tx: Tx, venueId: number): Promise<void> {
     returning id, class`.execute(tx);
   const zoneOf = new Map(zones.map((zone) => [zone.class, zone.id]));
   for (const plan of planGates(await findSectors(tx, venueId))) await insertGate(tx, venueId, plan, zoneOf);
+  await noteSetup(tx, venueId, FROM_THE_BEGINNING);
 }
 
 async function findSectors(tx: Tx, venueId: number): Promise<readonly SectorRow[]> {

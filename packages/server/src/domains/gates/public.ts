@@ -2,8 +2,9 @@
 
 export { makeSetups } from './make-setups.ts';
 export { gateDay } from './matchday-cache.ts';
-export { clubKeys, type GateDay, readGateDay, setupOf } from './read-matchday.ts';
+export { clubKeys, type GateDay, gateName, readGateDay, setupOf } from './read-matchday.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
+export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
 export {
   findGateShow,
   findSectorsWithoutGate,

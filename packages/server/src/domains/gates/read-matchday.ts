@@ -13,7 +13,9 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { ticketKeys } from '../../shared/ticket-keys.ts';
+import { findGateNames, findSetupHistory } from './history-store.ts';
 import { makeSetup } from './make-setup.ts';
+import type { SetupHistory } from './setup-history.ts';
 import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
 import {
   findFullZones,
@@ -33,11 +35,19 @@ const NEIGHBOUR_HOURS = 24 * 14;
 export interface GateDay {
   readonly show: GateShow;
   readonly setup: Setup;
+  /** What the setup was when: by which readings of the past are judged. */
+  readonly history: SetupHistory;
+  /** Of all gates that there are or were. */
+  readonly gateNames: ReadonlyMap<number, string>;
   readonly matchday: Matchday;
   readonly lanes: readonly LaneRow[];
   /** Where a show's sector stands in `matchday.sectors`. */
   readonly sectorAt: ReadonlyMap<number, number>;
 }
+
+/** The name of a gate where something was read, also of one that there is no more; empty for none of the venue's. */
+export const gateName = ({ gateNames }: Pick<GateDay, 'gateNames'>, gateId: number): string =>
+  gateNames.get(gateId) ?? '';
 
 /** The public keys that codes are good by, the one that codes and packages are signed with first: an id, and its 32 bytes as base64. */
 export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKeyOfClub[] =>
@@ -65,6 +75,8 @@ export async function readGateDay(
   const staff = await findStaffKeys(executor, showId);
   return {
     ...{ show, setup, lanes: setup.lanes },
+    history: await findSetupHistory(executor, show.venueId),
+    gateNames: await findGateNames(executor, show.venueId),
     sectorAt: new Map(sectors.map(({ showSectorId }, index) => [showSectorId, index])),
     matchday: {
       ...matchdayOf(show, setup, { sectors, fullZones: await findFullZones(executor, showId) }),

@@ -38,6 +38,8 @@ export interface GateShow {
   readonly endsAt: Date;
   /** `YYYYMMDD`. */
   readonly day: number;
+  /** When it was to begin before it moved to other days, in milliseconds since 1970. */
+  readonly formerStarts: readonly number[];
   /** What the office did to it, which goes before the policy's own; null for nothing. */
   readonly officeState: Exclude<ShowState, 'on'> | null;
   /** Which zones one might come back into since when, the earliest first: `policy` has what is in force. */
@@ -48,7 +50,10 @@ export interface GateShow {
 const SHOWS = sql`
   select
     show.id as "showId", show.name, show.venue_id as "venueId", show.starts_at as "startsAt", show.ends_at as "endsAt",
-    matchday_of(show.starts_at) as day, 
+    matchday_of(show.starts_at) as day,
+    coalesce((
+      select json_agg((extract(epoch from from_starts_at) * 1000)::bigint) from show_move where show_move.show_id = show.id
+    ), '[]') as "formerStarts",
     case
       when show.cancelled_at is not null then 'cancelled'
       when show.date_is_open then 'postponed'
