@@ -130,7 +130,7 @@ export const zones: Record<string, readonly string[]> = {
 /** Which domain may import which; always through its `public.ts`. Nothing imports checkout. */
 export const domainArrows: Record<string, readonly string[]> = {
   people: [],
-  mails: ['people', 'staff-audit'],
+  mails: ['limits', 'people', 'staff-audit'],
   places: [],
   queue: ['catalogue', 'waiting-room'],
   'waiting-room': ['barred', 'catalogue', 'mails', 'places', 'staff-audit'],
@@ -216,19 +216,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'till',
     ],
   ],
-  exports: [
-    ...[
-      'control-room',
-      'finance',
-      'limits',
-      'owned-seats',
-      'sales',
-      'staff',
-      'staff-audit',
-      'tickets',
-      'till',
-    ],
-  ],
+  exports: [...['control-room', 'finance', 'limits', 'sales', 'staff', 'staff-audit', 'tickets']],
   finance: ['approvals', 'payments', 'staff', 'staff-audit', 'till'],
   boxes: [
     'access-links',

@@ -70,6 +70,9 @@ const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
     'nestor',
     [
       ['puertas/1/tablero', 'office-gates-board'],
+      ['puertas/1/lecturas', 'office-gates-scans'],
+      ['puertas/1/politica', 'office-gates-policy'],
+      ['puertas/1/cierre', 'office-gates-closing'],
       ['puertas/instalacion?parte=accesos', 'office-gates-access'],
       ['puertas/dispositivos', 'office-gates-devices'],
       ['puertas/ensayo', 'office-rehearsal'],
@@ -118,6 +121,7 @@ export async function shootOffice(camera: Camera): Promise<void> {
     await page.context().clearCookies();
     await logInAsTeam(page, person);
     await shootEach({ page, shoot }, open, screens);
+    if (person === 'rosario') await shootBoxOffice({ page, shoot }, open);
   }
 }
 
@@ -132,6 +136,40 @@ async function shootEach({ page, shoot }: Shown, open: Open, screens: Screens): 
 
 type Shown = Pick<Camera, 'page' | 'shoot'>;
 type Open = (address: string) => Promise<void>;
+
+/** What the season has none of: mails that did not go out, made up; and a sale at the window, begun and let go. */
+async function shootBoxOffice({ page, shoot }: Shown, open: Open): Promise<void> {
+  await page.route('**/api/club/correos/sinSalir', (route) => route.fulfill({ json: FAILED_MAILS }));
+  await open('/club/correos-sin-salir');
+  await page.getByRole('table', { name: 'Correos que no salieron' }).waitFor();
+  await shoot('office-failed-mails', 'view');
+  await page.unroute('**/api/club/correos/sinSalir');
+  await open('/club/ventanilla');
+  await page.getByRole('textbox', { name: 'Fondo inicial' }).fill('1000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Espectáculo' }).click();
+  await page.getByRole('option', { name: /Atlético Cordón/ }).click();
+  await page.getByRole('group', { name: 'Sector' }).getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Documento', exact: true }).fill('45187368');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Venta', exact: true })).toContainText('$');
+  await shoot('office-window-persons', 'view');
+}
+
+const failedMail = (EnvioId: string, Que: string, more: object) => ({
+  ...{ EnvioId, Que, Para: '', CompraId: 0, Desde: '2026-11-24T18:02:00', Intentos: 4 },
+  ...{ ProximoIntento: '2026-11-24T19:10:00', ...more },
+});
+const FAILED_MAILS = {
+  ...{ ErrorCod: 0, ErrorDsc: '', Total: 3, Siguiente: '' },
+  Correos: [
+    failedMail('a', 'Entradas de una compra', { CompraId: 1204 }),
+    failedMail('b', 'Medio aceptado', { Para: 'prensa@radio.example', Desde: '2026-11-24T18:05:00' }),
+    failedMail('c', 'Entradas de una compra', { CompraId: 1207, Intentos: 12, ProximoIntento: '' }),
+  ],
+};
 
 /** A match made from the last one, step by step; it stays a draft. */
 async function shootNewShow({ page, shoot }: Shown, open: Open): Promise<void> {

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { Count, DateText, DateTimeText, Id, OptionalId, Text } from '../shapes/fields.ts';
+import { Count, DateText, DateTimeText, Id, OptionalId } from '../shapes/fields.ts';
+import { LIST_NAMES, LISTS, type ListName } from './lists.ts';
 
-/** What can be exported, and the columns that it has, in their order (spec 4 §2.13). */
-export const EXPORT_COLUMNS = {
+/** What is exported by a query of its own: more than a list of the office tells, or more than it could. */
+const REPORT_COLUMNS = {
   ventas: [
     ...[
       'Entrada',
@@ -39,27 +40,24 @@ export const EXPORT_COLUMNS = {
     ...['Proveedor', 'Moneda', 'Día', 'Espectáculo', 'Inicio del espectáculo', 'Cobros', 'Devoluciones'],
     ...['Cobrado', 'Devuelto', 'Neto'],
   ],
-  caja: [
-    ...['Caja', 'Persona', 'Abierta', 'Cerrada', 'Cerrada por', 'Ventas', 'Fondo', 'Efectivo esperado'],
-    ...['Efectivo contado', 'POS esperado', 'POS contado', 'Diferencia efectivo', 'Diferencia POS', 'Motivo'],
-  ],
-  butacas: ['Tribuna', 'Sector', 'Fila', 'Asiento', 'Tipo de documento', 'Documento'],
-  lecturas: [
-    ...['Hora', 'Puerta', 'Carril', 'Zona', 'Sentido', 'Resultado', 'Aviso', 'Modo', 'Motivo'],
-    ...['Dispositivo', 'Entrada', 'Lugar'],
-  ],
   cierre: ['Parte', 'Qué', 'Detalle', 'Cantidad'],
   ausentes: [
     ...['Tribuna', 'Sector', 'Fila', 'Asiento', 'Apellido', 'Nombre', 'Tipo de documento', 'Documento'],
     ...['Nro. de socio', 'Entrada'],
   ],
-  auditoria: [
-    ...['Acto N.º', 'Fecha', 'Persona', 'Roles', 'IP', 'Acto', 'Entidad', 'Id', 'Nombre', 'Cambios'],
-    ...['Motivo', 'Aprobado por', 'Operación'],
-  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type ExportKind = keyof typeof EXPORT_COLUMNS;
+const LIST_COLUMNS = Object.fromEntries(
+  LIST_NAMES.map((name): [string, readonly string[]] => [name, LISTS[name].columns]),
+) as Record<ListName, readonly string[]>;
+
+export type ReportKind = keyof typeof REPORT_COLUMNS;
+export type ExportKind = ReportKind | ListName;
+/** What can be exported, and the columns that it has, in their order (spec 4 §2.13). */
+export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
+  ...REPORT_COLUMNS,
+  ...LIST_COLUMNS,
+};
 export const EXPORT_KINDS = Object.keys(EXPORT_COLUMNS) as [ExportKind, ...ExportKind[]];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -71,10 +69,8 @@ export const ExportFilter = Type.Object({
   EspectaculoId: OptionalId,
   DesdeFecha: Type.Optional(DateText),
   HastaFecha: Type.Optional(DateText),
-  MiembroId: OptionalId,
-  Acto: Type.Optional(Text),
-  Entidad: Type.Optional(Text),
-  EntidadId: Type.Optional(Text),
+  /** Of a list (`LISTS`): the body of its call, as the screen makes it. */
+  Lista: Type.Optional(Type.Object({})),
 });
 
 /** An export that somebody asked for. */

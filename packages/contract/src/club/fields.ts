@@ -19,6 +19,11 @@ export const page = {
   Desde: Type.Optional(Type.String({ maxLength: 200 })),
   Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 };
+/** What a list takes that can be sorted: a column's name, `-` before it for the other way round; the list's own order unless told. */
+export const sortedPage = <const Name extends string>(names: readonly Name[]) => ({
+  ...page,
+  Orden: Type.Optional(Type.Enum(names.flatMap((name) => [name, `-${name}` as const]))),
+});
 /** What every list answers beside its rows; `Siguiente` is empty on the last page. */
 export const pageAnswer = {
   Siguiente: Type.String(),

@@ -9,7 +9,7 @@ export type { AnswerOf, ProblemOf, RequestOf, StaffCall } from '../define-call.t
 export * from '../generated/club-calls.ts';
 export { NOTICE_LIMITS } from './buyer-notices.ts';
 export { COMMON_CODES, type CommonProblem } from './common-codes.ts';
-export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind } from './exports.ts';
+export { EXPORT_COLUMNS, EXPORT_KINDS, type ExportKind, type ReportKind } from './exports.ts';
 export {
   LIMIT_NAMES,
   LIMITS,
@@ -18,6 +18,7 @@ export {
   type LimitTerms,
   type LimitUnit,
 } from './limits.ts';
+export { LIST_NAMES, LISTS, type ListName, type ListSort } from './lists.ts';
 export { MAIL_LIMITS } from './mails.ts';
 export { MASTER_TABLES, type MasterTable } from './masters.ts';
 export {

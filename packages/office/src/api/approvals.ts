@@ -1,5 +1,5 @@
 import { BASE, paths } from '../paths.ts';
-import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { ListPage } from './list-page.ts';
 
 const STATES = { pendiente: 'pending', hecha: 'done', rechazada: 'rejected', vencida: 'expired' } as const;
@@ -60,17 +60,18 @@ function approvalOf(wire: ClubAnswer<'club/aprobaciones/listar'>['Aprobaciones']
   };
 }
 
+export function approvalsBody(state: ApprovalState | '') {
+  const wireState = (Object.keys(STATES) as WireState[]).find((one) => STATES[one] === state);
+  return { ...(wireState && { Filtro: { Estado: wireState } }) };
+}
+
 /** A page of what the person asked for or may approve, pending first; `state` empty: of any. `from` is the page before's `next`. */
 export async function fetchApprovals(
   state: ApprovalState | '',
   from: string,
   signal: AbortSignal,
 ): Promise<ListPage<Approval>> {
-  const wireState = (Object.keys(STATES) as WireState[]).find((one) => STATES[one] === state);
-  const body: ClubRequest<'club/aprobaciones/listar'> = {
-    ...(wireState && { Filtro: { Estado: wireState } }),
-    ...(from !== '' && { Desde: from }),
-  };
+  const body = { ...approvalsBody(state), ...(from !== '' && { Desde: from }) };
   const { Aprobaciones, Siguiente, Total } = await clubFetch('club/aprobaciones/listar', body, { signal });
   return { rows: Aprobaciones.map(approvalOf), next: Siguiente, total: Total };
 }

@@ -1,5 +1,5 @@
-import { type ClubAnswer, type ClubRequest, clubFetch } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ClubAnswer, clubFetch } from './club-call.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 /** What somebody of the staff did, or the operator from the command line. */
 export interface AuditedAct {
@@ -51,27 +51,27 @@ export interface AuditFilter {
   readonly entityId: string;
 }
 
-export function filterToWire(
-  filter: AuditFilter,
-): NonNullable<ClubRequest<'club/auditoria/listar'>['Filtro']> {
+export function auditBody(filter: AuditFilter) {
   const { since, until, memberId, act, entity, entityId } = filter;
   return {
-    ...(since && { DesdeFecha: since }),
-    ...(until && { HastaFecha: until }),
-    ...(memberId && { MiembroId: memberId }),
-    ...(act && { Acto: act }),
-    ...(entity && { Entidad: entity }),
-    ...(entityId && { EntidadId: entityId }),
+    Filtro: {
+      ...(since && { DesdeFecha: since }),
+      ...(until && { HastaFecha: until }),
+      ...(memberId && { MiembroId: memberId }),
+      ...(act && { Acto: act }),
+      ...(entity && { Entidad: entity }),
+      ...(entityId && { EntidadId: entityId }),
+    },
   };
 }
 
-/** A page of the audit, newest first; `from` is the page before's `next`. */
+/** A page of the audit, newest first unless told. */
 export async function fetchAudit(
   filter: AuditFilter,
-  from: string,
+  page: PageOf<'auditoria'>,
   signal: AbortSignal,
 ): Promise<ListPage<AuditedAct>> {
-  const body = { Filtro: filterToWire(filter), ...(from !== '' && { Desde: from }) };
+  const body = { ...auditBody(filter), ...pageToWire(page) };
   const { Actos, Siguiente, Total } = await clubFetch('club/auditoria/listar', body, { signal });
   return { rows: Actos.map(actOf), next: Siguiente, total: Total };
 }

@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 type WirePerson = ClubAnswer<'club/impedidos/listar'>['Impedidos'][number];
 type WireTicket = ClubAnswer<'club/impedidos/guardar'>['Entradas'][number];
@@ -46,8 +47,14 @@ const ticketOf = (wire: WireTicket): BarredTicket => ({
   startsAt: wire.Inicio,
 });
 
-export async function listBarred(text: string, isPast: boolean, from: string, signal: AbortSignal) {
-  const body = { Texto: text, Terminados: isPast, ...(from !== '' && { Desde: from }) };
+export interface BarredFilter {
+  readonly text: string;
+  readonly isPast: boolean;
+}
+export const barredBody = ({ text, isPast }: BarredFilter) => ({ Texto: text, Terminados: isPast });
+
+export async function listBarred(filter: BarredFilter, page: PageOf<'impedidos'>, signal: AbortSignal) {
+  const body = { ...barredBody(filter), ...pageToWire(page) };
   const { Impedidos, TiposDocumento, Total, Siguiente } = await clubFetch('club/impedidos/listar', body, {
     signal,
   });

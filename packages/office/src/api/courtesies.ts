@@ -1,5 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { withLink } from './links.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 import { type ChosenPlaces, placesBody } from './places.ts';
 
 type WireIssuer = ClubAnswer<'club/emisores/listar'>['Emisores'][number];
@@ -24,11 +25,16 @@ const issuerOf = (wire: WireIssuer): Issuer => ({
   given: wire.DadasTemporada,
 });
 
+export const issuersBody = (isArchived: boolean) => ({ Archivados: isArchived });
+
+/** @param count Of one page; 50 unless told. */
 export async function fetchIssuers(
-  { isArchived, from, count = 50 }: { isArchived: boolean; from: string; count?: number },
+  isArchived: boolean,
+  page: PageOf<'emisores'>,
   signal: AbortSignal,
+  count = 50,
 ) {
-  const body = { Archivados: isArchived, Cantidad: count, ...(from && { Desde: from }) };
+  const body = { ...issuersBody(isArchived), Cantidad: count, ...pageToWire(page) };
   const { Emisores, Siguiente, Total } = await clubFetch('club/emisores/listar', body, { signal });
   return { rows: Emisores.map(issuerOf), next: Siguiente, total: Total };
 }
@@ -78,13 +84,16 @@ export interface CourtesyFilter {
   readonly issuerId: number;
 }
 
+export const courtesiesBody = ({ showId, issuerId }: CourtesyFilter) => ({
+  Filtro: { ...(showId && { EspectaculoId: showId }), ...(issuerId && { EmisorId: issuerId }) },
+});
+
 export async function fetchCourtesies(
-  { showId, issuerId }: CourtesyFilter,
-  from: string,
+  filter: CourtesyFilter,
+  page: PageOf<'cortesias'>,
   signal: AbortSignal,
 ) {
-  const Filtro = { ...(showId && { EspectaculoId: showId }), ...(issuerId && { EmisorId: issuerId }) };
-  const body = { Filtro, ...(from && { Desde: from }) };
+  const body = { ...courtesiesBody(filter), ...pageToWire(page) };
   const { Cortesias, Siguiente, Total } = await clubFetch('club/cortesias/listar', body, { signal });
   return { rows: Cortesias.map(courtesyOf), next: Siguiente, total: Total };
 }

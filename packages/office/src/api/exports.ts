@@ -1,5 +1,6 @@
-import { type AuditFilter, filterToWire } from './audit.ts';
+import type { LISTS, ListName } from '@club/contract/club';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import type { SortOf } from './list-page.ts';
 
 type WireExport = ClubAnswer<'club/exportaciones/listar'>['Exportaciones'][number];
 type WireRequest = ClubRequest<'club/exportaciones/pedir'>;
@@ -42,9 +43,19 @@ export async function listExports(from: string, signal: AbortSignal) {
 /** What of a screen is exported. */
 export type Exported = Pick<WireRequest, 'Que' | 'Filtro'>;
 
-export const TILLS: Exported = { Que: 'caja' };
-export const OWNED_SEATS: Exported = { Que: 'butacas' };
-export const actsOf = (filter: AuditFilter): Exported => ({ Que: 'auditoria', Filtro: filterToWire(filter) });
+/** What a list's call is asked with, beside its page. */
+export type ListBody<Name extends ListName> = Omit<
+  ClubRequest<(typeof LISTS)[Name]['call']>,
+  'Desde' | 'Cantidad' | 'Orden'
+>;
+
+/** A list of the office as it is narrowed and sorted. */
+export const listToExport = <Name extends ListName>(
+  list: Name,
+  body: ListBody<Name>,
+  sort: SortOf<Name> | '',
+): Exported => ({ Que: list, Filtro: { Lista: { ...body, ...(sort !== '' && { Orden: sort }) } } });
+
 /** Days as `YYYY-MM-DD`, both included. */
 export const settlementOf = (since: string, until: string): Exported => ({
   Que: 'liquidacion',

@@ -1,4 +1,5 @@
 import { clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 /** A mail that did not go out. Moments are wall-clock times in Montevideo. */
 export interface FailedMail {
@@ -14,12 +15,10 @@ export interface FailedMail {
   readonly nextTryAt: string;
 }
 
-export async function fetchFailedMails(from: string, signal: AbortSignal) {
-  const { Correos, Total, Siguiente } = await clubFetch(
-    'club/correos/sinSalir',
-    from === '' ? {} : { Desde: from },
-    { signal },
-  );
+export async function fetchFailedMails(page: PageOf<'sin-salir'>, signal: AbortSignal) {
+  const { Correos, Total, Siguiente } = await clubFetch('club/correos/sinSalir', pageToWire(page), {
+    signal,
+  });
   const rows = Correos.map(
     (wire): FailedMail => ({
       ...{ id: wire.EnvioId, what: wire.Que, to: wire.Para, purchaseId: wire.CompraId },

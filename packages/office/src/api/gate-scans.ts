@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import type { Exported } from './exports.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 type WireIncident = ClubAnswer<'club/puertas/incidentes/listar'>['Incidentes'][number];
 type WireScan = ClubAnswer<'club/puertas/lecturas'>['Lecturas'][number];
@@ -77,25 +77,28 @@ export const scanOf = (wire: WireScan): GateScan => ({
 export const annulEntry = (operation: string, { id }: Pick<GateScan, 'id'>, reason: string) =>
   clubCall('club/puertas/lecturas/anular', { Operacion: operation, LecturaId: id, Motivo: reason });
 
+/** What the lists of a show's gates are asked with. */
+export const gateShowBody = (showId: number) => ({ EspectaculoId: showId });
+
 export interface ScanSearch {
   readonly text: string;
   readonly only: string;
-  readonly from: string;
 }
 
-export async function fetchScans(showId: number, { text, only, from }: ScanSearch, signal: AbortSignal) {
-  const { Lecturas, Total, Siguiente } = await clubFetch(
-    'club/puertas/lecturas',
-    {
-      EspectaculoId: showId,
-      ...(text !== '' && { Texto: text }),
-      ...((only === 'ingresos' || only === 'rechazos') && { Solo: only }),
-      ...(from !== '' && { Desde: from }),
-    },
-    { signal },
-  );
+export const scansBody = (showId: number, { text, only }: ScanSearch) => ({
+  EspectaculoId: showId,
+  ...(text !== '' && { Texto: text }),
+  ...(ONLY.has(only) && { Solo: only as 'ingresos' | 'rechazos' }),
+});
+const ONLY: ReadonlySet<string> = new Set(['ingresos', 'rechazos']);
+
+export async function fetchScans(
+  showId: number,
+  search: ScanSearch,
+  page: PageOf<'lecturas'>,
+  signal: AbortSignal,
+) {
+  const body = { ...scansBody(showId, search), ...pageToWire(page) };
+  const { Lecturas, Total, Siguiente } = await clubFetch('club/puertas/lecturas', body, { signal });
   return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente };
 }
-
-/** All readings of a show, without names. */
-export const scansOf = (showId: number): Exported => ({ Que: 'lecturas', Filtro: { EspectaculoId: showId } });

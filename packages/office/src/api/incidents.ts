@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 type WireIncident = ClubAnswer<'club/incidentes/listar'>['Incidentes'][number];
 
@@ -31,13 +31,17 @@ export interface Incident {
   readonly note: string;
 }
 
-/** A page of incidents, the newest first; `from` is the page before's `next`. */
+export const incidentsBody = (state: 'abierto' | 'cerrado' | '') => ({
+  ...(state && { Filtro: { Estado: state } }),
+});
+
+/** A page of incidents, the newest first unless told. */
 export async function fetchIncidents(
   state: 'abierto' | 'cerrado' | '',
-  from: string,
+  page: PageOf<'incidentes'>,
   signal: AbortSignal,
 ): Promise<ListPage<Incident>> {
-  const body = { ...(state && { Filtro: { Estado: state } }), ...(from !== '' && { Desde: from }) };
+  const body = { ...incidentsBody(state), ...pageToWire(page) };
   const wire = await clubFetch('club/incidentes/listar', body, { signal });
   return {
     total: wire.Total,

@@ -1,4 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 type WireMember = ClubAnswer<'club/socios/buscar'>['Socios'][number];
 type WireImport = ClubAnswer<'club/importaciones/listar'>['Importaciones'][number];
@@ -54,8 +55,10 @@ export interface MemberFilter {
   readonly situation: Situation;
 }
 
-export async function searchMembers({ text, situation }: MemberFilter, from: string, signal: AbortSignal) {
-  const body = { Texto: text, Situacion: situation, ...(from !== '' && { Desde: from }) };
+export const membersBody = ({ text, situation }: MemberFilter) => ({ Texto: text, Situacion: situation });
+
+export async function searchMembers(filter: MemberFilter, page: PageOf<'socios'>, signal: AbortSignal) {
+  const body = { ...membersBody(filter), ...pageToWire(page) };
   const { Socios, Total, Siguiente } = await clubFetch('club/socios/buscar', body, { signal });
   return { rows: Socios.map(memberOf), total: Total, next: Siguiente };
 }

@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import {
   type Answered,
   type Answering,
@@ -27,12 +27,14 @@ const outletOf = (wire: WireOutlet): Outlet => ({
   ...{ email: wire.Correo, crewCount: wire.Integrantes, ...askedOf(wire) },
 });
 
+export const outletsBody = (state: RequestState) => ({ Filtro: { Estado: STATES[state] } });
+
 export async function fetchOutlets(
   state: RequestState,
-  from: string,
+  page: PageOf<'medios'>,
   signal: AbortSignal,
 ): Promise<ListPage<Outlet>> {
-  const body = { Filtro: { Estado: STATES[state] }, ...(from && { Desde: from }) };
+  const body = { ...outletsBody(state), ...pageToWire(page) };
   const { Medios, Siguiente, Total } = await clubFetch('club/medios/listar', body, { signal });
   return { rows: Medios.map(outletOf), next: Siguiente, total: Total };
 }

@@ -1,4 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 type WireSeat = ClubAnswer<'club/butacas/listar'>['Butacas'][number];
 type WireReport = ClubAnswer<'club/butacas/terminar'>;
@@ -58,8 +59,14 @@ const reportOf = ({ Lugares, Quedan, SinCambio }: WireReport): SeatReport => ({
   })),
 });
 
-export async function listOwnedSeats(text: string, hasEnded: boolean, from: string, signal: AbortSignal) {
-  const body = { Texto: text, Terminadas: hasEnded, ...(from !== '' && { Desde: from }) };
+export interface SeatFilter {
+  readonly text: string;
+  readonly hasEnded: boolean;
+}
+export const seatsBody = ({ text, hasEnded }: SeatFilter) => ({ Texto: text, Terminadas: hasEnded });
+
+export async function listOwnedSeats(filter: SeatFilter, page: PageOf<'butacas'>, signal: AbortSignal) {
+  const body = { ...seatsBody(filter), ...pageToWire(page) };
   const { Butacas, Total, Siguiente } = await clubFetch('club/butacas/listar', body, { signal });
   return { rows: Butacas.map(seatOf), total: Total, next: Siguiente };
 }

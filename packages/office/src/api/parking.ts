@@ -1,4 +1,5 @@
 import { clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 /** Where boxes park; `carParkId` 0: nowhere. */
 export interface ParkingSetup {
@@ -52,8 +53,10 @@ export interface ParkingTicket {
 }
 
 /** Those of a show; with `showId` 0 the reservations by date from today on. */
-export async function fetchParkingTickets(showId: number, from: string, signal: AbortSignal) {
-  const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
+export const parkingBody = (showId: number) => ({ ...(showId && { EspectaculoId: showId }) });
+
+export async function fetchParkingTickets(showId: number, page: PageOf<'parking'>, signal: AbortSignal) {
+  const body = { ...parkingBody(showId), ...pageToWire(page) };
   const { Tickets, Siguiente, Total } = await clubFetch('club/parking/listar', body, { signal });
   const rows: ParkingTicket[] = Tickets.map((wire) => ({
     ...{ id: wire.ParkingTicketId, box: wire.Palco, carPark: wire.Parking, plate: wire.Matricula },

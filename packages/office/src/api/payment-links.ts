@@ -1,5 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { withLink } from './links.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 import { type ChosenPlaces, placesBody } from './places.ts';
 
 type WireLink = ClubAnswer<'club/linksDePago/listar'>['LinksDePago'][number];
@@ -31,8 +32,10 @@ const linkOf = (wire: WireLink): PaymentLink => ({
 });
 
 /** `showId` 0: of all shows. */
-export async function fetchPaymentLinks(showId: number, from: string, signal: AbortSignal) {
-  const body = { ...(showId && { EspectaculoId: showId }), ...(from && { Desde: from }) };
+export const paymentLinksBody = (showId: number) => ({ ...(showId && { EspectaculoId: showId }) });
+
+export async function fetchPaymentLinks(showId: number, page: PageOf<'links-de-pago'>, signal: AbortSignal) {
+  const body = { ...paymentLinksBody(showId), ...pageToWire(page) };
   const { LinksDePago, Siguiente, Total } = await clubFetch('club/linksDePago/listar', body, { signal });
   return { rows: LinksDePago.map(linkOf), next: Siguiente, total: Total };
 }

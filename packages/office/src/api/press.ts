@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 export const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
 export type RequestState = keyof typeof STATES;
@@ -95,16 +95,18 @@ export interface AccreditationFilter {
   readonly state: RequestState;
   /** 0 for all. */
   readonly showId: number;
-  /** The page before's `next`. */
-  readonly from: string;
 }
 
+export const accreditationsBody = ({ state, showId }: AccreditationFilter) => ({
+  Filtro: { Estado: STATES[state], ...(showId > 0 && { EspectaculoId: showId }) },
+});
+
 export async function fetchAccreditations(
-  { state, showId, from }: AccreditationFilter,
+  filter: AccreditationFilter,
+  page: PageOf<'acreditaciones'>,
   signal: AbortSignal,
 ): Promise<AccreditationPage> {
-  const Filtro = { Estado: STATES[state], ...(showId > 0 && { EspectaculoId: showId }) };
-  const body = { Filtro, ...(from && { Desde: from }) };
+  const body = { ...accreditationsBody(filter), ...pageToWire(page) };
   const { Acreditaciones, Pases, Siguiente, Total } = await clubFetch('club/acreditaciones/listar', body, {
     signal,
   });

@@ -1,5 +1,5 @@
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 type WireList = ClubAnswer<'club/reembolsos/listar'>;
 type WireRefund = WireList['Reembolsos'][number];
@@ -90,12 +90,7 @@ export interface RefundPage extends ListPage<Refund> {
   readonly waiting: readonly WaitingRefund[];
 }
 
-/** A page of refunds, the newest first; `from` is the page before's `next`. */
-export async function fetchRefunds(
-  { state, purchaseId, since, until }: RefundFilter,
-  from: string,
-  signal: AbortSignal,
-): Promise<RefundPage> {
+export function refundsBody({ state, purchaseId, since, until }: RefundFilter): { Filtro: WireFilter } {
   const wireState = (Object.keys(STATES) as WireRefund['Estado'][]).find((one) => STATES[one] === state);
   const Filtro: WireFilter = {
     ...(wireState && { Estado: wireState }),
@@ -103,7 +98,16 @@ export async function fetchRefunds(
     ...(since && { DesdeFecha: since }),
     ...(until && { HastaFecha: until }),
   };
-  const body = { Filtro, ...(from !== '' && { Desde: from }) };
+  return { Filtro };
+}
+
+/** A page of refunds, the newest first unless told. */
+export async function fetchRefunds(
+  filter: RefundFilter,
+  page: PageOf<'reembolsos'>,
+  signal: AbortSignal,
+): Promise<RefundPage> {
+  const body = { ...refundsBody(filter), ...pageToWire(page) };
   const wire = await clubFetch('club/reembolsos/listar', body, { signal });
   return {
     waiting: wire.EnEspera.map((one) => ({

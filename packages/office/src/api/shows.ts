@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import { planOf, planToWire, type ShowPlan } from './show-plan.ts';
 
 const STATES = {
@@ -95,13 +95,7 @@ export interface ShowFilter {
 
 const WHEN = { coming: 'proximos', past: 'pasados' } as const;
 
-/** A page of the shows: coming ones nearest first, past ones latest first; `from` is the page before's `next`. */
-export async function fetchShows(
-  filter: ShowFilter,
-  from: string,
-  signal: AbortSignal,
-): Promise<ListPage<ListedShow>> {
-  const { state, typeId, when, since, until, text } = filter;
+export function showsBody({ state, typeId, when, since, until, text }: ShowFilter) {
   const Estado = (Object.keys(STATES) as WireState[]).find((name) => STATES[name] === state);
   const Filtro = {
     ...(Estado && { Estado }),
@@ -111,7 +105,16 @@ export async function fetchShows(
     ...(until && { HastaFecha: until }),
     ...(text && { Texto: text }),
   };
-  const body = { Filtro, ...(from !== '' && { Desde: from }) };
+  return { Filtro };
+}
+
+/** A page of the shows: unless told coming ones nearest first, past ones latest first. */
+export async function fetchShows(
+  filter: ShowFilter,
+  page: PageOf<'espectaculos'>,
+  signal: AbortSignal,
+): Promise<ListPage<ListedShow>> {
+  const body = { ...showsBody(filter), ...pageToWire(page) };
   const { Espectaculos, Siguiente, Total } = await clubFetch('club/espectaculos/listar', body, { signal });
   return { rows: Espectaculos.map(listedOf), next: Siguiente, total: Total };
 }

@@ -1,6 +1,6 @@
 import type { Role, TeamMember } from '@club/contract/club';
 import { type ClubRequest, clubCall, clubFetch, type Outcome } from './club-call.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 const STATES = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
 export type MemberState = (typeof STATES)[keyof typeof STATES];
@@ -29,10 +29,9 @@ const memberOf = (wire: TeamMember): Member => ({
   version: wire.Version,
 });
 
-/** A page of the team, by name; `from` is the page before's `next`. */
-export async function fetchTeam(from: string, signal: AbortSignal): Promise<ListPage<Member>> {
-  const body = from === '' ? {} : { Desde: from };
-  const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', body, { signal });
+/** A page of the team, by name unless told. */
+export async function fetchTeam(page: PageOf<'equipo'>, signal: AbortSignal): Promise<ListPage<Member>> {
+  const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', pageToWire(page), { signal });
   return { rows: Miembros.map(memberOf), next: Siguiente, total: Total };
 }
 

@@ -1,6 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
-import type { ListPage } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import { choiceOf, type TicketChoice } from './moves.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
@@ -107,9 +107,15 @@ export interface Found extends ListPage<ListedTicket> {
   readonly hasMore: boolean;
 }
 
-/** Everything that a text may mean; `from` is the page before's `next`. */
-export async function searchTickets(text: string, from: string, signal: AbortSignal): Promise<Found> {
-  const body = { Texto: text, ...(from !== '' && { Desde: from }) };
+export const ticketsBody = (text: string) => ({ Texto: text });
+
+/** Everything that a text may mean. */
+export async function searchTickets(
+  text: string,
+  page: PageOf<'entradas'>,
+  signal: AbortSignal,
+): Promise<Found> {
+  const body = { ...ticketsBody(text), ...pageToWire(page) };
   const wire = await clubFetch('club/entradas/buscar', body, { signal });
   return {
     rows: wire.Entradas.map(ticketOf),

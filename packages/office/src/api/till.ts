@@ -1,5 +1,6 @@
 import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
+import { type PageOf, pageToWire } from './list-page.ts';
 
 type WireWindow = ClubAnswer<'club/ventanilla/leer'>;
 type WireTill = ClubAnswer<'club/ventanilla/cajas'>['Cajas'][number];
@@ -289,7 +290,7 @@ const listedOf = (wire: WireTill): ListedTill => ({
   reason: wire.Motivo,
 });
 
-export async function fetchTills(from: string, signal: AbortSignal) {
-  const wire = await clubFetch('club/ventanilla/cajas', from === '' ? {} : { Desde: from }, { signal });
+export async function fetchTills(page: PageOf<'caja'>, signal: AbortSignal) {
+  const wire = await clubFetch('club/ventanilla/cajas', pageToWire(page), { signal });
   return { rows: wire.Cajas.map(listedOf), total: wire.Total, next: wire.Siguiente };
 }

@@ -43,9 +43,9 @@ interface DataTableProps<Row extends RowData> {
   readonly empty: ReactNode;
   /** Whether the rows are all there are, so that sorting them sorts the list. */
   readonly isWhole: boolean;
+  /** The columns that the server sorts the list by: in its order the rows stay. */
+  readonly sorts?: readonly string[];
 }
-
-const SORT = 'orden';
 
 /** A list's rows, sorted as its address says (`orden=nombre`, `orden=-nombre`). */
 export function DataTable<Row extends RowData>({
@@ -54,12 +54,13 @@ export function DataTable<Row extends RowData>({
   rows,
   empty,
   isWhole,
+  sorts = [],
 }: DataTableProps<Row>) {
   const address = useListAddress();
-  const sort = address.get(SORT);
-  const id = sort.replace(/^-/, '');
-  const isKnown = isWhole && columns.some((column) => column.id === id);
-  const sorting = isKnown ? [{ id, desc: sort.startsWith('-') }] : [];
+  const id = address.sort.replace(/^-/, '');
+  const isDown = address.sort.startsWith('-');
+  const isOurs = isWhole && !sorts.includes(id) && columns.some((column) => column.id === id);
+  const sorting = isOurs ? [{ id, desc: isDown }] : [];
   const table = useTable({ features, columns, data: rows, state: { sorting }, enableSorting: isWhole });
   const shown = table.getRowModel().rows;
   return (
@@ -69,19 +70,16 @@ export function DataTable<Row extends RowData>({
           {table.getHeaderGroups().map((group) => (
             <Table.Tr key={group.id}>
               {group.headers.map((header) => {
-                const direction = header.column.getIsSorted();
+                const { column } = header;
+                const maySort = sorts.includes(column.id) || column.getCanSort();
+                const direction = maySort && column.id === id ? (isDown ? 'descending' : 'ascending') : null;
                 return (
-                  <Table.Th key={header.id} scope="col" aria-sort={SORTED[String(direction)]}>
-                    {header.column.getCanSort() ? (
-                      <UnstyledButton
-                        className={styles.sort}
-                        onClick={() =>
-                          address.set({ [SORT]: `${direction === 'asc' ? '-' : ''}${header.column.id}` })
-                        }
-                      >
+                  <Table.Th key={header.id} scope="col" aria-sort={direction ?? undefined}>
+                    {maySort ? (
+                      <UnstyledButton className={styles.sort} onClick={() => address.sortBy(column.id)}>
                         <table.FlexRender header={header} />
-                        {direction === 'asc' && <IconArrowUp size={14} aria-hidden="true" />}
-                        {direction === 'desc' && <IconArrowDown size={14} aria-hidden="true" />}
+                        {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
+                        {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
                       </UnstyledButton>
                     ) : (
                       <table.FlexRender header={header} />
@@ -108,5 +106,3 @@ export function DataTable<Row extends RowData>({
     </ScrollFrame>
   );
 }
-
-const SORTED: Readonly<Record<string, 'ascending' | 'descending'>> = { asc: 'ascending', desc: 'descending' };

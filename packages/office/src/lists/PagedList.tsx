@@ -1,3 +1,4 @@
+import { LISTS, type ListName } from '@club/contract/club';
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -21,17 +22,20 @@ interface PagedListProps<Row extends RowData> extends Counted {
   readonly page: ListPage<Row> | undefined;
   /** What stands in place of the rows when there are none. */
   readonly empty: ReactNode;
+  /** Which list it is, where the server sorts it. */
+  readonly list?: ListName;
 }
 
 /**
  * A list with its pages (spec 4 §2): its rows, how many there are, and the ways to the next 50 and back to the first.
- * One that fits on a page is sorted by pressing a column's name; what the server pages comes in the server's order.
+ * It is sorted by pressing a column's name: by the server, or here where it fits on a page.
  */
 export function PagedList<Row extends RowData>({
   label,
   columns,
   page,
   empty,
+  list,
   ...counted
 }: PagedListProps<Row>) {
   const { from } = useListAddress();
@@ -44,6 +48,7 @@ export function PagedList<Row extends RowData>({
         rows={page.rows}
         isWhole={from === '' && page.next === ''}
         empty={empty}
+        {...(list && { sorts: LISTS[list].sorts })}
       />
       {page.total > 0 && <Pages page={page} {...counted} />}
     </>

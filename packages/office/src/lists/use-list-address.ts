@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 
 /** Where a list goes on: the server's mark of its next page. */
 const FROM = 'desde';
+/** What it is sorted by: `nombre`, or `-nombre`. */
+const SORT = 'orden';
 
 /** A list's filters, sort and page live in its address: it can be kept, sent and gone back to. */
 export function useListAddress() {
@@ -10,6 +12,13 @@ export function useListAddress() {
     /** A filter's value; empty when it is not set. */
     get: (name: string): string => search.get(name) ?? '',
     from: search.get(FROM) ?? '',
+    sort: search.get(SORT) ?? '',
+    /** Sorts the list by a column, and then the other way round. */
+    sortBy: (column: string): void =>
+      setSearch(
+        (now) => withFilters(now, { [FROM]: '', [SORT]: now.get(SORT) === column ? `-${column}` : column }),
+        { replace: true },
+      ),
     /** Sets filters; an empty one leaves the address. The list begins again at its first page. */
     set: (filters: Readonly<Record<string, string>>): void =>
       setSearch((now) => withFilters(now, { [FROM]: '', ...filters }), { replace: true }),

@@ -1,4 +1,6 @@
+import { LISTS, type ListName } from '@club/contract/club';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { PageOf, SortOf } from '../api/list-page.ts';
 import { useListAddress } from './use-list-address.ts';
 
 type Options<Found> = Pick<UseQueryOptions<Found>, 'enabled' | 'refetchInterval' | 'staleTime'>;
@@ -20,4 +22,22 @@ export function useListPage<Found>(
     queryFn: ({ signal }) => read(from, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The same of a list that the server sorts as the address says. */
+export function useSortedPage<Name extends ListName, Found>(
+  list: Name,
+  key: readonly unknown[],
+  read: (page: PageOf<Name>, signal: AbortSignal) => Promise<Found>,
+  options: Options<Found> = {},
+) {
+  const sort = useSort(list);
+  return useListPage([...key, sort], (from, signal) => read({ from, sort }, signal), options);
+}
+
+/** What the address says a list is sorted by; empty where the server cannot sort by it. */
+export function useSort<Name extends ListName>(list: Name): SortOf<Name> | '' {
+  const { sort } = useListAddress();
+  const sorts: readonly string[] = LISTS[list].sorts;
+  return sorts.includes(sort.replace(/^-/, '')) ? (sort as SortOf<Name>) : '';
 }

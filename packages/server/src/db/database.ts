@@ -35,6 +35,8 @@ export interface Database {
   readonly probe: Probe;
   /** What waits for a connection of the hot path, or for a statement that it shares. */
   readonly waitingCount: number;
+  /** What it runs is part of a report, in which nothing can be written. */
+  readonly isReport?: boolean;
   close(): Promise<void>;
 }
 
@@ -176,8 +178,8 @@ async function inSavepoint<Value>(
  * The database for use cases that are to work in a transaction, or on other connections: what they run by `kysely` does.
  * What runs on the pool or the pipelines (claims, shared reads) has connections of its own, and does not see the transaction.
  */
-export function joining(database: Database, kysely: Executor): Database {
-  return Object.create(database, { kysely: { value: kysely } });
+export function joining(database: Database, kysely: Executor, { isReport = false } = {}): Database {
+  return Object.create(database, { kysely: { value: kysely }, isReport: { value: isReport } });
 }
 
 /** SQLSTATE 23505 on the named constraint or index: somebody else was there first. */

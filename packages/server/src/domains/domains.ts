@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { joining } from '../db/database.ts';
 import { lateActs } from '../http/late-acts.ts';
+import { type ReadCalls, readCalls } from '../http/read-calls.ts';
 import type { Serve } from '../http/serve.ts';
 import type { DeviceSession, ServeDevice } from '../http/serve-device.ts';
 import type { ServeStaff, StaffGuard } from '../http/serve-staff.ts';
@@ -89,6 +90,16 @@ function officeOf(context: Context): Context {
   return { ...context, database: joining(context.database, context.database.plain.kysely) };
 }
 
+/** What the back office reads: of it lists are exported. */
+let reads: ReadCalls | undefined;
+const readsOfOffice = (): ReadCalls => {
+  reads ??= readCalls((serve) => {
+    registerOffice(serve);
+    registerApprovalRoutes(serve, new Map());
+  });
+  return reads;
+};
+
 /** The calls of the back office. One line per domain. */
 function registerOffice(serve: ServeStaff): void {
   registerStaffRoutes(serve);
@@ -103,7 +114,7 @@ function registerOffice(serve: ServeStaff): void {
   registerContentRoutes(serve);
   registerControlRoomRoutes(serve);
   registerCourtesyActs(serve);
-  registerExportRoutes(serve);
+  registerExportRoutes(serve, readsOfOffice);
   registerFinanceRoutes(serve);
   registerGateDeviceOffice(serve);
   registerGateRoutes(serve);
@@ -187,7 +198,7 @@ export function allWorkers(context: Context): Workers {
     ...auditWorkers(context),
     ...boxWorkers(officeOf(context)),
     ...controlRoomWorkers(context),
-    ...exportWorkers(officeOf(context)),
+    ...exportWorkers(officeOf(context), readsOfOffice),
     ...mailWorkers(context),
     ...memberWorkers(officeOf(context)),
     ...ownedSeatWorkers(context),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { type ListOrder, orderSql } from '../shared/list-order.ts';
 import type { JobName } from './job-list.ts';
 
 const MAIL_JOBS = [
@@ -33,15 +34,28 @@ export async function countFailedMails(executor: Executor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The oldest first. */
+const ORDERS = {
+  since: sql`created_on`,
+  what: sql`coalesce(data->>'mail', name)`,
+  'next-try': sql`case when state = 'retry' then start_after end`,
+};
+export type FailedMailOrder = ListOrder<keyof typeof ORDERS>;
+
+/** The oldest first unless told. */
 export async function listFailedMails(
   executor: Executor,
-  { from, count }: { readonly from: number; readonly count: number },
+  {
+    from,
+    count,
+    order,
+  }: { readonly from: number; readonly count: number; readonly order: FailedMailOrder | null },
 ): Promise<readonly FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id, name as job, data->>'mail' as mail, data->>'to' as "to", (data->>'purchaseId')::integer as "purchaseId",
       created_on as since, retry_count as tries, case when state = 'retry' then start_after end as "nextTryAt"
-    from job where ${failed} order by created_on, id offset ${from} limit ${count}`.execute(executor);
+    from job where ${failed} order by ${orderSql(ORDERS, order, sql`created_on, id`)} offset ${from} limit ${count}`.execute(
+    executor,
+  );
   return rows;
 }
 

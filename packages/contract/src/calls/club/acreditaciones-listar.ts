@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { ListedAccreditation, PassPlaces, RequestState } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
@@ -17,7 +18,7 @@ export const ClubAcreditacionesListar = defineCall({
     Filtro: Type.Optional(
       Type.Object({ Estado: Type.Optional(RequestState), EspectaculoId: Type.Optional(Id) }),
     ),
-    ...page,
+    ...sortedPage(LISTS.acreditaciones.sorts),
   }),
   answer: Type.Object({
     Acreditaciones: Type.Array(ListedAccreditation),

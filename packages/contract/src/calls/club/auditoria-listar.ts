@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { FieldChange } from '../../club/audit.ts';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
 
@@ -23,7 +24,7 @@ export const ClubAuditoriaListar = defineCall({
         EntidadId: Type.Optional(Text),
       }),
     ),
-    ...page,
+    ...sortedPage(LISTS.auditoria.sorts),
   }),
   answer: Type.Object({
     Actos: Type.Array(

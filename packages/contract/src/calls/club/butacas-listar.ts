@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { OwnedSeat } from '../../club/owned-seats.ts';
 import { defineCall } from '../../define-call.ts';
 
@@ -15,7 +16,7 @@ export const ClubButacasListar = defineCall({
     Texto: Type.String({ maxLength: 200 }),
     /** Those that have ended instead of the others. */
     Terminadas: Type.Boolean(),
-    ...page,
+    ...sortedPage(LISTS.butacas.sorts),
   }),
   answer: Type.Object({ Butacas: Type.Array(OwnedSeat), ...pageAnswer }),
   codes: {},

@@ -3,13 +3,14 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** Has a mail that did not go out sent again now, or all of them. None goes out twice. */
+/** Has a mail that did not go out sent again now, or all of them; more than the club's limit for messages need a second person. None goes out twice. */
 export const ClubCorreosReintentar = defineCall({
   name: 'club/correos/reintentar',
   source: '4 §2.1, §2.7',
   auth: 'staff',
   permission: 'tickets:E',
   writes: true,
+  approval: 'team:E',
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, IdOrZero } from '../../shapes/fields.ts';
 
@@ -11,7 +12,7 @@ export const ClubCorreosSinSalir = defineCall({
   permission: 'tickets:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ ...page }),
+  request: Type.Object({ ...sortedPage(LISTS['sin-salir'].sorts) }),
   answer: Type.Object({
     Correos: Type.Array(
       Type.Object({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ListedCourtesy } from '../../club/commercial.ts';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -14,7 +15,7 @@ export const ClubCortesiasListar = defineCall({
   priority: 'visitor',
   request: Type.Object({
     Filtro: Type.Optional(Type.Object({ EspectaculoId: Type.Optional(Id), EmisorId: Type.Optional(Id) })),
-    ...page,
+    ...sortedPage(LISTS.cortesias.sorts),
   }),
   answer: Type.Object({ Cortesias: Type.Array(ListedCourtesy), ...pageAnswer }),
   codes: {},

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Issuer } from '../../club/commercial.ts';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
@@ -12,7 +13,7 @@ export const ClubEmisoresListar = defineCall({
   permission: 'guests:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ Archivados: Type.Boolean(), ...page }),
+  request: Type.Object({ Archivados: Type.Boolean(), ...sortedPage(LISTS.emisores.sorts) }),
   answer: Type.Object({
     Emisores: Type.Array(Type.Object({ ...Issuer.properties, DadasTemporada: Count })),
     ...pageAnswer,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page } from '../../club/fields.ts';
+import { sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { ListedParking, ListedPurchase, ListedTicket } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { OptionalId } from '../../shapes/fields.ts';
@@ -17,7 +18,7 @@ export const ClubEntradasBuscar = defineCall({
     Texto: Type.String({ minLength: 2, maxLength: 200 }),
     /** Tickets of one show only. */
     EspectaculoId: OptionalId,
-    ...page,
+    ...sortedPage(LISTS.entradas.sorts),
   }),
   answer: Type.Object({
     Entradas: Type.Array(ListedTicket),

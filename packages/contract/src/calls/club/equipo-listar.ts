@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { TeamMember } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 
@@ -11,7 +12,7 @@ export const ClubEquipoListar = defineCall({
   permission: 'team:E',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ ...page }),
+  request: Type.Object({ ...sortedPage(LISTS.equipo.sorts) }),
   answer: Type.Object({ Miembros: Type.Array(TeamMember), ...pageAnswer }),
   codes: {},
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { ShowRow, ShowStateName } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, Id, OptionalText } from '../../shapes/fields.ts';
@@ -25,7 +26,7 @@ export const ClubEspectaculosListar = defineCall({
         Texto: OptionalText,
       }),
     ),
-    ...page,
+    ...sortedPage(LISTS.espectaculos.sorts),
   }),
   answer: Type.Object({ Espectaculos: Type.Array(ShowRow), ...pageAnswer }),
   codes: {},

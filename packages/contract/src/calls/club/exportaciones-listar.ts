@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { ListedExport } from '../../club/exports.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { ClubExportacionesPedir } from './exportaciones-pedir.ts';
 
 /** What the caller asked to be exported, newest first. */
 export const ClubExportacionesListar = defineCall({
   name: 'club/exportaciones/listar',
   source: '4 §2.13, §7',
   auth: 'staff',
-  permission: ClubExportacionesPedir.permission,
+  permission: 'member',
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({ ...page }),

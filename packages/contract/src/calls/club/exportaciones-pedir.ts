@@ -5,14 +5,14 @@ import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
 /**
- * Has a file made by a job of all that a screen lists. Who may see the screen may ask; documents stand in it whole for those with the permission,
+ * Has a file made by a job of all that a screen lists. Who may make the list's call, or see the screen, may ask; documents stand in it whole for those with the permission,
  * and more of them than the club's limit need a second person.
  */
 export const ClubExportacionesPedir = defineCall({
   name: 'club/exportaciones/pedir',
   source: '4 §2.13, §6, §7',
   auth: 'staff',
-  permission: ['sales:V', 'documents:E', 'money:V', 'money:own', 'members:V', 'gates:E', 'audit:V'],
+  permission: 'member',
   approval: 'documents:A',
   writes: true,
   class: 'staff',

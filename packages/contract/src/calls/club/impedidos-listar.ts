@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { BarredPerson } from '../../club/barred.ts';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -16,7 +17,7 @@ export const ClubImpedidosListar = defineCall({
     Texto: Type.String({ maxLength: 200 }),
     /** Those whose entry is over instead of the others. */
     Terminados: Type.Boolean(),
-    ...page,
+    ...sortedPage(LISTS.impedidos.sorts),
   }),
   answer: Type.Object({
     Impedidos: Type.Array(BarredPerson),

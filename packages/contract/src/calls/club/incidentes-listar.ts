@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { Incident } from '../../club/finance.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 
 /** Incidents of money, the newest first: what happened in words, and what can be done about it. */
@@ -13,7 +14,7 @@ export const ClubIncidentesListar = defineCall({
   priority: 'visitor',
   request: Type.Object({
     Filtro: Type.Optional(Type.Object({ Estado: Type.Optional(Type.Enum(['abierto', 'cerrado'])) })),
-    ...page,
+    ...sortedPage(LISTS.incidentes.sorts),
   }),
   answer: Type.Object({ Incidentes: Type.Array(Incident), ...pageAnswer }),
   codes: {},

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
@@ -11,7 +12,7 @@ export const ClubLinksDePagoListar = defineCall({
   permission: 'guests:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...page }),
+  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...sortedPage(LISTS['links-de-pago'].sorts) }),
   answer: Type.Object({
     LinksDePago: Type.Array(
       Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { ListedOutlet, RequestState } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 
@@ -14,7 +15,7 @@ export const ClubMediosListar = defineCall({
   request: Type.Object({
     /** Those that wait unless told. */
     Filtro: Type.Optional(Type.Object({ Estado: Type.Optional(RequestState) })),
-    ...page,
+    ...sortedPage(LISTS.medios.sorts),
   }),
   answer: Type.Object({ Medios: Type.Array(ListedOutlet), ...pageAnswer }),
   codes: {},

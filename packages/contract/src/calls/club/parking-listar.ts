@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTextOrEmpty, Id } from '../../shapes/fields.ts';
 
@@ -11,7 +12,7 @@ export const ClubParkingListar = defineCall({
   permission: 'guests:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...page }),
+  request: Type.Object({ EspectaculoId: Type.Optional(Id), ...sortedPage(LISTS.parking.sorts) }),
   answer: Type.Object({
     Tickets: Type.Array(
       Type.Object({

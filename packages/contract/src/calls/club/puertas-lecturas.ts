@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { GateScan } from '../../club/gates.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId, Text } from '../../shapes/fields.ts';
 
@@ -18,7 +19,7 @@ export const ClubPuertasLecturas = defineCall({
     Texto: Type.Optional(Text),
     Solo: Type.Optional(Type.Enum(['ingresos', 'rechazos'])),
     PuertaId: OptionalId,
-    ...page,
+    ...sortedPage(LISTS.lecturas.sorts),
   }),
   answer: Type.Object({ Lecturas: Type.Array(GateScan), ...pageAnswer }),
   codes: {},

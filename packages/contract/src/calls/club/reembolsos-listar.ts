@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { REFUND_STATES, Refund, WaitingRefund } from '../../club/finance.ts';
+import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, Id } from '../../shapes/fields.ts';
 
@@ -23,7 +24,7 @@ export const ClubReembolsosListar = defineCall({
         HastaFecha: Type.Optional(DateText),
       }),
     ),
-    ...page,
+    ...sortedPage(LISTS.reembolsos.sorts),
   }),
   answer: Type.Object({
     /** Those that wait for a second person, on the first page; they are no part of `Total`. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { RegisterMember } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { OptionalId } from '../../shapes/fields.ts';
@@ -16,7 +17,7 @@ export const ClubSociosBuscar = defineCall({
     Texto: Type.String({ maxLength: 200 }),
     Situacion: Type.Enum(['vigentes', 'con-deuda', 'sin-pin', 'con-aviso', 'bajas']),
     CategoriaId: OptionalId,
-    ...page,
+    ...sortedPage(LISTS.socios.sorts),
   }),
   answer: Type.Object({ Socios: Type.Array(RegisterMember), ...pageAnswer }),
   codes: {},

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { page, pageAnswer } from '../../club/fields.ts';
+import { pageAnswer, sortedPage } from '../../club/fields.ts';
+import { LISTS } from '../../club/lists.ts';
 import { ClosedTill } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 
@@ -11,7 +12,7 @@ export const ClubVentanillaCajas = defineCall({
   permission: ['money:V', 'money:own'],
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ ...page }),
+  request: Type.Object({ ...sortedPage(LISTS.caja.sorts) }),
   answer: Type.Object({ Cajas: Type.Array(ClosedTill), ...pageAnswer }),
   codes: {},
 });

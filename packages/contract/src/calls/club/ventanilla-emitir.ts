@@ -96,7 +96,7 @@ export const ClubVentanillaEmitir = defineCall({
     23: {
       problem: 'extra-field-invalid',
       cause: 'a mandatory extra field has no value, or a choice that is none of its options',
-      text: 'Falta {field} de la persona {n}.',
+      text: 'Falta completar «{field}» de la persona {n}.',
       also: [
         {
           problem: 'extra-field-unknown',

@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Approval, fetchApprovals } from '../../api/approvals.ts';
+import { type Approval, approvalsBody, fetchApprovals } from '../../api/approvals.ts';
 import { queries } from '../../api/query.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -73,6 +74,7 @@ export function Component() {
     <Page
       title="Aprobaciones"
       lead="Lo que no alcanza con que decida una sola persona: otra lo revisa y lo aprueba o lo rechaza."
+      actions={<ListExport list="aprobaciones" body={approvalsBody(state)} />}
     >
       <Group align="end" gap="sm">
         <ChoiceFilter

@@ -1,15 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type AuditedAct, type AuditFilter, fetchAudit } from '../../api/audit.ts';
-import { actsOf } from '../../api/exports.ts';
+import { type AuditedAct, type AuditFilter, auditBody, fetchAudit } from '../../api/audit.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
-import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { rolesText } from '../team/team-rules.ts';
 import { ACT_NAMES } from './act-names.ts';
@@ -70,17 +69,20 @@ const columns: Column<AuditedAct>[] = [
 export function Component() {
   const { get } = useListAddress();
   const filter = filterOf(get);
-  const { data } = useListPage(['audit', filter], (from, signal) => fetchAudit(filter, from, signal));
+  const { data } = useSortedPage('auditoria', ['audit', filter], (page, signal) =>
+    fetchAudit(filter, page, signal),
+  );
   const rows = data?.rows ?? [];
   return (
     <Page
       title="Auditoría"
       lead="Quién hizo qué, cuándo, y cómo estaba antes. Tocá un nombre para ver solo lo que hizo esa persona."
-      actions={<ExportButton exported={actsOf(filter)} />}
+      actions={<ListExport list="auditoria" body={auditBody(filter)} />}
     >
       <Filters filter={filter} rows={rows} />
       <PagedList
         label="Auditoría"
+        list="auditoria"
         columns={columns}
         page={data}
         empty="No hay actos para mostrar."

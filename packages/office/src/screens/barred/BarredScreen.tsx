@@ -2,15 +2,16 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type BarredPerson, listBarred } from '../../api/barred.ts';
+import { type BarredPerson, barredBody, listBarred } from '../../api/barred.ts';
 import { queries } from '../../api/query.ts';
 import { dayText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { BarredDrawer, LiftDialog } from './BarredForms.tsx';
@@ -89,10 +90,11 @@ export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);
   const isPast = address.get(FILTER.past) !== '';
+  const filter = { text, isPast };
   const [edited, setEdited] = useState<BarredPerson | 'new' | null>(null);
   const [lifted, setLifted] = useState<BarredPerson | null>(null);
-  const { data } = useListPage(['barred', text, isPast], (from, signal) =>
-    listBarred(text, isPast, from, signal),
+  const { data } = useSortedPage('impedidos', ['barred', filter], (page, signal) =>
+    listBarred(filter, page, signal),
   );
   const lookAgain = () => void queries.invalidateQueries({ queryKey: ['barred'] });
   return (
@@ -100,9 +102,12 @@ export function Component() {
       title="Impedidos"
       lead="A quién no se le emite una entrada: ni en el sitio, ni por un link, ni en la ventanilla."
       actions={
-        <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
-          Agregar
-        </Button>
+        <Group gap="sm">
+          <ListExport list="impedidos" body={barredBody(filter)} />
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
+            Agregar
+          </Button>
+        </Group>
       }
     >
       <Group align="end" gap="sm">
@@ -119,6 +124,7 @@ export function Component() {
       </Group>
       <PagedList
         label="Impedidos"
+        list="impedidos"
         columns={columnsFor({ edit: setEdited, lift: setLifted })}
         page={data}
         empty="No hay nadie en este registro."

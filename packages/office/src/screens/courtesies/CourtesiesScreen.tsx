@@ -1,11 +1,12 @@
-import { Button, Menu, NativeSelect } from '@mantine/core';
+import { Button, Group, Menu, NativeSelect } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Courtesy, reduceCourtesy } from '../../api/courtesies.ts';
+import { type Courtesy, courtesiesBody, reduceCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -26,7 +27,7 @@ interface Asked {
 
 /** Courtesies that were given, and what became of them. */
 export function Component() {
-  const { data } = useCourtesies();
+  const { data, filter } = useCourtesies();
   const mayChange = useSession().permissions.includes('guests:E');
   const [isGiving, setGiving] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,16 +46,20 @@ export function Component() {
       title="Cortesías"
       lead="Lugares sin costo que alguien pidió al club. Cada persona completa sus datos con el link."
       actions={
-        mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setGiving(true)}>
-            Nueva cortesía
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="cortesias" body={courtesiesBody(filter)} />
+          {mayChange && (
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setGiving(true)}>
+              Nueva cortesía
+            </Button>
+          )}
+        </Group>
       }
     >
       <Filters />
       <PagedList
         label="Cortesías"
+        list="cortesias"
         columns={columnsFor(mayChange, setAsked)}
         page={data}
         empty="No hay cortesías."

@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { archiveIssuer, type Issuer, saveIssuer } from '../../api/courtesies.ts';
+import { archiveIssuer, type Issuer, issuersBody, saveIssuer } from '../../api/courtesies.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -30,11 +31,14 @@ export function Component() {
       title="Emisores"
       lead="Quiénes dan cortesías en nombre del club, y cuántas como máximo."
       actions={
-        mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
-            Nuevo emisor
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="emisores" body={issuersBody(isArchived)} />
+          {mayChange && (
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
+              Nuevo emisor
+            </Button>
+          )}
+        </Group>
       }
     >
       <div>
@@ -50,6 +54,7 @@ export function Component() {
       </div>
       <PagedList
         label="Emisores"
+        list="emisores"
         columns={columnsFor({ mayChange, edit: setEdited, archive: setArchived })}
         page={data}
         empty={isArchived ? 'Ninguno está archivado.' : 'Todavía no hay emisores. Creá el primero.'}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchCourtesies, fetchIssuers } from '../../api/courtesies.ts';
+import { FIRST_PAGE } from '../../api/list-page.ts';
 import { queries } from '../../api/query.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { FILTER } from './courtesy-rules.ts';
 
 const COURTESIES = 'courtesies';
@@ -11,21 +12,23 @@ const COURTESIES = 'courtesies';
 export function useCourtesies() {
   const { get } = useListAddress();
   const filter = { showId: Number(get(FILTER.show)) || 0, issuerId: Number(get(FILTER.issuer)) || 0 };
-  return useListPage([COURTESIES, 'list', filter], (from, signal) => fetchCourtesies(filter, from, signal));
+  const { data } = useSortedPage('cortesias', [COURTESIES, 'list', filter], (page, signal) =>
+    fetchCourtesies(filter, page, signal),
+  );
+  return { data, filter };
 }
 
 /** The page of issuers that the address names. */
 export const useIssuers = (isArchived: boolean) =>
-  useListPage([COURTESIES, 'issuers', isArchived], (from, signal) =>
-    fetchIssuers({ isArchived, from }, signal),
+  useSortedPage('emisores', [COURTESIES, 'issuers', isArchived], (page, signal) =>
+    fetchIssuers(isArchived, page, signal),
   );
 
 /** Those who may give a new courtesy. */
 export const useChoosableIssuers = () =>
   useQuery({
     queryKey: [COURTESIES, 'choosable'],
-    queryFn: async ({ signal }) =>
-      (await fetchIssuers({ isArchived: false, from: '', count: 200 }, signal)).rows,
+    queryFn: async ({ signal }) => (await fetchIssuers(false, FIRST_PAGE, signal, 200)).rows,
   });
 
 /** After an act everything of courtesies is read again. */

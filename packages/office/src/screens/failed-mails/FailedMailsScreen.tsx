@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,9 +8,10 @@ import { queries } from '../../api/query.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -47,7 +48,7 @@ const columns: Column<FailedMail>[] = [
 export function Component() {
   const { permissions } = useSession();
   const [isSending, setSending] = useState(false);
-  const { data } = useListPage([KEY], fetchFailedMails, {
+  const { data } = useSortedPage('sin-salir', [KEY], fetchFailedMails, {
     staleTime: 0,
     // What goes out now leaves the list by itself.
     refetchInterval: ({ state }) => (isSending && state.data?.total !== 0 ? LOOK_AGAIN_MS : false),
@@ -63,10 +64,16 @@ export function Component() {
     <Page
       title="Correos que no salieron"
       lead="El servidor de correo no los tomó. Aunque los reenvíes dos veces, cada uno sale una sola."
-      actions={maySend && data && data.total > 1 && <SendAgain mail={null} onSent={onSent} />}
+      actions={
+        <Group gap="sm">
+          <ListExport list="sin-salir" body={{}} />
+          {maySend && data && data.total > 1 && <SendAgain mail={null} onSent={onSent} />}
+        </Group>
+      }
     >
       <PagedList
         label="Correos que no salieron"
+        list="sin-salir"
         columns={maySend ? [...columns, acts] : columns}
         page={data}
         empty="Salieron todos los correos."
@@ -87,8 +94,11 @@ function SendAgain({ mail, onSent }: { mail: FailedMail | null; onSent: () => vo
   const { save, isBusy, state } = useSave((operation) => retryMails(operation, mail?.id ?? null), {
     doneText: '',
     onSaved: (done) => {
-      notifications.show({ message: doneText(done?.count ?? 0), color: 'green' });
-      onSent();
+      // Of what waits for a second person it was said.
+      if (done) {
+        notifications.show({ message: doneText(done.count), color: 'green' });
+        onSent();
+      }
       void queries.invalidateQueries({ queryKey: [KEY] });
     },
   });

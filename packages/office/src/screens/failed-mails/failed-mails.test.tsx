@@ -41,6 +41,14 @@ test('the task of Inicio leads to the mails that did not go out, which are sent 
   expect(await screen.findByText('Salieron todos los correos.', {}, { timeout: 10_000 })).toBeDefined();
 });
 
+test('all of them, above the limit for messages, wait for a second person', async () => {
+  answer({ 'club/correos/reintentar': { ErrorCod: 202, ErrorDsc: 'Quedó pendiente de aprobación.' } });
+  openOffice('/correos-sin-salir');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reenviar todos' }));
+  expect(await screen.findByText('Quedó pendiente de aprobación.')).toBeDefined();
+  expect(screen.queryByText('Ya había salido.')).toBeNull();
+});
+
 test('who may only look has no button, and an empty list says so', async () => {
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V'] },

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerAlert, fetchAlerts, type GateAlert } from '../../api/control-room.ts';
+import { gateShowBody } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './board.module.css';
 import { clockText } from './board-rules.ts';
+import own from './gate-show.module.css';
 import { useGateShow } from './use-gate-show.ts';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -39,11 +42,14 @@ export function Component() {
   };
   return (
     <>
+      <div className={own.bar}>
+        <ListExport list="alertas-puertas" body={gateShowBody(show.id)} />
+      </div>
       <DataTable
         label="Alertas"
         columns={columnsFor({ mayEdit, seesTickets, onAnswer: setAnswered })}
         rows={[...alerts]}
-        isWhole={false}
+        isWhole
         empty="No hay alertas."
       />
       {answered && <AnswerDialog alert={answered} onClose={close} />}
@@ -58,7 +64,7 @@ interface ColumnParts {
 }
 
 const columnsFor = ({ mayEdit, seesTickets, onAnswer }: ColumnParts): Column<GateAlert>[] => [
-  { id: 'hora', header: 'Hora', accessorFn: ({ at }) => clockText(at) },
+  { id: 'hora', header: 'Hora', accessorKey: 'at', cell: ({ row }) => clockText(row.original.at) },
   { id: 'clase', header: 'Clase', accessorKey: 'kind' },
   {
     id: 'que',
@@ -73,6 +79,7 @@ const columnsFor = ({ mayEdit, seesTickets, onAnswer }: ColumnParts): Column<Gat
   {
     id: 'estado',
     header: 'Estado',
+    accessorKey: 'state',
     cell: ({ row: { original } }) => <StateTag {...STATES[original.state]} />,
   },
   {

@@ -2,15 +2,17 @@ import { Button, Group, SegmentedControl, Skeleton, Textarea, TextInput } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fetchIncidents, type GateIncident, saveIncident } from '../../api/gate-scans.ts';
+import { fetchIncidents, type GateIncident, gateShowBody, saveIncident } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './board.module.css';
 import { clockText } from './board-rules.ts';
+import own from './gate-show.module.css';
 import { useGateShow } from './use-gate-show.ts';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -35,11 +37,14 @@ export function Component() {
   if (!incidents) return <Skeleton height={320} aria-label="Cargando" role="status" />;
   return (
     <>
+      <div className={own.bar}>
+        <ListExport list="incidentes-puertas" body={gateShowBody(show.id)} />
+      </div>
       <DataTable
         label="Incidentes"
         columns={columnsFor({ mayEdit, seesTickets, onOpen: setOpened })}
         rows={[...incidents]}
-        isWhole={false}
+        isWhole
         empty="No se informó ningún incidente."
       />
       {opened && (
@@ -63,7 +68,7 @@ interface ColumnParts {
 
 const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateIncident>[] => [
   { id: 'numero', header: 'N.º', accessorKey: 'number' },
-  { id: 'hora', header: 'Hora', accessorFn: ({ at }) => clockText(at) },
+  { id: 'hora', header: 'Hora', accessorKey: 'at', cell: ({ row }) => clockText(row.original.at) },
   {
     id: 'que',
     header: 'Qué pasó',
@@ -78,6 +83,7 @@ const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateI
   {
     id: 'estado',
     header: 'Estado',
+    accessorKey: 'state',
     cell: ({ row: { original: incident } }) => (
       <>
         <StateTag {...STATES[incident.state]} />

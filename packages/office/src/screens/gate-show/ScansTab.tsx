@@ -1,13 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
-import { fetchScans, type GateScan, scansOf } from '../../api/gate-scans.ts';
+import { fetchScans, type GateScan, scansBody } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
 import type { Column } from '../../lists/DataTable.tsx';
-import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { annulColumn } from './AnnulEntry.tsx';
@@ -26,9 +26,10 @@ export function Component() {
   const seesTickets = useSession().permissions.includes('tickets:V');
   const address = useListAddress();
   const search = { text: address.get(TEXT), only: address.get(ONLY) };
-  const { data } = useListPage(
+  const { data } = useSortedPage(
+    'lecturas',
     ['gate-scans', show.id, search],
-    (from, signal) => fetchScans(show.id, { ...search, from }, signal),
+    (page, signal) => fetchScans(show.id, search, page, signal),
     { staleTime: 0 },
   );
   const reread = () => void queries.invalidateQueries({ queryKey: ['gate-scans', show.id] });
@@ -50,10 +51,11 @@ export function Component() {
           value={search.only}
           onChange={(only) => address.set({ [ONLY]: only })}
         />
-        {mayEdit && <ExportButton exported={scansOf(show.id)} />}
+        {mayEdit && <ListExport list="lecturas" body={scansBody(show.id, search)} />}
       </div>
       <PagedList
         label="Lecturas"
+        list="lecturas"
         columns={[...columnsFor(seesTickets), ...(mayEdit ? [annulColumn(reread)] : [])]}
         page={data}
         empty={search.text === '' ? 'Todavía no se leyó nada.' : 'Ninguna lectura de lo que buscaste.'}

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fetchIncidents, type Incident, type IncidentAction } from '../../api/incidents.ts';
+import { fetchIncidents, type Incident, type IncidentAction, incidentsBody } from '../../api/incidents.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -81,7 +82,9 @@ export function Component() {
   const { permissions } = useSession();
   const state = stateOf(address.get(STATE));
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data } = useListPage(['incidents', state], (from, signal) => fetchIncidents(state, from, signal));
+  const { data } = useSortedPage('incidentes', ['incidents', state], (page, signal) =>
+    fetchIncidents(state, page, signal),
+  );
   const acts: Column<Incident> = {
     id: 'acciones',
     header: 'Acciones',
@@ -96,12 +99,17 @@ export function Component() {
     ),
   };
   return (
-    <Page title="Incidentes" lead="Lo que pasó con el dinero y conviene que alguien mire.">
+    <Page
+      title="Incidentes"
+      lead="Lo que pasó con el dinero y conviene que alguien mire."
+      actions={<ListExport list="incidentes" body={incidentsBody(state)} />}
+    >
       <Group align="end" gap="sm">
         <ChoiceFilter name={STATE} label="Estado" choices={STATES} />
       </Group>
       <PagedList
         label="Incidentes"
+        list="incidentes"
         columns={[...columns, closing, ...(permissions.includes('money:E') ? [acts] : [])]}
         page={data}
         empty={state === 'abierto' ? 'No hay incidentes abiertos.' : 'No hay incidentes para mostrar.'}

@@ -1,14 +1,15 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type RegisterMember, searchMembers } from '../../api/members.ts';
+import { membersBody, type RegisterMember, searchMembers } from '../../api/members.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { FILTER, memberLook, SITUATIONS, situationOf } from './member-rules.ts';
@@ -51,22 +52,26 @@ export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);
   const situation = situationOf(address.get(FILTER.situation));
-  const { data } = useListPage(['members', text, situation], (from, signal) =>
-    searchMembers({ text, situation }, from, signal),
+  const filter = { text, situation };
+  const { data } = useSortedPage('socios', ['members', filter], (page, signal) =>
+    searchMembers(filter, page, signal),
   );
   return (
     <Page
       title="Socios"
       lead="El padrón del club: con qué categoría compra cada socio, y quién debe."
       actions={
-        <Button
-          component={Link}
-          to={paths.imports}
-          variant="default"
-          leftSection={<IconFileImport size={18} aria-hidden="true" />}
-        >
-          Importar
-        </Button>
+        <Group gap="sm">
+          <ListExport list="socios" body={membersBody(filter)} />
+          <Button
+            component={Link}
+            to={paths.imports}
+            variant="default"
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          >
+            Importar
+          </Button>
+        </Group>
       }
     >
       <Group align="end" gap="sm">
@@ -80,6 +85,7 @@ export function Component() {
       </Group>
       <PagedList
         label="Socios"
+        list="socios"
         columns={columns}
         page={data}
         empty="Ningún socio con eso. Probá con el documento, el número o menos letras del nombre."

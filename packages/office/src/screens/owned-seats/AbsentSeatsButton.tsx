@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absentSeatsOf } from '../../api/control-room.ts';
+import { FIRST_PAGE } from '../../api/list-page.ts';
 import { fetchShows } from '../../api/shows.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { startText } from '../shows/show-rules.ts';
@@ -13,7 +14,7 @@ export function AbsentSeatsButton() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: shows = [] } = useQuery({
     queryKey: ['shows', 'past-published'],
-    queryFn: async ({ signal }) => (await fetchShows(PAST, '', signal)).rows,
+    queryFn: async ({ signal }) => (await fetchShows(PAST, FIRST_PAGE, signal)).rows,
     // The list of seats does without.
     throwOnError: false,
   });

@@ -2,16 +2,15 @@ import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OWNED_SEATS } from '../../api/exports.ts';
-import { fetchSeatSectors, listOwnedSeats, type OwnedSeat } from '../../api/owned-seats.ts';
+import { fetchSeatSectors, listOwnedSeats, type OwnedSeat, seatsBody } from '../../api/owned-seats.ts';
 import { queries } from '../../api/query.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
-import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { AbsentSeatsButton } from './AbsentSeatsButton.tsx';
@@ -88,10 +87,11 @@ export function Component() {
   const mayEdit = permissions.includes('members:E');
   const text = address.get(FILTER.text);
   const hasEnded = address.get(FILTER.ended) !== '';
+  const filter = { text, hasEnded };
   const [act, setAct] = useState<{ readonly act: Act; readonly seat: OwnedSeat } | null>(null);
   const [open, setOpen] = useState<'give' | 'import' | null>(null);
-  const { data } = useListPage(['owned-seats', text, hasEnded], (from, signal) =>
-    listOwnedSeats(text, hasEnded, from, signal),
+  const { data } = useSortedPage('butacas', ['owned-seats', filter], (page, signal) =>
+    listOwnedSeats(filter, page, signal),
   );
   const { data: options } = useQuery({
     queryKey: ['seat-sectors'],
@@ -113,7 +113,7 @@ export function Component() {
       lead="De quién es cada butaca. Sus lugares quedan apartados en cada espectáculo, y su titular puede pasárselos a otra persona."
       actions={
         <Group gap="sm">
-          <ExportButton exported={OWNED_SEATS} />
+          <ListExport list="butacas" body={seatsBody(filter)} />
           {mayEdit && <AbsentSeatsButton />}
           {mayEdit && options && options.sectors.length > 0 && (
             <>
@@ -146,6 +146,7 @@ export function Component() {
       </Group>
       <PagedList
         label="Butacas"
+        list="butacas"
         columns={columnsFor(mayEdit ? (name, seat) => setAct({ act: name, seat }) : null)}
         page={data}
         empty={

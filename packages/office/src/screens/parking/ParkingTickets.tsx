@@ -5,14 +5,16 @@ import {
   fetchParkingTickets,
   type ParkingSetup,
   type ParkingTicket,
+  parkingBody,
 } from '../../api/parking.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dayText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
@@ -24,8 +26,8 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
   const address = useListAddress();
   const showId = Number(address.get(FILTER.show)) || 0;
   const [annulled, setAnnulled] = useState<ParkingTicket | null>(null);
-  const { data } = useListPage(['parking', 'tickets', showId], (from, signal) =>
-    fetchParkingTickets(showId, from, signal),
+  const { data } = useSortedPage('parking', ['parking', 'tickets', showId], (page, signal) =>
+    fetchParkingTickets(showId, page, signal),
   );
   return (
     <section className={styles.section}>
@@ -43,9 +45,11 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
           value={address.get(FILTER.show)}
           onChange={(event) => address.set({ [FILTER.show]: event.currentTarget.value })}
         />
+        <ListExport list="parking" body={parkingBody(showId)} />
       </div>
       <PagedList
         label="Tickets"
+        list="parking"
         columns={ticketColumns(mayChange, setAnnulled)}
         page={data}
         empty="No hay ninguno."

@@ -8,6 +8,7 @@ import {
   fetchPaymentLinks,
   makePaymentLink,
   type PaymentLink,
+  paymentLinksBody,
 } from '../../api/payment-links.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
@@ -16,10 +17,11 @@ import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
@@ -44,8 +46,8 @@ export function Component() {
   const address = useListAddress();
   const showId = Number(address.get(FILTER.show)) || 0;
   const { data: shows = [] } = useComingShows();
-  const { data } = useListPage(['payment-links', showId], (from, signal) =>
-    fetchPaymentLinks(showId, from, signal),
+  const { data } = useSortedPage('links-de-pago', ['payment-links', showId], (page, signal) =>
+    fetchPaymentLinks(showId, page, signal),
   );
   const mayChange = useSession().permissions.includes('guests:E');
   const [isMaking, setMaking] = useState(false);
@@ -65,11 +67,14 @@ export function Component() {
       title="Links de pago"
       lead="Lugares reservados para alguien que los paga con un link, sin cuenta en el sitio."
       actions={
-        mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
-            Nuevo link de pago
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="links-de-pago" body={paymentLinksBody(showId)} />
+          {mayChange && (
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
+              Nuevo link de pago
+            </Button>
+          )}
+        </Group>
       }
     >
       <div className={styles.filters}>
@@ -86,6 +91,7 @@ export function Component() {
       </div>
       <PagedList
         label="Links de pago"
+        list="links-de-pago"
         columns={columnsFor(mayChange, setAsked)}
         page={data}
         empty="No hay links de pago."

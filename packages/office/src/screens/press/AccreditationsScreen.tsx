@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconCalendarCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,12 +6,14 @@ import {
   type Accreditation,
   type AccreditationPage,
   acceptMany,
+  accreditationsBody,
   answerAccreditation,
   type PassPlaces,
 } from '../../api/press.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList, Pages } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -38,15 +40,18 @@ export function Component() {
       title="Acreditaciones"
       lead="Lo que piden periodistas y otros profesionales, primero lo más viejo. Cada carnet que mirás queda en la auditoría."
       actions={
-        permissions.includes('press:E') && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarCog size={18} aria-hidden="true" />}
-            onClick={() => setPreparing(true)}
-          >
-            Apertura y lugares
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="acreditaciones" body={accreditationsBody(filter)} />
+          {permissions.includes('press:E') && (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarCog size={18} aria-hidden="true" />}
+              onClick={() => setPreparing(true)}
+            >
+              Apertura y lugares
+            </Button>
+          )}
+        </Group>
       }
     >
       <Filters />
@@ -58,6 +63,7 @@ export function Component() {
       ) : (
         <PagedList
           label="Acreditaciones"
+          list="acreditaciones"
           columns={columns}
           page={data}
           empty="No hay ninguna."

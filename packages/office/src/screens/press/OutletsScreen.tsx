@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ListPage } from '../../api/list-page.ts';
-import { answerOutlet, type Outlet } from '../../api/outlets.ts';
+import { answerOutlet, type Outlet, outletsBody } from '../../api/outlets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, PagedList, Pages } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
@@ -26,6 +27,7 @@ export function Component() {
     <Page
       title="Medios de prensa"
       lead="Los medios que se registran en el sitio. Los aceptados reciben lugares en cada espectáculo y los canjean con su link."
+      actions={<ListExport list="medios" body={outletsBody(state)} />}
     >
       <div>
         <SegmentedControl
@@ -41,7 +43,14 @@ export function Component() {
           <Pages page={data} {...COUNTED} />
         </>
       ) : (
-        <PagedList label="Medios" columns={columns} page={data} empty="No hay ninguno." {...COUNTED} />
+        <PagedList
+          label="Medios"
+          list="medios"
+          columns={columns}
+          page={data}
+          empty="No hay ninguno."
+          {...COUNTED}
+        />
       )}
     </Page>
   );

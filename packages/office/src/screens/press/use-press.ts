@@ -3,7 +3,7 @@ import { fetchOutlet, fetchOutlets } from '../../api/outlets.ts';
 import { fetchAccreditations, fetchReasons, fetchShowAccreditations } from '../../api/press.ts';
 import { queries } from '../../api/query.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { STATE, stateOfAddress } from './press-rules.ts';
 
 const PRESS = 'press';
@@ -13,8 +13,8 @@ export const SHOW = 'espectaculo';
 export function useAccreditations() {
   const { get } = useListAddress();
   const filter = { state: stateOfAddress(get(STATE)), showId: Number(get(SHOW)) || 0 };
-  const { data } = useListPage([PRESS, 'accreditations', filter], (from, signal) =>
-    fetchAccreditations({ ...filter, from }, signal),
+  const { data } = useSortedPage('acreditaciones', [PRESS, 'accreditations', filter], (page, signal) =>
+    fetchAccreditations(filter, page, signal),
   );
   return { data, filter };
 }
@@ -22,8 +22,8 @@ export function useAccreditations() {
 /** The page of outlets that the address names. */
 export function useOutlets() {
   const state = stateOfAddress(useListAddress().get(STATE));
-  const { data } = useListPage([PRESS, 'outlets', state], (from, signal) =>
-    fetchOutlets(state, from, signal),
+  const { data } = useSortedPage('medios', [PRESS, 'outlets', state], (page, signal) =>
+    fetchOutlets(state, page, signal),
   );
   return { data, state };
 }

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FIRST_PAGE } from '../../api/list-page.ts';
 import { fetchRefunds } from '../../api/refunds.ts';
 import type { Purchase } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
   const [asking, setAsking] = useState<Purchase['charges'][number] | null>(null);
   const { data } = useQuery({
     queryKey: ['refunds', 'purchase', purchase.id],
-    queryFn: ({ signal }) => fetchRefunds({ purchaseId: purchase.id }, '', signal),
+    queryFn: ({ signal }) => fetchRefunds({ purchaseId: purchase.id }, FIRST_PAGE, signal),
     enabled: maySee,
   });
   if (!maySee || !data) return null;

@@ -72,15 +72,17 @@ const facts: Column<Refund>[] = [
   },
 ];
 
-/** Refunds, each to be tried again where that does something; `isOfPurchase`: of the purchase on whose page it is. */
+/** Refunds, each to be tried again where that does something; `isOfPurchase`: of the purchase on whose page it is; `sorts`: what the server sorts them by. */
 export function RefundTable({
   refunds,
   empty,
   isOfPurchase = false,
+  sorts = [],
 }: {
   refunds: readonly Refund[];
   empty: string;
   isOfPurchase?: boolean;
+  sorts?: readonly string[];
 }) {
   const { permissions } = useSession();
   const [chosen, setChosen] = useState<Refund | null>(null);
@@ -108,7 +110,14 @@ export function RefundTable({
   ];
   return (
     <>
-      <DataTable label="Reembolsos" columns={columns} rows={[...refunds]} isWhole={false} empty={empty} />
+      <DataTable
+        label="Reembolsos"
+        columns={columns}
+        rows={[...refunds]}
+        isWhole={false}
+        sorts={sorts}
+        empty={empty}
+      />
       {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => setChosen(null)} />}
     </>
   );

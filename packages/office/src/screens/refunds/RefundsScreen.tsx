@@ -1,13 +1,15 @@
+import { LISTS } from '@club/contract/club';
 import { Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { fetchRefunds, type WaitingRefund } from '../../api/refunds.ts';
+import { fetchRefunds, refundsBody, type WaitingRefund } from '../../api/refunds.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, Pages } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { RefundTable } from './RefundTable.tsx';
@@ -22,11 +24,14 @@ export function Component() {
     since: address.get(FILTER.since),
     until: address.get(FILTER.until),
   };
-  const { data } = useListPage(['refunds', filter], (from, signal) => fetchRefunds(filter, from, signal));
+  const { data } = useSortedPage('reembolsos', ['refunds', filter], (page, signal) =>
+    fetchRefunds(filter, page, signal),
+  );
   return (
     <Page
       title="Reembolsos"
       lead="Todo el dinero que vuelve: lo que pidió el equipo, y lo que devolvió el sistema solo."
+      actions={<ListExport list="reembolsos" body={refundsBody(filter)} />}
     >
       <Group align="end" gap="sm">
         <ChoiceFilter
@@ -42,7 +47,11 @@ export function Component() {
           {data.waiting.length > 0 && <Waiting refunds={data.waiting} />}
           {filter.state !== 'waiting' && (
             <section className={styles.section}>
-              <RefundTable refunds={data.rows} empty="No hay reembolsos para mostrar." />
+              <RefundTable
+                refunds={data.rows}
+                sorts={LISTS.reembolsos.sorts}
+                empty="No hay reembolsos para mostrar."
+              />
               <Pages page={data} one="reembolso" many="reembolsos" />
             </section>
           )}

@@ -61,7 +61,9 @@ export function Component() {
   const address = useListAddress();
   const when = address.get(FILTER.when) === 'pasados' ? 'pasados' : 'proximos';
   const filter = filterOf((name) => (name === FILTER.when ? when : ''));
-  const { data } = useListPage(listKey(filter), (from, signal) => fetchShows(filter, from, signal));
+  const { data } = useListPage(listKey(filter), (from, signal) =>
+    fetchShows(filter, { from, sort: '' }, signal),
+  );
   const live = useLiveShows(data?.rows ?? []);
   return (
     <Page title="Ventas" lead="Cuánto lleva vendido cada espectáculo. Abrí uno para ver sus ventas en vivo.">

@@ -2,14 +2,15 @@ import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { fetchShows, type ListedShow } from '../../api/shows.ts';
+import { fetchShows, type ListedShow, showsBody } from '../../api/shows.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import type { Column } from '../../lists/DataTable.tsx';
 import { DayFilter } from '../../lists/DayFilter.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -63,22 +64,32 @@ export function Component() {
   const { get } = useListAddress();
   const { permissions } = useSession();
   const filter = filterOf(get);
-  const { data } = useListPage(listKey(filter), (from, signal) => fetchShows(filter, from, signal));
+  const { data } = useSortedPage('espectaculos', listKey(filter), (page, signal) =>
+    fetchShows(filter, page, signal),
+  );
   return (
     <Page
       title="Espectáculos"
       lead="Lo que está a la venta, lo que viene y lo que ya pasó."
       actions={
-        permissions.includes('shows:E') && (
-          <Button component={Link} to={paths.newShow} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            Nuevo espectáculo
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="espectaculos" body={showsBody(filter)} />
+          {permissions.includes('shows:E') && (
+            <Button
+              component={Link}
+              to={paths.newShow}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Nuevo espectáculo
+            </Button>
+          )}
+        </Group>
       }
     >
       <Filters />
       <PagedList
         label="Espectáculos"
+        list="espectaculos"
         columns={columns}
         page={data}
         empty="No hay espectáculos para mostrar."

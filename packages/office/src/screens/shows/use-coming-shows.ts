@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FIRST_PAGE } from '../../api/list-page.ts';
 import { fetchShows } from '../../api/shows.ts';
 
 const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
@@ -7,5 +8,5 @@ const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until
 export const useComingShows = () =>
   useQuery({
     queryKey: ['shows', 'coming-published'],
-    queryFn: async ({ signal }) => (await fetchShows(COMING, '', signal)).rows,
+    queryFn: async ({ signal }) => (await fetchShows(COMING, FIRST_PAGE, signal)).rows,
   });

@@ -5,6 +5,7 @@ import type { Member } from '../../api/team.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -65,18 +66,22 @@ export function Component() {
       title="Equipo"
       lead="Quién entra a la administración, y con qué roles. Lo que se cambia acá queda en la auditoría."
       actions={
-        <Button
-          component={Link}
-          to={paths.newMember}
-          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
-        >
-          Invitar
-        </Button>
+        <Group gap="sm">
+          <ListExport list="equipo" body={{}} />
+          <Button
+            component={Link}
+            to={paths.newMember}
+            leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          >
+            Invitar
+          </Button>
+        </Group>
       }
     >
       {isWhole && <Filters />}
       <PagedList
         label="Equipo"
+        list="equipo"
         columns={columns}
         page={data && { ...data, rows, total: isWhole ? rows.length : data.total }}
         empty="Nadie coincide con lo que buscás."

@@ -59,21 +59,28 @@ const columns: Column<ListedTicket>[] = [
 interface ChosenTicketsProps {
   readonly tickets: readonly ListedTicket[];
   readonly empty: string;
+  /** What the server sorts them by. */
+  readonly sorts?: readonly string[];
 }
 
 /** Tickets of which whoever may annul chooses several, to annul them together (spec 4 §2.7, §6). */
-export function ChosenTickets({ tickets, empty }: ChosenTicketsProps) {
+export function ChosenTickets({ tickets, empty, sorts = [] }: ChosenTicketsProps) {
   const { permissions } = useSession();
   const live = tickets.filter(({ isRevoked }) => !isRevoked);
   const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
   return mayAnnul && live.length > 1 ? (
-    <Choosing {...{ tickets, live, empty }} />
+    <Choosing {...{ tickets, live, empty, sorts }} />
   ) : (
-    <TicketTable {...{ tickets, empty }} />
+    <TicketTable {...{ tickets, empty, sorts }} />
   );
 }
 
-function Choosing({ tickets, live, empty }: ChosenTicketsProps & { live: readonly ListedTicket[] }) {
+function Choosing({
+  tickets,
+  live,
+  empty,
+  sorts = [],
+}: ChosenTicketsProps & { live: readonly ListedTicket[] }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const annulled = live.filter(({ id }) => ids.has(id));
@@ -87,7 +94,14 @@ function Choosing({ tickets, live, empty }: ChosenTicketsProps & { live: readonl
   };
   return (
     <ChoiceContext value={choice}>
-      <DataTable label="Entradas" columns={columns} rows={[...tickets]} isWhole={false} empty={empty} />
+      <DataTable
+        label="Entradas"
+        columns={columns}
+        rows={[...tickets]}
+        isWhole={false}
+        sorts={sorts}
+        empty={empty}
+      />
       <div className={styles.chosen}>
         <span aria-live="polite">{annulled.length === 1 ? '1 elegida' : `${annulled.length} elegidas`}</span>
         <Button

@@ -47,8 +47,22 @@ export const ticketColumns: Column<ListedTicket>[] = [
 ];
 
 /** Tickets, each leading to its own page. */
-export function TicketTable({ tickets, empty }: { tickets: readonly ListedTicket[]; empty: string }) {
+interface TicketTableProps {
+  readonly tickets: readonly ListedTicket[];
+  readonly empty: string;
+  /** What the server sorts them by. */
+  readonly sorts?: readonly string[];
+}
+
+export function TicketTable({ tickets, empty, sorts = [] }: TicketTableProps) {
   return (
-    <DataTable label="Entradas" columns={ticketColumns} rows={[...tickets]} isWhole={false} empty={empty} />
+    <DataTable
+      label="Entradas"
+      columns={ticketColumns}
+      rows={[...tickets]}
+      isWhole={false}
+      sorts={sorts}
+      empty={empty}
+    />
   );
 }

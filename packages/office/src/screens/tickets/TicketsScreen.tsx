@@ -1,13 +1,21 @@
+import { LISTS } from '@club/contract/club';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { type Found, type ListedParking, type ListedPurchase, searchTickets } from '../../api/tickets.ts';
+import {
+  type Found,
+  type ListedParking,
+  type ListedPurchase,
+  searchTickets,
+  ticketsBody,
+} from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, Pages } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
@@ -18,15 +26,17 @@ import styles from './tickets.module.css';
 export function Component() {
   const { get } = useListAddress();
   const text = searchOf(get);
-  const { data, isFetching } = useListPage(
+  const { data, isFetching } = useSortedPage(
+    'entradas',
     ['tickets', text],
-    (from, signal) => searchTickets(text, from, signal),
+    (page, signal) => searchTickets(text, page, signal),
     { enabled: text !== '' },
   );
   return (
     <Page
       title="Entradas"
       lead="Buscá por documento, número de socio, de entrada, de compra o de pago, correo, nombre o matrícula. También podés leer el código con un lector."
+      actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text)} />}
     >
       <SearchFilter name={SEARCH} label="Qué buscás" isMain />
       {text === '' ? (
@@ -113,6 +123,7 @@ function Results({ found }: { found: Found }) {
           </Title>
           <ChosenTickets
             tickets={tickets}
+            sorts={LISTS.entradas.sorts}
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />
           {hasMore && (

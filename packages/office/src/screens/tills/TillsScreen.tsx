@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { TILLS } from '../../api/exports.ts';
 import { queries } from '../../api/query.ts';
 import { fetchTills, type ListedTill } from '../../api/till.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
-import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { useListPage } from '../../lists/use-list-page.ts';
+import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { CloseTillDialog } from '../window/CloseTillDialog.tsx';
@@ -19,7 +18,7 @@ import { differenceOf, tillLook } from './till-rules.ts';
 export function Component() {
   const { permissions } = useSession();
   const [closing, setClosing] = useState<ListedTill | null>(null);
-  const { data } = useListPage(['tills'], fetchTills);
+  const { data } = useSortedPage('caja', ['tills'], fetchTills);
   const columns: Column<ListedTill>[] = [
     { id: 'persona', header: 'Persona', accessorKey: 'person' },
     momentColumn('abierta', 'Abierta', ({ openedAt }) => openedAt),
@@ -65,10 +64,11 @@ export function Component() {
     <Page
       title="Cajas"
       lead="Las de la ventanilla: quién tiene una abierta y cómo cerró cada una."
-      actions={<ExportButton exported={TILLS} />}
+      actions={<ListExport list="caja" body={{}} />}
     >
       <PagedList
         label="Cajas"
+        list="caja"
         columns={columns}
         page={data}
         empty="No se abrió ninguna caja."

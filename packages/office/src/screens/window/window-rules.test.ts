@@ -65,7 +65,7 @@ test('a sale says what it lacks, the first first', () => {
   const asked = (...all: readonly Person[]) =>
     saleProblem(all, cash(), [gate, { ...gate, id: 8, isMandatory: false }]);
   expect(asked(person({ extras: { 7: 'Sur' } }), person({ n: 2, extras: { 7: ' ' } }))).toBe(
-    'Falta puerta de la persona 2.',
+    'Falta completar «puerta» de la persona 2.',
   );
   expect(asked(person({ extras: { 7: 'Sur' } }))).toBe('');
   expect(problems).toEqual([

@@ -74,7 +74,7 @@ export function saleProblem(
       .filter(({ id, isMandatory }) => isMandatory && !extras[id]?.trim())
       .map(({ name }) => ({ n, name })),
   )[0];
-  if (lacks) return `Falta ${lacks.name.toLowerCase()} de la persona ${lacks.n}.`;
+  if (lacks) return `Falta completar «${lacks.name.toLowerCase()}» de la persona ${lacks.n}.`;
   if (payment.method === 'efectivo') return cashOf(payment, total) ? '' : 'Lo que paga no alcanza.';
   return /^[0-9A-Za-z]{4,20}$/.test(payment.receipt.trim())
     ? ''

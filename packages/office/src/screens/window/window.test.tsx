@@ -177,7 +177,7 @@ test('what the show asks of each ticket is asked of the person, and answered wit
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nota (opcional)' }));
   await userEvent.keyboard('{Enter}{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('Falta puerta de la persona 1.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Falta completar «puerta» de la persona 1.');
   expect(bodiesOf('club/ventanilla/emitir')).toEqual([]);
   await userEvent.selectOptions(gate, 'Puerta Sur');
   await userEvent.click(screen.getByRole('button', { name: 'Emitir e imprimir' }));

@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import { type Accreditation, accreditationOf, selectAccreditations } from './accreditation-store.ts';
+
+const ORDERS = {
+  person: sql`folded(accreditation.last_name || ' ' || accreditation.first_name)`,
+  pass: sql`accreditation.pass`,
+  show: sql`show.starts_at`,
+  decided: sql`accreditation.decided_at`,
+};
+export type AccreditationOrder = ListOrder<keyof typeof ORDERS>;
+const WAITING = sql`accreditation.picture_asked_at is not null, accreditation.requested_at, accreditation.id`;
 
 export interface AccreditationFilter {
   readonly state: Accreditation['state'];
@@ -8,21 +18,24 @@ export interface AccreditationFilter {
 }
 
 /**
- * Those that wait: the oldest first, and last those of whom another picture was asked. The others: by their answer, the newest
+ * Unless told, those that wait: the oldest first, and last those of whom another picture was asked. The others: by their answer, the newest
  * first.
  */
 export async function listAccreditations(
   executor: Executor,
   { state, showId }: AccreditationFilter,
-  { from, count }: { readonly from: number; readonly count: number },
+  {
+    from,
+    count,
+    order,
+  }: { readonly from: number; readonly count: number; readonly order?: AccreditationOrder | null },
 ): Promise<{ accreditations: Accreditation[]; total: number }> {
   const rows = await selectAccreditations(executor)
     .where('accreditation.state', '=', state)
     .$if(showId !== undefined, (query) => query.where('accreditation.show_id', '=', showId ?? 0))
-    .$if(state !== 'pending', (query) => query.orderBy('accreditation.decided_at', 'desc'))
-    .orderBy(sql`accreditation.picture_asked_at is not null`)
-    .orderBy('accreditation.requested_at')
-    .orderBy('accreditation.id')
+    .orderBy(
+      orderSql(ORDERS, order, state === 'pending' ? WAITING : sql`accreditation.decided_at desc, ${WAITING}`),
+    )
     .offset(from)
     .limit(count)
     .execute();

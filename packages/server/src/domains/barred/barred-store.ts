@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export const SOURCES = ['law', 'club'] as const;
 export type Source = (typeof SOURCES)[number];
@@ -107,6 +108,15 @@ export async function lockBarred(tx: Tx, id: number, now: Date): Promise<BarredP
   return readBarred(tx, id, now);
 }
 
+const NAME = sql`folded(barred_person.last_name || ' ' || barred_person.first_name)`;
+const ORDERS = {
+  name: NAME,
+  source: sql`barred_person.source`,
+  since: sql`barred_person.starts_at`,
+  tickets: sql`tickets`,
+};
+export type BarredOrder = ListOrder<keyof typeof ORDERS>;
+
 export interface BarredFilter {
   readonly documents: readonly string[];
   readonly words: readonly string[];
@@ -114,12 +124,13 @@ export interface BarredFilter {
   readonly isPast: boolean;
   readonly from: number;
   readonly count: number;
+  readonly order: BarredOrder | null;
 }
 
-/** By surname, and how many there are in all. Those still to begin stand among the live ones. */
+/** By surname unless told, and how many there are in all. Those still to begin stand among the live ones. */
 export async function listBarred(
   db: Executor,
-  { documents, words, isPast, from, count }: BarredFilter,
+  { documents, words, isPast, from, count, order }: BarredFilter,
   now: Date,
 ): Promise<{ persons: readonly BarredPerson[]; total: number }> {
   const name = sql`folded(barred_person.first_name || ' ' || barred_person.last_name)`;
@@ -132,7 +143,7 @@ export async function listBarred(
     where (${isPast ? sql`not (${current})` : current}) and (${ways.length > 0 ? sql.join(ways, sql` or `) : sql`true`})`;
   const { rows } = await sql<Row>`
     ${BARRED(now)} ${condition}
-    order by folded(barred_person.last_name || ' ' || barred_person.first_name), barred_person.id
+    order by ${orderSql(ORDERS, order, sql`${NAME}, barred_person.id`)}
     limit ${count} offset ${from}`.execute(db);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total from barred_person ${condition}`.execute(db);

@@ -12,6 +12,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOURCES = { ley: 'law', club: 'club' } as const satisfies Record<WirePerson['Origen'], Source>;
 const ON_WIRE = { law: 'ley', club: 'club' } as const satisfies Record<Source, WirePerson['Origen']>;
 
+/** What the list is sorted by. */
+export const BARRED_ORDERS = {
+  persona: 'name',
+  origen: 'source',
+  vigencia: 'since',
+  entradas: 'tickets',
+} as const;
+
 /** Days are whole ones of Montevideo, the last one included. */
 export const formFromWire = (form: Form): BarredForm => ({
   id: form.ImpedidoId === 0 ? null : form.ImpedidoId,

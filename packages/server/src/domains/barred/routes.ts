@@ -1,34 +1,34 @@
 import { ClubImpedidosGuardar, ClubImpedidosLevantar, ClubImpedidosListar } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok } from '../../shared/result.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { barPerson, liftBar } from './bar-person.ts';
 import { documentTypes, listBarred } from './barred-store.ts';
-import { formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
+import { BARRED_ORDERS, formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
 
 const PAGE_ROWS = 50;
 
 /** The persons to whom no ticket is issued (spec 4 §6). */
 export function registerBarredRoutes(serve: ServeStaff): void {
-  serve(
-    ClubImpedidosListar,
-    async ({ Texto, Terminados, Desde = '0', Cantidad = PAGE_ROWS }, { context }) => {
-      const { documents, words } = readWanted(Texto);
-      const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
-      const now = context.clock.now();
-      const filter = { documents, words, isPast: Terminados, from, count: Cantidad };
-      const { persons, total } = await listBarred(context.database.kysely, filter, now);
-      const next = from + Cantidad;
-      return ok({
-        Impedidos: persons.map((person) => personToWire(person, now)),
-        TiposDocumento: (await documentTypes(context.database.kysely)).map(({ id, name }) => ({
-          Id: id,
-          Nombre: name,
-        })),
-        ...{ Total: total, Siguiente: next < total ? String(next) : '' },
-      });
-    },
-  );
+  serve(ClubImpedidosListar, async (body, { context }) => {
+    const { Texto, Terminados, Desde = '0', Cantidad = PAGE_ROWS } = body;
+    const order = listOrder(body.Orden, BARRED_ORDERS);
+    const { documents, words } = readWanted(Texto);
+    const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
+    const now = context.clock.now();
+    const filter = { documents, words, isPast: Terminados, from, count: Cantidad, order };
+    const { persons, total } = await listBarred(context.database.kysely, filter, now);
+    const next = from + Cantidad;
+    return ok({
+      Impedidos: persons.map((person) => personToWire(person, now)),
+      TiposDocumento: (await documentTypes(context.database.kysely)).map(({ id, name }) => ({
+        Id: id,
+        Nombre: name,
+      })),
+      ...{ Total: total, Siguiente: next < total ? String(next) : '' },
+    });
+  });
   serve(ClubImpedidosGuardar, async (body, { context, actor }) => {
     const barred = await barPerson(context, actor, formFromWire(body));
     if (!barred.ok) return barred;

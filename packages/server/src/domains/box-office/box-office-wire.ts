@@ -72,6 +72,14 @@ const ACTS: Readonly<Record<string, string>> = {
 };
 const mailedTo = (email: string) => `Enviada a ${email}`;
 
+/** What found tickets are sorted by. */
+export const TICKET_ORDERS = {
+  persona: 'person',
+  espectaculo: 'show',
+  canal: 'channel',
+  estado: 'state',
+} as const;
+
 /** Where a list goes on: so many tickets further. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;

@@ -1,22 +1,27 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { ok } from '../../shared/result.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { ticketKeys } from '../../shared/ticket-keys.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { recordSearch } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
 import { foundFields } from './box-office-wire.ts';
 import { channelsOf } from './own-channels.ts';
 import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
-import { type FoundParking, findParking, findTicketIds, MOST_FOUND } from './search-store.ts';
+import {
+  type FoundParking,
+  findParking,
+  findTicketIds,
+  MOST_FOUND,
+  type TicketOrder,
+} from './search-store.ts';
 
 export interface LookUp {
   readonly text: string;
   readonly showId: number;
   readonly from: number;
   readonly count: number;
+  readonly order: TicketOrder | null;
 }
 
 export interface Found {
@@ -31,14 +36,14 @@ export interface Found {
 export async function lookUp(
   context: Context,
   { session, actor }: { readonly session: StaffSession; readonly actor: StaffActor },
-  { text, showId, from, count }: LookUp,
+  { text, showId, from, count, order }: LookUp,
 ): Promise<Found> {
   const db = context.database.kysely;
   const wanted = readWanted(text);
   const channels = channelsOf(session);
   const codes = ticketKeys(context.config.secrets).map((key) => verifyTicketCode(key, text.trim()));
   const scanned = codes.find((code) => code !== null)?.ticketId ?? null;
-  const ids = await findTicketIds(db, { wanted, scanned, channels, showId });
+  const ids = await findTicketIds(db, { wanted, scanned, channels, showId, order });
   const kept = ids.slice(0, MOST_FOUND);
   const isFirst = from === 0;
   const [tickets, purchases, parking] = await Promise.all([
@@ -63,7 +68,5 @@ async function noteSearch(
     ...{ act: 'entradas/buscar', entity: 'persona', entityId: null, entityName: `•••• ${typed.slice(-3)}` },
     ...(found && { after: foundFields(found) }),
   };
-  await inTransaction(context.database, actor, async (tx) =>
-    ok(await recordActs(tx, context.clock.now(), [act])),
-  );
+  await recordSearch(context, actor, act);
 }

@@ -9,6 +9,7 @@ import {
   ClubEntradasReenviar,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { annulTickets } from './annul-tickets.ts';
@@ -21,6 +22,7 @@ import {
   purchaseToWire,
   sheetToWire,
   storyToWire,
+  TICKET_ORDERS,
   ticketToWire,
 } from './box-office-wire.ts';
 import { changePlaceOf } from './change-place.ts';
@@ -37,7 +39,8 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
   serve(ClubEntradasBuscar, async (body, { context, session, actor }) => {
     const { Texto, EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromWire(Desde);
-    const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad };
+    const order = listOrder(body.Orden, TICKET_ORDERS);
+    const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad, order };
     const found = await lookUp(context, { session, actor }, plan);
     const next = from + Cantidad;
     return ok({

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import type { Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { purchasesPaidAs } from './purchase-reads.ts';
 
 /** Of each way to find tickets, and of all together. */
 export const MOST_FOUND = 200;
+
+const ORDERS = {
+  person: sql`folded(ticket.last_name || ' ' || ticket.first_name)`,
+  show: sql`show.starts_at`,
+  channel: sql`ticket.channel`,
+  state: sql`ticket.state`,
+};
+export type TicketOrder = ListOrder<keyof typeof ORDERS>;
 
 export interface SearchArgs {
   readonly wanted: Wanted;
@@ -15,9 +24,10 @@ export interface SearchArgs {
   readonly channels: readonly TicketChannel[] | null;
   /** 0: of all shows. */
   readonly showId: number;
+  readonly order: TicketOrder | null;
 }
 
-/** The ids of tickets that fit, those of the latest show first: one more than `MOST_FOUND` when there are more. */
+/** The ids of tickets that fit, those of the latest show first unless told: one more than `MOST_FOUND` when there are more. */
 export async function findTicketIds(db: Executor, args: SearchArgs): Promise<readonly number[]> {
   const ways = waysTo(args);
   if (ways.length === 0) return [];
@@ -32,7 +42,7 @@ export async function findTicketIds(db: Executor, args: SearchArgs): Promise<rea
     from found
     join ticket on ticket.id = found.id
     join show on show.id = ticket.show_id
-    order by show.starts_at desc, ticket.issued_at desc, ticket.id
+    order by ${orderSql(ORDERS, args.order, sql`show.starts_at desc, ticket.issued_at desc, ticket.id`)}
     limit ${MOST_FOUND + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

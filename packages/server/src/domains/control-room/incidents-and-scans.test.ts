@@ -147,7 +147,9 @@ describe('readings', () => {
   });
 
   test('are exported without names', async () => {
-    const source = exportedScans(world.showId);
+    const found = await exportedScans(context, { EspectaculoId: world.showId });
+    if (!found) throw new Error('no show');
+    const { source } = found;
     const { rows } = await source.rows.execute(context.database.kysely);
     const table = rows.map(source.cells);
     expect(table.map(({ Aviso }) => Aviso).sort()).toEqual(['', '', '', 'Duplicada']);

@@ -1,34 +1,58 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
 import { CODE_VERSIONS, parseCode } from '@club/gate-rules/ticket-code.ts';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { searchTickets } from '../admission/public.ts';
-import { findGateShow } from '../gates/public.ts';
-import { listScans, type ScanFilter, type ScanPage } from './scan-list-store.ts';
+import { findGateShow, type GateShow } from '../gates/public.ts';
+import {
+  type ListedScan,
+  listScans,
+  type ScanFilter,
+  type ScanOrder,
+  type ScanPage,
+  scansOf,
+} from './scan-list-store.ts';
 
-interface Search extends Omit<ScanFilter, 'subjects'> {
+export interface ScanSearch extends Omit<ScanFilter, 'subjects' | 'showId'> {
   readonly showId: number;
   readonly text: string;
   /** Whether persons may be looked for. */
   readonly maySeeNames: boolean;
-  readonly from: number;
-  readonly count: number;
+  readonly order: ScanOrder | null;
 }
 
 /** What was read at the gates of a show; with a text the whole path of the tickets that it finds (spec 5 §2.3). */
 export async function readScans(
   { database }: Pick<Context, 'database'>,
-  { text, maySeeNames, from, count, ...filter }: Search,
+  search: ScanSearch,
+  { from, count }: { readonly from: number; readonly count: number },
 ): Promise<Result<ScanPage, 'not-found'>> {
-  const { kysely } = database;
-  const show = await findGateShow(kysely, filter.showId);
+  const show = await findGateShow(database.kysely, search.showId);
   if (!show) return refuse('not-found');
-  const { showId, day } = show;
+  const filter = await scanFilter(database.kysely, show, search);
+  return ok(await listScans(database.kysely, filter, { from, count, order: search.order }));
+}
+
+/** The same, all of it. */
+export async function readingsToExport(
+  db: Executor,
+  show: GateShow,
+  search: ScanSearch,
+): Promise<RawBuilder<ListedScan>> {
+  return scansOf(await scanFilter(db, show, search), search.order);
+}
+
+async function scanFilter(
+  db: Executor,
+  { showId, day }: GateShow,
+  { text, maySeeNames, only, gateId }: ScanSearch,
+): Promise<ScanFilter> {
   const subjects = text === '' ? null : (subjectOfText(text) ?? []);
-  const persons =
-    subjects?.length === 0 && maySeeNames ? await searchTickets(kysely, { showId, day, text }) : [];
+  const persons = subjects?.length === 0 && maySeeNames ? await searchTickets(db, { showId, day, text }) : [];
   const wanted = subjects && [...subjects, ...persons.map(({ kind, id }): Subject => ({ kind, id }))];
-  return ok(await listScans(kysely, { ...filter, subjects: wanted }, { from, count }));
+  return { showId, only, gateId, subjects: wanted };
 }
 
 /** A ticket's number or its code say by themselves which ticket is meant; null for any other text. */

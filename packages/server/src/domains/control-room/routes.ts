@@ -20,7 +20,7 @@ import { listIncidents } from './incident-list-store.ts';
 import { incidentStateFromWire, incidentToWire } from './incident-wire.ts';
 import { readBoard } from './read-board.ts';
 import { readScans } from './read-scans.ts';
-import { onlyFromWire, scanToWire } from './scan-list-wire.ts';
+import { scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 /** What the people in charge see of the gates meanwhile, and what is left of the day (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
@@ -78,10 +78,7 @@ function registerLists(serve: ServeStaff): void {
   serve(ClubPuertasLecturas, async (body, { context, session }) => {
     const withName = session.permissions.has('gates:E');
     const [from, count] = [cursorFromText(body.Desde), body.Cantidad ?? USUAL_PAGE];
-    const found = await readScans(context, {
-      ...{ showId: body.EspectaculoId, text: body.Texto?.trim() ?? '', maySeeNames: withName },
-      ...{ only: onlyFromWire(body.Solo), gateId: body.PuertaId ?? 0, from, count },
-    });
+    const found = await readScans(context, searchFromWire(body, withName), { from, count });
     if (!found.ok) return found;
     const { scans, total } = found.value;
     return ok({

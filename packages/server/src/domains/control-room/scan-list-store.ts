@@ -2,6 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import { isShown } from './figures-store.ts';
 
 export interface ListedScan {
@@ -45,8 +46,15 @@ const matching = ({ showId, subjects, only, gateId }: ScanFilter) => sql`
     )
   ))`;
 
-/** The readings of a show that a filter takes, the newest first: for a list and for an export. */
-export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
+const ORDERS = {
+  at: sql`scan.at`,
+  where: sql`(gate.name, lane.name)`,
+  result: sql`scan.result`,
+};
+export type ScanOrder = ListOrder<keyof typeof ORDERS>;
+
+/** The readings of a show that a filter takes, the newest first unless told: for a list and for an export. */
+export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case
       when not scan.passes or not ${isShown} then ''
@@ -74,7 +82,7 @@ export const scansOf = (filter: ScanFilter) => sql<ListedScan>`
   left join sector on sector.id = show_sector.sector_id
   left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
   where ${matching(filter)}
-  order by scan.received_at desc, scan.id desc`;
+  order by ${orderSql(ORDERS, order, sql`scan.received_at desc, scan.id desc`)}`;
 
 export interface ScanPage {
   readonly scans: readonly ListedScan[];
@@ -84,11 +92,10 @@ export interface ScanPage {
 export async function listScans(
   executor: Executor,
   filter: ScanFilter,
-  { from, count }: { readonly from: number; readonly count: number },
+  { from, count, order }: { readonly from: number; readonly count: number; readonly order: ScanOrder | null },
 ): Promise<ScanPage> {
-  const { rows: scans } = await sql<ListedScan>`${scansOf(filter)} offset ${from} limit ${count}`.execute(
-    executor,
-  );
+  const { rows: scans } =
+    await sql<ListedScan>`${scansOf(filter, order)} offset ${from} limit ${count}`.execute(executor);
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from gate_scan as scan where ${matching(filter)}`.execute(executor);
   return { scans, total: rows[0]?.total ?? 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedScan } from './scan-list-store.ts';
-import { onlyFromWire, resultOfScan, scanCells, scanToWire } from './scan-list-wire.ts';
+import { resultOfScan, scanCells, scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 const SCAN: ListedScan = {
   ...{ id: 'a', at: new Date(1), gate: 'Puerta 3', lane: 'Carril 1', zone: 'Tribunas', direction: 'in' },
@@ -25,5 +25,10 @@ test('what it came to is in words, also of exits and of what takes an entry back
     Resultado: 'Ya ingresó',
     Aviso: '',
   });
-  expect([onlyFromWire('ingresos'), onlyFromWire(undefined)]).toEqual(['entries', null]);
+  const request = { EspectaculoId: 3, Texto: ' ana ', Solo: 'ingresos', Orden: '-hora' } as const;
+  expect(searchFromWire(request, true)).toEqual({
+    ...{ showId: 3, text: 'ana', maySeeNames: true, only: 'entries', gateId: 0 },
+    order: { by: 'at', isDown: true },
+  });
+  expect(searchFromWire({ EspectaculoId: 3 }, false)).toMatchObject({ text: '', only: null, order: null });
 });

@@ -1,13 +1,22 @@
 import type { AnswerOf, ClubPuertasLecturas, RequestOf } from '@club/contract/club';
 import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
+import { listOrder } from '../../shared/list-order.ts';
+import type { ScanSearch } from './read-scans.ts';
 import type { ListedScan } from './scan-list-store.ts';
 
 type WireScan = AnswerOf<typeof ClubPuertasLecturas>['Lecturas'][number];
 
 const MODES = { server: 'servidor', local: 'sin-red', supervisor: 'supervisor' } as const;
 const ONLY = { ingresos: 'entries', rechazos: 'refusals' } as const;
-export const onlyFromWire = (only: RequestOf<typeof ClubPuertasLecturas>['Solo']) =>
-  only ? ONLY[only] : null;
+const ORDERS = { hora: 'at', donde: 'where', resultado: 'result' } as const;
+export type ScanRequest = RequestOf<typeof ClubPuertasLecturas>;
+
+/** What is looked for among the readings of a show; persons only by those who may. */
+export const searchFromWire = (body: ScanRequest, maySeeNames: boolean): ScanSearch => ({
+  ...{ showId: body.EspectaculoId, text: body.Texto?.trim() ?? '', maySeeNames },
+  ...{ only: body.Solo ? ONLY[body.Solo] : null, gateId: body.PuertaId ?? 0 },
+  order: listOrder(body.Orden, ORDERS),
+});
 
 const FATES: Readonly<Record<ListedScan['fate'], string>> = {
   counts: '',

@@ -11,6 +11,6 @@ export async function scansOfTicket(executor: Executor, ticketId: number): Promi
     only: null,
     gateId: 0,
   } as const;
-  const { scans } = await listScans(executor, filter, { from: 0, count: MOST_SCANS });
+  const { scans } = await listScans(executor, filter, { from: 0, count: MOST_SCANS, order: null });
   return scans;
 }

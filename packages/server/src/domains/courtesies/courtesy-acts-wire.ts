@@ -17,6 +17,17 @@ import type { FullQuota } from './quota-rules.ts';
 type WireIssuer = AnswerOf<typeof ClubEmisoresGuardar>['Emisor'];
 type WireCourtesy = AnswerOf<typeof ClubCortesiasListar>['Cortesias'][number];
 
+/** What the list is sorted by. */
+export const COURTESY_ORDERS = { solicitante: 'requester', espectaculo: 'show', lugares: 'places' } as const;
+
+/** What the list is sorted by. */
+export const ISSUER_ORDERS = {
+  emisor: 'name',
+  show: 'show-quota',
+  temporada: 'season-quota',
+  dadas: 'given',
+} as const;
+
 export const issuerToWire = (issuer: Issuer): WireIssuer => ({
   EmisorId: issuer.id,
   Version: issuer.version,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** A courtesy as the office lists it. */
 export interface ListedCourtesy {
@@ -26,11 +27,25 @@ export interface CourtesyFilter {
   readonly issuerId?: number | undefined;
 }
 
-/** The last given first. */
+const REDEEMED = sql`
+  (select count(*)::integer from ticket where channel = 'courtesy' and channel_ref = courtesy.id and state = 'live')`;
+const ORDERS = {
+  requester: sql`folded(courtesy.requester_name)`,
+  show: sql`show.starts_at`,
+  places: sql`courtesy.requested`,
+};
+export type CourtesyOrder = ListOrder<keyof typeof ORDERS>;
+
+/** The last given first unless told. */
 export async function listCourtesies(
   executor: Executor,
   { showId = 0, issuerId = 0 }: CourtesyFilter,
-  page: { readonly from: number; readonly count: number; readonly now: Date },
+  page: {
+    readonly from: number;
+    readonly count: number;
+    readonly order: CourtesyOrder | null;
+    readonly now: Date;
+  },
 ): Promise<{ courtesies: readonly ListedCourtesy[]; total: number }> {
   const which = sql`
     where (${showId} = 0 or courtesy.show_id = ${showId}) and (${issuerId} = 0 or courtesy.issuer_id = ${issuerId})`;
@@ -41,10 +56,7 @@ export async function listCourtesies(
       courtesy.requester_name as "requesterName", courtesy.requester_email as "requesterEmail",
       sector.stand_name as "standName", sector.description as sector, courtesy.requested,
       courtesy.opens_at as "opensAt",
-      (
-        select count(*)::integer from ticket
-        where channel = 'courtesy' and channel_ref = courtesy.id and state = 'live'
-      ) as redeemed,
+      ${REDEEMED} as redeemed,
       exists (
         select from access_link
         where kind = 'courtesy' and show_id = courtesy.show_id and subject_id = courtesy.id
@@ -56,7 +68,7 @@ export async function listCourtesies(
     join sector on sector.id = show_sector.sector_id
     left join courtesy_issuer on courtesy_issuer.id = courtesy.issuer_id
     ${which}
-    order by courtesy.id desc
+    order by ${orderSql(ORDERS, page.order, sql`courtesy.id desc`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total from courtesy ${which}`.execute(executor);

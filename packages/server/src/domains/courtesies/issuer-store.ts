@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** Who gives courtesies away in the club's name. */
 export interface Issuer {
@@ -34,7 +35,16 @@ const COLUMNS = sql`
 const isOfSeason = (season: number) =>
   sql`extract(year from show.starts_at at time zone 'America/Montevideo') = ${season}`;
 
-/** By name. */
+const NAME = sql`lower(courtesy_issuer.name)`;
+const ORDERS = {
+  name: NAME,
+  'show-quota': sql`courtesy_issuer.show_quota`,
+  'season-quota': sql`courtesy_issuer.season_quota`,
+  given: sql`given`,
+};
+export type IssuerOrder = ListOrder<keyof typeof ORDERS>;
+
+/** By name unless told. */
 export async function listIssuers(
   executor: Executor,
   page: {
@@ -42,6 +52,7 @@ export async function listIssuers(
     readonly season: number;
     readonly from: number;
     readonly count: number;
+    readonly order: IssuerOrder | null;
   },
 ): Promise<{ issuers: readonly ListedIssuer[]; total: number }> {
   const which = sql`where (courtesy_issuer.archived_at is not null) = ${page.isArchived}`;
@@ -53,7 +64,7 @@ export async function listIssuers(
       where courtesy.issuer_id = courtesy_issuer.id and ${isOfSeason(page.season)}
     ) as given
     from courtesy_issuer ${which}
-    order by lower(courtesy_issuer.name), courtesy_issuer.id
+    order by ${orderSql(ORDERS, page.order, sql`${NAME}, courtesy_issuer.id`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total from courtesy_issuer ${which}`.execute(executor);

@@ -10,14 +10,17 @@ import {
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { linkToWire } from '../access-links/public.ts';
 import { readCourtesyRequest, readVisit, writeCourtesyPage } from './courtesies-wire.ts';
 import {
+  COURTESY_ORDERS,
   courtesyFromWire,
   courtesyToWire,
+  ISSUER_ORDERS,
   issuerFromWire,
   issuerToWire,
   listedIssuerToWire,
@@ -48,10 +51,17 @@ const PAGE_ROWS = 50;
 
 /** Issuers and what they give away (spec 4 §2.10). */
 export function registerCourtesyActs(serve: ServeStaff): void {
-  serve(ClubEmisoresListar, async ({ Archivados, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubEmisoresListar, async (body, { context }) => {
+    const { Archivados, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromText(Desde);
     const season = Number(montevideoDate(context.clock.now()).slice(0, 4));
-    const page = { isArchived: Archivados, season, from, count: Cantidad };
+    const page = {
+      isArchived: Archivados,
+      season,
+      from,
+      count: Cantidad,
+      order: listOrder(body.Orden, ISSUER_ORDERS),
+    };
     const { issuers, total } = await listIssuers(context.database.kysely, page);
     return ok({
       Emisores: issuers.map(listedIssuerToWire),
@@ -70,10 +80,12 @@ export function registerCourtesyActs(serve: ServeStaff): void {
     return saved.ok ? ok({ Emisor: issuerToWire(saved.value) }) : saved;
   });
 
-  serve(ClubCortesiasListar, async ({ Filtro = {}, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubCortesiasListar, async (body, { context }) => {
+    const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromText(Desde);
     const filter = { showId: Filtro.EspectaculoId, issuerId: Filtro.EmisorId };
-    const page = { from, count: Cantidad, now: context.clock.now() };
+    const order = listOrder(body.Orden, COURTESY_ORDERS);
+    const page = { from, count: Cantidad, order, now: context.clock.now() };
     const { courtesies, total } = await listCourtesies(context.database.kysely, filter, page);
     return ok({
       Cortesias: courtesies.map(courtesyToWire),

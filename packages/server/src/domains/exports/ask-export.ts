@@ -5,15 +5,16 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { MOST_ROWS, MOST_WAITING, PERMISSIONS, wholeChannels } from './export-rules.ts';
-import { sourceOf } from './export-sources.ts';
-import { countRows, insertExport } from './export-store.ts';
+import { MOST_ROWS, MOST_WAITING, wholeChannels } from './export-rules.ts';
+import { type Lists, tableOf } from './export-sources.ts';
+import { insertExport } from './export-store.ts';
 import { askedAct, type ExportRequest } from './exports-wire.ts';
 import { showsDocuments } from './table-rules.ts';
 
 type Problem =
   | 'not-permitted'
   | 'not-found'
+  | 'malformed'
   | 'period-wrong'
   | 'scans-forgotten'
   | 'too-many-rows'
@@ -27,19 +28,19 @@ export interface AskedExport {
 /** Has a job export what a screen lists (spec 4 §2.13, §6). More documents than one person may export need a second. */
 export async function askExport(
   context: Context,
+  lists: Lists,
   actor: StaffActor,
   { kind, format, filter, columns }: ExportRequest,
 ): Promise<Result<AskedExport, Problem>> {
   const { database, clock, jobs } = context;
   const { memberId } = actor;
   const permissions = allowed(actor);
-  if (!PERMISSIONS[kind].some((permission) => permissions.has(permission))) return refuse('not-permitted');
-  const found = await sourceOf(context, { kind, filter, memberId, permissions });
+  const found = await tableOf(context, lists, { kind, filter, actor, permissions });
   if (!found.ok) return found;
-  const { source, name } = found.value;
-  const documentChannels = source.hasDocuments && showsDocuments(columns) ? wholeChannels(permissions) : [];
+  const { table, name } = found.value;
+  const documentChannels = table.channelOf && showsDocuments(columns) ? wholeChannels(permissions) : [];
   return inTransaction<AskedExport, Problem>(database, actor, async (tx) => {
-    const { rows, documents } = await countRows(tx, source, documentChannels);
+    const { rows, documents } = await table.count(tx, documentChannels);
     if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });
     const askedAt = clock.now();
     const asked = { memberId, kind, format, name, filter, columns, documentChannels, askedAt };

@@ -10,7 +10,8 @@ import { ok } from '../../shared/result.ts';
 import { exportedTickets } from '../sales/public.ts';
 import { issueTickets } from '../tickets/issue-tickets.ts';
 import { MOST_WAITING } from './export-rules.ts';
-import { cursorRows, insertExport, markReady } from './export-store.ts';
+import { insertExport, markReady } from './export-store.ts';
+import { queryTable } from './export-table.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -99,7 +100,7 @@ test('what is sold while an export is read is in none of its rows', async () => 
     const before = (await source.rows.execute(tx)).rows.length;
     await sell(1);
     let rows = 0;
-    for await (const some of cursorRows(tx, source)) rows += some.length;
+    for await (const some of queryTable(source).rows(tx)) rows += some.length;
     return [before, rows];
   });
   expect(read).toEqual([1, 1]);

@@ -10,31 +10,47 @@ export const MOST_WAITING = 5;
 /** Then it stays with an error. */
 export const MOST_TRIES = 3;
 
-/** What can be exported. */
-export type ExportKind =
-  | 'sales'
-  | 'persons'
-  | 'redemptions'
-  | 'settlement'
-  | 'tills'
+/** What is exported by a query of its own, of no list. */
+export type ReportKind = 'sales' | 'persons' | 'redemptions' | 'settlement' | 'closing' | 'absent-seats';
+/** What is exported as a list of the office has it. */
+export type ListKind =
+  | 'shows'
+  | 'tickets'
+  | 'refunds'
+  | 'incidents'
+  | 'members'
   | 'owned-seats'
+  | 'courtesies'
+  | 'issuers'
+  | 'payment-links'
+  | 'parking'
+  | 'outlets'
+  | 'accreditations'
+  | 'failed-mails'
+  | 'barred'
+  | 'tills'
   | 'scans'
-  | 'closing'
-  | 'absent-seats'
-  | 'audit';
+  | 'gate-alerts'
+  | 'gate-incidents'
+  | 'audit'
+  | 'team'
+  | 'approvals';
+/** What can be exported. */
+export type ExportKind = ReportKind | ListKind;
 
-/** Who may export what: whoever sees the screen that lists it; the member office also which season seats stayed empty (spec 5 §7). */
-export const PERMISSIONS: Readonly<Record<ExportKind, readonly Permission[]>> = {
+/**
+ * Who may export what: whoever sees the screen that has it. A list that is not named here is for those who may make its call;
+ * the member office may also export which season seats stayed empty (spec 5 §7).
+ */
+export const PERMISSIONS: Readonly<Record<ReportKind, readonly Permission[]>> &
+  Partial<Readonly<Record<ListKind, readonly Permission[]>>> = {
   sales: ['sales:V', 'documents:E'],
   persons: ['sales:V', 'documents:E'],
   redemptions: ['sales:V', 'documents:E'],
   settlement: ['money:V'],
-  tills: ['money:V', 'money:own'],
-  'owned-seats': ['members:V'],
   scans: ['gates:E'],
   closing: ['gates:E'],
   'absent-seats': ['gates:E', 'members:E'],
-  audit: ['audit:V'],
 };
 
 /** Whose documents somebody may see whole. */

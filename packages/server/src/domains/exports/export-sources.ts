@@ -1,30 +1,46 @@
 import type { Permission } from '@club/contract/club/permissions';
 import type { Context } from '../../context.ts';
-import type { ExportSource } from '../../shared/export-source.ts';
+import { type Executor, joining } from '../../db/database.ts';
+import type { ReadCalls } from '../../http/read-calls.ts';
+import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { areScansForgotten, exportedClosing, exportedScans } from '../control-room/public.ts';
 import { exportedSettlement } from '../finance/public.ts';
-import { exportedSeats } from '../owned-seats/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
+import { mayCall } from '../staff/public.ts';
 import { exportedActs } from '../staff-audit/public.ts';
-import { exportedTills } from '../till/public.ts';
-import type { ExportKind } from './export-rules.ts';
-import { type ExportFilter, filterFromWire } from './exports-wire.ts';
+import { type ExportKind, PERMISSIONS, type ReportKind } from './export-rules.ts';
+import { type ExportTable, listTable, queryTable } from './export-table.ts';
+import { type ExportFilter, filterFromWire, isReport, listOfKind } from './exports-wire.ts';
+
+/** The calls of the office that read, of which lists are exported. */
+export type Lists = () => ReadCalls;
 
 /** For whom, and what: as the screen has it. */
 export interface Wanted {
   readonly kind: ExportKind;
   readonly filter: ExportFilter;
-  readonly memberId: number;
+  readonly actor: StaffActor;
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** A source, and what its file is called. */
-export interface NamedSource {
-  readonly source: ExportSource;
+/** A table, and what its file is called. */
+export interface NamedTable {
+  readonly table: ExportTable;
   readonly name: string;
 }
-type Found = Result<NamedSource, 'not-found' | 'period-wrong' | 'scans-forgotten'>;
+type Found = Result<
+  NamedTable,
+  'not-permitted' | 'not-found' | 'period-wrong' | 'malformed' | 'scans-forgotten'
+>;
+
+/** What is to be exported: a report, or a list as its call answers it. */
+export async function tableOf(context: Context, lists: Lists, wanted: Wanted): Promise<Found> {
+  const { kind, permissions } = wanted;
+  const allowed = PERMISSIONS[kind];
+  if (allowed && !mayCall(permissions, allowed)) return refuse('not-permitted');
+  return isReport(kind) ? reportOf(context, kind, wanted.filter) : listOf(context, lists, wanted);
+}
 
 const TICKETS = {
   sales: ['all', 'Ventas'],
@@ -33,9 +49,7 @@ const TICKETS = {
   'absent-seats': ['absent-seats', 'Butacas que no vinieron'],
 } as const;
 
-/** What each kind lists. One more is a line here, its name in `exports-wire.ts` and its columns in the contract. */
-export async function sourceOf(context: Context, wanted: Wanted): Promise<Found> {
-  const { kind, filter, memberId, permissions } = wanted;
+async function reportOf(context: Context, kind: ReportKind, filter: ExportFilter): Promise<Found> {
   const { showId, since, until } = filterFromWire(filter);
   switch (kind) {
     case 'sales':
@@ -47,27 +61,41 @@ export async function sourceOf(context: Context, wanted: Wanted): Promise<Found>
       if (!show) return refuse('not-found');
       if (kind === 'absent-seats' && (await areScansForgotten(context, showId)))
         return refuse('scans-forgotten');
-      return named(exportedTickets(showId, part), `${name}, ${show.name}`);
+      return named(queryTable(exportedTickets(showId, part)), `${name}, ${show.name}`);
     }
     case 'settlement': {
       const source = await exportedSettlement(context, since, until);
-      return source ? named(source, `Liquidación, ${since} a ${until}`) : refuse('period-wrong');
-    }
-    case 'tills':
-      return named(exportedTills(permissions.has('money:V') ? null : memberId), 'Cajas');
-    case 'owned-seats':
-      return named(exportedSeats(), 'Butacas');
-    case 'scans': {
-      const show = await findSoldShow(context.database.kysely, showId);
-      return show ? named(exportedScans(showId), `Lecturas, ${show.name}`) : refuse('not-found');
+      return source ? named(queryTable(source), `Liquidación, ${since} a ${until}`) : refuse('period-wrong');
     }
     case 'closing': {
       const closing = await exportedClosing(context, showId);
-      return closing ? named(closing.source, `Cierre, ${closing.showName}`) : refuse('not-found');
+      return closing ? named(queryTable(closing.source), `Cierre, ${closing.showName}`) : refuse('not-found');
     }
-    case 'audit':
-      return named(exportedActs({ Filtro: filter }), 'Auditoría');
   }
 }
 
-const named = (source: ExportSource, name: string): Found => ok({ source, name });
+async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<Found> {
+  const { kind, filter, actor, permissions } = wanted;
+  const { call, plan } = listOfKind(kind);
+  const list = lists().get(call);
+  if (!list) throw new Error(`export: there is no ${call}`);
+  if (!mayCall(permissions, list.call.permission)) return refuse('not-permitted');
+  const body = list.check(filter.Lista ?? {});
+  if (!body.ok) return refuse('malformed', { field: body.field });
+  // As the contract of its call has it: that was checked.
+  if (plan === 'acts') return named(queryTable(exportedActs(body.value as ActsRequest)), 'Auditoría');
+  if (plan === 'scans') {
+    const scans = await exportedScans(context, body.value as ScansRequest);
+    return scans ? named(queryTable(scans.source), `Lecturas, ${scans.showName}`) : refuse('not-found');
+  }
+  const readerIn = (tx: Executor, isReport: boolean) => ({
+    ...{ context: { ...context, database: joining(context.database, tx, { isReport }) } },
+    ...{ actor, permissions },
+  });
+  return named(listTable({ list, body: body.value, readerIn, ...plan }), plan.title);
+}
+
+type ActsRequest = Parameters<typeof exportedActs>[0];
+type ScansRequest = Parameters<typeof exportedScans>[1];
+
+const named = (table: ExportTable, name: string): Found => ok({ table, name });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { ExportSource } from '../../shared/export-source.ts';
 import type { ExportKind } from './export-rules.ts';
 
 export interface Export {
@@ -84,31 +83,4 @@ export async function noteFailure(db: Executor, id: number, mostTries: number): 
     where id = ${id} and state = 'queued'
     returning state`.execute(db);
   return rows[0]?.state === 'queued';
-}
-
-/** How many rows a source has, and how many of them with a document of these channels. */
-export async function countRows(
-  db: Executor,
-  { rows: source, hasDocuments }: ExportSource,
-  channels: readonly string[],
-): Promise<{ readonly rows: number; readonly documents: number }> {
-  const whole = hasDocuments
-    ? sql`count(*) filter (where document_channel = any(${channels}::text[]))`
-    : sql`0`;
-  const { rows } = await sql<{ rows: number; documents: number }>`
-    select count(*)::integer as rows, ${whole}::integer as documents from (${source}) as listed`.execute(db);
-  return rows[0] ?? { rows: 0, documents: 0 };
-}
-
-/** Rows at once; none of them takes long. */
-const ROWS_AT_ONCE = 500;
-
-/** The rows of a source, read from a cursor: all of one instant, in a transaction that shows one. */
-export async function* cursorRows(tx: Executor, { rows }: ExportSource): AsyncGenerator<readonly unknown[]> {
-  await sql`declare exported no scroll cursor for ${rows}`.execute(tx);
-  for (;;) {
-    const fetched = await sql`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(tx);
-    if (fetched.rows.length === 0) return;
-    yield fetched.rows;
-  }
 }

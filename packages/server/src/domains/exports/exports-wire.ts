@@ -4,11 +4,13 @@ import type {
   ClubExportacionesPedir,
   RequestOf,
 } from '@club/contract/club';
-import { EXPORT_COLUMNS } from '@club/contract/club';
+import { EXPORT_COLUMNS, LISTS, type ListName } from '@club/contract/club';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Act } from '../staff-audit/public.ts';
-import type { ExportKind } from './export-rules.ts';
+import type { ExportKind, ReportKind } from './export-rules.ts';
 import type { Export } from './export-store.ts';
+import type { ListCells } from './list-cells.ts';
+import { LIST_CELLS } from './list-cells-wire.ts';
 
 type WireExport = AnswerOf<typeof ClubExportacionesListar>['Exportaciones'][number];
 
@@ -23,17 +25,50 @@ const KINDS = {
   personas: 'persons',
   canjes: 'redemptions',
   liquidacion: 'settlement',
-  caja: 'tills',
-  butacas: 'owned-seats',
-  lecturas: 'scans',
   cierre: 'closing',
   ausentes: 'absent-seats',
+  espectaculos: 'shows',
+  entradas: 'tickets',
+  reembolsos: 'refunds',
+  incidentes: 'incidents',
+  socios: 'members',
+  butacas: 'owned-seats',
+  cortesias: 'courtesies',
+  emisores: 'issuers',
+  'links-de-pago': 'payment-links',
+  parking: 'parking',
+  medios: 'outlets',
+  acreditaciones: 'accreditations',
+  'sin-salir': 'failed-mails',
+  impedidos: 'barred',
+  caja: 'tills',
+  'alertas-puertas': 'gate-alerts',
+  'incidentes-puertas': 'gate-incidents',
+  lecturas: 'scans',
   auditoria: 'audit',
+  equipo: 'team',
+  aprobaciones: 'approvals',
 } as const satisfies Record<WireExport['Que'], ExportKind>;
 const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<
   ExportKind,
   WireExport['Que']
 >;
+
+/** Whether it has a query of its own, and is no list. */
+export const isReport = (kind: ExportKind): kind is ReportKind => !(WIRE_KINDS[kind] in LISTS);
+
+/** A list: the call that answers it, and how its rows stand in a file; readings and acts, of which there are the most, have queries of their own. */
+export function listOfKind(kind: ExportKind): {
+  readonly call: string;
+  readonly plan: ListCells | 'acts' | 'scans';
+} {
+  const name = WIRE_KINDS[kind];
+  if (!(name in LISTS)) throw new Error(`${kind} is no list`);
+  const list = name as ListName;
+  const { call } = LISTS[list];
+  if (list === 'auditoria') return { call, plan: 'acts' };
+  return { call, plan: list === 'lecturas' ? 'scans' : LIST_CELLS[list] };
+}
 
 export interface ExportRequest {
   readonly kind: ExportKind;

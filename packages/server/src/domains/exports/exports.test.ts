@@ -107,14 +107,20 @@ describe('a file', () => {
     expect(own.lines[1]).toContain(';Rita Ventanilla;');
     const members = await as('socios', 'boleteria');
     const [{ n }] = (await query('select count(*)::integer as n from owned_seat')) as [{ n: number }];
-    expect((await exported(members, { Que: 'butacas' })).one.Filas).toBe(n);
+    expect(
+      (
+        await exported(members, {
+          ...{ Que: 'butacas', Filtro: { Lista: { Texto: '', Terminadas: false } } },
+        })
+      ).one.Filas,
+    ).toBe(n);
     const period = { DesdeFecha: '2026-01-01', HastaFecha: '2026-02-01' };
     const settled = await exported(finance, { Que: 'liquidacion', Filtro: period });
     expect(settled.lines[0]).toBe(
       'Proveedor;Moneda;Día;Espectáculo;Inicio del espectáculo;Cobros;Devoluciones;Cobrado;Devuelto;Neto',
     );
     const Filtro = { Acto: 'ventanilla/abrirCaja' };
-    const audit = await exported(finance, { Que: 'auditoria', Filtro });
+    const audit = await exported(finance, { Que: 'auditoria', Filtro: { Lista: { Filtro } } });
     const { answer } = await finance.call('club/auditoria/listar', { Filtro });
     expect(audit.one.Filas).toBe(answer.Total);
     expect(audit.lines.at(-1)).toContain(';ventanilla/abrirCaja;');

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
-import { system } from '../../shared/actor.ts';
+import { type StaffActor, system } from '../../shared/actor.ts';
 import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { ok } from '../../shared/result.ts';
 import { findMember, permissionsOf } from '../staff/public.ts';
-import { MOST_TRIES, PERMISSIONS, VALID_MS } from './export-rules.ts';
-import { sourceOf } from './export-sources.ts';
-import { cursorRows, type Export, findExport, markReady, noteFailure } from './export-store.ts';
+import { MOST_TRIES, VALID_MS } from './export-rules.ts';
+import { type Lists, tableOf } from './export-sources.ts';
+import { type Export, findExport, markReady, noteFailure } from './export-store.ts';
 import { cellsIn } from './table-rules.ts';
 import { CONTENT_TYPES, fileParts, inTurns, type Table } from './write-file.ts';
 
@@ -19,19 +19,23 @@ export const fileKey = ({ id, format }: Pick<Export, 'id' | 'format'>): string =
   `exportaciones/${id}.${format}`;
 
 /** Makes the file of an export, unless it is made already or given up. `context`: of the office. */
-export async function makeExport(context: Context, { exportId }: { exportId: number }): Promise<void> {
+export async function makeExport(
+  context: Context,
+  lists: Lists,
+  { exportId }: { exportId: number },
+): Promise<void> {
   const wanted = await findExport(context.database.kysely, exportId);
   if (wanted?.state !== 'queued') return;
   try {
-    await oneAtATime(() => make(context, wanted));
+    await oneAtATime(() => make(context, lists, wanted));
   } catch (error) {
     if (await noteFailure(context.database.kysely, exportId, MOST_TRIES)) throw error;
   }
 }
 
-async function make(context: Context, wanted: Export): Promise<void> {
+async function make(context: Context, lists: Lists, wanted: Export): Promise<void> {
   const { database, storage, clock, jobs } = context;
-  const { bytes, rowCount } = await fileOf(context, wanted);
+  const { bytes, rowCount } = await fileOf(context, lists, wanted);
   await storage.put(fileKey(wanted), bytes, CONTENT_TYPES[wanted.format]);
   await inTransaction<void, never>(database, MAKER, async (tx) => {
     const expiresAt = new Date(clock.now().getTime() + VALID_MS);
@@ -45,20 +49,23 @@ async function make(context: Context, wanted: Export): Promise<void> {
 /** Reads all rows in one snapshot: what is sold meanwhile is in none of them. */
 async function fileOf(
   context: Context,
+  lists: Lists,
   { memberId, kind, filter, columns, documentChannels, name, format }: Export,
 ): Promise<{ readonly bytes: Uint8Array; readonly rowCount: number }> {
   const member = await findMember(context.database.kysely, memberId);
-  const permissions = permissionsOf(member?.state === 'active' ? member.roles : []);
-  if (!PERMISSIONS[kind].some((permission) => permissions.has(permission)))
-    throw new Error('export: not permitted any more');
-  const found = await sourceOf(context, { kind, filter, memberId, permissions });
+  // Who asked may have lost the permission meanwhile.
+  const roles = member?.state === 'active' ? member.roles : [];
+  const actor: StaffActor = {
+    ...{ kind: 'staff', memberId, name: member?.name ?? '', roles, ip: '', operation: null },
+  };
+  const found = await tableOf(context, lists, { kind, filter, actor, permissions: permissionsOf(roles) });
   if (!found.ok) throw new Error(`export: ${found.problem}`);
-  const { source } = found.value;
+  const { table } = found.value;
   let rowCount = 0;
   const bytes = await context.database.plain.report(async (tx) => {
-    const toCells = cellsIn(columns, source, new Set(documentChannels));
+    const toCells = cellsIn(columns, table, new Set(documentChannels));
     async function* rows(): Table['rows'] extends AsyncIterable<infer Some> ? AsyncGenerator<Some> : never {
-      for await (const some of inTurns(cursorRows(tx, source))) {
+      for await (const some of inTurns(table.rows(tx))) {
         rowCount += some.length;
         yield some.map(toCells);
       }

@@ -3,17 +3,18 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { askExport } from './ask-export.ts';
 import { downloadAddress } from './downloads.ts';
+import type { Lists } from './export-sources.ts';
 import { listExports } from './export-store.ts';
 import { cursorFromWire, exportToWire, requestFromWire } from './exports-wire.ts';
 
 const PAGE_ROWS = 50;
 
 /** What staff take out as files (spec 4 §2.13). */
-export function registerExportRoutes(serve: ServeStaff): void {
+export function registerExportRoutes(serve: ServeStaff, lists: Lists): void {
   serve(ClubExportacionesPedir, async (body, { context, actor }) => {
     const request = requestFromWire(body);
     if (!request) return refuse('malformed', { field: 'Columnas' });
-    const asked = await askExport(context, actor, request);
+    const asked = await askExport(context, lists, actor, request);
     if (!asked.ok) return asked;
     return { ...ok({ ExportacionId: asked.value.id }), needsApproval: asked.value.needsApproval };
   });

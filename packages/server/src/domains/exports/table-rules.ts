@@ -1,18 +1,18 @@
-import type { Cell, ExportSource } from '../../shared/export-source.ts';
+import type { Cell } from '../../shared/export-source.ts';
 import { bareDocument } from '../../shared/identity-document.ts';
+import type { ExportTable } from './export-table.ts';
 
 const DOCUMENT = 'Documento';
 
 /** A row as it stands in the file; its document whole only where the channel's is. */
 export function cellsIn(
   columns: readonly string[],
-  source: ExportSource,
+  table: Pick<ExportTable, 'cells' | 'channelOf'>,
   wholeIn: ReadonlySet<string>,
 ): (row: unknown) => Cell[] {
   return (row) => {
-    const cells = source.cells(row);
-    const isHidden =
-      source.hasDocuments && !wholeIn.has((row as { document_channel: string }).document_channel);
+    const cells = table.cells(row);
+    const isHidden = table.channelOf !== null && !wholeIn.has(table.channelOf(row));
     return columns.map((column) => {
       const cell = cells[column] ?? null;
       return isHidden && column === DOCUMENT ? maskedDocument(String(cell)) : cell;

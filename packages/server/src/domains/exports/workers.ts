@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { Workers } from '../../jobs/job-list.ts';
+import type { Lists } from './export-sources.ts';
 import { makeExport, removeExport } from './make-export.ts';
 
 /** `context`: of the office: an export reads beside the hot path. */
-export function exportWorkers(context: Context): Workers {
+export function exportWorkers(context: Context, lists: Lists): Workers {
   return {
-    'make-export': (payload) => makeExport(context, payload),
+    'make-export': (payload) => makeExport(context, lists, payload),
     'remove-export': (payload) => removeExport(context, payload),
   };
 }

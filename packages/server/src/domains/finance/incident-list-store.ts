@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export interface IncidentRow {
   readonly id: number;
@@ -59,11 +60,23 @@ const INCIDENT = sql`
     limit 1
   ) as rejected on true`;
 
-/** The newest first, before the incident of that id; and how many there are in all. `isOpen` null: of both. */
+const ORDERS = {
+  at: sql`incident.created_at`,
+  payment: sql`payment.provider_payment_id`,
+  purchase: sql`purchase.id`,
+  closed: sql`incident.resolved_at`,
+};
+export type IncidentOrder = ListOrder<keyof typeof ORDERS>;
+
+/** The newest first unless told, and how many there are in all. `isOpen` null: of both. */
 export async function listIncidentRows(
   db: Executor,
   isOpen: boolean | null,
-  { before, count }: { readonly before: number; readonly count: number },
+  {
+    from,
+    count,
+    order,
+  }: { readonly from: number; readonly count: number; readonly order: IncidentOrder | null },
 ): Promise<{ readonly incidents: readonly IncidentRow[]; readonly total: number }> {
   const wanted =
     isOpen === null
@@ -72,9 +85,10 @@ export async function listIncidentRows(
         ? sql`incident.resolved_at is null`
         : sql`incident.resolved_at is not null`;
   const { rows: incidents } = await sql<IncidentRow>`
-    ${INCIDENT} where ${wanted} and incident.id < ${before} order by incident.id desc limit ${count}`.execute(
-    db,
-  );
+    ${INCIDENT}
+    where ${wanted}
+    order by ${orderSql(ORDERS, order, sql`incident.id desc`)}
+    limit ${count} offset ${from}`.execute(db);
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from money_incident as incident where ${wanted}`.execute(db);
   return { incidents, total: rows[0]?.total ?? 0 };

@@ -8,6 +8,14 @@ import type { IncidentRow } from './incident-list-store.ts';
 type WireIncident = AnswerOf<typeof ClubIncidentesListar>['Incidentes'][number];
 export type WireAction = WireIncident['Acciones'][number];
 
+/** What the list is sorted by. */
+export const INCIDENT_ORDERS = {
+  fecha: 'at',
+  pago: 'payment',
+  compra: 'purchase',
+  estado: 'closed',
+} as const;
+
 const ENDS: Readonly<Record<Resolution, string>> = {
   refunded: 'El dinero volvió',
   retried: 'Se reintentó el reembolso',

@@ -5,6 +5,7 @@ import {
   listRefunds,
   type PaymentFacts,
   type RefundFilter,
+  type RefundOrder,
   type RefundRow,
 } from './refund-list-store.ts';
 
@@ -20,16 +21,16 @@ export interface RefundPage {
   readonly filter: RefundFilter;
   /** Whether those that wait for a second person are wanted: alone, beside the others, or not. */
   readonly waiting: 'alone' | 'too' | 'no';
-  /** Null for the first page. */
-  readonly before: number | null;
+  readonly from: number;
   readonly count: number;
+  readonly order: RefundOrder | null;
 }
 
 /** Refunds, and on the first page those that are no rows yet, because a second person has to approve them (spec 4 §2.11). */
 export async function listAllRefunds(context: Context, page: RefundPage): Promise<RefundList> {
   const db = context.database.kysely;
-  const { filter, before } = page;
-  const isFirst = before === null && page.waiting !== 'no';
+  const { filter, from, count, order } = page;
+  const isFirst = from === 0 && page.waiting !== 'no';
   const pending = isFirst ? await listPendingActs(db, 'pago', context.clock.now()) : [];
   const facts = await factsOf(
     db,
@@ -41,8 +42,6 @@ export async function listAllRefunds(context: Context, page: RefundPage): Promis
   const listed =
     page.waiting === 'alone'
       ? { refunds: [], total: 0 }
-      : await listRefunds(db, filter, { before: before ?? MAX_INT, count: page.count });
+      : await listRefunds(db, filter, { from, count, order });
   return { ...listed, waiting: pending, facts: wanted };
 }
-
-const MAX_INT = 2_147_483_647;

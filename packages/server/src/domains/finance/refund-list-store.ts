@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** What a list says of a payment whose money goes back. */
 export interface PaymentFacts {
@@ -57,6 +58,15 @@ const REFUND = sql`
   ${OF_PAYMENT}
   left join staff_member on staff_member.id = refund.asked_by`;
 
+const ORDERS = {
+  asked: sql`refund.asked_at`,
+  purchase: sql`purchase.id`,
+  payment: sql`payment.provider_payment_id`,
+  amount: sql`refund.amount`,
+  state: sql`array_position(array['asked', 'under-way', 'rejected', 'done'], refund.state)`,
+};
+export type RefundOrder = ListOrder<keyof typeof ORDERS>;
+
 /** What narrows the list; what is left out does not. `until` is not included. */
 export interface RefundFilter {
   readonly state?: RefundRow['state'] | undefined;
@@ -66,11 +76,15 @@ export interface RefundFilter {
   readonly until?: Date | undefined;
 }
 
-/** The newest first, before the refund of that id; and how many there are in all. */
+/** The newest first unless told; and how many there are in all. */
 export async function listRefunds(
   db: Executor,
   filter: RefundFilter,
-  { before, count }: { readonly before: number; readonly count: number },
+  {
+    from,
+    count,
+    order,
+  }: { readonly from: number; readonly count: number; readonly order: RefundOrder | null },
 ): Promise<{ readonly refunds: readonly RefundRow[]; readonly total: number }> {
   const wanted = sql.join(
     [
@@ -85,9 +99,9 @@ export async function listRefunds(
   );
   const { rows: refunds } = await sql<RefundRow>`
     ${REFUND}
-    where ${wanted} and refund.id < ${before}
-    order by refund.id desc
-    limit ${count}`.execute(db);
+    where ${wanted}
+    order by ${orderSql(ORDERS, order, sql`refund.id desc`)}
+    limit ${count} offset ${from}`.execute(db);
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
     from refund

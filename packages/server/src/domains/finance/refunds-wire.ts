@@ -38,9 +38,14 @@ export function filterFromWire(filter: WireFilter = {}): RefundFilter {
   };
 }
 
-/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
-export const cursorFromWire = (text: string | undefined): number | null =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+/** What the list is sorted by. */
+export const REFUND_ORDERS = {
+  pedido: 'asked',
+  compra: 'purchase',
+  pago: 'payment',
+  monto: 'amount',
+  estado: 'state',
+} as const;
 
 /** Null unless it asks for tickets or for an amount, and not for both. */
 export function requestFromWire(body: RequestOf<typeof ClubReembolsosPedir>): RefundRequest | null {

@@ -9,18 +9,20 @@ import {
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { StaffActor } from '../../shared/actor.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
 import { isAllowed } from '../staff/public.ts';
 import { refundAtTill, retryAtTill } from '../till/public.ts';
 import { listIncidentRows } from './incident-list-store.ts';
-import { incidentToWire } from './incidents-wire.ts';
-import { listAllRefunds } from './list-refunds.ts';
+import { INCIDENT_ORDERS, incidentToWire } from './incidents-wire.ts';
+import { listAllRefunds, type RefundPage } from './list-refunds.ts';
 import { readSettlement } from './read-settlement.ts';
 import { readRefund } from './refund-list-store.ts';
 import {
-  cursorFromWire,
   filterFromWire,
+  REFUND_ORDERS,
   refundToWire,
   requestFromWire,
   retryFromWire,
@@ -34,22 +36,20 @@ const PAGE_ROWS = 50;
 
 /** Money as the club's own people follow it and give it back (spec 4 §2.11). */
 export function registerFinanceRoutes(serve: ServeStaff): void {
-  serve(ClubReembolsosListar, async ({ Filtro, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubReembolsosListar, async (body, { context }) => {
+    const { Filtro, Desde, Cantidad = PAGE_ROWS } = body;
+    const from = cursorFromText(Desde);
     const waiting =
       Filtro?.Estado === undefined ? 'too' : Filtro.Estado === 'espera-aprobacion' ? 'alone' : 'no';
-    const page = {
+    const page: RefundPage = {
       filter: filterFromWire(Filtro),
-      before: cursorFromWire(Desde),
-      count: Cantidad,
-      waiting,
-    } as const;
+      ...{ from, count: Cantidad, order: listOrder(body.Orden, REFUND_ORDERS), waiting },
+    };
     const [list, names] = await Promise.all([listAllRefunds(context, page), wayNames(context)]);
-    const last = list.refunds.length === Cantidad ? list.refunds.at(-1) : undefined;
     return ok({
       EnEspera: list.waiting.flatMap((pending) => waitingToWire(pending, list.facts, names)),
       Reembolsos: list.refunds.map((refund) => refundToWire(refund, names)),
-      Siguiente: last ? String(last.id) : '',
-      Total: list.total,
+      ...{ Siguiente: cursorText(from + Cantidad, list.total), Total: list.total },
     });
   });
 
@@ -83,16 +83,16 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
 }
 
 function registerIncidentRoutes(serve: ServeStaff): void {
-  serve(ClubIncidentesListar, async ({ Filtro, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubIncidentesListar, async (body, { context }) => {
+    const { Filtro, Desde, Cantidad = PAGE_ROWS } = body;
     const isOpen = Filtro?.Estado === undefined ? null : Filtro.Estado === 'abierto';
-    const page = { before: cursorFromWire(Desde) ?? MAX_INT, count: Cantidad };
+    const from = cursorFromText(Desde);
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, INCIDENT_ORDERS) };
     const { incidents, total } = await listIncidentRows(context.database.kysely, isOpen, page);
     const names = await wayNames(context);
-    const last = incidents.length === Cantidad ? incidents.at(-1) : undefined;
     return ok({
       Incidentes: incidents.map((incident) => incidentToWire(incident, names)),
-      Siguiente: last ? String(last.id) : '',
-      Total: total,
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
     });
   });
 
@@ -111,8 +111,6 @@ function registerIncidentRoutes(serve: ServeStaff): void {
     return ok({ Proveedores: settlementsToWire(days, movements, await wayNames(context)) });
   });
 }
-
-const MAX_INT = 2_147_483_647;
 
 const SILENCE_MS = 5 * 60_000;
 

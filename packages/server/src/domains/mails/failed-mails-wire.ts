@@ -3,6 +3,9 @@ import type { FailedMail, MailJob } from '../../jobs/failed-mails.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
 
+/** What the list is sorted by. */
+export const FAILED_MAIL_ORDERS = { desde: 'since', que: 'what', estado: 'next-try' } as const;
+
 const NAMES: Readonly<Record<MailJob, string>> = {
   'compose-mail': 'Correo',
   'compose-secret-mail': 'Correo con un link o un código',

@@ -13,9 +13,11 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from '../../jobs/failed-mails.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { failedMailToWire } from './failed-mails-wire.ts';
+import { FAILED_MAIL_ORDERS, failedMailToWire } from './failed-mails-wire.ts';
 import { definitionOf } from './mail-registry.ts';
 import { isShowThere, type MailOf } from './mail-text-store.ts';
 import {
@@ -90,22 +92,40 @@ export function registerMailRoutes(serve: ServeStaff): void {
 
 /** Mails that did not go out (spec 4 §2.1). */
 export function registerFailedMailRoutes(serve: ServeStaff): void {
-  serve(ClubCorreosSinSalir, async ({ Desde = '', Cantidad: count = LIST_ROWS }, { context }) => {
+  serve(ClubCorreosSinSalir, async (body, { context }) => {
+    const { Desde = '', Cantidad: count = LIST_ROWS } = body;
+    const order = listOrder(body.Orden, FAILED_MAIL_ORDERS);
     const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
     const db = context.database.kysely;
-    const [total, mails] = await Promise.all([countFailedMails(db), listFailedMails(db, { from, count })]);
+    const [total, mails] = await Promise.all([
+      countFailedMails(db),
+      listFailedMails(db, { from, count, order }),
+    ]);
     const next = from + count < total ? String(from + count) : '';
     return ok({ Correos: mails.map(failedMailToWire), Siguiente: next, Total: total });
   });
 
-  serve(ClubCorreosReintentar, ({ EnvioId }, { context, actor }) =>
-    inTransaction(context.database, actor, async (tx) => {
+  serve(ClubCorreosReintentar, async ({ EnvioId }, { context, actor }) => {
+    const retried = await inTransaction<Retried, never>(context.database, actor, async (tx) => {
       const Correos = await retryFailedMails(tx, EnvioId ?? null);
-      const act = { act: 'correos/reintentar', entity: 'envío', entityId: EnvioId ?? '', after: { Correos } };
+      const { peopleMessaged } = await readLimits(tx);
+      const act = {
+        ...{ act: 'correos/reintentar', entity: 'envío', entityId: EnvioId ?? '', after: { Correos } },
+        entityName: EnvioId ? '' : 'Todos los que no salieron',
+      };
       await recordActs(tx, context.clock.now(), [act]);
-      return ok({ Correos });
-    }),
-  );
+      return ok({ count: Correos, needsApproval: Correos > peopleMessaged });
+    });
+    if (!retried.ok) return retried;
+    const { count, needsApproval } = retried.value;
+    return { ...ok({ Correos: count }), needsApproval };
+  });
+}
+
+interface Retried {
+  readonly count: number;
+  /** More than one person sends alone (spec 4 §6). */
+  readonly needsApproval: boolean;
 }
 
 /** The mail that a call names, of a show that there is. */

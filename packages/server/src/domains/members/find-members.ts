@@ -1,13 +1,11 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { ok } from '../../shared/result.ts';
 import { readWanted } from '../../shared/search-text.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { recordSearch } from '../staff-audit/public.ts';
 import { type ListedMember, type MemberSearch, searchMembers } from './member-search-store.ts';
 import { MEMBER } from './send-pin.ts';
 
-export type MemberFilter = Pick<MemberSearch, 'situation' | 'categoryId' | 'from' | 'count'> & {
+export type MemberFilter = Pick<MemberSearch, 'situation' | 'categoryId' | 'from' | 'count' | 'order'> & {
   readonly text: string;
 };
 
@@ -27,9 +25,7 @@ export async function findMembers(
       ...{ act: 'socios/buscar', entity: MEMBER, entityId: member ? String(member.id) : null },
       entityName: `•••• ${documents[0]?.slice(-3)}`,
     };
-    await inTransaction(context.database, actor, async (tx) =>
-      ok(await recordActs(tx, context.clock.now(), [act])),
-    );
+    await recordSearch(context, actor, act);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** A member as the office sees them: with those who have left. */
 export interface ListedMember {
@@ -40,6 +41,15 @@ const SITUATION = {
   left: sql`left_at is not null`,
 } as const satisfies Record<Situation, unknown>;
 
+const NAME = sql`folded(member.last_name || ' ' || member.first_name)`;
+const ORDERS = {
+  name: NAME,
+  category: sql`member_category.name`,
+  remark: sql`nullif(member.remark, '')`,
+  imported: sql`member.imported_at`,
+};
+export type MemberOrder = ListOrder<keyof typeof ORDERS>;
+
 export interface MemberSearch {
   /** Stored forms of a document; empty for none. */
   readonly documents: readonly string[];
@@ -55,32 +65,38 @@ export interface MemberSearch {
   readonly categoryId: number;
   readonly from: number;
   readonly count: number;
+  readonly order?: MemberOrder | null;
 }
 
-/** Members by name, and how many there are in all. */
+/** Members by name unless told, and how many there are in all. */
 export async function searchMembers(
   db: Executor,
   search: MemberSearch,
 ): Promise<{ members: readonly ListedMember[]; total: number }> {
   const { documents, memberNumber, email, words, isEverybody } = search;
-  const name = sql`folded(last_name || ' ' || first_name)`;
   const ways = [
-    ...(documents.length > 0 ? [sql`document = any(${documents}::text[])`] : []),
+    ...(documents.length > 0 ? [sql`member.document = any(${documents}::text[])`] : []),
     ...(memberNumber ? [sql`member_number = ${memberNumber}`] : []),
     ...(email ? [sql`lower(email) = ${email}`] : []),
-    ...(words.length > 0 ? [sql`${name} like all(${words.map((word) => `%${word}%`)}::text[])`] : []),
+    ...(words.length > 0 ? [sql`${NAME} like all(${words.map((word) => `%${word}%`)}::text[])`] : []),
   ];
   if (ways.length === 0 && !isEverybody) return { members: [], total: 0 };
   const condition = sql`
     (${ways.length > 0 ? sql.join(ways, sql` or `) : sql`true`}) and ${SITUATION[search.situation]}
     and ${search.categoryId > 0 ? sql`category_id = ${search.categoryId}` : sql`true`}`;
+  const order = orderSql(ORDERS, search.order, sql`${NAME}, member.id`);
   const [found, counted] = [
     await sql<ListedMember>`
       ${MEMBER}
       join (
-        select id from member where ${condition} order by ${name}, id limit ${search.count} offset ${search.from}
+        select member.id
+        from member
+        join member_category on member_category.id = member.category_id
+        where ${condition}
+        order by ${order}
+        limit ${search.count} offset ${search.from}
       ) as chosen on chosen.id = member.id
-      order by folded(member.last_name || ' ' || member.first_name), member.id`.execute(db),
+      order by ${order}`.execute(db),
     await sql<{ total: number }>`select count(*)::integer as total from member where ${condition}`.execute(
       db,
     ),

@@ -43,6 +43,13 @@ const KINDS: Readonly<Record<WireKind, Difference>> = {
   deudas: 'debts',
 };
 
+/** What the list is sorted by. */
+export const MEMBER_ORDERS = {
+  socio: 'name',
+  categoria: 'category',
+  aviso: 'remark',
+  importado: 'imported',
+} as const;
 export const situationFromWire = (name: keyof typeof SITUATIONS): Situation => SITUATIONS[name];
 export const kindFromWire = (name: WireKind): Difference => KINDS[name];
 

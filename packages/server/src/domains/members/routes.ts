@@ -10,6 +10,7 @@ import {
   ClubSociosLeer,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
@@ -22,6 +23,7 @@ import { readMember } from './member-search-store.ts';
 import {
   importToWire,
   kindFromWire,
+  MEMBER_ORDERS,
   memberToWire,
   offsetFromWire,
   pinToWire,
@@ -38,8 +40,9 @@ export function registerMemberRoutes(serve: ServeStaff): void {
   serve(ClubSociosBuscar, async (body, { context, actor }) => {
     const { Texto, Situacion, CategoriaId = 0, Desde, Cantidad = PAGE_ROWS } = body;
     const from = offsetFromWire(Desde);
+    const order = listOrder(body.Orden, MEMBER_ORDERS);
     const filter = { text: Texto, situation: situationFromWire(Situacion), categoryId: CategoriaId };
-    const { members, total } = await findMembers(context, actor, { ...filter, from, count: Cantidad });
+    const { members, total } = await findMembers(context, actor, { ...filter, from, count: Cantidad, order });
     const next = from + Cantidad;
     return ok({
       Socios: members.map(memberToWire),

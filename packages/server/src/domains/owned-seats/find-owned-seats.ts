@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { ok } from '../../shared/result.ts';
 import { readWanted } from '../../shared/search-text.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { recordSearch } from '../staff-audit/public.ts';
 import { listOwnedSeats, type OwnedSeat, type OwnedSeatFilter } from './owned-seat-store.ts';
 
-export type SeatFilter = Pick<OwnedSeatFilter, 'hasEnded' | 'from' | 'count'> & { readonly text: string };
+export type SeatFilter = Pick<OwnedSeatFilter, 'hasEnded' | 'from' | 'count' | 'order'> & {
+  readonly text: string;
+};
 
 /** Season seats by document, code, e-mail or holder; all without a text. That somebody looked for a document stands in the audit (spec 4 §6). */
 export async function findOwnedSeats(
@@ -24,9 +24,7 @@ export async function findOwnedSeats(
       ...{ act: 'butacas/listar', entity: 'butaca', entityId: seat ? String(seat.id) : null },
       entityName: `•••• ${documents[0]?.slice(-3)}`,
     };
-    await inTransaction(context.database, actor, async (tx) =>
-      ok(await recordActs(tx, context.clock.now(), [act])),
-    );
+    await recordSearch(context, actor, act);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** A season seat as the office sees it, with those that have ended. */
 export interface OwnedSeat {
@@ -38,6 +39,14 @@ const OWNED_SEAT = sql`
   left join member
     on member.document_type_id = owned_seat.document_type_id and member.document = owned_seat.document`;
 
+const HOLDER = sql`folded(coalesce(member.last_name || ' ' || member.first_name, owned_seat.document))`;
+const WHERE = sql`sector.stand_id, sector.code, owned_seat.row_id, owned_seat.seat_id, owned_seat.id`;
+const ORDERS = {
+  place: sql`(sector.stand_id, sector.code, owned_seat.row_id, owned_seat.seat_id)`,
+  holder: HOLDER,
+  code: sql`owned_seat.code`,
+};
+
 export interface OwnedSeatFilter {
   /** Stored forms of a document; empty for none. */
   readonly documents: readonly string[];
@@ -51,12 +60,13 @@ export interface OwnedSeatFilter {
   readonly hasEnded: boolean;
   readonly from: number;
   readonly count: number;
+  readonly order?: ListOrder<keyof typeof ORDERS> | null;
 }
 
-/** Season seats by where they are, and how many there are in all. */
+/** Season seats by where they are unless told, and how many there are in all. */
 export async function listOwnedSeats(
   db: Executor,
-  { documents, code, email, words, isEverybody, hasEnded, from, count }: OwnedSeatFilter,
+  { documents, code, email, words, isEverybody, hasEnded, from, count, order }: OwnedSeatFilter,
 ): Promise<{ seats: readonly OwnedSeat[]; total: number }> {
   const name = sql`folded(member.first_name || ' ' || member.last_name)`;
   const ways = [
@@ -71,7 +81,7 @@ export async function listOwnedSeats(
       and (${ways.length > 0 ? sql.join(ways, sql` or `) : sql`true`})`;
   const { rows } = await sql<OwnedSeat>`
     ${OWNED_SEAT} ${condition}
-    order by sector.stand_id, sector.code, owned_seat.row_id, owned_seat.seat_id, owned_seat.id
+    order by ${orderSql(ORDERS, order, WHERE)}
     limit ${count} offset ${from}`.execute(db);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total

@@ -1,1 +1,1 @@
-export { exportedSeats, findHolderSeat, type HolderSeat } from './holder-seat-store.ts';
+export { findHolderSeat, type HolderSeat } from './holder-seat-store.ts';

@@ -9,6 +9,7 @@ import {
   ClubButacasTerminar,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { documentTypesToChoose } from '../people/public.ts';
 import { endSeat } from './end-seat.ts';
@@ -16,7 +17,7 @@ import { findOwnedSeats } from './find-owned-seats.ts';
 import { correctEmail, giveSeat } from './give-seats.ts';
 import { importSeats } from './import-seats.ts';
 import { seatsOfPlan, sectorsOfVenues } from './owned-seat-store.ts';
-import { ownedSeatToWire, placesToWire, rowsToWire } from './owned-seats-wire.ts';
+import { ownedSeatToWire, placesToWire, rowsToWire, SEAT_ORDERS } from './owned-seats-wire.ts';
 import { sendSeatPin } from './seat-pin.ts';
 
 const PAGE_ROWS = 50;
@@ -26,7 +27,8 @@ export function registerOwnedSeatRoutes(serve: ServeStaff): void {
   serve(ClubButacasListar, async (body, { context, actor }) => {
     const { Texto, Terminadas, Desde, Cantidad = PAGE_ROWS } = body;
     const from = /^\d{1,6}$/.test(Desde ?? '') ? Number(Desde) : 0;
-    const filter = { text: Texto, hasEnded: Terminadas, from, count: Cantidad };
+    const order = listOrder(body.Orden, SEAT_ORDERS);
+    const filter = { text: Texto, hasEnded: Terminadas, from, count: Cantidad, order };
     const { seats, total } = await findOwnedSeats(context, actor, filter);
     const next = from + Cantidad;
     return ok({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export interface CarParkName {
   readonly id: number;
@@ -111,11 +112,19 @@ const LISTED = sql`
   join car_park on car_park.id = parking_ticket.car_park_id
   left join show on show.id = parking_ticket.show_id`;
 
-/** Of a show, or of all days from one on (`YYYY-MM-DD`). */
+const ORDERS = {
+  plate: sql`parking_ticket.plate`,
+  person: sql`folded(parking_ticket.last_name || ' ' || parking_ticket.first_name)`,
+  box: sql`box.code`,
+  occasion: sql`(parking_ticket.day, show.starts_at)`,
+};
+export type ParkingOrder = ListOrder<keyof typeof ORDERS>;
+
+/** Of a show, or of all days from one on (`YYYY-MM-DD`); by day and box unless told. */
 export async function listParking(
   executor: Executor,
   of: { readonly showId: number } | { readonly since: string },
-  page: { readonly from: number; readonly count: number },
+  page: { readonly from: number; readonly count: number; readonly order: ParkingOrder | null },
 ): Promise<{ tickets: readonly ListedParking[]; total: number }> {
   const which =
     'showId' in of
@@ -123,7 +132,7 @@ export async function listParking(
       : sql`where parking_ticket.state = 'live' and parking_ticket.day >= ${of.since}::date`;
   const { rows } = await sql<ListedParking>`
     ${LISTED} ${which}
-    order by parking_ticket.day, box.code, parking_ticket.space
+    order by ${orderSql(ORDERS, page.order, sql`parking_ticket.day, box.code, parking_ticket.space, parking_ticket.id`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total from parking_ticket ${which}`.execute(executor);

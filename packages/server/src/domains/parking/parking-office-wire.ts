@@ -6,6 +6,14 @@ import type { ReservationTerms } from './reservation-rules.ts';
 
 type WireParking = AnswerOf<typeof ClubParkingLeer>;
 
+/** What the list is sorted by. */
+export const PARKING_ORDERS = {
+  matricula: 'plate',
+  persona: 'person',
+  palco: 'box',
+  para: 'occasion',
+} as const;
+
 export const showParkingToWire = (show: ShowParking): WireParking['Espectaculos'][number] => ({
   EspectaculoId: show.id,
   Espectaculo: show.name,

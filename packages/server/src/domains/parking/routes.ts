@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
@@ -23,7 +24,12 @@ import { toShowDetail } from '../catalogue/public.ts';
 import { annulParking, setParkingOfShow, setParkingTerms } from './arrange-parking.ts';
 import { issueParking } from './issue-parking.ts';
 import { listCarParks, listParking, listShowParking, listVenueParking } from './parking-office-store.ts';
-import { listedParkingToWire, showParkingToWire, venueParkingToWire } from './parking-office-wire.ts';
+import {
+  listedParkingToWire,
+  PARKING_ORDERS,
+  showParkingToWire,
+  venueParkingToWire,
+} from './parking-office-wire.ts';
 import {
   readParkingRequest,
   readReservationRequest,
@@ -80,10 +86,12 @@ export function registerParkingActs(serve: ServeStaff): void {
     });
   });
 
-  serve(ClubParkingListar, async ({ EspectaculoId, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubParkingListar, async (body, { context }) => {
+    const { EspectaculoId, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromText(Desde);
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, PARKING_ORDERS) };
     const of = EspectaculoId ? { showId: EspectaculoId } : { since: montevideoDate(context.clock.now()) };
-    const { tickets, total } = await listParking(context.database.kysely, of, { from, count: Cantidad });
+    const { tickets, total } = await listParking(context.database.kysely, of, page);
     return ok({
       Tickets: tickets.map(listedParkingToWire),
       ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },

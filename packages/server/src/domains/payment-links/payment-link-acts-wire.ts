@@ -9,6 +9,14 @@ import type { ListedPaymentLink } from './payment-link-store.ts';
 
 type WireLink = AnswerOf<typeof ClubLinksDePagoListar>['LinksDePago'][number];
 
+/** What the list is sorted by. */
+export const LINK_ORDERS = {
+  solicitante: 'requester',
+  espectaculo: 'show',
+  lugares: 'places',
+  estado: 'pay-until',
+} as const;
+
 function stateOf(link: ListedPaymentLink, now: Date): WireLink['Estado'] {
   if (link.isAnnulled) return 'anulado';
   if (link.issued > 0) return 'pago';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** Places of a show reserved for somebody who pays for them by a private link. */
 export interface PaymentLink {
@@ -115,11 +116,24 @@ export interface ListedPaymentLink extends Omit<PaymentLink, 'placeIds' | 'categ
   readonly hasLink: boolean;
 }
 
+const ORDERS = {
+  requester: sql`folded(payment_link.requester_name)`,
+  show: sql`show.starts_at`,
+  places: sql`cardinality(payment_link.place_ids)`,
+  'pay-until': sql`payment_link.pay_until`,
+};
+export type PaymentLinkOrder = ListOrder<keyof typeof ORDERS>;
+
 /** The last made first; `showId` 0 for all shows. */
 export async function listPaymentLinks(
   executor: Executor,
   showId: number,
-  page: { readonly from: number; readonly count: number; readonly now: Date },
+  page: {
+    readonly from: number;
+    readonly count: number;
+    readonly order: PaymentLinkOrder | null;
+    readonly now: Date;
+  },
 ): Promise<{ links: readonly ListedPaymentLink[]; total: number }> {
   const which = sql`where (${showId} = 0 or payment_link.show_id = ${showId})`;
   const { rows } = await sql<ListedPaymentLink>`
@@ -147,7 +161,7 @@ export async function listPaymentLinks(
     join show_sector on show_sector.id = payment_link.show_sector_id
     join sector on sector.id = show_sector.sector_id
     ${which}
-    order by payment_link.id desc
+    order by ${orderSql(ORDERS, page.order, sql`payment_link.id desc`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
     select count(*)::integer as total from payment_link ${which}`.execute(executor);

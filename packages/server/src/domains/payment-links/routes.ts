@@ -3,13 +3,14 @@ import { ClubLinksDePagoAnular, ClubLinksDePagoCrear, ClubLinksDePagoListar } fr
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { linkToWire } from '../access-links/public.ts';
 import { annulPaymentLink } from './annul-payment-link.ts';
 import { createPaymentLink } from './create-payment-link.ts';
 import { holdLinkPlaces } from './hold-link-places.ts';
-import { paymentLinkFromWire, paymentLinkToWire } from './payment-link-acts-wire.ts';
+import { LINK_ORDERS, paymentLinkFromWire, paymentLinkToWire } from './payment-link-acts-wire.ts';
 import { listPaymentLinks } from './payment-link-store.ts';
 import {
   readLinkHold,
@@ -38,10 +39,11 @@ const PAGE_ROWS = 50;
 
 /** Payment links as the club's own people arrange them (spec 4 §2.10). */
 export function registerPaymentLinkActs(serve: ServeStaff): void {
-  serve(ClubLinksDePagoListar, async ({ EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubLinksDePagoListar, async (body, { context }) => {
+    const { EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromText(Desde);
     const now = context.clock.now();
-    const page = { from, count: Cantidad, now };
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, LINK_ORDERS), now };
     const { links, total } = await listPaymentLinks(context.database.kysely, EspectaculoId, page);
     return ok({
       LinksDePago: links.map((link) => paymentLinkToWire(link, now)),

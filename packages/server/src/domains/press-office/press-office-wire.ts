@@ -36,6 +36,22 @@ export const PASS_OF = inverse(PASSES);
 export const KIND_OF = inverse(KINDS);
 export const STATE_OF = inverse(STATES);
 
+/** What the list is sorted by. */
+export const ACCREDITATION_ORDERS = {
+  persona: 'person',
+  pase: 'pass',
+  espectaculo: 'show',
+  respuesta: 'decided',
+} as const;
+
+/** What the list is sorted by. */
+export const OUTLET_ORDERS = {
+  medio: 'name',
+  responsable: 'responsible',
+  integrantes: 'crew',
+  respuesta: 'decided',
+} as const;
+
 /** Whose card is meant. */
 export const CARD_OF = { acreditacion: 'accreditation', medio: 'outlet', integrante: 'member' } as const;
 

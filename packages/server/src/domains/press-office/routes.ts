@@ -21,6 +21,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import {
@@ -49,11 +50,13 @@ import {
 } from '../press/public.ts';
 import { listShowSectors } from '../seating/public.ts';
 import {
+  ACCREDITATION_ORDERS,
   accreditationToWire,
   CARD_OF,
   cursorFromWire,
   KIND_OF,
   memberToWire,
+  OUTLET_ORDERS,
   outletDetailToWire,
   outletToWire,
   PASS_OF,
@@ -82,11 +85,13 @@ export function registerPressOfficeRoutes(serve: ServeStaff): void {
 }
 
 function registerAccreditations(serve: ServeStaff): void {
-  serve(ClubAcreditacionesListar, async ({ Filtro = {}, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubAcreditacionesListar, async (body, { context }) => {
+    const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
     const db = context.database.kysely;
     const from = cursorFromWire(Desde);
     const filter = { state: STATE_OF[Filtro.Estado ?? 'pendiente'], showId: Filtro.EspectaculoId };
-    const { accreditations, total } = await listAccreditations(db, filter, { from, count: Cantidad });
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, ACCREDITATION_ORDERS) };
+    const { accreditations, total } = await listAccreditations(db, filter, page);
     const passes = await readPasses(
       db,
       accreditations.map(({ showId }) => showId),
@@ -181,10 +186,11 @@ function registerPreparation(serve: ServeStaff): void {
 }
 
 function registerOutlets(serve: ServeStaff): void {
-  serve(ClubMediosListar, async ({ Filtro = {}, Desde, Cantidad = PAGE_ROWS }, { context }) => {
+  serve(ClubMediosListar, async (body, { context }) => {
+    const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromWire(Desde);
     const state = STATE_OF[Filtro.Estado ?? 'pendiente'];
-    const page = { from, count: Cantidad };
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, OUTLET_ORDERS) };
     const { outlets, total } = await listOutlets(context.database.kysely, state, page);
     const next = from + Cantidad;
     return ok({

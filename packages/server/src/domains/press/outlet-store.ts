@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export interface Outlet {
   readonly id: number;
@@ -31,18 +32,29 @@ export async function findOutlet(executor: Executor, outletId: number): Promise<
   return row ? outletOf(row) : null;
 }
 
-/** Those that wait: the oldest first, and last those of which other pictures were asked. The others by name. */
+const NAME = sql`lower(press_outlet.name)`;
+const WAITING = sql`press_outlet.picture_asked_at is not null, press_outlet.requested_at, press_outlet.id`;
+const ORDERS = {
+  name: NAME,
+  responsible: sql`folded(press_outlet.responsible_last_name || ' ' || press_outlet.responsible_first_name)`,
+  crew: sql`"crewCount"`,
+  decided: sql`press_outlet.decided_at`,
+};
+export type OutletOrder = ListOrder<keyof typeof ORDERS>;
+
+/** Unless told: those that wait, the oldest first, and last those of which other pictures were asked; the others by name. */
 export async function listOutlets(
   executor: Executor,
   state: Outlet['state'],
-  { from, count }: { readonly from: number; readonly count: number },
+  {
+    from,
+    count,
+    order,
+  }: { readonly from: number; readonly count: number; readonly order?: OutletOrder | null },
 ): Promise<{ outlets: Outlet[]; total: number }> {
   const rows = await selectOutlets(executor)
     .where('press_outlet.state', '=', state)
-    .$if(state !== 'pending', (query) => query.orderBy(({ fn }) => fn('lower', ['press_outlet.name'])))
-    .orderBy(sql`press_outlet.picture_asked_at is not null`)
-    .orderBy('press_outlet.requested_at')
-    .orderBy('press_outlet.id')
+    .orderBy(orderSql(ORDERS, order, state === 'pending' ? WAITING : sql`${NAME}, press_outlet.id`))
     .offset(from)
     .limit(count)
     .execute();

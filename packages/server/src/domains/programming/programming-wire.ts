@@ -43,6 +43,9 @@ export const stateToWire = (state: ListedState) => STATES[state];
 const stateFromWire = (name: string | undefined) =>
   (Object.keys(STATES) as ListedState[]).find((state) => STATES[state] === name);
 
+/** What the list is sorted by. */
+export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */

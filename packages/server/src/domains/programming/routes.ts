@@ -28,6 +28,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { FollowStaff } from '../../http/staff-streams.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts';
@@ -45,6 +46,7 @@ import {
   optionsToWire,
   PAGE_ROWS,
   rowToWire,
+  SHOW_ORDERS,
   showToWire,
   sourceFromWire,
   stateToWire,
@@ -90,8 +92,9 @@ function registerReads(serve: ServeStaff): void {
   );
   serve(ClubVentasResumir, (body, { context }) => summaryOf(body, context));
   serve(ClubEspectaculosListar, async (body, { context }) => {
-    const { Desde, Cantidad = PAGE_ROWS } = body;
-    const page = { now: context.clock.now(), from: cursorFromWire(Desde), count: Cantidad };
+    const { Desde, Cantidad = PAGE_ROWS, Orden } = body;
+    const order = listOrder(Orden, SHOW_ORDERS);
+    const page = { now: context.clock.now(), from: cursorFromWire(Desde), count: Cantidad, order };
     const { shows, total } = await listProgrammed(context.database.kysely, filterFromWire(body), page);
     const figures = await figuresOf(
       context,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export type ListedState =
   | 'draft'
@@ -88,12 +89,29 @@ function condition(filter: ProgrammedFilter, now: Date) {
   );
 }
 
-/** Coming ones nearest first, then those without a date, then past ones, latest first; and how many there are in all. */
+const ORDERS = {
+  name: sql`translate(lower(listed.name), ${PLAIN}, ${BARE})`,
+  starts: sql`listed.starts_at`,
+  state: sql`listed.state`,
+};
+export type ShowOrder = ListOrder<keyof typeof ORDERS>;
+
+interface ShowPage {
+  readonly now: Date;
+  readonly from: number;
+  readonly count: number;
+  readonly order?: ShowOrder | null;
+}
+
+/** Unless told coming ones nearest first, then those without a date, then past ones, latest first; and how many there are in all. */
 export async function listProgrammed(
   executor: Executor,
   filter: ProgrammedFilter,
-  { now, from, count }: { readonly now: Date; readonly from: number; readonly count: number },
+  { now, from, count, order }: ShowPage,
 ): Promise<{ shows: Programmed[]; total: number }> {
+  const nearest = sql`
+    case when listed.starts_at is null then 2 when listed.ends_at > ${now} then 1 else 3 end,
+    abs(extract(epoch from listed.starts_at - ${now})), listed.id desc`;
   const { rows } = await sql<Programmed & { total: number }>`
     select
       listed.id, listed.name, listed.type_id as "typeId", show_type.name as "typeName", venue.name as "venueName",
@@ -106,9 +124,7 @@ export async function listProgrammed(
     left join venue on venue.id = listed.venue_id
     left join currency on currency.id = listed.currency_id
     where ${condition(filter, now)}
-    order by
-      case when listed.starts_at is null then 2 when listed.ends_at > ${now} then 1 else 3 end,
-      abs(extract(epoch from listed.starts_at - ${now})), listed.id desc
+    order by ${orderSql(ORDERS, order, nearest)}
     limit ${count} offset ${from}`.execute(executor);
   return { shows: rows, total: rows[0]?.total ?? (from === 0 ? 0 : await countAll(executor, filter, now)) };
 }

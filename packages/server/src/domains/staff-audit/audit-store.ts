@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import type { Act, Fields } from './act.ts';
 
 /**
@@ -109,22 +110,44 @@ const wanted = (filter: ActFilter) =>
     sql` and `,
   );
 
-/** Newest first, before the act of that number; without one, all. */
-export const actsBefore = (filter: ActFilter, before?: number) => sql<ListedAct>`
+const ACTS = sql`
   select
     number::integer, at, member_id as "memberId", person, roles, ip,
     act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation
-  from staff_audit
-  where ${wanted(filter)} and ${before === undefined ? sql`true` : sql`number < ${before}`}
-  order by number desc`;
+  from staff_audit`;
+
+/** Newest first, before the act of that number. */
+const actsBefore = (filter: ActFilter, before: number) =>
+  sql<ListedAct>`${ACTS} where ${wanted(filter)} and number < ${before} order by number desc`;
+
+/** All acts, newest first unless told. */
+export const auditedActs = (filter: ActFilter, order: ActOrder | null = null) =>
+  sql<ListedAct>`${ACTS} where ${wanted(filter)} order by ${orderSql(ORDERS, order, sql`number desc`)}`;
+
+const ORDERS = {
+  at: sql`number`,
+  person: sql`folded(person)`,
+  act: sql`act`,
+};
+export type ActOrder = ListOrder<keyof typeof ORDERS>;
+
+/** Where a page of acts begins: below a number, in their own order; or so many further, in another. */
+export interface ActPage {
+  readonly before: number;
+  readonly count: number;
+  readonly sorted?: { readonly order: ActOrder; readonly from: number } | undefined;
+}
 
 /** A page of them, and how many there are in all. */
 export async function listActs(
   db: Executor,
   filter: ActFilter,
-  { before, count }: { before: number; count: number },
+  { before, count, sorted }: ActPage,
 ): Promise<{ acts: readonly ListedAct[]; total: number }> {
-  const { rows: acts } = await sql<ListedAct>`${actsBefore(filter, before)} limit ${count}`.execute(db);
+  const page = sorted
+    ? sql<ListedAct>`${auditedActs(filter, sorted.order)} limit ${count} offset ${sorted.from}`
+    : sql<ListedAct>`${actsBefore(filter, before)} limit ${count}`;
+  const { rows: acts } = await page.execute(db);
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from staff_audit where ${wanted(filter)}`.execute(db);
   return { acts, total: rows[0]?.total ?? 0 };

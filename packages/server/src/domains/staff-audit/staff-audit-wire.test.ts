@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actToWire, cursorFromWire, filterFromWire } from './staff-audit-wire.ts';
+import { actToWire, cursorFromWire, filterFromWire, nextOf, pageFromWire } from './staff-audit-wire.ts';
 
 describe('a filter', () => {
   test('of days has whole days of Montevideo, the last one included', () => {
@@ -79,4 +79,14 @@ test('changes are told in the order in which they were written', () => {
   expect(actToWire({ ...act, before, after: before, fields }).Cambios.map(({ Campo }) => Campo)).toEqual(
     fields,
   );
+});
+
+test('a page goes on below the last act; sorted by a column, by rows', () => {
+  expect(pageFromWire({ Desde: '120' })).toEqual({ before: 120, count: 50, sorted: undefined });
+  const page = pageFromWire({ Desde: '50', Cantidad: 1, Orden: '-persona' });
+  expect(page.sorted).toEqual({ order: { by: 'person', isDown: true }, from: 50 });
+  const acts = [{ ...act, number: 90 }];
+  expect(nextOf({ before: 120, count: 1 }, acts, 9)).toBe('90');
+  expect(nextOf({ before: 120, count: 2 }, acts, 9)).toBe('');
+  expect([nextOf(page, acts, 52), nextOf(page, acts, 51)]).toEqual(['51', '']);
 });

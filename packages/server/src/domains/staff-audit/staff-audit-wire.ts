@@ -1,8 +1,10 @@
 import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import type { Act, Fields } from './act.ts';
-import { type ActFilter, actsBefore, type ListedAct } from './audit-store.ts';
+import { type ActFilter, type ActPage, auditedActs, type ListedAct } from './audit-store.ts';
 
 type Request = RequestOf<typeof ClubAuditoriaListar>;
 type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
@@ -32,6 +34,22 @@ export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFil
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
 
+const ORDERS = { cuando: 'at', persona: 'person', acto: 'act' } as const;
+
+/** The page that is asked for; sorted by a column it goes on by rows. */
+export function pageFromWire({ Desde, Cantidad = PAGE_ROWS, Orden }: Request): ActPage {
+  const order = listOrder(Orden, ORDERS);
+  const sorted = order ? { order, from: cursorFromText(Desde) } : undefined;
+  return { before: cursorFromWire(Desde), count: Cantidad, sorted };
+}
+
+/** The mark of the page after; empty for none. */
+export function nextOf({ count, sorted }: ActPage, acts: readonly ListedAct[], total: number): string {
+  if (sorted) return cursorText(sorted.from + count, total);
+  const last = acts.length === count ? acts.at(-1) : undefined;
+  return last ? String(last.number) : '';
+}
+
 export function actToWire(act: ListedAct): ActOnWire {
   return {
     ActoId: act.number,
@@ -52,8 +70,8 @@ export function actToWire(act: ListedAct): ActOnWire {
 }
 
 /** All acts that a list narrows to, to be exported. */
-export function exportedActs(filter: Pick<Request, 'Filtro'>): ExportSource {
-  return exportSource(actsBefore(filterFromWire(filter)), (act) => ({
+export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Orden'>): ExportSource {
+  return exportSource(auditedActs(filterFromWire(filter), listOrder(Orden, ORDERS)), (act) => ({
     'Acto N.º': act.number,
     Fecha: act.at,
     Persona: act.person,

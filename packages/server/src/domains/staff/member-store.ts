@@ -1,6 +1,7 @@
 import type { Role } from '@club/contract/club/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export type MemberState = 'invited' | 'active' | 'suspended';
 
@@ -143,16 +144,22 @@ export async function touchMember(db: Executor, id: number, version: number): Pr
 }
 
 /** By name; `after` is the id of the last one on the page before. */
+const ORDERS = {
+  name: sql`folded(member.name)`,
+  state: sql`member.state`,
+  'last-login': sql`member.last_login_at`,
+};
+export type TeamOrder = ListOrder<keyof typeof ORDERS>;
+
+/** By name unless told. */
 export async function listMembers(
   db: Executor,
-  { after, count }: { after: number; count: number },
+  { from, count, order }: { readonly from: number; readonly count: number; readonly order: TeamOrder | null },
 ): Promise<{ members: readonly Member[]; total: number }> {
   const { rows } = await sql<Member>`
     select ${MEMBER} from staff_member as member
-    where (lower(name), id) >
-      (coalesce((select lower(name) from staff_member where id = ${after}), ''), ${after}::integer)
-    order by lower(name), id
-    limit ${count}`.execute(db);
+    order by ${orderSql(ORDERS, order, sql`lower(member.name), member.id`)}
+    limit ${count} offset ${from}`.execute(db);
   const { total } = await db
     .selectFrom('staff_member')
     .select((row) => row.fn.countAll<string>().as('total'))

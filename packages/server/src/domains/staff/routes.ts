@@ -14,7 +14,9 @@ import {
   ClubSesionRenovarCodigos,
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { ok, type Result } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { secretHash, startLogin } from '../sso/public.ts';
 import { logInStaff } from './log-in.ts';
 import {
@@ -31,7 +33,7 @@ import { givesPower } from './permission-rules.ts';
 import { deleteSession } from './session-store.ts';
 import { offerFactor, renewRecoveryCodes, showFactor } from './show-factor.ts';
 import { loginCookie, sessionCookie } from './staff-cookies.ts';
-import { cursorFromWire, memberToWire, PAGE_ROWS, sessionToWire, stepToWire } from './staff-wire.ts';
+import { memberToWire, PAGE_ROWS, sessionToWire, stepToWire, TEAM_ORDERS } from './staff-wire.ts';
 
 export function registerStaffRoutes(serve: ServeStaff): void {
   registerSessionRoutes(serve);
@@ -87,11 +89,14 @@ function registerSessionRoutes(serve: ServeStaff): void {
 }
 
 function registerTeamRoutes(serve: ServeStaff): void {
-  serve(ClubEquipoListar, async ({ Desde, Cantidad = PAGE_ROWS }, { context }) => {
-    const page = { after: cursorFromWire(Desde), count: Cantidad };
+  serve(ClubEquipoListar, async ({ Desde, Cantidad = PAGE_ROWS, Orden }, { context }) => {
+    const from = cursorFromText(Desde);
+    const page = { from, count: Cantidad, order: listOrder(Orden, TEAM_ORDERS) };
     const { members, total } = await listMembers(context.database.kysely, page);
-    const last = members.length === Cantidad ? members.at(-1) : undefined;
-    return ok({ Miembros: members.map(memberToWire), Siguiente: last ? String(last.id) : '', Total: total });
+    return ok({
+      Miembros: members.map(memberToWire),
+      ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },
+    });
   });
 
   serve(ClubEquipoInvitar, async ({ Nombre, Email, Roles }, { context, actor }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cursorFromWire, memberFields, memberToWire, sessionToWire, stepToWire } from './staff-wire.ts';
+import { memberFields, memberToWire, sessionToWire, stepToWire } from './staff-wire.ts';
 
 const session = {
   ...{ sessionId: 1, memberId: 7, name: 'Ana', email: 'a@b.uy', roles: ['finanzas' as const] },
@@ -46,13 +46,4 @@ test('the audit tells a member in words that people read', () => {
     ...{ Nombre: 'Ana', Correo: 'a@b.uy', Roles: ['Administración'], Estado: 'Suspendido' },
     'Segundo factor': 'Configurado',
   });
-});
-
-test.each([
-  ['17', 17],
-  [undefined, 0],
-  ['x', 0],
-  ['1234567890', 0],
-])('the cursor %s goes on after %i', (text, id) => {
-  expect(cursorFromWire(text)).toBe(id);
 });

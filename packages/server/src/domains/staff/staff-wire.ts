@@ -29,6 +29,9 @@ export function sessionToWire(
   };
 }
 
+/** What the list is sorted by. */
+export const TEAM_ORDERS = { nombre: 'name', estado: 'state', ingreso: 'last-login' } as const;
+
 const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
 
 export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>['Miembros'][number] {
@@ -56,9 +59,5 @@ export function memberFields({ name, email, roles, state, hasFactor }: Member): 
     'Segundo factor': hasFactor ? 'Configurado' : 'Sin configurar',
   };
 }
-
-/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 
 export const PAGE_ROWS = 50;

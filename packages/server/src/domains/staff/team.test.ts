@@ -39,6 +39,7 @@ async function acts(entityId: number) {
 
 describe('the team', () => {
   test('is listed page by page, by name', async () => {
+    expect((await invite(person())).answer).toMatchObject({ ErrorCod: 0 });
     const first = await administrator.call('club/equipo/listar', { Cantidad: 1 });
     const rest = await administrator.call('club/equipo/listar', { Desde: first.answer.Siguiente });
     const names = [first, rest].flatMap(({ answer }) => answer.Miembros as { Nombre: string }[]);

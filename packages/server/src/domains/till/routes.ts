@@ -13,6 +13,7 @@ import {
 } from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import { listOrder } from '../../shared/list-order.ts';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
@@ -32,6 +33,7 @@ import {
   personToWire,
   saleToWire,
   sectorToWire,
+  TILL_ORDERS,
   tillToWire,
   windowToWire,
 } from './till-wire.ts';
@@ -109,10 +111,12 @@ export function registerTillRoutes(serve: ServeStaff): void {
       : closed;
   });
 
-  serve(ClubVentanillaCajas, async ({ Desde, Cantidad = PAGE_ROWS }, { context, session }) => {
+  serve(ClubVentanillaCajas, async (body, { context, session }) => {
+    const { Desde, Cantidad = PAGE_ROWS } = body;
     const from = /^\d{1,6}$/.test(Desde ?? '') ? Number(Desde) : 0;
+    const page = { from, count: Cantidad, order: listOrder(body.Orden, TILL_ORDERS) };
     const memberId = session.permissions.has('money:V') ? null : session.memberId;
-    const { tills, total } = await listTills(context.database.kysely, { memberId, from, count: Cantidad });
+    const { tills, total } = await listTills(context.database.kysely, memberId, page);
     const now = context.clock.now();
     const limits = await limitsNow(context);
     const next = from + Cantidad;

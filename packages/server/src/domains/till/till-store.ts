@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import { HANDED_OUT } from './handed-out.ts';
 import type { Counted, Taking, TillMethod } from './till-rules.ts';
 
@@ -69,23 +70,27 @@ export async function lockOpenTill(tx: Tx, id: number): Promise<Till | null> {
 const whose = (memberId: number | null) =>
   memberId === null ? sql`true` : sql`till.member_id = ${memberId}`;
 
-/** The open ones first, then the newest; `memberId` null: everybody's. */
-export const tillsOf = (memberId: number | null) => sql<Till>`
-  ${SELECT} where ${whose(memberId)}
-  order by till.closed_at is not null, till.opened_at desc, till.id desc`;
+const ORDERS = {
+  person: sql`folded(owner.name)`,
+  opened: sql`till.opened_at`,
+  closed: sql`till.closed_at`,
+  sales: sql`sales`,
+  cash: sql`till.expected_cash`,
+  terminal: sql`till.expected_terminal`,
+};
+export type TillOrder = ListOrder<keyof typeof ORDERS>;
 
-/** A page of them. */
+/** The open ones first, then the newest, unless told; `memberId` null: everybody's. */
 export async function listTills(
   executor: Executor,
-  {
-    memberId,
-    from,
-    count,
-  }: { readonly memberId: number | null; readonly from: number; readonly count: number },
+  memberId: number | null,
+  { from, count, order }: { readonly from: number; readonly count: number; readonly order: TillOrder | null },
 ): Promise<{ readonly tills: readonly Till[]; readonly total: number }> {
-  const { rows: tills } = await sql<Till>`${tillsOf(memberId)} limit ${count} offset ${from}`.execute(
-    executor,
-  );
+  const own = sql`till.closed_at is not null, till.opened_at desc, till.id desc`;
+  const { rows: tills } = await sql<Till>`
+    ${SELECT} where ${whose(memberId)}
+    order by ${orderSql(ORDERS, order, own)}
+    limit ${count} offset ${from}`.execute(executor);
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from till where ${whose(memberId)}`.execute(executor);
   return { tills, total: rows[0]?.total ?? 0 };

@@ -8,7 +8,6 @@ import type {
   ClubVentanillaSectores,
   RequestOf,
 } from '@club/contract/club';
-import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { toExtraField } from '../catalogue/public.ts';
@@ -21,7 +20,7 @@ import type { TillHold } from './read-hold.ts';
 import type { PersonAtWindow } from './read-person.ts';
 import type { LastSale, Window, WindowSector } from './read-window.ts';
 import { type Counted, canBeAnnulled, isForgotten, type TillMethod } from './till-rules.ts';
-import { type Sale, type Till, tillsOf } from './till-store.ts';
+import type { Sale, Till } from './till-store.ts';
 
 type WireTill = AnswerOf<typeof ClubVentanillaCajas>['Cajas'][number];
 type WireWindow = AnswerOf<typeof ClubVentanillaLeer>;
@@ -33,6 +32,15 @@ export const TILL_METHODS = { efectivo: 'cash', pos: 'terminal' } as const satis
   TillMethod
 >;
 export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
+/** What the list of tills is sorted by. */
+export const TILL_ORDERS = {
+  persona: 'person',
+  abierta: 'opened',
+  cerrada: 'closed',
+  ventas: 'sales',
+  efectivo: 'cash',
+  pos: 'terminal',
+} as const;
 const TILL = 'caja';
 
 export const tillToWire = (till: Till, now: Date, limits: Limits): NonNullable<WireWindow['Caja']> => ({
@@ -58,30 +66,6 @@ export function closedToWire(till: Till, now: Date, limits: Limits): WireTill {
     DiferenciaPos: wireAmount(differenceOf(terminal, expectedTerminal)),
     Motivo: till.reason,
   };
-}
-
-/** Tills as a list has them, to be exported; `memberId` null: everybody's. */
-export function exportedTills(memberId: number | null): ExportSource {
-  return exportSource(tillsOf(memberId), (till) => {
-    const { countedCash, countedTerminal, expectedCash, expectedTerminal } = till;
-    const amountOf = (amount: number | null) => (amount === null ? null : wireAmount(amount));
-    return {
-      Caja: till.id,
-      Persona: till.member,
-      Abierta: till.openedAt,
-      Cerrada: till.closedAt,
-      'Cerrada por': till.closedBy,
-      Ventas: till.sales,
-      Fondo: wireAmount(till.floatAmount),
-      'Efectivo esperado': amountOf(expectedCash),
-      'Efectivo contado': amountOf(countedCash),
-      'POS esperado': amountOf(expectedTerminal),
-      'POS contado': amountOf(countedTerminal),
-      'Diferencia efectivo': till.closedAt && wireAmount(differenceOf(countedCash, expectedCash)),
-      'Diferencia POS': till.closedAt && wireAmount(differenceOf(countedTerminal, expectedTerminal)),
-      Motivo: till.reason,
-    };
-  });
 }
 
 const differenceOf = (counted: number | null, expected: number | null): number =>

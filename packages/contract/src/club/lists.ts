@@ -1,0 +1,161 @@
+/**
+ * Lists of the office that are sorted and exported as they are (spec 4 §2): the call that answers each, what the whole of it may be sorted by (names of its
+ * columns on screen), and the columns of its file. What stands in the file is said in
+ * `server/src/domains/exports/list-cells-wire.ts`.
+ */
+export const LISTS = {
+  espectaculos: {
+    call: 'club/espectaculos/listar',
+    sorts: ['espectaculo', 'inicio', 'estado'],
+    columns: [
+      ...['Espectáculo', 'Tipo', 'Escenario', 'Inicio', 'Estado', 'Venta abre', 'Venta cierra', 'Aforo'],
+      ...['Emitidas', 'Neto', 'Moneda'],
+    ],
+  },
+  entradas: {
+    call: 'club/entradas/buscar',
+    sorts: ['persona', 'espectaculo', 'canal', 'estado'],
+    columns: [
+      ...['Entrada', 'Emitida', 'Espectáculo', 'Inicio', 'Lugar', 'Canal', 'Documento', 'Persona'],
+      ...['Nro. de socio', 'Importe', 'Moneda', 'Estado'],
+    ],
+  },
+  reembolsos: {
+    call: 'club/reembolsos/listar',
+    sorts: ['pedido', 'compra', 'pago', 'monto', 'estado'],
+    columns: [
+      ...['Reembolso', 'Pedido', 'Pedido por', 'Aprobado por', 'Compra', 'Comprador', 'Espectáculo'],
+      ...['Proveedor', 'Nro. de pago', 'Monto', 'Motivo', 'Estado', 'Vía', 'Comprobante'],
+      ...['Nro. del proveedor', 'Terminado'],
+    ],
+  },
+  incidentes: {
+    call: 'club/incidentes/listar',
+    sorts: ['fecha', 'pago', 'compra', 'estado'],
+    columns: [
+      ...['Incidente', 'Fecha', 'Qué pasó', 'Proveedor', 'Nro. de pago', 'Monto', 'Compra', 'Comprador'],
+      ...['Espectáculo', 'Estado', 'Cerrado', 'Cerrado por', 'Nota'],
+    ],
+  },
+  socios: {
+    call: 'club/socios/buscar',
+    sorts: ['socio', 'categoria', 'aviso', 'importado'],
+    columns: [
+      ...['Documento', 'Nro. de socio', 'Apellidos', 'Nombres', 'Categoría', 'Correo', 'Debe', 'Aviso'],
+      ...['Tiene PIN', 'Último cambio', 'Baja'],
+    ],
+  },
+  butacas: {
+    call: 'club/butacas/listar',
+    sorts: ['butaca', 'titular', 'codigo'],
+    columns: [
+      ...['Escenario', 'Tribuna', 'Sector', 'Fila', 'Asiento', 'Documento', 'Titular', 'Correo', 'Desde'],
+      'Hasta',
+    ],
+  },
+  cortesias: {
+    call: 'club/cortesias/listar',
+    sorts: ['solicitante', 'espectaculo', 'lugares'],
+    columns: [
+      ...['Solicitante', 'Correo', 'Emisor', 'Espectáculo', 'Inicio', 'Sector', 'Tipo', 'Lugares'],
+      ...['Canjeadas', 'Abre', 'Con link'],
+    ],
+  },
+  emisores: {
+    call: 'club/emisores/listar',
+    sorts: ['emisor', 'show', 'temporada', 'dadas'],
+    columns: ['Emisor', 'Correo', 'Cupo por espectáculo', 'Cupo por temporada', 'Dadas este año'],
+  },
+  'links-de-pago': {
+    call: 'club/linksDePago/listar',
+    sorts: ['solicitante', 'espectaculo', 'lugares', 'estado'],
+    columns: [
+      ...['Solicitante', 'Correo', 'Espectáculo', 'Inicio', 'Sector', 'Lugares', 'Total', 'Pagar hasta'],
+      'Estado',
+    ],
+  },
+  parking: {
+    call: 'club/parking/listar',
+    sorts: ['matricula', 'persona', 'palco', 'para'],
+    columns: ['Matrícula', 'Persona', 'Teléfono', 'Palco', 'Parking', 'Espectáculo', 'Día'],
+  },
+  medios: {
+    call: 'club/medios/listar',
+    sorts: ['medio', 'responsable', 'integrantes', 'respuesta'],
+    columns: [
+      ...['Medio', 'Tipo', 'Responsable', 'Correo', 'Integrantes', 'Estado', 'Pedido', 'Respondido'],
+      'Motivo',
+    ],
+  },
+  acreditaciones: {
+    call: 'club/acreditaciones/listar',
+    sorts: ['persona', 'pase', 'espectaculo', 'respuesta'],
+    columns: [
+      ...['Espectáculo', 'Inicio', 'Pide', 'Pase', 'Documento', 'Persona', 'Correo', 'Teléfono', 'Medio'],
+      ...['Tipo de medio', 'Empresa', 'Cargo', 'Estado', 'Pedida', 'Respondida', 'Motivo', 'Entrada'],
+    ],
+  },
+  'sin-salir': {
+    call: 'club/correos/sinSalir',
+    sorts: ['desde', 'que', 'estado'],
+    columns: ['Desde', 'Correo', 'Para', 'Compra', 'Intentos', 'Próximo intento'],
+  },
+  impedidos: {
+    call: 'club/impedidos/listar',
+    sorts: ['persona', 'origen', 'vigencia', 'entradas'],
+    columns: [
+      ...['Documento', 'Apellidos', 'Nombres', 'Origen', 'Referencia', 'Desde', 'Hasta', 'Vigencia'],
+      'Entradas',
+    ],
+  },
+  caja: {
+    call: 'club/ventanilla/cajas',
+    sorts: ['persona', 'abierta', 'cerrada', 'ventas', 'efectivo', 'pos'],
+    columns: [
+      ...['Caja', 'Persona', 'Abierta', 'Cerrada', 'Cerrada por', 'Ventas', 'Fondo', 'Efectivo esperado'],
+      ...['Efectivo contado', 'POS esperado', 'POS contado', 'Diferencia efectivo', 'Diferencia POS'],
+      'Motivo',
+    ],
+  },
+  lecturas: {
+    call: 'club/puertas/lecturas',
+    sorts: ['hora', 'donde', 'resultado'],
+    columns: [
+      ...['Hora', 'Puerta', 'Carril', 'Zona', 'Sentido', 'Resultado', 'Aviso', 'Modo', 'Motivo'],
+      ...['Dispositivo', 'Entrada', 'Lugar'],
+    ],
+  },
+  'alertas-puertas': {
+    call: 'club/puertas/alertas/listar',
+    sorts: [],
+    columns: ['Hora', 'Clase', 'Qué pasó', 'Estado', 'Nota', 'Entrada'],
+  },
+  'incidentes-puertas': {
+    call: 'club/puertas/incidentes/listar',
+    sorts: [],
+    columns: ['Número', 'Hora', 'Clase', 'Puerta', 'Lugar', 'Qué pasó', 'Asignado', 'Estado', 'Entrada'],
+  },
+  auditoria: {
+    call: 'club/auditoria/listar',
+    sorts: ['cuando', 'persona', 'acto'],
+    columns: [
+      ...['Acto N.º', 'Fecha', 'Persona', 'Roles', 'IP', 'Acto', 'Entidad', 'Id', 'Nombre', 'Cambios'],
+      ...['Motivo', 'Aprobado por', 'Operación'],
+    ],
+  },
+  equipo: {
+    call: 'club/equipo/listar',
+    sorts: ['nombre', 'estado', 'ingreso'],
+    columns: ['Persona', 'Correo', 'Roles', 'Estado', 'Último ingreso', 'Segundo factor'],
+  },
+  aprobaciones: {
+    call: 'club/aprobaciones/listar',
+    sorts: [],
+    columns: ['Acto', 'Pidió', 'Pedido', 'Motivo', 'Estado', 'Respondió', 'Respondido', 'Respuesta'],
+  },
+} as const;
+
+export type ListName = keyof typeof LISTS;
+export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
+/** What a list may be sorted by. */
+export type ListSort<Name extends ListName> = (typeof LISTS)[Name]['sorts'][number];

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { ReadCall, Reader } from '../../http/read-calls.ts';
+import type { Cell, ExportSource } from '../../shared/export-source.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+
+/** What is exported: counted when it is asked for, and read when its file is made. */
+export interface ExportTable {
+  /** Whose permission shows a row's document whole; null for no documents. */
+  readonly channelOf: ((row: unknown) => string) | null;
+  /** A row's cells by the names of its columns; documents whole, in `Documento`. */
+  readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
+  /** How many rows there are, and how many of them with a document of these channels. */
+  readonly count: (tx: Executor, channels: readonly string[]) => Promise<Counted>;
+  /** Some rows at once, all of one instant: in a transaction that shows one. */
+  readonly rows: (tx: Executor) => AsyncGenerator<readonly unknown[]>;
+}
+
+interface Counted {
+  readonly rows: number;
+  readonly documents: number;
+}
+
+/** Rows at once of a query; none of them takes long. */
+const ROWS_AT_ONCE = 500;
+
+/** A table that is one query, read from a cursor. */
+export const queryTable = ({ rows: query, hasDocuments, cells }: ExportSource): ExportTable => ({
+  channelOf: hasDocuments ? (row) => (row as { document_channel: string }).document_channel : null,
+  cells,
+  async count(tx, channels) {
+    const whole = hasDocuments
+      ? sql`count(*) filter (where document_channel = any(${channels}::text[]))`
+      : sql`0`;
+    const { rows } = await sql<Counted>`
+      select count(*)::integer as rows, ${whole}::integer as documents from (${query}) as listed`.execute(tx);
+    return rows[0] ?? { rows: 0, documents: 0 };
+  },
+  async *rows(tx) {
+    await sql`declare exported no scroll cursor for ${query}`.execute(tx);
+    for (;;) {
+      const fetched = await sql`fetch ${sql.lit(ROWS_AT_ONCE)} from exported`.execute(tx);
+      if (fetched.rows.length === 0) return;
+      yield fetched.rows;
+    }
+  },
+});
+
+/** A list of the office as a table: what its call answers to the body that the screen sends, page by page. */
+export interface ListPlan {
+  readonly list: ReadCall;
+  readonly body: object;
+  /** Whom it is read for; `isReport`: in a transaction that writes nothing. */
+  readonly readerIn: (tx: Executor, isReport: boolean) => Reader;
+  /** The rows of an answer. */
+  readonly rowsOf: (answer: object) => readonly unknown[];
+  readonly cells: ExportTable['cells'];
+  /** Whose permission shows its documents whole; null for no documents. */
+  readonly channel: TicketChannel | null;
+}
+
+/** Rows at once of a list: many, as each page sorts the whole of it. */
+const LIST_ROWS_AT_ONCE = 10_000;
+
+export function listTable({ list, body, readerIn, rowsOf, cells, channel }: ListPlan): ExportTable {
+  const ask = async (reader: Reader, page: object) => {
+    const answer = await list.read({ ...body, ...page }, reader);
+    if (!answer.ok) throw new Error(`export: ${list.call.name} says ${answer.problem}`);
+    return answer.value as ListAnswer;
+  };
+  return {
+    channelOf: channel && (() => channel),
+    cells,
+    async count(tx, channels) {
+      const answer = await ask(readerIn(tx, false), { Cantidad: 1 });
+      const rows = answer.Total ?? rowsOf(answer).length;
+      return { rows, documents: channel && channels.includes(channel) ? rows : 0 };
+    },
+    async *rows(tx) {
+      const reader = readerIn(tx, true);
+      let next: string | undefined;
+      do {
+        const from = next ? { Desde: next } : {};
+        const answer = await ask(reader, { Cantidad: LIST_ROWS_AT_ONCE, ...from });
+        yield rowsOf(answer);
+        next = answer.Siguiente;
+      } while (next);
+    },
+  };
+}
+
+/** What lists answer beside their rows; those that come whole answer neither. */
+interface ListAnswer {
+  readonly Total?: number;
+  readonly Siguiente?: string;
+}

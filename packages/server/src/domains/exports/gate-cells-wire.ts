@@ -1,0 +1,39 @@
+import {
+  ClubImpedidosListar,
+  ClubPuertasAlertasListar,
+  ClubPuertasIncidentesListar,
+} from '@club/contract/club';
+import { day, EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
+
+const ORIGINS = { ley: 'Ley 19.534', club: 'Derecho de admisión' } as const;
+
+/** Lists of those who look after the gates. */
+export const GATE_LISTS = {
+  'alertas-puertas': listCells('alertas-puertas', ClubPuertasAlertasListar, {
+    title: 'Alertas de las puertas',
+    rows: ({ Alertas }) => Alertas,
+    cells: (row) => ({
+      ...{ Hora: new Date(row.En), Clase: row.Clase, 'Qué pasó': row.Texto, Estado: words(row.Estado) },
+      ...{ Nota: row.Nota, Entrada: idOrNone(row.EntradaId) },
+    }),
+  }),
+  'incidentes-puertas': listCells('incidentes-puertas', ClubPuertasIncidentesListar, {
+    title: 'Incidentes de las puertas',
+    rows: ({ Incidentes }) => Incidentes,
+    cells: (row) => ({
+      ...{ Número: row.Numero, Hora: new Date(row.En), Clase: row.Clase, Puerta: row.Puerta },
+      ...{ Lugar: row.Lugar, 'Qué pasó': row.Texto, Asignado: row.Asignado, Estado: words(row.Estado) },
+      Entrada: idOrNone(row.EntradaId),
+    }),
+  }),
+  impedidos: listCells('impedidos', ClubImpedidosListar, {
+    title: 'Impedidos',
+    channel: EVERYBODY,
+    rows: ({ Impedidos }) => Impedidos,
+    cells: (row) => ({
+      ...{ Documento: row.Documento, Apellidos: row.Apellidos, Nombres: row.Nombres },
+      ...{ Origen: ORIGINS[row.Origen], Referencia: row.Referencia, Desde: day(row.Desde) },
+      ...{ Hasta: day(row.Hasta), Vigencia: words(row.Estado), Entradas: row.Entradas },
+    }),
+  }),
+};

@@ -1,0 +1,52 @@
+import { LISTS, type ListName } from '@club/contract/club';
+import { expect, test } from 'vitest';
+import { GATE_LISTS } from './gate-cells-wire.ts';
+import { GUEST_LISTS } from './guest-cells-wire.ts';
+import { LIST_CELLS } from './list-cells-wire.ts';
+import { MONEY_LISTS } from './money-cells-wire.ts';
+import { PEOPLE_LISTS } from './people-cells-wire.ts';
+
+test('every list of the contract has its cells, but for those with queries of their own', () => {
+  const parts = [GATE_LISTS, GUEST_LISTS, MONEY_LISTS, PEOPLE_LISTS].flatMap((part) => Object.keys(part));
+  const names = Object.keys(LISTS).filter((name) => !['lecturas', 'auditoria'].includes(name));
+  expect(parts.sort()).toEqual(names.sort());
+  expect(new Set(Object.values(LIST_CELLS).map(({ title }) => title)).size).toBe(names.length);
+});
+
+const columnsOf = (name: ListName): readonly string[] => LISTS[name].columns;
+
+test('a till has no money to be counted before it is closed', () => {
+  const till = {
+    ...{ CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-22T20:15:00', Fondo: 500, Olvidada: false },
+    ...{ CerradaEn: '', CerradaPor: '', Ventas: 2, EfectivoEsperado: 0, PosEsperado: 0 },
+    ...{ ContadoEfectivo: 0, ContadoPos: 0, DiferenciaEfectivo: 0, DiferenciaPos: 0, Motivo: '' },
+  };
+  const open = MONEY_LISTS.caja.cells(till);
+  expect(Object.keys(open).sort()).toEqual([...columnsOf('caja')].sort());
+  expect(open).toMatchObject({ Caja: 4, Cerrada: null, 'Efectivo esperado': null, 'Diferencia POS': null });
+  expect(open.Abierta).toEqual(new Date('2026-11-22T23:15:00Z'));
+  const closed = { ...till, CerradaEn: '2026-11-22T23:00:00', EfectivoEsperado: 900, DiferenciaPos: -1.5 };
+  expect(MONEY_LISTS.caja.cells(closed)).toMatchObject({ 'Efectivo esperado': 900, 'Diferencia POS': -1.5 });
+});
+
+test('days, names and ids stand as people write them; 0 and nothing are empty', () => {
+  const barred = {
+    ...{ ImpedidoId: 1, Version: 1, DocumentoTipoId: 1, Documento: 'CI 4.123.456-7', Nombres: 'Ana' },
+    ...{ Apellidos: 'Sosa', Origen: 'ley', Referencia: 'x', Desde: '2026-11-02', Hasta: '' },
+    ...{ Estado: 'por-empezar', Entradas: 0 },
+  };
+  expect(GATE_LISTS.impedidos.cells(barred)).toMatchObject({
+    ...{ Desde: '02/11/2026', Hasta: '', Vigencia: 'Por empezar', Origen: 'Ley 19.534' },
+  });
+  const mail = {
+    EnvioId: 'a',
+    Que: 'Aviso',
+    Para: '',
+    CompraId: 0,
+    Desde: '2026-11-02T10:00:00',
+    Intentos: 3,
+  };
+  expect(PEOPLE_LISTS['sin-salir'].cells({ ...mail, ProximoIntento: '' })).toMatchObject({
+    ...{ Compra: null, 'Próximo intento': null, Intentos: 3 },
+  });
+});

@@ -1,0 +1,51 @@
+import type { AnswerOf, LISTS, ListName, StaffCall } from '@club/contract/club';
+import type { Cell } from '../../shared/export-source.ts';
+import { montevideoMoment } from '../../shared/montevideo.ts';
+import type { TicketChannel } from '../tickets/public.ts';
+
+/** How the rows of a list stand in a file. */
+export interface ListCells {
+  /** What the file is called. */
+  readonly title: string;
+  readonly rowsOf: (answer: object) => readonly unknown[];
+  readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
+  /** Whose permission shows its documents whole; null for no documents. */
+  readonly channel: TicketChannel | null;
+}
+
+type ColumnOf<Name extends ListName> = (typeof LISTS)[Name]['columns'][number];
+type CallOf<Name extends ListName> = StaffCall & { readonly name: (typeof LISTS)[Name]['call'] };
+
+interface ListPlan<Call extends StaffCall, Row, Column extends string> {
+  readonly title: string;
+  readonly rows: (answer: AnswerOf<Call>) => readonly Row[];
+  readonly cells: (row: Row) => Readonly<Record<Column, Cell>>;
+  readonly channel?: TicketChannel;
+}
+
+/** Documents of members and others that no channel has: for those who may see all. */
+export const EVERYBODY: TicketChannel = 'web';
+
+/** The cells of a list, with a cell for each of its columns. `_name` and `_call` say whose, for the types. */
+export function listCells<Name extends ListName, Call extends CallOf<Name>, Row>(
+  _name: Name,
+  _call: Call,
+  { title, rows, cells, channel }: ListPlan<Call, Row, ColumnOf<Name>>,
+): ListCells {
+  return {
+    title,
+    rowsOf: (answer) => rows(answer as AnswerOf<Call>),
+    cells: (row) => cells(row as Row),
+    channel: channel ?? null,
+  };
+}
+
+/** A moment of the wire as a cell; none for ''. */
+export const moment = (text: string): Date | null => (text === '' ? null : montevideoMoment(text));
+/** A day of the wire as people write it. */
+export const day = (text: string): string => text.split('-').reverse().join('/');
+/** A name of the wire as people write it: `en-curso` is `En curso`. */
+export const words = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+/** An id of the wire as a cell; none for 0. */
+export const idOrNone = (id: number): number | null => (id === 0 ? null : id);

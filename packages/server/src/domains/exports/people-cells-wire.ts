@@ -1,0 +1,60 @@
+import {
+  ClubAprobacionesListar,
+  ClubButacasListar,
+  ClubCorreosSinSalir,
+  ClubEquipoListar,
+  ClubSociosBuscar,
+} from '@club/contract/club';
+import { ROLE_NAMES } from '@club/contract/club/permissions';
+import { EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
+
+/** Lists of members and season seats, of the team, and of what goes to people by mail. */
+export const PEOPLE_LISTS = {
+  socios: listCells('socios', ClubSociosBuscar, {
+    title: 'Socios',
+    channel: EVERYBODY,
+    rows: ({ Socios }) => Socios,
+    cells: (row) => ({
+      ...{ Documento: row.Documento, 'Nro. de socio': row.NroSocio, Apellidos: row.Apellidos },
+      ...{ Nombres: row.Nombres, Categoría: row.Categoria, Correo: row.Correo, Debe: row.Deuda },
+      ...{ Aviso: row.Aviso, 'Tiene PIN': row.TienePin, 'Último cambio': moment(row.Importado) },
+      Baja: moment(row.Baja),
+    }),
+  }),
+  butacas: listCells('butacas', ClubButacasListar, {
+    title: 'Butacas',
+    channel: 'transfer',
+    rows: ({ Butacas }) => Butacas,
+    cells: (row) => ({
+      ...{ Escenario: row.Escenario, Tribuna: row.Tribuna, Sector: row.Sector, Fila: row.Fila },
+      ...{ Asiento: row.Asiento, Documento: row.Documento, Titular: row.Titular, Correo: row.Correo },
+      ...{ Desde: moment(row.Desde), Hasta: moment(row.Baja) },
+    }),
+  }),
+  'sin-salir': listCells('sin-salir', ClubCorreosSinSalir, {
+    title: 'Correos que no salieron',
+    rows: ({ Correos }) => Correos,
+    cells: (row) => ({
+      ...{ Desde: moment(row.Desde), Correo: row.Que, Para: row.Para, Compra: idOrNone(row.CompraId) },
+      ...{ Intentos: row.Intentos, 'Próximo intento': moment(row.ProximoIntento) },
+    }),
+  }),
+  equipo: listCells('equipo', ClubEquipoListar, {
+    title: 'Equipo',
+    rows: ({ Miembros }) => Miembros,
+    cells: (row) => ({
+      ...{ Persona: row.Nombre, Correo: row.Email },
+      ...{ Roles: row.Roles.map((role) => ROLE_NAMES[role]).join(', '), Estado: words(row.Estado) },
+      ...{ 'Último ingreso': moment(row.UltimoIngreso), 'Segundo factor': row.TieneFactor },
+    }),
+  }),
+  aprobaciones: listCells('aprobaciones', ClubAprobacionesListar, {
+    title: 'Aprobaciones',
+    rows: ({ Aprobaciones }) => Aprobaciones,
+    cells: (row) => ({
+      ...{ Acto: row.Acto, Pidió: row.PedidoPor, Pedido: moment(row.PedidoEn), Motivo: row.Motivo },
+      ...{ Estado: words(row.Estado), Respondió: row.RespondidoPor },
+      ...{ Respondido: moment(row.RespondidoEn), Respuesta: row.Respuesta },
+    }),
+  }),
+};
