@@ -79,5 +79,5 @@ test('each state says what to do; none yet says where to begin', async () => {
   expect(screen.queryByRole('link', { name: 'Descargar Cajas' })).toBeNull();
   // What waits is looked at again.
   answer({ 'club/exportaciones/listar': listed() });
-  expect(await screen.findByText(/^Todavía no pediste ninguna/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText(/^Todavía no pediste ninguna/)).toBeDefined();
 });

@@ -38,7 +38,7 @@ test('the task of Inicio leads to the mails that did not go out, which are sent 
   // Read at first and after each press; then they are seen to leave without another one.
   await waitFor(() => expect(bodiesOf('club/correos/sinSalir')).toHaveLength(3));
   answer({ 'club/correos/sinSalir': { Correos: [], Total: 0, Siguiente: '' } });
-  expect(await screen.findByText('Salieron todos los correos.', {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText('Salieron todos los correos.')).toBeDefined();
 });
 
 test('all of them, above the limit for messages, wait for a second person', async () => {

@@ -130,9 +130,7 @@ test('what shows were published with is archived, not deleted, and can be taken 
   expect(screen.getByRole('button', { name: /^B Platea B/ }).textContent).toContain('Archivado');
   expect(screen.getByText(/^1 sectores, 6 lugares/)).toBeDefined();
   await press('Guardar');
-  await waitFor(() => expect(savedPlan()?.Sectores[1]).toMatchObject({ SectorCod: 'B', Archivado: true }), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(savedPlan()?.Sectores[1]).toMatchObject({ SectorCod: 'B', Archivado: true }));
   await press('Volver a usar');
   expect(screen.getByRole('button', { name: /^B Platea B/ }).textContent).toContain('6');
   // No show has this one.

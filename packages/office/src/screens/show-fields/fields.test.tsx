@@ -49,7 +49,7 @@ test('what is asked of whom is sent whole, with the version', async () => {
   open();
   await userEvent.selectOptions(await asked('en palcos'), 'Opcional');
   await press('Guardar');
-  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
   expect(bodiesOf(SAVE)[0]).toEqual({
     ...{ Operacion: expect.any(String), EspectaculoId: 7, Version: 3 },
     CamposExtra: [GATE, { ComplementoId: 4, Publico: 'palco', Obligatorio: false }],
@@ -67,7 +67,7 @@ test('of two who saved both versions are shown; mine goes on top with the new ve
   const dialog = within(await screen.findByRole('dialog', { name: /Ana cambió esto/ }));
   answer({ [SAVE]: { EspectaculoId: 7, Version: 10 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Aplicar los míos encima' }));
-  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
   expect(bodiesOf(SAVE)[1]).toMatchObject({ Version: 9, CamposExtra: [] });
 });
 

@@ -64,7 +64,7 @@ test('a published show has a file at once', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Solo para los palcos' }));
   await choose('accesos.pdf');
-  await waitFor(() => expect(bodiesOf(UPLOAD)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(bodiesOf(UPLOAD)).toHaveLength(1));
   expect(bodiesOf(UPLOAD)[0]).toMatchObject({ EspectaculoId: 7, ParaPalcos: true, Archivo: 'eA==' });
   expect(bodiesOf(SAVE_DRAFT)).toEqual([]);
   expect(await screen.findByText('Archivo subido.')).toBeDefined();
@@ -74,7 +74,7 @@ test('a draft names its file in its plan; when somebody saved it meanwhile, that
   answer({ [READ]: DRAFT });
   open(20);
   await choose('accesos.pdf');
-  await waitFor(() => expect(bodiesOf(SAVE_DRAFT)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(bodiesOf(SAVE_DRAFT)).toHaveLength(1));
   expect(bodiesOf(SAVE_DRAFT)[0]).toMatchObject({ Version: 1, Plan: { Archivos: [STORED] } });
   const text = 'Ana cambió esto a las 10:00. Tus cambios no se guardaron.';
   answer({ [SAVE_DRAFT]: { ErrorCod: 409, ErrorDsc: text } });
@@ -94,9 +94,7 @@ test('a file is taken away after a question', async () => {
   await press('Quitar Cómo llegar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Quitar Cómo llegar' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
-  await waitFor(() => expect(bodiesOf(REMOVE)).toMatchObject([{ EspectaculoArchivoId: 31 }]), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(bodiesOf(REMOVE)).toMatchObject([{ EspectaculoArchivoId: 31 }]));
 });
 
 test('of a draft it is taken from the plan', async () => {
@@ -105,9 +103,7 @@ test('of a draft it is taken from the plan', async () => {
   await press('Quitar Accesos');
   const dialog = within(await screen.findByRole('dialog', { name: 'Quitar Accesos' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
-  await waitFor(() => expect(bodiesOf(SAVE_DRAFT)).toMatchObject([{ Plan: { Archivos: [] } }]), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(bodiesOf(SAVE_DRAFT)).toMatchObject([{ Plan: { Archivos: [] } }]));
 });
 
 test('whoever may only look has nothing to press', async () => {

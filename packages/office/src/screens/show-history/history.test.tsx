@@ -66,7 +66,5 @@ test('it goes on where the page before ended', async () => {
   answer({ [CALL]: ({ Desde = '' }) => listed([ACT], Desde === '' ? '71' : '', 60) });
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Página siguiente' }));
-  await waitFor(() => expect(bodiesOf(CALL).at(-1)).toEqual({ EspectaculoId: 7, Desde: '71' }), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(bodiesOf(CALL).at(-1)).toEqual({ EspectaculoId: 7, Desde: '71' }));
 });

@@ -48,7 +48,7 @@ test('of a published show the text that was changed is sent, with the version', 
   open();
   await change('Texto para palcos');
   await press('Guardar');
-  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
   expect(bodiesOf(SAVE)[0]).toEqual({
     ...{ Operacion: expect.any(String), EspectaculoId: 7, Version: 3 },
     EspectaculoDescripcionPalcos: '<p>!</p>',
@@ -61,7 +61,7 @@ test('of a draft the whole plan is saved', async () => {
   await change();
   await press('Guardar');
   const saved = () => bodiesOf('club/espectaculos/guardarBorrador');
-  await waitFor(() => expect(saved()).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ Plan: { EspectaculoDescripcion: '<p>!</p>', EscenarioId: 1 } });
 });
 
@@ -76,9 +76,8 @@ test('of two who saved both texts are shown; theirs is taken, and stands in the 
   const dialog = within(await screen.findByRole('dialog', { name: /Ana cambió esto/ }));
   expect(dialog.getByText('Puertas a las 17.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Ver lo nuevo' }));
-  await waitFor(
-    () => expect(screen.getByRole('textbox', { name: TEXT }).textContent).toBe('Puertas a las 17.'),
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: TEXT }).textContent).toBe('Puertas a las 17.'),
   );
 });
 

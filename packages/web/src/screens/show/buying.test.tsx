@@ -233,7 +233,7 @@ describe('buying', () => {
     });
     await buy(user);
     await waitFor(() => expect(readLoader()).toContain('Estamos comprobando tus lugares.'));
-    await waitFor(() => expect(texts()).toEqual(['Podés elegir entre 1 y 10 entradas.']), { timeout: 5_000 });
+    await waitFor(() => expect(texts()).toEqual(['Podés elegir entre 1 y 10 entradas.']));
     expect(seen.filter((name) => name === 'WSTransaccionSSO')).toHaveLength(2);
     configureTransport({ onAway: () => {} });
   });
