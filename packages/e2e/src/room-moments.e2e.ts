@@ -57,6 +57,10 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'less than 5 min': { heading: 'Ya casi es tu turno', place: { Numero: 250 } },
   called: { heading: '¡Es tu turno!', place: { Numero: 90, TurnoHasta: inMinutes(8) } },
   'missed once': { heading: 'Se te pasó el turno', place: { Numero: 90, Estado: 'P' } },
+  'missed twice': {
+    heading: 'Se te pasó el turno otra vez',
+    place: { Numero: 90, Estado: 'P', PerdioDosTurnos: true },
+  },
   inside: { heading: '¡Es tu turno!', place: { Numero: 90, Estado: 'D' } },
   paused: {
     heading: 'La fila está en pausa',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, momentOf, seconds } from './moments.ts';
+import { actLabel, type Facts, momentOf, seconds } from './moments.ts';
 import type { OwnPlace, RoomState } from './room-view.ts';
 
 const OPENING = '2026-07-15T10:00:00';
@@ -13,7 +13,14 @@ const STATE: RoomState = {
   reach: { probable: 500, possible: 900 },
   every: { near: 5, far: 15 },
 };
-const PLACE: OwnPlace = { stageId: 1, number: 1_340, state: 'E', until: '', wantsMail: false };
+const PLACE: OwnPlace = {
+  stageId: 1,
+  number: 1_340,
+  state: 'E',
+  until: '',
+  missedTwice: false,
+  wantsMail: false,
+};
 const FACTS: Facts = {
   ...{ state: STATE, place: PLACE, stageId: 1, isSignedIn: true, entryAt: '2026-07-14T10:00:00' },
   ...{ now: seconds(OPENING) + 300, openFor: 300, contact: 'entradas@club.example' },
@@ -63,6 +70,12 @@ describe('each moment', () => {
     ],
     ['called', held({ until: '2026-07-15T10:20:00' }), '¡Es tu turno!', 'Entrá antes de las 10:20.'],
     ['missed', held({ state: 'P' }), 'Se te pasó el turno', 'Como ya esperaste, entrás en la próxima tanda.'],
+    [
+      'missed-twice',
+      held({ state: 'P', missedTwice: true }),
+      'Se te pasó el turno otra vez',
+      'Si seguís, te toca un número nuevo, al final de la fila.',
+    ],
     ['paused', room({ letter: 'P', message: 'Corte de luz' }), 'La fila está en pausa', 'Corte de luz'],
     ...(
       [
@@ -119,4 +132,11 @@ describe('each moment', () => {
   test('no range in the first minute', () => {
     expect(momentOf({ ...FACTS, openFor: 59 }).lines.join()).not.toContain('Tiempo estimado');
   });
+});
+
+test('a button says what it does at its moment', () => {
+  expect(['called', 'missed', 'missed-twice'].map((key) => actLabel({ key }, 'enter'))).toEqual([
+    ...['Entrar a comprar', 'Entrar', 'Seguir en la fila'],
+  ]);
+  expect(actLabel({ key: 'missed-twice' }, 'leave')).toBe('Salir de la fila');
 });

@@ -119,10 +119,15 @@ function soldOut(state: RoomState): Moment {
 function waiting({ state, now, openFor }: Facts, place: OwnPlace): Moment {
   const stage = state.stages.find(({ id }) => id === place.stageId);
   if (place.state === 'P')
-    return moment('missed', 'Se te pasó el turno', {
-      lines: ['Como ya esperaste, entrás en la próxima tanda.'],
-      acts: ['enter'],
-    });
+    return place.missedTwice
+      ? moment('missed-twice', 'Se te pasó el turno otra vez', {
+          lines: ['Si seguís, te toca un número nuevo, al final de la fila.'],
+          acts: ['enter', 'leave'],
+        })
+      : moment('missed', 'Se te pasó el turno', {
+          lines: ['Como ya esperaste, entrás en la próxima tanda.'],
+          acts: ['enter'],
+        });
   if (place.until !== '')
     return moment('called', '¡Es tu turno!', {
       lines: [`Entrá antes de las ${timeText(place.until)}.`],
@@ -205,7 +210,12 @@ const LABELS: Readonly<Record<Act, string>> = {
   shows: 'Ver los espectáculos',
 };
 
+const ENTER_LABELS: Readonly<Record<string, string>> = {
+  missed: 'Entrar',
+  'missed-twice': 'Seguir en la fila',
+};
+
 /** What a button says at a moment. */
 export const actLabel = ({ key }: Pick<Moment, 'key'>, act: Act): string =>
-  key === 'missed' && act === 'enter' ? 'Entrar' : LABELS[act];
+  (act === 'enter' && ENTER_LABELS[key]) || LABELS[act];
 export const MAIL_LABEL = 'Avisame por correo cuando sea mi turno';

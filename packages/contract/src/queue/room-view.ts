@@ -42,6 +42,8 @@ export interface OwnPlace {
   readonly number: number;
   /** Waits, missed once, inside, bought, left, annulled. */
   readonly state: 'E' | 'P' | 'D' | 'C' | 'F' | 'A';
+  /** Of who missed a turn: not for the first time, so that a new number at the end comes next. */
+  readonly missedTwice: boolean;
   /** Wall clock in Montevideo; empty before the call. */
   readonly until: string;
   readonly wantsMail: boolean;

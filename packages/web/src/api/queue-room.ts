@@ -74,7 +74,8 @@ export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
       ? {
           ...{ token: text(own.LugarToken), publicForm: text(own.LugarPublico), state },
           ...{ stageId: number(own.EtapaId), number: number(own.Numero) },
-          ...{ until: text(own.TurnoHasta), wantsMail: flag(own.AvisoCorreo) },
+          ...{ until: text(own.TurnoHasta), missedTwice: flag(own.PerdioDosTurnos) },
+          wantsMail: flag(own.AvisoCorreo),
         }
       : null,
   };

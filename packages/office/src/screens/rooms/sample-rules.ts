@@ -32,7 +32,8 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
     reach: { probable: Number.MAX_SAFE_INTEGER, possible: Number.MAX_SAFE_INTEGER },
   };
   const place: OwnPlace = {
-    ...{ stageId: stage?.id ?? 1, number: NUMBER, state: 'E', until: '', wantsMail: true },
+    ...{ stageId: stage?.id ?? 1, number: NUMBER, state: 'E', until: '' },
+    ...{ missedTwice: false, wantsMail: true },
   };
   const now = seconds(stage?.opensAt ?? plan.opensAt) + 10 * MINUTE_S;
   return {
@@ -63,6 +64,7 @@ export function sampleMoments(room: Room): readonly Sample[] {
     ['Falta poco', letter('A', { stages: called })],
     ['Llamado', place({ until })],
     ['Perdió un turno', place({ state: 'P' })],
+    ['Perdió otro', place({ state: 'P', missedTwice: true })],
     ['En pausa', letter('P')],
     ['Sin lugares por ahora', letter('G')],
     ['Agotado', letter('G', { hasPending: false })],

@@ -24,7 +24,12 @@ test.each<[string, Partial<CalledPlace>, object]>([
   ['waits', {}, { Estado: 'E', Numero: 1_240 }],
   ['is called', { turnSince: AT }, { Estado: 'E', TurnoHasta: '2026-07-15T10:20:00' }],
   ['came late', { turnSince: new Date(AT.getTime() - 600_001) }, { Estado: 'P' }],
-  ['waits for the next round', { turnSince: AT, returns: true }, { Estado: 'P' }],
+  [
+    'came late again',
+    { turnSince: new Date(AT.getTime() - 600_001), misses: 1 },
+    { Estado: 'P', PerdioDosTurnos: true },
+  ],
+  ['waits for the next round', { turnSince: AT, returns: true, misses: 1 }, { Estado: 'P' }],
   ['is inside', { outcome: 'in', endedAt: new Date(AT.getTime() + 1) }, { Estado: 'D' }],
   ['was inside', { outcome: 'in', endedAt: AT }, { Estado: 'F' }],
   ['bought', { outcome: 'bought' }, { Estado: 'C' }],
