@@ -22,6 +22,7 @@ import { supervise, untilReady } from './parts/supervised.ts';
 const SHOWS = Number(process.argv[3] ?? 30);
 /** Of calls before a migration and after it, so that what it keeps waiting is seen whole. */
 const AROUND_MS = 3_000;
+const CONTROL = 'control';
 const CONTROL_LOCK_MS = 1_500;
 
 const { commit, folder, newMigrations } = checkOutPrevious();
@@ -39,7 +40,11 @@ async function startServer(main?: string) {
   const settings = { ...env, PORT: String(port), SITE_URL: siteUrl, MAX_CALLS_IN_LINE: '1000' };
   const server = supervise(settings, join(dataDir, `server-${port}.log`), main);
   await untilReady(siteUrl, 120_000);
-  return { siteUrl, stop: server.stop };
+  const again = async () => {
+    await server.restart();
+    await untilReady(siteUrl, 120_000);
+  };
+  return { siteUrl, again, stop: server.stop };
 }
 
 function makeSeason(): Promise<PreviousSeason> {
@@ -71,6 +76,8 @@ const lockPlaces = () =>
 const season = await makeSeason();
 const watch = await watchStatements(url);
 const rows: string[] = [];
+/** Of all rows but the control's. */
+const worst = { faults: 0, statementMs: 0 };
 
 /** What calls and statements meet while `step` runs, as a row. */
 async function under(
@@ -87,6 +94,10 @@ async function under(
   await pause(AROUND_MS);
   const { counted, refused, faults, slowestMs } = callers.end();
   const slowest = watch.end();
+  if (!name.startsWith(CONTROL)) {
+    worst.faults += faults.length;
+    worst.statementMs = Math.max(worst.statementMs, slowest.ms);
+  }
   const cells = [
     took.toFixed(0),
     counted,
@@ -104,11 +115,16 @@ const before = await startServer(join(folder, 'packages', 'server', 'src', 'main
 const callers = startMigrationCallers(before.siteUrl, sandbox.paymentsUrl, season);
 await under(callers, 'nothing', async () => {});
 for (const name of newMigrations) await under(callers, name, () => migrateTo(name));
-await under(callers, `control: place locked for ${CONTROL_LOCK_MS} ms`, lockPlaces);
+await under(callers, `${CONTROL}: place locked for ${CONTROL_LOCK_MS} ms`, lockPlaces);
 await callers.stop();
+// Whoever goes back to it, or starts one more of it meanwhile.
+await before.again();
+const back = startMigrationCallers(before.siteUrl, sandbox.paymentsUrl, season, callers.nextBuyer());
+await under(back, 'the release before, started on this schema', async () => {});
+await back.stop();
 await before.stop();
 const after = await startServer();
-const next = startMigrationCallers(after.siteUrl, sandbox.paymentsUrl, season, callers.nextBuyer());
+const next = startMigrationCallers(after.siteUrl, sandbox.paymentsUrl, season, back.nextBuyer());
 await under(next, 'this release', async () => {});
 await next.stop();
 
@@ -122,6 +138,9 @@ console.log(
   `  ${''.padEnd(40)} ${['', '', '', 'aim 0', 'slowest', 'aim 1,000'].map((name) => name.padStart(9)).join(' ')}`,
 );
 for (const row of rows) console.log(row);
+console.log(
+  `\n  ${newMigrations.length} migrations: faults ${worst.faults} (aim: 0), slowest statement ${worst.statementMs.toFixed(0)} ms (aim: 1,000)`,
+);
 await after.stop();
 await watch.stop();
 await postgres.stop();

@@ -15,6 +15,7 @@ import { payAndReturn, prepare, type Shop } from './parts/buyer.ts';
 import { loop, poster } from './parts/load.ts';
 import { cpuOfFamily } from './parts/process-cpu.ts';
 import { startBenchSandbox } from './parts/sandbox.ts';
+import { waitsDuring, waitsText } from './parts/waits.ts';
 
 const SECONDS = Number(process.argv[3] ?? 5);
 const ROUNDS = 3;
@@ -80,25 +81,15 @@ function site(caller: number, processes: number) {
   return found;
 }
 
-/** What sessions wait for that is one for the whole instance, looked at ten times a second. */
-async function watchLocks(): Promise<void> {
-  const { rows } = await pool.query<{ event: string }>(
-    `select wait_event as event from pg_stat_activity
-     where state = 'active' and (wait_event_type = 'LWLock' or wait_event_type = 'Lock') and pid <> pg_backend_pid()`,
-  );
-  for (const { event } of rows) locks.set(event, (locks.get(event) ?? 0) + 1);
-}
-
 const steps = { holds: hold, purchases: buy } as const;
 const sums = new Map<string, { cpuMs: number; counted: number }>();
 
 async function measure(kind: keyof typeof steps, processes: number): Promise<void> {
   const before = cpuOfFamily(server.postgresPid);
-  const watching = setInterval(() => void watchLocks(), 100);
-  const run = await loop({ callers: CALLERS[kind], seconds: SECONDS }, (caller) =>
-    steps[kind](caller, processes),
+  const { value: run, waits } = await waitsDuring(pool, ['LWLock', 'Lock'], () =>
+    loop({ callers: CALLERS[kind], seconds: SECONDS }, (caller) => steps[kind](caller, processes)),
   );
-  clearInterval(watching);
+  for (const [event, count] of waits) locks.set(event, (locks.get(event) ?? 0) + count);
   const key = `${kind} ${processes}`;
   const sum = sums.get(key) ?? { cpuMs: 0, counted: 0 };
   sum.cpuMs += cpuOfFamily(server.postgresPid) - before;
@@ -132,8 +123,7 @@ for (const kind of ['holds', 'purchases'] as const) {
     console.log(`  ${kind.padEnd(10)} ${cells.join(' ')} ${(ms / each(1).ms).toFixed(2).padStart(8)}`);
   }
 }
-const waits = [...locks].sort((a, b) => b[1] - a[1]).map(([event, count]) => `${event} ${count}`);
-console.log(`\n  locks that sessions waited for, seen: ${waits.join(', ') || 'none'}`);
+console.log(`\n  locks that sessions waited for, seen: ${waitsText(locks)}`);
 for (const { close } of [...[...sites.values()].flat(), provider]) close();
 for (const { stop } of [...groups.values()].flat()) await stop();
 await server.stop();

@@ -31,10 +31,17 @@ function waitsText({ waits }: Outcome): string {
     .join('; ');
 }
 
+/** After how long so large a share of the places was sold; what is held by who walked away comes back after 15 minutes. */
+function soldAfter(scenario: Scenario, { purchases }: Outcome, share: number): string {
+  const at = purchases[Math.ceil((share * scenario.places) / scenario.ticketsEach) - 1];
+  return at === undefined ? 'not' : minutes(at - (scenario.room?.opensAt ?? 0));
+}
+
 function printOne(name: string): void {
   const { scenario, outcome, took } = play(name);
   console.log(`${scenario.says}\nservice times: ${times.source}; ${took.toFixed(1)} s to play\n`);
   const rows: [string, string][] = [
+    ['80 %, 90 % sold after', [0.8, 0.9].map((share) => soldAfter(scenario, outcome, share)).join(', ')],
     ['sold', `${outcome.sold} of ${scenario.places}, double ${outcome.doublePlaces}`],
     [
       'sold out after',
@@ -69,7 +76,7 @@ function printOne(name: string): void {
 function printAll(): void {
   console.log(`service times: ${times.source}\n`);
   console.log(
-    '| scenario | holds/s, purchases/s | sold out after | told to come back | waits: p10, p50, p90 | busy: servers, PostgreSQL | questions/s to the cache | machine hours |',
+    '| scenario | holds/s, purchases/s | 90 % sold after; all | told to come back | waits: p10, p50, p90 | busy: servers, PostgreSQL | questions/s to the cache | machine hours |',
   );
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const name of readdirSync(scenarioFolder).sort()) {
@@ -77,9 +84,11 @@ function printAll(): void {
     const cells = [
       scenario.says,
       `${middleRate(outcome.holds).toFixed(0)}, ${middleRate(outcome.purchases).toFixed(0)}`,
-      outcome.soldOutAt === null
-        ? `not: ${outcome.sold} sold`
-        : minutes(outcome.soldOutAt - (scenario.room?.opensAt ?? 0)),
+      `${soldAfter(scenario, outcome, 0.9)}; ${
+        outcome.soldOutAt === null
+          ? `${outcome.sold} sold`
+          : minutes(outcome.soldOutAt - (scenario.room?.opensAt ?? 0))
+      }`,
       percent(outcome.toldToComeBack / (outcome.calls + outcome.toldToComeBack)),
       waitsText(outcome),
       `${percent(outcome.busy.servers)}, ${percent(outcome.busy.database)}`,

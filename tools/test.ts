@@ -113,7 +113,7 @@ async function nightly(args: string[]): Promise<Outcome> {
 /** By a server and sites as the image has them; money, places, links, gates and the office. */
 const JOURNEYS = [
   ...['account', 'purchase', 'payment', 'card-dialog', 'dollar-checkout', 'payment-link', 'courtesy', 'box'],
-  ...['press', 'parking', 'seat-transfer', 'redemption', 'gate', 'live-map', 'room-moments', 'till-office'],
+  ...['press', 'seat-transfer', 'redemption', 'gate', 'live-map', 'room-moments', 'till-office'],
   ...['tickets-office', 'refunds-office'],
 ].map((name) => `${name}.e2e.ts`);
 

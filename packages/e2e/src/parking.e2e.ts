@@ -98,13 +98,25 @@ function dayText(days: number): string {
   return format.format(Date.now() + days * DAY_MS);
 }
 
-async function chooseDay(page: Page, days: number): Promise<void> {
+/** The months of so many days from today, counted from some year on. */
+function monthOf(days: number): number {
+  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' })
+    .format(Date.now() + days * DAY_MS)
+    .split('-')
+    .map(Number);
+  return year * 12 + month;
+}
+
+/** `chosen`: the day before it, whose month the calendar opens with. */
+async function chooseDay(page: Page, days: number, chosen: number): Promise<void> {
   await page.getByRole('button', { name: /^Fecha de reserva/ }).click();
   const calendar = page.getByRole('dialog', { name: 'Fecha de reserva' });
-  const day = calendar.getByRole('button', { name: dayText(days) });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('lun');
-  if ((await day.count()) === 0) await calendar.getByRole('button', { name: 'Mes siguiente' }).click();
-  await day.click();
+  const months = monthOf(days) - monthOf(chosen);
+  const way = calendar.getByRole('button', { name: months < 0 ? 'Mes anterior' : 'Mes siguiente' });
+  for (let month = 0; month < Math.abs(months); month += 1) await way.click();
+  // The 1st is not the 11th.
+  await calendar.getByRole('button', { name: new RegExp(`(?<!\\d)${dayText(days)}`) }).click();
 }
 
 test('a box holder reserves parking for a day, no match day, and the referent gets the tickets', async ({
@@ -127,12 +139,12 @@ test('a box holder reserves parking for a day, no match day, and the referent ge
   await confirm.click();
   await expectProblem(page, 'La fecha seleccionada ya pasó.');
   await expectAccessible(page, 'parkingReservation: day refused');
-  await chooseDay(page, MATCH_IN);
+  await chooseDay(page, MATCH_IN, -1);
   await confirm.click();
   await expectProblem(page, 'No es posible reservar parking los días de partido.');
   await expect(page.getByRole('button', { name: 'Reservar parking' })).toHaveCount(0);
 
-  await chooseDay(page, 2);
+  await chooseDay(page, 2, MATCH_IN);
   await expect(date).toHaveAccessibleName(/\d{2}\/\d{2}\/\d{4}$/);
   await confirm.click();
   await expect(status.getByText('Completá los datos para la reserva de parking de tu palco')).toBeVisible();

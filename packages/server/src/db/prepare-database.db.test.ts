@@ -4,7 +4,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '@club/embedded-postgres/server-process.ts';
-import { afterEach, beforeEach, expect, inject, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createContext } from '../context.ts';
 import { DEMO_MARK } from './own-database.ts';
 import { type PreparedPlace, prepareDatabase } from './prepare-database.ts';
 
@@ -70,6 +72,33 @@ test('it refuses an older schema in the end, and takes a newer one', async () =>
   await server();
   await query("delete from kysely_migration where name = '0081_gap_money'");
   await expect(server()).rejects.toThrow(/older than this version needs: 1 migrations .*0081.*ROLE=migrate/);
+});
+
+describe('where DATABASE_URL is a pooler', () => {
+  /** Who asks it is refused. */
+  const pooled = 'postgres://club@127.0.0.1:1/club';
+  const open = (directUrl: string) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'club-direct-'));
+    const config = readConfig({
+      ...{ PROFILE: 'demo', ROLE: 'server', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+      ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: directUrl },
+    });
+    return createContext(config, { error: () => {}, warn: () => {} });
+  };
+
+  it('the schema, and the queue of jobs with its own, go by DATABASE_DIRECT_URL', async () => {
+    await prepare({ profile: 'production', databaseUrl: pooled });
+    const context = await open(databaseUrl);
+    expect(await query('select from pgboss.queue')).toBeGreaterThan(10);
+    await context.close();
+  });
+
+  it('the control: through the pooler neither begins', async () => {
+    await prepare({ profile: 'production' });
+    await expect(open(pooled)).rejects.toThrow('ECONNREFUSED');
+    const through = place({ profile: 'production', databaseUrl: pooled, databaseDirectUrl: pooled });
+    await expect(prepareDatabase(through, { warn: () => {} }, 0)).rejects.toThrow();
+  });
 });
 
 test('ROLE=migrate makes the schema and ends', async () => {

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+
+const EVERY_MS = 100;
+
+/** What active sessions of the database waited for, by event, as often as it was seen; the commits in single file of NOTIFY wait for `Lock object` (spec 7 §4.3). */
+export type Waits = ReadonlyMap<string, number>;
+
+/** Looks ten times a second, while `work` goes on, at what sessions wait for of these types (pg_stat_activity). */
+export async function waitsDuring<Value>(
+  pool: Pool,
+  types: readonly string[],
+  work: () => Promise<Value>,
+): Promise<{ value: Value; waits: Waits; looks: number }> {
+  const waits = new Map<string, number>();
+  let looks = 0;
+  const look = async () => {
+    const { rows } = await pool.query<{ event: string }>(
+      `select wait_event_type || ' ' || wait_event as event from pg_stat_activity
+       where state = 'active' and wait_event_type = any($1::text[]) and pid <> pg_backend_pid()`,
+      [types],
+    );
+    looks += 1;
+    for (const { event } of rows) waits.set(event, (waits.get(event) ?? 0) + 1);
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, EVERY_MS);
+  const value = await work();
+  clearInterval(timer);
+  await looking;
+  return { value, waits, looks };
+}
+
+/** The most frequent first. */
+export const waitsText = (waits: Waits): string =>
+  [...waits]
+    .sort((a, b) => b[1] - a[1])
+    .map(([event, count]) => `${event} ${count}`)
+    .join(', ') || 'none';
