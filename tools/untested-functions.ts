@@ -107,7 +107,6 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'cursorFromWire',
   ],
   'server/src/domains/staff-audit/staff-audit-wire.ts': ['exportedActs', 'changesToWire'],
-  'server/src/domains/till/till-wire.ts': ['exportedTills'],
   'server/src/domains/waiting-room/office-wire.ts': [
     'planFields',
     'personsFields',

@@ -55,7 +55,7 @@ export const LIMITS = {
   peopleMessaged: {
     onWire: 'avisoPersonas',
     label: 'Personas que reciben un aviso',
-    help: 'Un aviso a más compradores necesita una segunda persona.',
+    help: 'Un aviso a más compradores, o más correos reenviados juntos, necesita una segunda persona.',
     ...{ unit: 'count', usual: 500, least: 10, most: 5_000 },
   },
   membersLeaving: {

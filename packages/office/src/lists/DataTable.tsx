@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -78,6 +78,9 @@ export function DataTable<Row extends RowData>({
                     {maySort ? (
                       <UnstyledButton className={styles.sort} onClick={() => address.sortBy(column.id)}>
                         <table.FlexRender header={header} />
+                        {direction === null && (
+                          <IconSelector size={14} aria-hidden="true" className={styles.sortable ?? ''} />
+                        )}
                         {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
                         {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
                       </UnstyledButton>

@@ -1,4 +1,4 @@
-import { LISTS, type ListName } from '@club/contract/club';
+import type { ListName } from '@club/contract/club';
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { ListPage } from '../api/list-page.ts';
 import styles from './DataTable.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useListAddress } from './use-list-address.ts';
+import { sortsOf } from './use-list-page.ts';
 
 interface Counted {
   /** What one row is, in words. */
@@ -48,7 +49,7 @@ export function PagedList<Row extends RowData>({
         rows={page.rows}
         isWhole={from === '' && page.next === ''}
         empty={empty}
-        {...(list && { sorts: LISTS[list].sorts })}
+        {...(list && { sorts: sortsOf(list) })}
       />
       {page.total > 0 && <Pages page={page} {...counted} />}
     </>

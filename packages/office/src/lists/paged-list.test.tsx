@@ -8,12 +8,12 @@ const mail = (EnvioId: string, Que: string, Desde: string) => ({
   ...{ EnvioId, Que, Desde, Para: 'ana@example.test', CompraId: 0, Intentos: 3, ProximoIntento: '' },
 });
 const Correos = [mail('a', 'Entradas', '2026-10-30T10:00:00'), mail('b', 'Aviso', '2026-11-02T10:00:00')];
-beforeEach(() =>
-  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'members:V'] } }),
-);
+beforeEach(() => answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'members:V'] } }));
 
 const names = async (label = 'Correos que no salieron', column = 1) => {
-  const rows = within(await screen.findByRole('table', { name: label })).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table', { name: label }))
+    .getAllByRole('row')
+    .slice(1);
   return rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent);
 };
 const sorted = (column: string) =>
@@ -60,7 +60,15 @@ test('a page leads to the next one and back, in the same order', async () => {
 });
 
 const member = (SocioId: number, Apellidos: string, TienePin: boolean) => ({
-  ...{ SocioId, Documento: 'CI 1', NroSocio: '1', Nombres: 'Ana', Apellidos, Categoria: 'Activo', Correo: '' },
+  ...{
+    SocioId,
+    Documento: 'CI 1',
+    NroSocio: '1',
+    Nombres: 'Ana',
+    Apellidos,
+    Categoria: 'Activo',
+    Correo: '',
+  },
   ...{ Deuda: false, Aviso: '', TienePin, Importado: '', Baja: '' },
 });
 

@@ -35,9 +35,11 @@ export function useSortedPage<Name extends ListName, Found>(
   return useListPage([...key, sort], (from, signal) => read({ from, sort }, signal), options);
 }
 
+/** The columns that the server sorts a list by. */
+export const sortsOf = (list: ListName): readonly string[] => LISTS[list].sorts;
+
 /** What the address says a list is sorted by; empty where the server cannot sort by it. */
 export function useSort<Name extends ListName>(list: Name): SortOf<Name> | '' {
   const { sort } = useListAddress();
-  const sorts: readonly string[] = LISTS[list].sorts;
-  return sorts.includes(sort.replace(/^-/, '')) ? (sort as SortOf<Name>) : '';
+  return sortsOf(list).includes(sort.replace(/^-/, '')) ? (sort as SortOf<Name>) : '';
 }

@@ -17,14 +17,14 @@ const compiler = new Kysely<unknown>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
-const NAMES = { nombre: 'name', fecha: 'at' } as const;
+const NAMES = { first: 'name', second: 'at' } as const;
 const COLUMNS = { name: sql`folded(name)`, at: sql`at` };
 const sqlOf = (order: Parameters<typeof orderSql<'name' | 'at'>>[1]): string =>
   orderSql(COLUMNS, order, sql`id desc`).compile(compiler).sql;
 
 test('what is asked for is one of the columns, up or down', () => {
-  expect(listOrder('nombre', NAMES)).toEqual({ by: 'name', isDown: false });
-  expect(listOrder('-fecha', NAMES)).toEqual({ by: 'at', isDown: true });
+  expect(listOrder('first', NAMES)).toEqual({ by: 'name', isDown: false });
+  expect(listOrder('-second', NAMES)).toEqual({ by: 'at', isDown: true });
   expect(listOrder(undefined, NAMES)).toBeNull();
 });
 

@@ -1,4 +1,3 @@
-import { LISTS } from '@club/contract/club';
 import { Group, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { fetchRefunds, refundsBody, type WaitingRefund } from '../../api/refunds.ts';
@@ -9,7 +8,7 @@ import { DayFilter } from '../../lists/DayFilter.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, Pages } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useSortedPage } from '../../lists/use-list-page.ts';
+import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { RefundTable } from './RefundTable.tsx';
@@ -49,7 +48,7 @@ export function Component() {
             <section className={styles.section}>
               <RefundTable
                 refunds={data.rows}
-                sorts={LISTS.reembolsos.sorts}
+                sorts={sortsOf('reembolsos')}
                 empty="No hay reembolsos para mostrar."
               />
               <Pages page={data} one="reembolso" many="reembolsos" />

@@ -1,4 +1,3 @@
-import { LISTS } from '@club/contract/club';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import {
@@ -15,7 +14,7 @@ import { ListLoading, Pages } from '../../lists/PagedList.tsx';
 import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
-import { useSortedPage } from '../../lists/use-list-page.ts';
+import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
@@ -123,7 +122,7 @@ function Results({ found }: { found: Found }) {
           </Title>
           <ChosenTickets
             tickets={tickets}
-            sorts={LISTS.entradas.sorts}
+            sorts={sortsOf('entradas')}
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />
           {hasMore && (

@@ -13,8 +13,9 @@ export async function exportedScans(
   request: ScanRequest,
 ): Promise<{ readonly source: ExportSource; readonly showName: string } | null> {
   const db = context.database.kysely;
-  const show = await findGateShow(db, request.EspectaculoId);
+  const search = searchFromWire(request, true);
+  const show = await findGateShow(db, search.showId);
   if (!show) return null;
-  const rows = await readingsToExport(db, show, searchFromWire(request, true));
+  const rows = await readingsToExport(db, show, search);
   return { source: exportSource(rows, scanCells), showName: show.name };
 }

@@ -1,7 +1,14 @@
 import { EXPORT_COLUMNS } from '@club/contract/club';
 import { expect, test } from 'vitest';
 import type { Export } from './export-store.ts';
-import { askedAct, cursorFromWire, exportToWire, requestFromWire } from './exports-wire.ts';
+import {
+  askedAct,
+  cursorFromWire,
+  exportToWire,
+  isReport,
+  listOfKind,
+  requestFromWire,
+} from './exports-wire.ts';
 
 const NOW = new Date('2026-11-22T23:15:00Z');
 const one: Export = {
@@ -43,4 +50,12 @@ test('a list goes on where it was, or begins', () => {
   expect([cursorFromWire('12'), cursorFromWire('x'), cursorFromWire(undefined)]).toEqual([
     ...[12, 2_147_483_647, 2_147_483_647],
   ]);
+});
+
+test('a list is what its call answers; a report has a query of its own', () => {
+  expect([isReport('sales'), isReport('tills'), isReport('audit')]).toEqual([true, false, false]);
+  expect(listOfKind('tills')).toMatchObject({ call: 'club/ventanilla/cajas', plan: { title: 'Cajas' } });
+  expect(listOfKind('audit')).toEqual({ call: 'club/auditoria/listar', plan: 'acts' });
+  expect(listOfKind('scans').plan).toBe('scans');
+  expect(() => listOfKind('sales')).toThrow('sales');
 });
