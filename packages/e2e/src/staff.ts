@@ -11,7 +11,8 @@ const run = promisify(execFile);
 /** Runs `npm run club -- <words>` on the product under test; answers what it prints. @throws when it refuses */
 export const club = (...words: string[]): Promise<string> => runProgram(program, ...words);
 
-async function runProgram(path: string, ...words: string[]): Promise<string> {
+/** Runs a program of ours on the product under test; answers what it prints. @throws when it refuses */
+export async function runProgram(path: string, ...words: string[]): Promise<string> {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...product().staffSettings };
   const { stdout } = await run(process.execPath, [path, ...words], { env });

@@ -24,10 +24,12 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
   if (!supervisor) {
     return (
       <Screen title="Supervisor" actions={back}>
-        <p>
-          Pasale el dispositivo al supervisor de la puerta. Ingresa con su tarjeta y el PIN, o eligiendo su
-          nombre.
-        </p>
+        {!state.card && (
+          <p>
+            Pasale el dispositivo al supervisor de la puerta. Ingresa con su tarjeta y el PIN, o eligiendo su
+            nombre.
+          </p>
+        )}
         {state.fault && <Note tone="bad">{state.fault}</Note>}
         <PinForm
           people={(known?.index.matchday.staff ?? []).filter(({ role }) => role === 'supervisor')}

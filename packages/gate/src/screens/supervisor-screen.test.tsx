@@ -47,10 +47,13 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
   const text = cardText(cardPayload(7, 9), new Uint8Array(64));
   act(() => typeAsScanner('NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH'));
   expect(acts.presentCard).not.toHaveBeenCalled();
+  expect(screen.getByText(/^Pasale el dispositivo/)).toBeDefined();
   act(() => typeAsScanner(text));
   expect(acts.presentCard).toHaveBeenCalledExactlyOnceWith(text);
   act(() => state.set({ card: { personId: 9, isSupervisor: true, text } }));
   expect(screen.getByText('Tarjeta de Rosa: falta el PIN.')).toBeDefined();
+  // The button has to be seen on the smallest phone.
+  expect(screen.queryByText(/^Pasale el dispositivo/)).toBeNull();
   fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '2468' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(acts.signIn).toHaveBeenCalledExactlyOnceWith(9, '2468'));

@@ -7,14 +7,14 @@ import { fetchShows } from '../../api/shows.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { startText } from '../shows/show-rules.ts';
 
-const PAST = { state: 'published', typeId: 0, when: 'past', since: '', until: '', text: '' } as const;
+const OVER = { state: 'over', typeId: 0, when: 'past', since: '', until: '', text: '' } as const;
 
 /** The season seats that stayed empty at a show, for the member office (spec 5 §7); nothing before there was one. */
 export function AbsentSeatsButton() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: shows = [] } = useQuery({
-    queryKey: ['shows', 'past-published'],
-    queryFn: async ({ signal }) => (await fetchShows(PAST, FIRST_PAGE, signal)).rows,
+    queryKey: ['shows', 'over'],
+    queryFn: async ({ signal }) => (await fetchShows(OVER, FIRST_PAGE, signal)).rows,
     // The list of seats does without.
     throwOnError: false,
   });

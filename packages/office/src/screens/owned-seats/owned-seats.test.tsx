@@ -32,7 +32,7 @@ const STAYED = {
 
 const PAST_SHOW = {
   ...{ EspectaculoId: 9, EspectaculoNombre: 'Partido ante Cordón', IniciaEn: '2026-10-01T20:30:00' },
-  Estado: 'publicado',
+  Estado: 'terminado',
 };
 
 beforeEach(() =>
@@ -152,6 +152,9 @@ test('the seats whose person did not come are exported of a past show, by who ma
   expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Espectáculo' }).value).toContain(
     PAST_SHOW.EspectaculoNombre,
   );
+  expect(bodiesOf('club/espectaculos/listar')).toMatchObject([
+    { Filtro: { Estado: 'terminado', Cuando: 'pasados' } },
+  ]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   await waitFor(() =>
     expect(bodiesOf('club/exportaciones/pedir')).toMatchObject([

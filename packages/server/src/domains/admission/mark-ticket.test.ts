@@ -81,7 +81,7 @@ test('a marked ticket is sent to the supervisor, lanes never hear why; the offic
   const story = (await boxOffice.call('club/entradas/leer', { EntradaId: ticket() })).answer;
   expect(story.Marca).toBe(REASON);
   expect(story.Historia).toContainEqual(
-    expect.objectContaining({ Quien: 'Rita Ventanilla', Motivo: REASON }),
+    expect.objectContaining({ Hecho: 'Marca para la puerta', Quien: 'Rita Ventanilla', Motivo: REASON }),
   );
   expect((await mark(false)).ErrorCod).toBe(0);
   await heard(false);

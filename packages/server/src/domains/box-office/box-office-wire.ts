@@ -67,6 +67,8 @@ const ACTS: Readonly<Record<string, string>> = {
   'entradas/cambiarLugar': 'Lugar cambiado',
   [ANNUL]: REVOKED,
   'entradas/elegir': 'Elección por el cambio de fecha',
+  'entradas/marcar': 'Marca para la puerta',
+  'puertas/lecturas/anular': 'Ingreso anulado',
   'reembolsos/pedir': 'Devolución pedida',
   'reembolsos/reintentar': 'Devolución reintentada',
 };
