@@ -153,6 +153,68 @@ export const LISTS = {
     sorts: [],
     columns: ['Acto', 'Pidió', 'Pedido', 'Motivo', 'Estado', 'Respondió', 'Respondido', 'Respuesta'],
   },
+  historial: {
+    call: 'club/espectaculos/historial',
+    sorts: [],
+    columns: ['Fecha', 'Persona', 'Acto', 'Cambios', 'Motivo'],
+  },
+  avisos: {
+    call: 'club/avisos/listar',
+    sorts: [],
+    columns: [
+      ...['Enviado', 'Autor', 'Aprobado por', 'Asunto', 'Texto', 'Sectores', 'Canales', 'Personas'],
+      ...['Enviados', 'Estado'],
+    ],
+  },
+  importaciones: {
+    call: 'club/importaciones/listar',
+    sorts: [],
+    columns: [
+      ...['Importación', 'Archivo', 'Origen', 'Autor', 'Iniciada', 'Terminada', 'Estado', 'Filas', 'Errores'],
+      ...['Altas', 'Bajas', 'Cambios de categoría', 'Cambios de deuda', 'Otros cambios', 'Problema'],
+    ],
+  },
+  noticias: {
+    call: 'club/contenido/listarNoticias',
+    sorts: [],
+    columns: ['Título', 'Dirección', 'Fecha', 'Categoría', 'Galería', 'En la portada'],
+  },
+  palcos: {
+    call: 'club/palcos/listar',
+    sorts: [],
+    columns: [
+      ...['Palco', 'Descripción', 'Sector', 'Piso', 'Referente', 'Correo', 'Menores', 'Plazas'],
+      'Habilitado',
+    ],
+  },
+  comunicaciones: {
+    call: 'club/comunicaciones/listar',
+    sorts: [],
+    columns: ['Publicada', 'Palco', 'Espectáculo', 'Texto', 'Restringe', 'Adjunto'],
+  },
+  precios: {
+    call: 'club/listas/listar',
+    sorts: [],
+    columns: ['Lista', 'Escenario', 'Moneda', 'Sectores', 'Guardada'],
+  },
+  filas: {
+    call: 'club/salas/listar',
+    sorts: [],
+    columns: ['Fila', 'Apertura', 'Espectáculos', 'Esperando'],
+  },
+  'personal-puertas': {
+    call: 'club/puertas/personal/listar',
+    sorts: [],
+    columns: ['Persona', 'Rol', 'Turno'],
+  },
+  dispositivos: {
+    call: 'club/puertas/dispositivos/listar',
+    sorts: [],
+    columns: [
+      ...['Dispositivo', 'Estado', 'Equipo', 'Puesto', 'Salud', 'Avisos', 'Último contacto', 'Sin enviar'],
+      ...['Batería', 'Versión', 'Turno', 'En cuarentena'],
+    ],
+  },
 } as const;
 
 export type ListName = keyof typeof LISTS;

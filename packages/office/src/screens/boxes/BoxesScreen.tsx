@@ -16,6 +16,7 @@ import { type Box, saveBox } from '../../api/boxes.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -36,6 +37,7 @@ export function Component() {
       lead="Los palcos y el paddock: a quién le escribe el club, cuántos menores y plazas de parking tienen."
       actions={
         <Group gap="sm">
+          <ListExport list="palcos" body={{}} />
           <Button
             variant="default"
             leftSection={<IconCalendarRepeat size={18} aria-hidden="true" />}

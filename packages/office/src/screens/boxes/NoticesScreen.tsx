@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer, FileInput, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Drawer, FileInput, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Notice, publishNotice, withdrawNotice } from '../../api/boxes.ts';
@@ -9,6 +9,7 @@ import { base64Of } from '../../forms/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
@@ -27,11 +28,17 @@ export function Component() {
       title="Comunicaciones"
       lead="Lo que leen los palcos al abrir sus invitaciones. Una que restringe no los deja emitir."
       actions={
-        mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setPublishing(true)}>
-            Nueva comunicación
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="comunicaciones" body={{}} />
+          {mayChange && (
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => setPublishing(true)}
+            >
+              Nueva comunicación
+            </Button>
+          )}
+        </Group>
       }
     >
       {data ? (

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import type { NewsItem } from '../../api/content.ts';
 import { dayText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -61,9 +62,12 @@ export function Component() {
       title="Noticias"
       lead="Mis entradas y el final de cada compra muestran las seis más nuevas. Las que no tienen fecha van al final."
       actions={
-        <Button component={Link} to={paths.newNews} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          Nueva noticia
-        </Button>
+        <Group gap="sm">
+          <ListExport list="noticias" body={{ Archivadas: isArchived }} />
+          <Button component={Link} to={paths.newNews} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            Nueva noticia
+          </Button>
+        </Group>
       }
     >
       <div>

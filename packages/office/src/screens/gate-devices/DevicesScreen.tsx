@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { fetchDevices, type GateDevice } from '../../api/gate-devices.ts';
 import { queries } from '../../api/query.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
@@ -50,11 +51,14 @@ export function Component() {
       title="Dispositivos"
       lead="Los teléfonos y lectores de las puertas: alta, aprobación, carril y estado."
       actions={
-        mayEdit && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
-            Dar de alta
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="dispositivos" body={{}} />
+          {mayEdit && (
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setInviting(true)}>
+              Dar de alta
+            </Button>
+          )}
+        </Group>
       }
     >
       {data ? (

@@ -3,11 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { gateShowBody } from '../../api/gate-scans.ts';
 import { fetchGateCards, fetchGateStaff, type GatePerson, removeGatePerson } from '../../api/gate-staff.ts';
 import { Declined } from '../../api/interruption.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { usePrint } from '../../print/use-print.tsx';
 import { CardSheets } from './CardSheets.tsx';
 import styles from './gate-show.module.css';
@@ -42,7 +44,10 @@ export function Component() {
               Copiar de otro espectáculo
             </Button>
           </Group>
-          <PrintCards showId={show.id} people={people} />
+          <Group gap="xs">
+            <ListExport list="personal-puertas" body={gateShowBody(show.id)} />
+            <PrintCards showId={show.id} people={people} />
+          </Group>
         </div>
       )}
       <DataTable

@@ -7,6 +7,7 @@ import { base64Of } from '../../forms/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
@@ -58,6 +59,7 @@ export function Component() {
     <Page
       title="Importar socios"
       lead="Subí el padrón completo: primero ves qué cambia, y nada cambia hasta que lo apliques."
+      actions={data && data.total > 0 && <ListExport list="importaciones" body={{}} />}
     >
       {permissions.includes('members:E') && data && <NewImport hasRegister={data.hasRegister} />}
       <PagedList

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import type { ListedPriceList } from '../../api/price-lists.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -37,15 +38,18 @@ export function Component() {
       title="Listas de precios"
       lead="Precios con nombre, por sector y categoría, para cargar un espectáculo de una vez."
       actions={
-        permissions.includes('shows:E') && (
-          <Button
-            component={Link}
-            to={paths.newPriceList}
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-          >
-            Nueva lista
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="precios" body={{}} />
+          {permissions.includes('shows:E') && (
+            <Button
+              component={Link}
+              to={paths.newPriceList}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Nueva lista
+            </Button>
+          )}
+        </Group>
       }
     >
       {data ? (

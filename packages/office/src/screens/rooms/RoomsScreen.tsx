@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RoomSummary } from '../../api/rooms.ts';
 import { dateTimeText, dayText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -49,11 +50,18 @@ export function Component() {
       title="Fila"
       lead="Para las ventas grandes: la gente se anota, se sortea el orden, y entra a comprar por tandas."
       actions={
-        mayEdit && (
-          <Button component={Link} to={paths.newRoom} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            Nueva fila
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="filas" body={{}} />
+          {mayEdit && (
+            <Button
+              component={Link}
+              to={paths.newRoom}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              Nueva fila
+            </Button>
+          )}
+        </Group>
       }
     >
       {data ? (

@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
-import { fetchShows, type ListedShow } from '../../api/shows.ts';
+import { fetchShows, type ListedShow, showsBody } from '../../api/shows.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -66,7 +67,11 @@ export function Component() {
   );
   const live = useLiveShows(data?.rows ?? []);
   return (
-    <Page title="Ventas" lead="Cuánto lleva vendido cada espectáculo. Abrí uno para ver sus ventas en vivo.">
+    <Page
+      title="Ventas"
+      lead="Cuánto lleva vendido cada espectáculo. Abrí uno para ver sus ventas en vivo."
+      actions={<ListExport list="espectaculos" body={showsBody(filter)} />}
+    >
       <SegmentedControl
         aria-label="Cuándo"
         data={WHEN}

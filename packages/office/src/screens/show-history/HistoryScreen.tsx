@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core';
 import { fetchShowHistory, type ShowAct } from '../../api/show-history.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { actText } from '../audit/audit-rules.ts';
@@ -21,13 +23,20 @@ export function Component() {
     fetchShowHistory(show.id, from, signal),
   );
   return (
-    <PagedList
-      label="Historial"
-      columns={columns}
-      page={data}
-      empty="Todavía nadie cambió nada."
-      one="acto"
-      many="actos"
-    />
+    <>
+      {data && data.total > 0 && (
+        <Group justify="flex-end">
+          <ListExport list="historial" body={{ EspectaculoId: show.id }} />
+        </Group>
+      )}
+      <PagedList
+        label="Historial"
+        columns={columns}
+        page={data}
+        empty="Todavía nadie cambió nada."
+        one="acto"
+        many="actos"
+      />
+    </>
   );
 }

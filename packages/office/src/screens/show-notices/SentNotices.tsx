@@ -1,7 +1,9 @@
+import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AskedNotice, SentNotice } from '../../api/buyer-notices.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
@@ -54,7 +56,10 @@ export function SentNotices({ showId }: { showId: number }) {
   const { data } = useNotices(showId);
   return (
     <div className={styles.list}>
-      <h2 className={styles.heading}>Avisos enviados</h2>
+      <Group justify="space-between">
+        <h2 className={styles.heading}>Avisos enviados</h2>
+        {data && data.total > 0 && <ListExport list="avisos" body={{ EspectaculoId: showId }} />}
+      </Group>
       <Asked asked={data?.asked ?? []} />
       <PagedList
         label="Avisos enviados"

@@ -34,7 +34,17 @@ export type ListKind =
   | 'gate-incidents'
   | 'audit'
   | 'team'
-  | 'approvals';
+  | 'approvals'
+  | 'show-history'
+  | 'buyer-notices'
+  | 'imports'
+  | 'news'
+  | 'boxes'
+  | 'box-notices'
+  | 'price-lists'
+  | 'rooms'
+  | 'gate-staff'
+  | 'devices';
 /** What can be exported. */
 export type ExportKind = ReportKind | ListKind;
 

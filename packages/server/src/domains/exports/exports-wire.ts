@@ -48,6 +48,16 @@ const KINDS = {
   auditoria: 'audit',
   equipo: 'team',
   aprobaciones: 'approvals',
+  historial: 'show-history',
+  avisos: 'buyer-notices',
+  importaciones: 'imports',
+  noticias: 'news',
+  palcos: 'boxes',
+  comunicaciones: 'box-notices',
+  precios: 'price-lists',
+  filas: 'rooms',
+  'personal-puertas': 'gate-staff',
+  dispositivos: 'devices',
 } as const satisfies Record<WireExport['Que'], ExportKind>;
 const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) => [kind, wire])) as Record<
   ExportKind,

@@ -1,7 +1,9 @@
 import {
   ClubImpedidosListar,
   ClubPuertasAlertasListar,
+  ClubPuertasDispositivosListar,
   ClubPuertasIncidentesListar,
+  ClubPuertasPersonalListar,
 } from '@club/contract/club';
 import { day, EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
 
@@ -24,6 +26,22 @@ export const GATE_LISTS = {
       ...{ Número: row.Numero, Hora: new Date(row.En), Clase: row.Clase, Puerta: row.Puerta },
       ...{ Lugar: row.Lugar, 'Qué pasó': row.Texto, Asignado: row.Asignado, Estado: words(row.Estado) },
       Entrada: idOrNone(row.EntradaId),
+    }),
+  }),
+  'personal-puertas': listCells('personal-puertas', ClubPuertasPersonalListar, {
+    title: 'Personal de las puertas',
+    rows: ({ Personal }) => Personal,
+    cells: (row) => ({ Persona: row.Nombre, Rol: words(row.Rol), Turno: row.Turno }),
+  }),
+  dispositivos: listCells('dispositivos', ClubPuertasDispositivosListar, {
+    title: 'Dispositivos',
+    rows: ({ Dispositivos }) => Dispositivos,
+    cells: (row) => ({
+      ...{ Dispositivo: row.Nombre, Estado: words(row.Estado), Equipo: row.Equipo, Puesto: row.Puesto },
+      ...{ Salud: words(row.Salud), Avisos: row.Avisos.join('; ') },
+      'Último contacto': row.UltimoContacto === 0 ? null : new Date(row.UltimoContacto),
+      ...{ 'Sin enviar': row.Cola, Batería: row.Bateria < 0 ? null : row.Bateria },
+      ...{ Versión: row.AppVersion, Turno: row.Turno, 'En cuarentena': row.EnCuarentena },
     }),
   }),
   impedidos: listCells('impedidos', ClubImpedidosListar, {

@@ -5,9 +5,11 @@ import { GUEST_LISTS } from './guest-cells-wire.ts';
 import { LIST_CELLS } from './list-cells-wire.ts';
 import { MONEY_LISTS } from './money-cells-wire.ts';
 import { PEOPLE_LISTS } from './people-cells-wire.ts';
+import { SETUP_LISTS } from './setup-cells-wire.ts';
 
 test('every list of the contract has its cells, but for those with queries of their own', () => {
-  const parts = [GATE_LISTS, GUEST_LISTS, MONEY_LISTS, PEOPLE_LISTS].flatMap((part) => Object.keys(part));
+  const all = [GATE_LISTS, GUEST_LISTS, MONEY_LISTS, PEOPLE_LISTS, SETUP_LISTS];
+  const parts = all.flatMap((part) => Object.keys(part));
   const names = Object.keys(LISTS).filter((name) => !['lecturas', 'auditoria'].includes(name));
   expect(parts.sort()).toEqual(names.sort());
   expect(new Set(Object.values(LIST_CELLS).map(({ title }) => title)).size).toBe(names.length);
@@ -48,5 +50,31 @@ test('days, names and ids stand as people write them; 0 and nothing are empty', 
   };
   expect(PEOPLE_LISTS['sin-salir'].cells({ ...mail, ProximoIntento: '' })).toMatchObject({
     ...{ Compra: null, 'Próximo intento': null, Intentos: 3 },
+  });
+});
+
+test('what was changed and said reads as on screen; what is for all says so', () => {
+  const act = {
+    ...{ ActoId: 1, En: '2026-11-22T20:15:00', Persona: 'Rita', Acto: 'Precio', Motivo: '' },
+    Cambios: [
+      { Campo: 'Precio', Antes: '', Despues: '900' },
+      { Campo: 'Sector', Antes: 'A', Despues: '' },
+    ],
+  };
+  expect(SETUP_LISTS.historial.cells(act).Cambios).toBe('Precio: — → 900; Sector: A → —');
+  const notice = {
+    ...{ ComunicacionId: 1, Palco: '', Espectaculo: 'Clásico', Html: '<p>Puertas</p><p>a las 17</p>' },
+    ...{ Restringe: true, Adjunto: '', PublicadaEn: '2026-11-22T20:15:00' },
+  };
+  expect(SETUP_LISTS.comunicaciones.cells(notice)).toMatchObject({
+    ...{ Palco: 'Todos', Espectáculo: 'Clásico', Texto: 'Puertas a las 17', Restringe: true },
+  });
+  const device = {
+    ...{ DispositivoId: 1, Version: 1, Nombre: 'Tel 1', Estado: 'activo', Numero: '', Equipo: 'Moto' },
+    ...{ CarrilId: 0, Puesto: '', Salud: 'verde', Avisos: ['a', 'b'], UltimoContacto: 0, Cola: 0 },
+    ...{ Bateria: -1, AppVersion: '1', Turno: '', PidePaquete: false, EnCuarentena: 0 },
+  };
+  expect(GATE_LISTS.dispositivos.cells(device)).toMatchObject({
+    ...{ 'Último contacto': null, Batería: null, Avisos: 'a; b', Salud: 'Verde' },
   });
 });

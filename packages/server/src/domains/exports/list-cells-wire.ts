@@ -4,6 +4,7 @@ import { GUEST_LISTS } from './guest-cells-wire.ts';
 import type { ListCells } from './list-cells.ts';
 import { MONEY_LISTS } from './money-cells-wire.ts';
 import { PEOPLE_LISTS } from './people-cells-wire.ts';
+import { SETUP_LISTS } from './setup-cells-wire.ts';
 
 /**
  * Every list that is exported as it is; readings and acts, of which there are the most, have queries of their own. One more is a line in the contract's `LISTS`, and here.
@@ -13,4 +14,5 @@ export const LIST_CELLS: Readonly<Record<Exclude<ListName, 'lecturas' | 'auditor
   ...GUEST_LISTS,
   ...MONEY_LISTS,
   ...PEOPLE_LISTS,
+  ...SETUP_LISTS,
 };

@@ -49,6 +49,8 @@ const bodyOf = (name: ListName): object => {
     lecturas: { EspectaculoId },
     'alertas-puertas': { EspectaculoId },
     'incidentes-puertas': { EspectaculoId },
+    ...{ historial: { EspectaculoId }, avisos: { EspectaculoId }, 'personal-puertas': { EspectaculoId } },
+    noticias: { Archivadas: false },
   };
   return bodies[name] ?? {};
 };

@@ -3,6 +3,7 @@ import {
   ClubButacasListar,
   ClubCorreosSinSalir,
   ClubEquipoListar,
+  ClubImportacionesListar,
   ClubSociosBuscar,
 } from '@club/contract/club';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
@@ -46,6 +47,18 @@ export const PEOPLE_LISTS = {
       ...{ Persona: row.Nombre, Correo: row.Email },
       ...{ Roles: row.Roles.map((role) => ROLE_NAMES[role]).join(', '), Estado: words(row.Estado) },
       ...{ 'Último ingreso': moment(row.UltimoIngreso), 'Segundo factor': row.TieneFactor },
+    }),
+  }),
+  importaciones: listCells('importaciones', ClubImportacionesListar, {
+    title: 'Importaciones de socios',
+    rows: ({ Importaciones }) => Importaciones,
+    cells: (row) => ({
+      ...{ Importación: row.ImportacionId, Archivo: row.Nombre, Origen: words(row.Origen) },
+      ...{ Autor: row.Autor, Iniciada: moment(row.Iniciada), Estado: words(row.Estado) },
+      Terminada: moment(row.Terminada),
+      ...{ Filas: row.Filas, Errores: row.Errores, Altas: row.Altas, Bajas: row.Bajas },
+      ...{ 'Cambios de categoría': row.CambiosCategoria, 'Cambios de deuda': row.CambiosDeuda },
+      ...{ 'Otros cambios': row.OtrosCambios, Problema: row.Problema },
     }),
   }),
   aprobaciones: listCells('aprobaciones', ClubAprobacionesListar, {

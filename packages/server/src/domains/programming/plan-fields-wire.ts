@@ -1,5 +1,6 @@
 import { pesosText } from '../../shared/money.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowText } from '../sale-terms/public.ts';
 import { changedFields, type Fields } from '../staff-audit/public.ts';
@@ -26,9 +27,9 @@ export function planFields(plan: DraftPlan, options: Options): Fields {
     Instancia: plan.round || null,
     Inicio: whenText(plan.startsAt),
     Duración: plan.durationMinutes === undefined ? null : `${plan.durationMinutes} minutos`,
-    Texto: plainText(plan.descriptionHtml),
-    'Texto para palcos': plainText(plan.boxDescriptionHtml),
-    'Texto para paddock': plainText(plan.paddockDescriptionHtml),
+    Texto: textOf(plan.descriptionHtml),
+    'Texto para palcos': textOf(plan.boxDescriptionHtml),
+    'Texto para paddock': textOf(plan.paddockDescriptionHtml),
     Foto: plan.photoUrl || null,
     Miniatura: plan.thumbnailUrl || null,
     Abono: plan.isSeasonPass ?? false,
@@ -97,14 +98,7 @@ const ALLOTMENT_NAMES = {
 
 const MOST_TEXT = 500;
 
-/** What HTML says, without its marks; its paragraphs stay apart. */
-const plainText = (html: string | undefined) =>
-  html
-    ?.replace(/<\/?(?:p|br|li|div|h\d|tr|td|th)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MOST_TEXT) || null;
+const textOf = (html: string | undefined) => plainText(html ?? '').slice(0, MOST_TEXT) || null;
 
 /** `DD/MM/AAAA HH:mm` */
 export const whenText = (instant: Date | null | undefined): string | null =>

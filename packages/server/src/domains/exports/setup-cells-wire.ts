@@ -1,0 +1,77 @@
+import {
+  ClubAvisosListar,
+  ClubComunicacionesListar,
+  ClubContenidoListarNoticias,
+  ClubEspectaculosHistorial,
+  ClubListasListar,
+  ClubPalcosListar,
+  ClubSalasListar,
+} from '@club/contract/club';
+import { plainText } from '../../shared/plain-text.ts';
+import { day, listCells, moment, words } from './list-cells.ts';
+
+/** Lists of what the club sets up, and of what it has said and changed. */
+export const SETUP_LISTS = {
+  historial: listCells('historial', ClubEspectaculosHistorial, {
+    title: 'Historial del espectáculo',
+    rows: ({ Actos }) => Actos,
+    cells: (row) => ({
+      ...{ Fecha: moment(row.En), Persona: row.Persona, Acto: row.Acto, Motivo: row.Motivo },
+      Cambios: row.Cambios.map(
+        ({ Campo, Antes, Despues }) => `${Campo}: ${Antes || '—'} → ${Despues || '—'}`,
+      ).join('; '),
+    }),
+  }),
+  avisos: listCells('avisos', ClubAvisosListar, {
+    title: 'Avisos a compradores',
+    rows: ({ Avisos }) => Avisos,
+    cells: (row) => ({
+      ...{ Enviado: moment(row.En), Autor: row.Autor, 'Aprobado por': row.AprobadoPor },
+      ...{ Asunto: row.Asunto, Texto: row.Texto, Sectores: row.Sectores.join(', ') || 'Todos' },
+      ...{ Canales: row.Canales.map(words).join(', ') || 'Todos', Personas: row.Personas },
+      ...{ Enviados: row.Enviados, Estado: words(row.Estado) },
+    }),
+  }),
+  noticias: listCells('noticias', ClubContenidoListarNoticias, {
+    title: 'Noticias',
+    rows: ({ Noticias }) => Noticias,
+    cells: (row) => ({
+      ...{ Título: row.Titulo, Dirección: row.URL, Fecha: day(row.Fecha), Categoría: row.Categoria },
+      ...{ Galería: row.EsGaleria, 'En la portada': row.EnPortada },
+    }),
+  }),
+  palcos: listCells('palcos', ClubPalcosListar, {
+    title: 'Palcos',
+    rows: ({ Palcos }) => Palcos,
+    cells: (row) => ({
+      ...{ Palco: row.Codigo, Descripción: row.Descripcion, Sector: row.Sector, Piso: row.Piso },
+      ...{ Referente: row.Referente, Correo: row.Correo, Menores: row.Menores, Plazas: row.Plazas },
+      Habilitado: row.Habilitado,
+    }),
+  }),
+  comunicaciones: listCells('comunicaciones', ClubComunicacionesListar, {
+    title: 'Comunicaciones',
+    rows: ({ Comunicaciones }) => Comunicaciones,
+    cells: (row) => ({
+      ...{ Publicada: moment(row.PublicadaEn), Palco: row.Palco || 'Todos' },
+      ...{ Espectáculo: row.Espectaculo || 'Todos', Texto: plainText(row.Html) },
+      ...{ Restringe: row.Restringe, Adjunto: row.Adjunto },
+    }),
+  }),
+  precios: listCells('precios', ClubListasListar, {
+    title: 'Listas de precios',
+    rows: ({ Listas }) => Listas,
+    cells: (row) => ({
+      ...{ Lista: row.Nombre, Escenario: row.EscenarioNombre, Moneda: row.MonedaSimbolo },
+      ...{ Sectores: row.Sectores, Guardada: moment(row.GuardadaEn) },
+    }),
+  }),
+  filas: listCells('filas', ClubSalasListar, {
+    title: 'Filas',
+    rows: ({ Salas }) => Salas,
+    cells: (row) => ({
+      ...{ Fila: row.SalaNombre, Apertura: moment(row.Apertura), Esperando: row.Esperando },
+      Espectáculos: row.Espectaculos.map(({ Nombre, Fecha }) => `${Nombre}, ${day(Fecha)}`).join('; '),
+    }),
+  }),
+};
