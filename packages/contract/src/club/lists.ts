@@ -202,6 +202,23 @@ export const LISTS = {
     sorts: [],
     columns: ['Fila', 'Apertura', 'Espectáculos', 'Esperando'],
   },
+  escenarios: {
+    call: 'club/escenarios/listar',
+    sorts: [],
+    columns: ['Escenario', 'Dirección', 'Plano publicado', 'Publicado', 'Borrador', 'Sectores', 'Lugares'],
+  },
+  maestros: {
+    call: 'club/maestros/listar',
+    sorts: [],
+    columns: [
+      ...['Nombre', 'Abreviatura', 'Orden', 'Opciones', 'Dirección', 'Aviso', 'Archivado', 'Usado en'],
+    ],
+  },
+  'medios-de-pago': {
+    call: 'club/mediosDePago/listar',
+    sorts: [],
+    columns: ['Medio', 'Ofrecido'],
+  },
   'personal-puertas': {
     call: 'club/puertas/personal/listar',
     sorts: [],

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { MASTER_TABLES, type MasterRow, type MasterTable, TABLE_NAMES } from '../../api/masters.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -34,13 +35,16 @@ function Table({ table }: { table: MasterTable }) {
       title="Maestros"
       lead="De qué se hacen los espectáculos, y qué ofrecen los formularios."
       actions={
-        <Button
-          component={Link}
-          to={paths.newMaster(TABLE_NAMES[table])}
-          leftSection={<IconPlus size={18} aria-hidden="true" />}
-        >
-          {newOne}
-        </Button>
+        <Group gap="sm">
+          <ListExport list="maestros" body={{ Tabla: TABLE_NAMES[table] }} />
+          <Button
+            component={Link}
+            to={paths.newMaster(TABLE_NAMES[table])}
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+          >
+            {newOne}
+          </Button>
+        </Group>
       }
     >
       <nav aria-label="Tablas" className={styles.tables}>

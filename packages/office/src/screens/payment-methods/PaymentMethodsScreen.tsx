@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link, Outlet } from 'react-router';
 import type { PaymentMethod } from '../../api/payment-methods.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -44,6 +45,7 @@ export function Component() {
     <Page
       title="Medios de pago"
       lead="Con qué pagan los hinchas. La cuenta en la que entra el dinero la configura quien opera el servidor."
+      actions={<ListExport list="medios-de-pago" body={{}} />}
     >
       {data ? (
         <DataTable

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { fetchVenues, type ListedVenue } from '../../api/plans.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -50,11 +51,14 @@ export function Component() {
       title="Escenarios"
       lead="Los lugares donde jugás y su plano: tribunas, sectores, filas y asientos."
       actions={
-        permissions.includes('plans:E') && (
-          <Button component={Link} to={paths.newVenue} leftSection={<IconPlus size={18} />}>
-            Nuevo escenario
-          </Button>
-        )
+        <Group gap="sm">
+          <ListExport list="escenarios" body={{}} />
+          {permissions.includes('plans:E') && (
+            <Button component={Link} to={paths.newVenue} leftSection={<IconPlus size={18} />}>
+              Nuevo escenario
+            </Button>
+          )}
+        </Group>
       }
     >
       {data && (

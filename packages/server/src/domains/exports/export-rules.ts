@@ -43,6 +43,9 @@ export type ListKind =
   | 'box-notices'
   | 'price-lists'
   | 'rooms'
+  | 'venues'
+  | 'masters'
+  | 'payment-methods'
   | 'gate-staff'
   | 'devices';
 /** What can be exported. */

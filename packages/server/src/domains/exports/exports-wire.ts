@@ -56,6 +56,9 @@ const KINDS = {
   comunicaciones: 'box-notices',
   precios: 'price-lists',
   filas: 'rooms',
+  escenarios: 'venues',
+  maestros: 'masters',
+  'medios-de-pago': 'payment-methods',
   'personal-puertas': 'gate-staff',
   dispositivos: 'devices',
 } as const satisfies Record<WireExport['Que'], ExportKind>;

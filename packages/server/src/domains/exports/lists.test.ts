@@ -50,7 +50,7 @@ const bodyOf = (name: ListName): object => {
     'alertas-puertas': { EspectaculoId },
     'incidentes-puertas': { EspectaculoId },
     ...{ historial: { EspectaculoId }, avisos: { EspectaculoId }, 'personal-puertas': { EspectaculoId } },
-    noticias: { Archivadas: false },
+    ...{ noticias: { Archivadas: false }, maestros: { Tabla: 'equipos' } },
   };
   return bodies[name] ?? {};
 };

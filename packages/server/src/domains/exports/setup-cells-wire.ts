@@ -2,13 +2,16 @@ import {
   ClubAvisosListar,
   ClubComunicacionesListar,
   ClubContenidoListarNoticias,
+  ClubEscenariosListar,
   ClubEspectaculosHistorial,
   ClubListasListar,
+  ClubMaestrosListar,
+  ClubMediosDePagoListar,
   ClubPalcosListar,
   ClubSalasListar,
 } from '@club/contract/club';
 import { plainText } from '../../shared/plain-text.ts';
-import { day, listCells, moment, words } from './list-cells.ts';
+import { day, idOrNone, listCells, moment, words } from './list-cells.ts';
 
 /** Lists of what the club sets up, and of what it has said and changed. */
 export const SETUP_LISTS = {
@@ -65,6 +68,29 @@ export const SETUP_LISTS = {
       ...{ Lista: row.Nombre, Escenario: row.EscenarioNombre, Moneda: row.MonedaSimbolo },
       ...{ Sectores: row.Sectores, Guardada: moment(row.GuardadaEn) },
     }),
+  }),
+  escenarios: listCells('escenarios', ClubEscenariosListar, {
+    title: 'Escenarios',
+    rows: ({ Escenarios }) => Escenarios,
+    cells: (row) => ({
+      ...{ Escenario: row.EscenarioNombre, Dirección: row.EscenarioDireccion },
+      ...{ 'Plano publicado': idOrNone(row.Publicada), Publicado: moment(row.PublicadaEn) },
+      ...{ Borrador: row.TieneBorrador, Sectores: row.Sectores, Lugares: row.Lugares },
+    }),
+  }),
+  maestros: listCells('maestros', ClubMaestrosListar, {
+    title: 'Maestros',
+    rows: ({ Filas }) => Filas,
+    cells: ({ Campos, Archivado, UsosTexto }) => ({
+      ...{ Nombre: Campos.Nombre, Abreviatura: Campos.Abreviatura ?? '', Orden: Campos.Orden ?? null },
+      ...{ Opciones: Campos.Opciones?.join(', ') ?? '', Dirección: Campos.Direccion ?? '' },
+      ...{ Aviso: Campos.Aviso ?? '', Archivado, 'Usado en': UsosTexto },
+    }),
+  }),
+  'medios-de-pago': listCells('medios-de-pago', ClubMediosDePagoListar, {
+    title: 'Medios de pago',
+    rows: ({ MediosDePago }) => MediosDePago,
+    cells: (row) => ({ Medio: row.MedioPagoNombre, Ofrecido: row.Ofrecido }),
   }),
   filas: listCells('filas', ClubSalasListar, {
     title: 'Filas',
