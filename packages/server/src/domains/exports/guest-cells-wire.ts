@@ -6,7 +6,7 @@ import {
   ClubMediosListar,
   ClubParkingListar,
 } from '@club/contract/club';
-import { day, idOrNone, listCells, moment, words } from './list-cells.ts';
+import { amount, day, idOrNone, listCells, moment, words } from './list-cells.ts';
 
 const PASSES = {
   bancada: 'Bancada de prensa',
@@ -39,7 +39,7 @@ export const GUEST_LISTS = {
     rows: ({ LinksDePago }) => LinksDePago,
     cells: (row) => ({
       ...{ Solicitante: row.Solicitante, Correo: row.Correo, Espectáculo: row.Espectaculo },
-      ...{ Inicio: moment(row.Inicio), Sector: row.Sector, Lugares: row.Lugares, Total: row.Total },
+      ...{ Inicio: moment(row.Inicio), Sector: row.Sector, Lugares: row.Lugares, ...amount(row.Total) },
       ...{ 'Pagar hasta': moment(row.PagarHasta), Estado: words(row.Estado) },
     }),
   }),

@@ -2,6 +2,7 @@ import { LISTS, type ListName } from '@club/contract/club';
 import { expect, test } from 'vitest';
 import { GATE_LISTS } from './gate-cells-wire.ts';
 import { GUEST_LISTS } from './guest-cells-wire.ts';
+import { amount } from './list-cells.ts';
 import { LIST_CELLS } from './list-cells-wire.ts';
 import { MONEY_LISTS } from './money-cells-wire.ts';
 import { PEOPLE_LISTS } from './people-cells-wire.ts';
@@ -77,4 +78,13 @@ test('what was changed and said reads as on screen; what is for all says so', ()
   expect(GATE_LISTS.dispositivos.cells(device)).toMatchObject({
     ...{ 'Último contacto': null, Batería: null, Avisos: 'a; b', Salud: 'Verde' },
   });
+});
+
+test('amounts are numbers beside their currency; what is none stays as it is', () => {
+  expect(['$ 1.600', 'US$ 12.345,50', '', 'Todo lo cobrado'].map(amount)).toEqual([
+    { Monto: 1600, Moneda: '$' },
+    { Monto: 12_345.5, Moneda: 'US$' },
+    { Monto: '', Moneda: '' },
+    { Monto: 'Todo lo cobrado', Moneda: '' },
+  ]);
 });

@@ -49,3 +49,9 @@ export const words = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 /** An id of the wire as a cell; none for 0. */
 export const idOrNone = (id: number): number | null => (id === 0 ? null : id);
+/** An amount of the wire as people read it (`$ 1.600,50`), as a number and its currency; what is no amount stays as it is. */
+export function amount(text: string): { readonly Monto: Cell; readonly Moneda: string } {
+  const [, symbol = '', whole = '', cents = ''] = /^(\S+) (-?[\d.]+)(?:,(\d\d))?$/.exec(text) ?? [];
+  if (whole === '') return { Monto: text, Moneda: '' };
+  return { Monto: Number(`${whole.replaceAll('.', '')}.${cents || '0'}`), Moneda: symbol };
+}

@@ -5,7 +5,7 @@ import {
   ClubReembolsosListar,
   ClubVentanillaCajas,
 } from '@club/contract/club';
-import { EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
+import { amount, EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
 
 const REFUND_STATES = {
   'espera-aprobacion': 'Espera aprobación',
@@ -55,8 +55,13 @@ export const MONEY_LISTS = {
       ...{ Reembolso: row.ReembolsoId, Pedido: moment(row.PedidoEn) },
       ...{ 'Pedido por': row.PedidoPor || 'El sistema', 'Aprobado por': row.AprobadoPor },
       ...{ Compra: idOrNone(row.CompraId), Comprador: row.Comprador, Espectáculo: row.Espectaculo },
-      ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, Monto: row.Monto, Motivo: row.Motivo },
-      ...{ Estado: REFUND_STATES[row.Estado], Vía: words(row.Via), Comprobante: row.Comprobante },
+      ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, ...amount(row.Monto) },
+      ...{
+        Motivo: row.Motivo,
+        Estado: REFUND_STATES[row.Estado],
+        Vía: words(row.Via),
+        Comprobante: row.Comprobante,
+      },
       ...{ 'Nro. del proveedor': row.ProveedorId, Terminado: moment(row.TerminadoEn) },
     }),
   }),
@@ -65,7 +70,7 @@ export const MONEY_LISTS = {
     rows: ({ Incidentes }) => Incidentes,
     cells: (row) => ({
       ...{ Incidente: row.IncidenteId, Fecha: moment(row.En), 'Qué pasó': row.Texto },
-      ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, Monto: row.Monto },
+      ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, ...amount(row.Monto) },
       ...{ Compra: idOrNone(row.CompraId), Comprador: row.Comprador, Espectáculo: row.Espectaculo },
       ...{ Estado: row.Cierre || 'Abierto', Cerrado: moment(row.CerradoEn) },
       ...{ 'Cerrado por': row.CerradoPor, Nota: row.Nota },
