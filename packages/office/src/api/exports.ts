@@ -49,6 +49,9 @@ export type ListBody<Name extends ListName> = Omit<
   'Desde' | 'Cantidad' | 'Orden'
 >;
 
+/** What the lists of a show are asked with. */
+export const bodyOfShow = (showId: number) => ({ EspectaculoId: showId });
+
 /** A list of the office as it is narrowed and sorted. */
 export const listToExport = <Name extends ListName>(
   list: Name,

@@ -77,9 +77,6 @@ export const scanOf = (wire: WireScan): GateScan => ({
 export const annulEntry = (operation: string, { id }: Pick<GateScan, 'id'>, reason: string) =>
   clubCall('club/puertas/lecturas/anular', { Operacion: operation, LecturaId: id, Motivo: reason });
 
-/** What the lists of a show's gates are asked with. */
-export const gateShowBody = (showId: number) => ({ EspectaculoId: showId });
-
 export interface ScanSearch {
   readonly text: string;
   readonly only: string;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerAlert, fetchAlerts, type GateAlert } from '../../api/control-room.ts';
-import { gateShowBody } from '../../api/gate-scans.ts';
+import { bodyOfShow } from '../../api/exports.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <>
       <div className={own.bar}>
-        <ListExport list="alertas-puertas" body={gateShowBody(show.id)} />
+        <ListExport list="alertas-puertas" body={bodyOfShow(show.id)} />
       </div>
       <DataTable
         label="Alertas"

@@ -2,7 +2,8 @@ import { Button, Group, SegmentedControl, Skeleton, Textarea, TextInput } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fetchIncidents, type GateIncident, gateShowBody, saveIncident } from '../../api/gate-scans.ts';
+import { bodyOfShow } from '../../api/exports.ts';
+import { fetchIncidents, type GateIncident, saveIncident } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
@@ -38,7 +39,7 @@ export function Component() {
   return (
     <>
       <div className={own.bar}>
-        <ListExport list="incidentes-puertas" body={gateShowBody(show.id)} />
+        <ListExport list="incidentes-puertas" body={bodyOfShow(show.id)} />
       </div>
       <DataTable
         label="Incidentes"

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gateShowBody } from '../../api/gate-scans.ts';
+import { bodyOfShow } from '../../api/exports.ts';
 import { fetchGateCards, fetchGateStaff, type GatePerson, removeGatePerson } from '../../api/gate-staff.ts';
 import { Declined } from '../../api/interruption.ts';
 import { queries } from '../../api/query.ts';
@@ -45,7 +45,7 @@ export function Component() {
             </Button>
           </Group>
           <Group gap="xs">
-            <ListExport list="personal-puertas" body={gateShowBody(show.id)} />
+            <ListExport list="personal-puertas" body={bodyOfShow(show.id)} />
             <PrintCards showId={show.id} people={people} />
           </Group>
         </div>

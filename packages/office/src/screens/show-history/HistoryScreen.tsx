@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { bodyOfShow } from '../../api/exports.ts';
 import { fetchShowHistory, type ShowAct } from '../../api/show-history.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -26,7 +27,7 @@ export function Component() {
     <>
       {data && data.total > 0 && (
         <Group justify="flex-end">
-          <ListExport list="historial" body={{ EspectaculoId: show.id }} />
+          <ListExport list="historial" body={bodyOfShow(show.id)} />
         </Group>
       )}
       <PagedList

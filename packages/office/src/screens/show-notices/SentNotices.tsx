@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AskedNotice, SentNotice } from '../../api/buyer-notices.ts';
+import { bodyOfShow } from '../../api/exports.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -58,7 +59,7 @@ export function SentNotices({ showId }: { showId: number }) {
     <div className={styles.list}>
       <Group justify="space-between">
         <h2 className={styles.heading}>Avisos enviados</h2>
-        {data && data.total > 0 && <ListExport list="avisos" body={{ EspectaculoId: showId }} />}
+        {data && data.total > 0 && <ListExport list="avisos" body={bodyOfShow(showId)} />}
       </Group>
       <Asked asked={data?.asked ?? []} />
       <PagedList
