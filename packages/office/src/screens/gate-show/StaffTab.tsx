@@ -34,22 +34,27 @@ export function Component() {
   if (!people) return <Skeleton height={320} aria-label="Cargando" role="status" />;
   return (
     <div className={styles.part}>
-      {mayEdit && (
-        <div className={styles.bar}>
-          <Group gap="xs">
-            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setEdited('new')}>
-              Agregar
-            </Button>
-            <Button variant="default" onClick={() => setEdited('copy')}>
-              Copiar de otro espectáculo
-            </Button>
-          </Group>
-          <Group gap="xs">
-            <ListExport list="personal-puertas" body={bodyOfShow(show.id)} />
-            <PrintCards showId={show.id} people={people} />
-          </Group>
-        </div>
-      )}
+      <div className={styles.bar}>
+        <Group gap="xs">
+          {mayEdit && (
+            <>
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => setEdited('new')}
+              >
+                Agregar
+              </Button>
+              <Button variant="default" onClick={() => setEdited('copy')}>
+                Copiar de otro espectáculo
+              </Button>
+            </>
+          )}
+        </Group>
+        <Group gap="xs">
+          <ListExport list="personal-puertas" body={bodyOfShow(show.id)} />
+          {mayEdit && <PrintCards showId={show.id} people={people} />}
+        </Group>
+      </div>
       <DataTable
         label="Porteros y supervisores"
         columns={columnsFor(mayEdit, { edit: setEdited, remove: setRemoved })}
@@ -77,38 +82,16 @@ export function Component() {
   );
 }
 
-const columnsFor = (
-  mayEdit: boolean,
-  acts: { edit: (person: GatePerson) => void; remove: (person: GatePerson) => void },
-): Column<GatePerson>[] => [
+interface Acts {
+  readonly edit: (person: GatePerson) => void;
+  readonly remove: (person: GatePerson) => void;
+}
+
+const columnsFor = (mayEdit: boolean, acts: Acts): Column<GatePerson>[] => [
   { id: 'nombre', header: 'Nombre', accessorKey: 'name' },
   { id: 'rol', header: 'Rol', accessorFn: ({ role }) => roleName(role) },
   { id: 'turno', header: 'Turno', accessorFn: ({ post }) => post || '—' },
-  {
-    id: 'acciones',
-    header: 'Acciones',
-    cell: ({ row: { original: person } }) =>
-      mayEdit && (
-        <Group gap="xs" wrap="nowrap">
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Editar a ${person.name}`}
-            onClick={() => acts.edit(person)}
-          >
-            Editar
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Quitar a ${person.name}`}
-            onClick={() => acts.remove(person)}
-          >
-            Quitar
-          </Button>
-        </Group>
-      ),
-  },
+  ...(mayEdit ? [actionsColumn(acts)] : []),
 ];
 
 /** Cards are for supervisors, who sign in at any lane. */
@@ -137,3 +120,28 @@ function PrintCards({ showId, people }: { showId: number; people: readonly GateP
     </>
   );
 }
+
+const actionsColumn = (acts: Acts): Column<GatePerson> => ({
+  id: 'acciones',
+  header: 'Acciones',
+  cell: ({ row: { original: person } }) => (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Editar a ${person.name}`}
+        onClick={() => acts.edit(person)}
+      >
+        Editar
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Quitar a ${person.name}`}
+        onClick={() => acts.remove(person)}
+      >
+        Quitar
+      </Button>
+    </Group>
+  ),
+});
