@@ -52,7 +52,7 @@ const webProject = (
     // Rules share their modules: no test finds the session that another one left.
     setupFiles:
       environment === 'jsdom'
-        ? ['../ui/src/testing/patience.ts']
+        ? ['../ui/src/testing/patience.ts', '../ui/src/testing/no-element-stacks.ts']
         : ['./src/testing/forget-session.ts'].filter((file) => existsSync(`${root}/${file}`)),
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,

@@ -88,3 +88,25 @@ test('amounts are numbers beside their currency; what is none stays as it is', (
     { Monto: 'Todo lo cobrado', Moneda: '' },
   ]);
 });
+
+test('refunds that wait for a second person are in the file, before the others', () => {
+  const facts = {
+    ...{ Proveedor: 'Tarjeta', NroPago: '9', CompraId: 4, EspectaculoId: 1, Espectaculo: 'Clásico' },
+    ...{
+      Comprador: 'Ana',
+      Monto: '$ 900',
+      Motivo: 'Error',
+      PedidoPor: 'Rita',
+      PedidoEn: '2026-11-22T20:15:00',
+    },
+  };
+  const { rowsOf, cells } = MONEY_LISTS.reembolsos;
+  const done = { ...facts, ReembolsoId: 7, Estado: 'hecho', Via: 'proveedor', TerminadoEn: '' };
+  const rows = rowsOf({
+    ...{ EnEspera: [{ ...facts, AprobacionId: 1, VenceEn: '' }], Reembolsos: [done], Total: 1 },
+  });
+  expect(rows.map(cells)).toMatchObject([
+    { Reembolso: null, Estado: 'Espera aprobación', Monto: 900, Vía: '' },
+    { Reembolso: 7, Estado: 'Hecho' },
+  ]);
+});

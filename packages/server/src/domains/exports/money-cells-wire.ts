@@ -14,6 +14,11 @@ const REFUND_STATES = {
   hecho: 'Hecho',
   rechazado: 'Rechazado por el proveedor',
 } as const;
+/** What a refund has only once it is approved. */
+const WAITING = {
+  ...{ ReembolsoId: 0, AprobadoPor: '', Estado: 'espera-aprobacion' as const, Via: '', Comprobante: '' },
+  ...{ ProveedorId: '', TerminadoEn: '' },
+};
 const CHANNELS = {
   web: 'Sitio',
   'link-de-pago': 'Link de pago',
@@ -50,9 +55,10 @@ export const MONEY_LISTS = {
   }),
   reembolsos: listCells('reembolsos', ClubReembolsosListar, {
     title: 'Reembolsos',
-    rows: ({ Reembolsos }) => Reembolsos,
+    // As on screen: what waits for a second person comes first.
+    rows: ({ EnEspera, Reembolsos }) => [...EnEspera.map((row) => ({ ...row, ...WAITING })), ...Reembolsos],
     cells: (row) => ({
-      ...{ Reembolso: row.ReembolsoId, Pedido: moment(row.PedidoEn) },
+      ...{ Reembolso: idOrNone(row.ReembolsoId), Pedido: moment(row.PedidoEn) },
       ...{ 'Pedido por': row.PedidoPor || 'El sistema', 'Aprobado por': row.AprobadoPor },
       ...{ Compra: idOrNone(row.CompraId), Comprador: row.Comprador, Espectáculo: row.Espectaculo },
       ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, ...amount(row.Monto) },
