@@ -67,7 +67,11 @@ export function Component() {
           columns={columns}
           rows={data.devices}
           isWhole={false}
-          empty="Todavía no hay dispositivos. Da de alta el primero y escaneá su código con el teléfono."
+          empty={
+            mayEdit
+              ? 'Todavía no hay dispositivos. Da de alta el primero y escaneá su código con el teléfono.'
+              : 'Todavía no hay dispositivos.'
+          }
         />
       ) : (
         <Skeleton height={320} aria-label="Cargando" role="status" />
@@ -150,14 +154,15 @@ function columnsFor({ now, mayEdit, onAct }: ColumnParts): Column<GateDevice>[] 
       cell: ({ row: { original: device } }) =>
         device.state === 'activo' || device.state === 'revocado' ? signsText(device, now) : '',
     },
-    {
-      id: 'acciones',
-      header: 'Acciones',
-      cell: ({ row: { original: device } }) =>
-        mayEdit && <DeviceActs device={device} onAct={(act) => onAct(act, device)} />,
-    },
+    ...(mayEdit ? [actionsColumn(onAct)] : []),
   ];
 }
+
+const actionsColumn = (onAct: (act: Act, device: GateDevice) => void): Column<GateDevice> => ({
+  id: 'acciones',
+  header: 'Acciones',
+  cell: ({ row: { original: device } }) => <DeviceActs device={device} onAct={(act) => onAct(act, device)} />,
+});
 
 function DeviceActs({ device, onAct }: { device: GateDevice; onAct: (act: Act) => void }) {
   const { name, state, quarantined } = device;

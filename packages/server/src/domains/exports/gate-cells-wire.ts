@@ -5,7 +5,7 @@ import {
   ClubPuertasIncidentesListar,
   ClubPuertasPersonalListar,
 } from '@club/contract/club';
-import { day, EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
+import { EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
 
 const ORIGINS = { ley: 'Ley 19.534', club: 'Derecho de admisión' } as const;
 
@@ -50,8 +50,8 @@ export const GATE_LISTS = {
     rows: ({ Impedidos }) => Impedidos,
     cells: (row) => ({
       ...{ Documento: row.Documento, Apellidos: row.Apellidos, Nombres: row.Nombres },
-      ...{ Origen: ORIGINS[row.Origen], Referencia: row.Referencia, Desde: day(row.Desde) },
-      ...{ Hasta: day(row.Hasta), Vigencia: words(row.Estado), Entradas: row.Entradas },
+      ...{ Origen: ORIGINS[row.Origen], Referencia: row.Referencia, Desde: row.Desde },
+      ...{ Hasta: row.Hasta, Vigencia: words(row.Estado), Entradas: row.Entradas },
     }),
   }),
 };

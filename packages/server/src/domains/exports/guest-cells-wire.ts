@@ -6,7 +6,7 @@ import {
   ClubMediosListar,
   ClubParkingListar,
 } from '@club/contract/club';
-import { amount, day, idOrNone, listCells, moment, words } from './list-cells.ts';
+import { amount, idOrNone, listCells, moment, words } from './list-cells.ts';
 
 const PASSES = {
   bancada: 'Bancada de prensa',
@@ -48,7 +48,7 @@ export const GUEST_LISTS = {
     rows: ({ Tickets }) => Tickets,
     cells: (row) => ({
       ...{ Matrícula: row.Matricula, Persona: row.Persona, Teléfono: row.Telefono, Palco: row.Palco },
-      ...{ Parking: row.Parking, Espectáculo: row.Espectaculo, Día: day(row.Dia) },
+      ...{ Parking: row.Parking, Espectáculo: row.Espectaculo, Día: row.Dia },
     }),
   }),
   medios: listCells('medios', ClubMediosListar, {

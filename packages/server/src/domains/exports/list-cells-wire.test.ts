@@ -32,14 +32,14 @@ test('a till has no money to be counted before it is closed', () => {
   expect(MONEY_LISTS.caja.cells(closed)).toMatchObject({ 'Efectivo esperado': 900, 'Diferencia POS': -1.5 });
 });
 
-test('days, names and ids stand as people write them; 0 and nothing are empty', () => {
+test('names and ids stand as people write them, days as in every file; 0 and nothing are empty', () => {
   const barred = {
     ...{ ImpedidoId: 1, Version: 1, DocumentoTipoId: 1, Documento: 'CI 4.123.456-7', Nombres: 'Ana' },
     ...{ Apellidos: 'Sosa', Origen: 'ley', Referencia: 'x', Desde: '2026-11-02', Hasta: '' },
     ...{ Estado: 'por-empezar', Entradas: 0 },
   };
   expect(GATE_LISTS.impedidos.cells(barred)).toMatchObject({
-    ...{ Desde: '02/11/2026', Hasta: '', Vigencia: 'Por empezar', Origen: 'Ley 19.534' },
+    ...{ Desde: '2026-11-02', Hasta: '', Vigencia: 'Por empezar', Origen: 'Ley 19.534' },
   });
   const mail = {
     EnvioId: 'a',

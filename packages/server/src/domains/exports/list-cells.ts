@@ -42,8 +42,6 @@ export function listCells<Name extends ListName, Call extends CallOf<Name>, Row>
 
 /** A moment of the wire as a cell; none for ''. */
 export const moment = (text: string): Date | null => (text === '' ? null : montevideoMoment(text));
-/** A day of the wire as people write it. */
-export const day = (text: string): string => text.split('-').reverse().join('/');
 /** A name of the wire as people write it: `en-curso` is `En curso`. */
 export const words = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

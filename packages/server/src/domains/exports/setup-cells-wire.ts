@@ -11,7 +11,7 @@ import {
   ClubSalasListar,
 } from '@club/contract/club';
 import { plainText } from '../../shared/plain-text.ts';
-import { day, idOrNone, listCells, moment, words } from './list-cells.ts';
+import { idOrNone, listCells, moment, words } from './list-cells.ts';
 
 /** Lists of what the club sets up, and of what it has said and changed. */
 export const SETUP_LISTS = {
@@ -39,7 +39,7 @@ export const SETUP_LISTS = {
     title: 'Noticias',
     rows: ({ Noticias }) => Noticias,
     cells: (row) => ({
-      ...{ Título: row.Titulo, Dirección: row.URL, Fecha: day(row.Fecha), Categoría: row.Categoria },
+      ...{ Título: row.Titulo, Dirección: row.URL, Fecha: row.Fecha, Categoría: row.Categoria },
       ...{ Galería: row.EsGaleria, 'En la portada': row.EnPortada },
     }),
   }),
@@ -97,7 +97,7 @@ export const SETUP_LISTS = {
     rows: ({ Salas }) => Salas,
     cells: (row) => ({
       ...{ Fila: row.SalaNombre, Apertura: moment(row.Apertura), Esperando: row.Esperando },
-      Espectáculos: row.Espectaculos.map(({ Nombre, Fecha }) => `${Nombre}, ${day(Fecha)}`).join('; '),
+      Espectáculos: row.Espectaculos.map(({ Nombre, Fecha }) => `${Nombre}, ${Fecha}`).join('; '),
     }),
   }),
 };
