@@ -104,7 +104,6 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'showToWire',
     'optionsToWire',
     'editFromWire',
-    'cursorFromWire',
   ],
   'server/src/domains/staff-audit/staff-audit-wire.ts': ['exportedActs', 'changesToWire'],
   'server/src/domains/waiting-room/office-wire.ts': [

@@ -2,6 +2,7 @@ import { ClubImpedidosGuardar, ClubImpedidosLevantar, ClubImpedidosListar } from
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { barPerson, liftBar } from './bar-person.ts';
 import { documentTypes, listBarred } from './barred-store.ts';
@@ -12,21 +13,20 @@ const PAGE_ROWS = 50;
 /** The persons to whom no ticket is issued (spec 4 §6). */
 export function registerBarredRoutes(serve: ServeStaff): void {
   serve(ClubImpedidosListar, async (body, { context }) => {
-    const { Texto, Terminados, Desde = '0', Cantidad = PAGE_ROWS } = body;
+    const { Texto, Terminados, Desde, Cantidad = PAGE_ROWS } = body;
     const order = listOrder(body.Orden, BARRED_ORDERS);
     const { documents, words } = readWanted(Texto);
-    const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
+    const from = cursorFromText(Desde);
     const now = context.clock.now();
     const filter = { documents, words, isPast: Terminados, from, count: Cantidad, order };
     const { persons, total } = await listBarred(context.database.kysely, filter, now);
-    const next = from + Cantidad;
     return ok({
       Impedidos: persons.map((person) => personToWire(person, now)),
       TiposDocumento: (await documentTypes(context.database.kysely)).map(({ id, name }) => ({
         Id: id,
         Nombre: name,
       })),
-      ...{ Total: total, Siguiente: next < total ? String(next) : '' },
+      ...{ Total: total, Siguiente: cursorText(from + Cantidad, total) },
     });
   });
   serve(ClubImpedidosGuardar, async (body, { context, actor }) => {

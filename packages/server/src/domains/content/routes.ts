@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readBase64 } from '../uploads/public.ts';
 import { clubToWire, readClub } from './club-wire.ts';
 import { readPart } from './content-store.ts';
@@ -73,11 +74,10 @@ const PAGE_ROWS = 50;
 
 function registerNews(serve: ServeStaff): void {
   serve(ClubContenidoListarNoticias, async (body, { context }) => {
-    const { Desde = '', Cantidad: count = PAGE_ROWS, Archivadas: isArchived } = body;
-    const from = /^\d{1,9}$/.test(Desde) ? Number(Desde) : 0;
+    const { Desde, Cantidad: count = PAGE_ROWS, Archivadas: isArchived } = body;
+    const from = cursorFromText(Desde);
     const { rows, total } = await listNews(context.database.kysely, { isArchived, from, count });
-    const next = from + rows.length;
-    return ok({ Noticias: rows.map(newsToWire), Siguiente: next < total ? String(next) : '', Total: total });
+    return ok({ Noticias: rows.map(newsToWire), Siguiente: cursorText(from + count, total), Total: total });
   });
   serve(ClubContenidoGuardarNoticia, async ({ NoticiaId, Version, Noticia }, { context, actor }) => {
     if (!isDayOrNone(Noticia.Fecha)) return refuse('malformed', { field: 'Fecha' });

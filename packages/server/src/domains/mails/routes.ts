@@ -15,6 +15,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from '../../jobs/failed-mails.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { FAILED_MAIL_ORDERS, failedMailToWire } from './failed-mails-wire.ts';
@@ -93,16 +94,19 @@ export function registerMailRoutes(serve: ServeStaff): void {
 /** Mails that did not go out (spec 4 §2.1). */
 export function registerFailedMailRoutes(serve: ServeStaff): void {
   serve(ClubCorreosSinSalir, async (body, { context }) => {
-    const { Desde = '', Cantidad: count = LIST_ROWS } = body;
+    const { Desde, Cantidad: count = LIST_ROWS } = body;
     const order = listOrder(body.Orden, FAILED_MAIL_ORDERS);
-    const from = /^\d{1,6}$/.test(Desde) ? Number(Desde) : 0;
+    const from = cursorFromText(Desde);
     const db = context.database.kysely;
     const [total, mails] = await Promise.all([
       countFailedMails(db),
       listFailedMails(db, { from, count, order }),
     ]);
-    const next = from + count < total ? String(from + count) : '';
-    return ok({ Correos: mails.map(failedMailToWire), Siguiente: next, Total: total });
+    return ok({
+      Correos: mails.map(failedMailToWire),
+      Siguiente: cursorText(from + count, total),
+      Total: total,
+    });
   });
 
   serve(ClubCorreosReintentar, async ({ EnvioId }, { context, actor }) => {

@@ -53,10 +53,6 @@ export const MEMBER_ORDERS = {
 export const situationFromWire = (name: keyof typeof SITUATIONS): Situation => SITUATIONS[name];
 export const kindFromWire = (name: WireKind): Difference => KINDS[name];
 
-/** Where a list goes on: so many rows further. */
-export const offsetFromWire = (text: string | undefined): number =>
-  /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-
 const momentText = (at: Date | null) => (at ? montevideoDateTime(at) : '');
 
 export const memberToWire = (member: ListedMember): WireMember => ({

@@ -12,6 +12,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
 import { applyImport, discardImport } from './apply-import.ts';
@@ -25,7 +26,6 @@ import {
   kindFromWire,
   MEMBER_ORDERS,
   memberToWire,
-  offsetFromWire,
   pinToWire,
   rowToWire,
   situationFromWire,
@@ -39,15 +39,14 @@ const MOST_PINS = 20;
 export function registerMemberRoutes(serve: ServeStaff): void {
   serve(ClubSociosBuscar, async (body, { context, actor }) => {
     const { Texto, Situacion, CategoriaId = 0, Desde, Cantidad = PAGE_ROWS } = body;
-    const from = offsetFromWire(Desde);
+    const from = cursorFromText(Desde);
     const order = listOrder(body.Orden, MEMBER_ORDERS);
     const filter = { text: Texto, situation: situationFromWire(Situacion), categoryId: CategoriaId };
     const { members, total } = await findMembers(context, actor, { ...filter, from, count: Cantidad, order });
-    const next = from + Cantidad;
     return ok({
       Socios: members.map(memberToWire),
       Total: total,
-      Siguiente: next < total ? String(next) : '',
+      Siguiente: cursorText(from + Cantidad, total),
     });
   });
   serve(ClubSociosLeer, async ({ SocioId }, { context: { database } }) => {
@@ -76,14 +75,13 @@ function registerImportRoutes(serve: ServeStaff): void {
     return begun.ok ? ok({ ImportacionId: begun.value }) : begun;
   });
   serve(ClubImportacionesListar, async ({ Desde, Cantidad = PAGE_ROWS }, { context }) => {
-    const from = offsetFromWire(Desde);
+    const from = cursorFromText(Desde);
     const { imports, total } = await listImports(context.database.kysely, { from, count: Cantidad });
-    const next = from + Cantidad;
     const limits = await readLimits(context.database.kysely);
     return ok({
       Importaciones: imports.map((found) => importToWire(found, limits)),
       HayPadron: context.memberRegister !== null,
-      ...{ Total: total, Siguiente: next < total ? String(next) : '' },
+      ...{ Total: total, Siguiente: cursorText(from + Cantidad, total) },
     });
   });
   serve(ClubImportacionesLeer, async ({ ImportacionId, Ver, Desde, Cantidad = PAGE_ROWS }, { context }) => {
@@ -91,16 +89,15 @@ function registerImportRoutes(serve: ServeStaff): void {
     const found = await findImport(db, ImportacionId);
     if (!found) return refuse('not-found');
     const kind = kindFromWire(Ver);
-    const from = offsetFromWire(Desde);
+    const from = cursorFromText(Desde);
     // What an import that is over has done stands in its counts; its rows are gone, but for the wrong ones.
     const isListed = kind === 'errors' || found.state === 'reviewed';
     const rows = isListed ? await listDifferences(db, found.id, { kind, from, count: Cantidad }) : [];
     const total = isListed ? (found.counts?.[kind] ?? 0) : 0;
-    const next = from + Cantidad;
     return ok({
       Importacion: importToWire(found, await readLimits(db)),
       Filas: rows.map(rowToWire),
-      ...{ Total: total, Siguiente: next < total ? String(next) : '' },
+      ...{ Total: total, Siguiente: cursorText(from + Cantidad, total) },
     });
   });
   serve(ClubImportacionesAplicar, async ({ ImportacionId, Version }, { context, actor }) => {

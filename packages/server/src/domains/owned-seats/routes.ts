@@ -11,6 +11,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { documentTypesToChoose } from '../people/public.ts';
 import { endSeat } from './end-seat.ts';
 import { findOwnedSeats } from './find-owned-seats.ts';
@@ -26,14 +27,13 @@ const PAGE_ROWS = 50;
 export function registerOwnedSeatRoutes(serve: ServeStaff): void {
   serve(ClubButacasListar, async (body, { context, actor }) => {
     const { Texto, Terminadas, Desde, Cantidad = PAGE_ROWS } = body;
-    const from = /^\d{1,6}$/.test(Desde ?? '') ? Number(Desde) : 0;
+    const from = cursorFromText(Desde);
     const order = listOrder(body.Orden, SEAT_ORDERS);
     const filter = { text: Texto, hasEnded: Terminadas, from, count: Cantidad, order };
     const { seats, total } = await findOwnedSeats(context, actor, filter);
-    const next = from + Cantidad;
     return ok({
       Butacas: seats.map(ownedSeatToWire),
-      ...{ Total: total, Siguiente: next < total ? String(next) : '' },
+      ...{ Total: total, Siguiente: cursorText(from + Cantidad, total) },
     });
   });
   serve(ClubButacasSectores, async (_body, { context: { database } }) => {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Accreditation } from '../accreditations/public.ts';
-import {
-  accreditationToWire,
-  cursorFromWire,
-  KIND_OF,
-  PASS_OF,
-  refusalText,
-  STATE_OF,
-} from './press-office-wire.ts';
+import { accreditationToWire, KIND_OF, PASS_OF, refusalText, STATE_OF } from './press-office-wire.ts';
 
 test('names of the wire are read back to ours', () => {
   expect(PASS_OF).toEqual({ bancada: 'press-stand', campo: 'pitch', general: 'general' });
@@ -15,15 +8,6 @@ test('names of the wire are read back to ours', () => {
   expect([STATE_OF.pendiente, STATE_OF.aceptada, STATE_OF.rechazada]).toEqual([
     ...['pending', 'accepted', 'rejected'],
   ]);
-});
-
-test.each([
-  [undefined, 0],
-  ['50', 50],
-  ['-1', 0],
-  ['otro', 0],
-])('a list goes on from %j at %i', (text, from) => {
-  expect(cursorFromWire(text)).toBe(from);
 });
 
 test('an accreditation is told with its document as people write it, and empty where there is nothing', () => {

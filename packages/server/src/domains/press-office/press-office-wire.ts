@@ -55,10 +55,6 @@ export const OUTLET_ORDERS = {
 /** Whose card is meant. */
 export const CARD_OF = { acreditacion: 'accreditation', medio: 'outlet', integrante: 'member' } as const;
 
-/** Where a list goes on: so many rows further. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0;
-
 const moment = (instant: Date | null) => (instant ? montevideoDateTime(instant) : '');
 const documentWords = (abbreviation: string, document: IdentityDocument) =>
   `${abbreviation} ${documentText(document)}`;

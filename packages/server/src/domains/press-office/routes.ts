@@ -24,6 +24,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import {
   acceptAccreditation,
   acceptAccreditations,
@@ -53,7 +54,6 @@ import {
   ACCREDITATION_ORDERS,
   accreditationToWire,
   CARD_OF,
-  cursorFromWire,
   KIND_OF,
   memberToWire,
   OUTLET_ORDERS,
@@ -88,7 +88,7 @@ function registerAccreditations(serve: ServeStaff): void {
   serve(ClubAcreditacionesListar, async (body, { context }) => {
     const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
     const db = context.database.kysely;
-    const from = cursorFromWire(Desde);
+    const from = cursorFromText(Desde);
     const filter = { state: STATE_OF[Filtro.Estado ?? 'pendiente'], showId: Filtro.EspectaculoId };
     const page = { from, count: Cantidad, order: listOrder(body.Orden, ACCREDITATION_ORDERS) };
     const { accreditations, total } = await listAccreditations(db, filter, page);
@@ -96,11 +96,10 @@ function registerAccreditations(serve: ServeStaff): void {
       db,
       accreditations.map(({ showId }) => showId),
     );
-    const next = from + Cantidad;
     return ok({
       Acreditaciones: accreditations.map(accreditationToWire),
       Pases: passes.map(passToWire),
-      Siguiente: next < total ? String(next) : '',
+      Siguiente: cursorText(from + Cantidad, total),
       Total: total,
     });
   });
@@ -188,14 +187,13 @@ function registerPreparation(serve: ServeStaff): void {
 function registerOutlets(serve: ServeStaff): void {
   serve(ClubMediosListar, async (body, { context }) => {
     const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
-    const from = cursorFromWire(Desde);
+    const from = cursorFromText(Desde);
     const state = STATE_OF[Filtro.Estado ?? 'pendiente'];
     const page = { from, count: Cantidad, order: listOrder(body.Orden, OUTLET_ORDERS) };
     const { outlets, total } = await listOutlets(context.database.kysely, state, page);
-    const next = from + Cantidad;
     return ok({
       Medios: outlets.map(outletToWire),
-      Siguiente: next < total ? String(next) : '',
+      Siguiente: cursorText(from + Cantidad, total),
       Total: total,
     });
   });

@@ -287,7 +287,3 @@ export function editFromWire(body: RequestOf<typeof ClubEspectaculosGuardarDatos
 }
 
 export const PAGE_ROWS = 50;
-
-/** Where a list goes on: how many rows came before. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;

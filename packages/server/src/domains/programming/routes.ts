@@ -31,6 +31,7 @@ import type { FollowStaff } from '../../http/staff-streams.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts';
 import { base64Size, readBase64 } from '../uploads/public.ts';
 import { SHOW } from './acts.ts';
@@ -39,7 +40,6 @@ import { editShow } from './edit-show.ts';
 import { readOptions } from './options-store.ts';
 import { momentFromWire, momentToWire, planFromWire } from './plan-wire.ts';
 import {
-  cursorFromWire,
   draftToWire,
   editFromWire,
   filterFromWire,
@@ -94,16 +94,15 @@ function registerReads(serve: ServeStaff): void {
   serve(ClubEspectaculosListar, async (body, { context }) => {
     const { Desde, Cantidad = PAGE_ROWS, Orden } = body;
     const order = listOrder(Orden, SHOW_ORDERS);
-    const page = { now: context.clock.now(), from: cursorFromWire(Desde), count: Cantidad, order };
+    const page = { now: context.clock.now(), from: cursorFromText(Desde), count: Cantidad, order };
     const { shows, total } = await listProgrammed(context.database.kysely, filterFromWire(body), page);
     const figures = await figuresOf(
       context,
       shows.map(({ id }) => id),
     );
-    const next = page.from + shows.length;
     return ok({
       Espectaculos: shows.map((show) => rowToWire(show, figures.get(show.id))),
-      Siguiente: next < total ? String(next) : '',
+      Siguiente: cursorText(page.from + Cantidad, total),
       Total: total,
     });
   });

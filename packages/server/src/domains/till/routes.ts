@@ -16,6 +16,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { annulLast } from './annul-last.ts';
 import { closeTill } from './close-till.ts';
@@ -113,16 +114,15 @@ export function registerTillRoutes(serve: ServeStaff): void {
 
   serve(ClubVentanillaCajas, async (body, { context, session }) => {
     const { Desde, Cantidad = PAGE_ROWS } = body;
-    const from = /^\d{1,6}$/.test(Desde ?? '') ? Number(Desde) : 0;
+    const from = cursorFromText(Desde);
     const page = { from, count: Cantidad, order: listOrder(body.Orden, TILL_ORDERS) };
     const memberId = session.permissions.has('money:V') ? null : session.memberId;
     const { tills, total } = await listTills(context.database.kysely, memberId, page);
     const now = context.clock.now();
     const limits = await limitsNow(context);
-    const next = from + Cantidad;
     return ok({
       Cajas: tills.map((till) => closedToWire(till, now, limits)),
-      Siguiente: next < total ? String(next) : '',
+      Siguiente: cursorText(from + Cantidad, total),
       Total: total,
     });
   });
