@@ -108,7 +108,7 @@ async function under(
   ];
   rows.push(`  ${name.padEnd(40)} ${cells.map((cell) => String(cell).padStart(9)).join(' ')}`);
   for (const fault of new Set(faults)) rows.push(`    fault: ${fault}`);
-  if (slowest.ms > 1_000) rows.push(`    over 1 s: ${slowest.query}`);
+  if (slowest.ms > 1_000) rows.push(`    over 1 s: ${slowest.query.replace(/\s+/g, ' ')}`);
 }
 
 const before = await startServer(join(folder, 'packages', 'server', 'src', 'main.ts'));

@@ -24,7 +24,11 @@ const USERS = 60_000;
 const CONNECTIONS = 12;
 
 const sandbox = await startBenchSandbox();
-const server = await startBenchServer({ ...sandbox.env, DATABASE_CONNECTIONS: String(CONNECTIONS) });
+const server = await startBenchServer({
+  ...sandbox.env,
+  ROLE: 'server',
+  DATABASE_CONNECTIONS: String(CONNECTIONS),
+});
 /** By how many there are: a process of its share of the connections each, since more connections cost by themselves. */
 const groups = new Map<number, ServerProcess[]>();
 for (const processes of [1, 2, 3]) {

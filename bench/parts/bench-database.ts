@@ -75,7 +75,11 @@ async function takeTurn(url: string): Promise<void> {
 }
 
 export function startBenchPostgres(port?: number): Promise<EmbeddedPostgres> {
-  const settings = plansShare ? PLANS : printsStatements ? STATEMENTS : {};
+  const settings = {
+    // `scale` starts seven servers at once.
+    max_connections: '200',
+    ...(plansShare ? PLANS : printsStatements ? STATEMENTS : {}),
+  };
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings, ...(port ? { port } : {}) });
 }
 

@@ -17,7 +17,7 @@ export async function watchStatements(url: string) {
   let slowest: SlowStatement = { ms: 0, query: '' };
   const look = async () => {
     const { rows } = await client.query<SlowStatement>(
-      `select (extract(epoch from clock_timestamp() - query_start) * 1000)::float8 as ms, left(regexp_replace(query, '\\s+', ' ', 'g'), 200) as query
+      `select (extract(epoch from clock_timestamp() - query_start) * 1000)::float8 as ms, left(query, 80) || ' … ' || right(query, 240) as query
        from pg_stat_activity
        where state = 'active' and datname = current_database() and backend_type = 'client backend'
          and application_name not in ('statement watch', 'club-ticketing migrations')
