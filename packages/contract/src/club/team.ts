@@ -12,6 +12,8 @@ export const PersonName = Type.String({
 export const EmailText = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
 export const Roles = Type.Array(RoleName, { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
+export const MEMBER_STATES = ['invitado', 'activo', 'suspendido'] as const;
+
 /** A member of the team (spec 4 §3). */
 export const TeamMember = Type.Object({
   MiembroId: Id,
@@ -19,7 +21,7 @@ export const TeamMember = Type.Object({
   Email: Type.String(),
   Roles: Type.Array(RoleName),
   /** `invitado` until the first login. */
-  Estado: Type.Union([Type.Literal('invitado'), Type.Literal('activo'), Type.Literal('suspendido')]),
+  Estado: Type.Enum([...MEMBER_STATES]),
   UltimoIngreso: Type.Union([DateTimeText, Type.Literal('')]),
   /** Whether a second factor of ours is set. */
   TieneFactor: Type.Boolean(),

@@ -29,9 +29,28 @@ const memberOf = (wire: TeamMember): Member => ({
   version: wire.Version,
 });
 
+export interface TeamFilter {
+  /** In name or e-mail; empty for everybody. */
+  readonly text: string;
+  readonly state: MemberState | '';
+}
+
+const WIRE_STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
+
+/** What the team is narrowed by, as its call is asked. */
+export const teamBody = ({ text, state }: TeamFilter) => ({
+  ...(text !== '' && { Texto: text }),
+  ...(state !== '' && { Estado: WIRE_STATES[state] }),
+});
+
 /** A page of the team, by name unless told. */
-export async function fetchTeam(page: PageOf<'equipo'>, signal: AbortSignal): Promise<ListPage<Member>> {
-  const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', pageToWire(page), { signal });
+export async function fetchTeam(
+  filter: TeamFilter,
+  page: PageOf<'equipo'>,
+  signal: AbortSignal,
+): Promise<ListPage<Member>> {
+  const body = { ...teamBody(filter), ...pageToWire(page) };
+  const { Miembros, Siguiente, Total } = await clubFetch('club/equipo/listar', body, { signal });
   return { rows: Miembros.map(memberOf), next: Siguiente, total: Total };
 }
 

@@ -16,8 +16,8 @@ const actor = {
 test('what reads can be read without a request: what it is asked with, and for whom', async () => {
   const seen: unknown[] = [];
   const calls = readCalls((serve) => {
-    serve(ClubSociosBuscar, async (body, { session }) => {
-      seen.push([body, session.memberId, session.permissions.has('members:V')]);
+    serve(ClubSociosBuscar, async (body, { session, mostRows }) => {
+      seen.push([body, session.memberId, session.permissions.has('members:V'), mostRows]);
       return ok({ Socios: [], Siguiente: '', Total: 0 });
     });
   });
@@ -25,9 +25,11 @@ test('what reads can be read without a request: what it is asked with, and for w
   expect(list?.check({ Texto: '', Situacion: 'nada' })).toEqual({ ok: false, field: 'Situacion' });
   const body = { Texto: '', Situacion: 'vigentes', Cantidad: 5_000 };
   const context = {} as Context;
-  const answer = await list?.read(body, { context, actor, permissions: new Set(['members:V']) });
+  const answer = await list?.read(body, {
+    ...{ context, actor, permissions: new Set(['members:V'] as const), mostRows: 9_000 },
+  });
   expect(answer).toMatchObject({ ok: true, value: { Total: 0 } });
-  expect(seen).toEqual([[body, 7, true]]);
+  expect(seen).toEqual([[body, 7, true, 9_000]]);
 });
 
 test('what writes, and what nobody is logged in for, cannot', () => {

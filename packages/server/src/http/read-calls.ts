@@ -10,6 +10,8 @@ export interface Reader {
   readonly context: Context;
   readonly actor: StaffActor;
   readonly permissions: ReadonlySet<Permission>;
+  /** How many rows of a list are wanted at most, wherever its screen stops. */
+  readonly mostRows: number;
 }
 
 /** A call of the office that reads, without the request that asks for it. */
@@ -33,9 +35,9 @@ export function readCalls(register: (serve: ServeStaff) => void): ReadCalls {
     calls.set(call.name, {
       call,
       check: shapeReader(call.request),
-      read: (body, { context, actor, permissions }) => {
+      read: (body, { context, actor, permissions, mostRows }) => {
         const { memberId, name, roles } = actor;
-        return handle(body, { context, actor, session: { memberId, name, roles, permissions } });
+        return handle(body, { context, actor, session: { memberId, name, roles, permissions }, mostRows });
       },
     });
   });

@@ -20,6 +20,8 @@ export interface StaffCallContext<Call extends StaffCall> extends Omit<CallConte
   /** For the use cases. Of a call that writes, its database is the act's one transaction. */
   readonly context: Context;
   readonly actor: Call['permission'] extends 'none' ? null : StaffActor;
+  /** Of a list that is read for a file: how many rows that may have. It goes on to there where the screen stops earlier. */
+  readonly mostRows?: number;
 }
 
 /** What an act sees that a second person may have to approve: it runs again when they do, without the browser that asked. */

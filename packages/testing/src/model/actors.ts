@@ -1,11 +1,8 @@
 import { allCalls } from '@club/contract';
-import { inTransaction } from '@club/server/db/database.ts';
-import { revokeTicket } from '@club/server/domains/tickets/public.ts';
 import { wireAmount } from '@club/server/shared/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { loginAs } from '../builders/sso.ts';
 import { makeCall, type TestContext } from '../index.ts';
-import { TEST_ACTOR } from '../test-actor.ts';
 import type { Stage } from './build-stage.ts';
 import { GateActors } from './gate-actors.ts';
 import { isGateDeed } from './gate-model.ts';
@@ -77,8 +74,6 @@ export class Actors {
         return this.#transfer(deed);
       case 'guests':
         return this.#guests(deed);
-      case 'revoke':
-        return this.#revoke(deed);
       case 'work':
         await this.#runJobs();
         return { problem: null };
@@ -255,19 +250,6 @@ export class Actors {
       ...{ EspectaculoId, CortesiaId: courtesy.id, CortesiaToken: courtesy.token },
       ...{ SDTTicketCortesias: cards, SDTComplementosValoresJSON },
     });
-  }
-
-  async #revoke({ placeId }: Of<'revoke'>): Promise<Seen> {
-    const { database } = this.#context;
-    const { ticket_id: ticketId } = await database.kysely
-      .selectFrom('place')
-      .select('ticket_id')
-      .where('id', '=', placeId)
-      .executeTakeFirstOrThrow();
-    const revoked = await inTransaction(database, TEST_ACTOR, (tx) =>
-      revokeTicket(tx, this.#context, ticketId ?? 0),
-    );
-    return { problem: revoked.ok ? null : revoked.problem };
   }
 }
 

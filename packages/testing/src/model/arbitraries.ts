@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { office, ofOffice } from './office-arbitraries.ts';
 import { CREW, type GuestLink, LINK_VISITOR, type Operation, PERSONS } from './operations.ts';
 import { Step } from './step.ts';
 
@@ -21,7 +22,7 @@ const press: fc.Arbitrary<GuestLink> = fc.constant('press');
 /** What several people may do at the same instant. */
 const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> }[] = [
   { weight: 3, arbitrary: fc.record({ kind: is('open'), who: user }) },
-  { weight: 8, arbitrary: fc.record({ kind: is('hold'), who: anyone, sector, seats }) },
+  { weight: 12, arbitrary: fc.record({ kind: is('hold'), who: anyone, sector, seats }) },
   { weight: 7, arbitrary: fc.record({ kind: is('order'), who: anyone, persons: persons(3) }) },
   {
     weight: 7,
@@ -67,8 +68,8 @@ const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> 
 
 const staffSector = fc.constantFrom('A' as const, 'A' as const, 'U' as const);
 
-/** What one of the staff may do meanwhile. */
-const staff: typeof concurrent = [
+/** What one of the staff may do meanwhile to places, prices and sale. */
+const acts: typeof concurrent = [
   { weight: 4, arbitrary: fc.record({ kind: is('block'), sector: is('A'), seats: ownSeats }) },
   { weight: 3, arbitrary: fc.record({ kind: is('unblock'), sector: is('A'), seats: ownSeats }) },
   { weight: 3, arbitrary: fc.record({ kind: is('keep'), seats: ownSeats, isBack: fc.boolean() }) },
@@ -79,6 +80,12 @@ const staff: typeof concurrent = [
       ...{ isMember: fc.boolean(), isDear: fc.boolean() },
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: is('suspend'), ends: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.constant({ kind: 'resume' } as const) },
+];
+/** The form of the windows is of a version of the whole show, which others may change meanwhile. */
+const staff: typeof concurrent = [
+  ...acts,
   {
     weight: 2,
     arbitrary: fc.record({
@@ -92,8 +99,6 @@ const staff: typeof concurrent = [
       ),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: is('suspend'), ends: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.constant({ kind: 'resume' } as const) },
 ];
 
 const alone: typeof concurrent = [
@@ -112,31 +117,6 @@ const alone: typeof concurrent = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: is('outage'), isDown: fc.boolean() }) },
-];
-
-/** What the box office, the window and Finanzas do. */
-const office: typeof concurrent = [
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      ...{ kind: is('repay'), payment: index },
-      part: fc.constantFrom('third' as const, 'third' as const, 'whole' as const, 'more' as const),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: is('move-ticket'), ticket: index, seat: fc.integer({ min: 1, max: 5 }) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      ...{ kind: is('sell'), sector: staffSector, seats: ownSeats },
-      persons: fc.shuffledSubarray([2, 3, 4, 5], { minLength: 1, maxLength: 3 }),
-      isAnnulled: fc.nat({ max: 3 }).map((n) => n === 0),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: 'postpone' } as const) },
-  { weight: 4, arbitrary: fc.record({ kind: is('choose'), ticket: index }) },
 ];
 
 const scan = fc.record({
@@ -167,7 +147,9 @@ const atTheGate = fc
   .tuple(scan, fc.oneof(...meanwhile, ...concurrent))
   .map((operations) => new Step(operations));
 
+const atTheOffice = ofOffice(acts).map((operations) => new Step(operations));
+
 /** Steps of which every other one is of several at once. */
 export function walks(maxCommands: number) {
-  return fc.commands([one, one, several, atTheGate], { maxCommands, size: 'max' });
+  return fc.commands([one, one, one, several, atTheGate, atTheOffice], { maxCommands, size: 'max' });
 }

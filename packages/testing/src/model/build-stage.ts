@@ -17,14 +17,16 @@ import { buildMember as buildTeamMember } from '../builders/staff.ts';
 import type { TestContext } from '../index.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 import { CREW, LINK_VISITOR, MEMBERS, PERSONS } from './operations.ts';
-import type { Beginning, Place } from './things.ts';
+import { type Beginning, NO_TICKET, type Place } from './things.ts';
 
 export const PRICES = { public: 120_000, member: 60_000, link: LINK_PRICE };
-const FIRST_PRICES = (['A', 'U', 'G'] as const).flatMap((sector) =>
-  [false, true].map((isMember) => {
-    const amount = isMember ? PRICES.member : PRICES.public;
-    return { sector, isMember, from: 0, amount: sector === 'G' ? 0 : amount };
-  }),
+const FREE = { public: 0, member: 0 };
+const DEAR = { public: 180_000, member: 90_000 };
+const FIRST_PRICES = Object.entries({ A: PRICES, U: PRICES, G: FREE, D: DEAR }).flatMap(
+  ([sector, prices]) => [
+    { sector, isMember: false, from: 0, amount: prices.public },
+    { sector, isMember: true, from: 0, amount: prices.member },
+  ],
 );
 export const SEATS_PER_ROW = 4;
 /** Fewer than there are members. */
@@ -51,7 +53,7 @@ let sequence = 0;
 
 /**
  * Sector A: two rows of four seats, one of a seat holder, two of a payment link. U: six unnumbered places, two of a courtesy.
- * G: three places that cost nothing. A box for two adults and a minor. PRE: two places of an outlet.
+ * G: three places that cost nothing. D: two that cost more, to which tickets are moved. A box for two adults and a minor. PRE: two places of an outlet.
  */
 export async function buildStage(context: TestContext): Promise<Stage> {
   sequence += 1;
@@ -116,7 +118,8 @@ function sectors(boxCode: string) {
   return [
     { code: 'A', rows: 2, seatsPerRow: SEATS_PER_ROW, prices },
     { code: 'U', sale: 'unnumbered' as const, capacity: 6, prices },
-    { code: 'G', sale: 'unnumbered' as const, capacity: 3, prices: { public: 0, member: 0 } },
+    { code: 'G', sale: 'unnumbered' as const, capacity: 3, prices: FREE },
+    { code: 'D', sale: 'unnumbered' as const, capacity: 2, prices: DEAR },
     { code: 'PRE', sale: 'unnumbered' as const, capacity: 2, prices },
     { standId: 5, code: boxCode, sale: 'unnumbered' as const, capacity: 3, prices },
   ];
@@ -202,12 +205,11 @@ async function arrangeLink(context: TestContext, { showId }: BuiltShow): Promise
 }
 
 async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Promise<Beginning['places']> {
-  const { rows } = await database.pool.query<Place>(
-    `select place.id, show_sector.code as sector, place.allotment as use, null as former, false as "isCut",
-       null as "holdId", null as person, false as "isInside", 1 as edition, false as "isOffered"
+  const { rows } = await database.pool.query<Pick<Place, 'id' | 'sector' | 'use'>>(
+    `select place.id, show_sector.code as sector, place.allotment as use
      from place join show_sector on show_sector.id = place.show_sector_id
      where show_sector.show_id = $1 order by show_sector.id, place.number`,
     [showId],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, former: null, isCut: false, holdId: null, ...NO_TICKET }));
 }

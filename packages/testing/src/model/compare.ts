@@ -19,6 +19,8 @@ export function compare(model: Model, view: View, refunds: ReadonlyMap<string, n
     const seen = view.places.get(place.id);
     mustBe(`use of place ${place.id}`, place.use, seen?.use);
     mustBe(`person of place ${place.id}`, place.person, seen?.person);
+    mustBe(`ticket of place ${place.id}`, place.ticketId, seen?.ticketId);
+    mustBe(`cost of place ${place.id}`, place.cost, seen?.cost);
     mustBe(`place ${place.id} has entered`, place.isInside, seen?.isInside);
     mustBe(`hold of place ${place.id}`, model.isHeld(place) ? place.holdId : null, seen?.holdId);
   }

@@ -21,3 +21,19 @@ export function agreement({ problem }: Seen, isContended: boolean): Agree {
 export function mustBe<Value>(what: string, expected: Value, got: Value | undefined): void {
   if (expected !== got) throw new Disagreement(`${what}: expected ${expected}, got ${got}`);
 }
+
+/**
+ * Whether staff were refused: alone by the first of the reasons that hold, of several at the same instant by any of them. Throws
+ * Disagreement.
+ */
+export function refused(
+  what: string,
+  reasons: readonly Refusal[],
+  { problem }: Seen,
+  isContended: boolean,
+): boolean {
+  const [first = null, ...others] = reasons.filter((reason) => reason !== null && reason !== false);
+  const isAnother = isContended && problem !== null && others.includes(problem);
+  if (!isAnother) mustBe(what, first, problem);
+  return first !== null;
+}

@@ -1,17 +1,16 @@
-import { inTransaction } from '@club/server/db/database.ts';
 import { readOnline } from '@club/server/domains/admission/read-online.ts';
 import { decidedFromWire, readingFromWire } from '@club/server/domains/admission/scan-wire.ts';
 import { storeScans } from '@club/server/domains/admission/store-scans.ts';
 import { annulTickets } from '@club/server/domains/box-office/annul-tickets.ts';
+import { correctPerson } from '@club/server/domains/box-office/correct-person.ts';
 import { readGateDay } from '@club/server/domains/gates/public.ts';
-import { correctTicket, findTickets } from '@club/server/domains/tickets/public.ts';
+import { findTickets } from '@club/server/domains/tickets/public.ts';
 import type { StaffActor } from '@club/server/shared/actor.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildLane, codeOf, greenAt, readingAt, type TestLane } from '../builders/gates.ts';
 import { buildMember } from '../builders/staff.ts';
 import { TestClock } from '../doubles.ts';
 import type { TestContext } from '../index.ts';
-import { TEST_ACTOR } from '../test-actor.ts';
 import type { Stage } from './build-stage.ts';
 import type { GateDeed } from './gate-operations.ts';
 import type { Seen } from './operations.ts';
@@ -52,13 +51,12 @@ export class GateActors {
   async do(deed: GateDeed): Promise<Seen> {
     this.#gates ??= this.#open();
     const { lanes, boxOffice } = await this.#gates;
-    const code = await this.#codeAt(deed.placeId);
-    if (!code) throw new Error(`place ${deed.placeId} never had a ticket`);
+    const code = await this.#codeOf(deed.ticketId);
     switch (deed.kind) {
       case 'scan':
         return this.#scan(deed, lanes[deed.lane] as TestLane, code);
       case 'correct':
-        return this.#correct(code);
+        return this.#correct(boxOffice, code, deed.version);
       case 'give-back': {
         const what = { ticketIds: [code.ticketId], blocksPlaces: false, refunds: true, reason: REASON };
         const done = await annulTickets(this.#context, boxOffice, what);
@@ -79,14 +77,12 @@ export class GateActors {
     return { lanes: await Promise.all(lanes), boxOffice };
   }
 
-  /** Of the newest ticket of a place, annulled or not. */
-  async #codeAt(placeId: number): Promise<Code | undefined> {
+  async #codeOf(ticketId: number): Promise<Code> {
     return await this.#context.database.kysely
       .selectFrom('ticket')
       .select(['id as ticketId', 'code_nonce as nonce'])
-      .where('place_id', '=', placeId)
-      .orderBy('issued_at', 'desc')
-      .executeTakeFirst();
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow();
   }
 
   async #scan(deed: Extract<GateDeed, { kind: 'scan' }>, lane: TestLane, code: Code): Promise<Seen> {
@@ -107,17 +103,15 @@ export class GateActors {
     return { problem: null, scan: { result: done.value.Resultado, edition } };
   }
 
-  async #correct({ ticketId, nonce }: Code): Promise<Seen> {
-    const { database } = this.#context;
-    const [ticket] = await findTickets(database.kysely, [ticketId]);
+  async #correct(boxOffice: StaffActor, { ticketId, nonce }: Code, version: number): Promise<Seen> {
+    const [ticket] = await findTickets(this.#context.database.kysely, [ticketId]);
     if (!ticket) throw new Error(`no ticket ${ticketId}`);
-    const person = {
-      ...{ document: { typeId: ticket.documentTypeId, number: ticket.document }, firstName: 'Berta' },
-      ...{ lastName: ticket.lastName, phone: ticket.phone, memberNumber: ticket.memberNumber },
-    };
-    const done = await inTransaction(database, TEST_ACTOR, (tx) =>
-      correctTicket(tx, this.#context, ticket, person),
-    );
+    const { documentTypeId, document, lastName, phone } = ticket;
+    const done = await correctPerson(this.#context, boxOffice, {
+      ...{ ticketId, version, documentTypeId, typedDocument: document, lastName, phone, reason: REASON },
+      // Another name each time: what changes nothing is refused.
+      firstName: `Berta ${'a'.repeat(version)}`,
+    });
     if (done.ok && !this.#formerNonces.has(ticketId)) this.#formerNonces.set(ticketId, nonce);
     return { problem: done.ok ? null : done.problem };
   }

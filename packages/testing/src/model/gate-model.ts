@@ -1,57 +1,66 @@
-import { mustBe } from './disagreement.ts';
+import { mustBe, refused } from './disagreement.ts';
 import type { GateDeed } from './gate-operations.ts';
 import type { ModelState } from './model-state.ts';
-import { paymentOf, priceOf, repay } from './money-model.ts';
+import { exceeds, isOfWindow, paymentOf, shareOf } from './money-model.ts';
 import type { Deed, Seen } from './operations.ts';
-import type { Place } from './things.ts';
+import { type Around, NO_TICKET, type Place } from './things.ts';
 
 const GATE: ReadonlySet<string> = new Set<GateDeed['kind']>(['scan', 'correct', 'give-back']);
 export const isGateDeed = (deed: Deed): deed is GateDeed => GATE.has(deed.kind);
 
-/** Tickets that the stands' lanes take, where there are any. */
-export const ticketsOfStand = (model: Readonly<ModelState>) =>
-  model.placesWith(({ person, sector }) => person !== null && ['A', 'U', 'G'].includes(sector));
-
-/** Whether a ticket is annulled: never one that is inside. */
-export function annul(place: Place, { problem }: Seen): void {
-  mustBe('annulled', place.isInside ? 'has-entered' : null, problem);
-  if (!place.isInside) free(place);
-}
+/** Whether the stands' lanes take its ticket, when it has one. */
+export const isOfStand = ({ sector }: Place) => ['A', 'U', 'G', 'D'].includes(sector);
 
 export function free(place: Place): void {
-  place.person = null;
-  place.edition = 1;
-  place.isOffered = false;
+  Object.assign(place, NO_TICKET);
 }
 
+/** Why a form about a ticket, as it was read in a version, is not saved. Of who is just being annulled it may also say that it was changed. */
+export const refusalsOfForm = (place: Place | undefined, version: number, isContended: boolean) => [
+  !place && 'ticket-revoked',
+  (place ? place.edition !== version : isContended) && 'changed-meanwhile',
+];
+
 /** Does here too what was done at the gates: a ticket enters once, by its present code, and who is inside keeps it as it is. */
-export function applyGate(model: ModelState, deed: GateDeed, seen: Seen): void {
-  const [place] = model.placesOf([deed.placeId]);
-  if (!place) return;
-  if (deed.kind === 'scan') scan(place, seen, deed.isOffline);
+export function applyGate(
+  model: ModelState,
+  deed: GateDeed,
+  seen: Seen,
+  { isContended }: Pick<Around, 'isContended'>,
+): void {
+  const place = model.placeOf(deed.ticketId);
+  if (deed.kind === 'scan') scan(place, seen, deed);
   else if (deed.kind === 'correct') {
-    const refusal = place.isInside ? 'has-entered' : place.person === null ? 'other-version' : null;
-    mustBe('corrected', refusal, seen.problem);
-    if (!refusal) place.edition += 1;
+    const isInside = place?.isInside ?? false;
+    const reasons = [...refusalsOfForm(place, deed.version, isContended), isInside && 'already-inside'];
+    if (!refused('corrected', reasons, seen, isContended) && place) place.edition += 1;
   } else giveBack(model, place, seen);
 }
 
-function scan(place: Place, { scan: seen }: Seen, isOffline: boolean): void {
-  const isLive = place.person !== null;
-  const isOld = (seen?.edition ?? 0) < place.edition;
-  const present = place.isInside ? 'X11' : 'OK';
-  const expected = isLive ? (isOld ? 'X6' : present) : 'X5';
-  if (!isOffline) mustBe(`result at place ${place.id}`, expected, seen?.result);
-  place.isInside ||= isLive && (isOffline || expected === 'OK');
+function scan(
+  place: Place | undefined,
+  { scan: seen }: Seen,
+  { isOffline, ticketId }: Extract<GateDeed, { kind: 'scan' }>,
+): void {
+  const isOld = place !== undefined && (seen?.edition ?? 0) < place.edition;
+  const present = place?.isInside ? 'X11' : 'OK';
+  const expected = place ? (isOld ? 'X6' : present) : 'X5';
+  if (!isOffline) mustBe(`result of ticket ${ticketId}`, expected, seen?.result);
+  if (place) place.isInside ||= isOffline || expected === 'OK';
 }
 
-function giveBack(model: ModelState, place: Place, seen: Seen): void {
+/** Annulled, and what was paid for it asked back; what was paid at a window is paid back there. */
+function giveBack(model: ModelState, place: Place | undefined, seen: Seen): void {
+  if (!place) return void refused('given back', ['already-annulled'], seen, false);
   const paid = paymentOf(model, place);
-  const isAnnulled = place.person === null && 'already-annulled';
-  const refusal =
-    (place.isInside && 'already-inside') || isAnnulled || (priceOf(model, place) === 0 && 'nothing-paid');
-  if (refusal) return void mustBe('given back', refusal, seen.problem ?? '');
-  // Paid at the window: paid back there.
-  if (!paid) return void mustBe('given back', false, seen.problem === null);
-  if (repay(paid, priceOf(model, place), seen)) free(place);
+  const share = shareOf(place);
+  const reasons = [
+    place.isInside && 'already-inside',
+    place.cost === 0 && 'nothing-paid',
+    (isOfWindow(model, place) || place.beyond > 0) && 'paid-at-window',
+    paid ? exceeds(paid, share) : null,
+  ];
+  if (refused('given back', reasons, seen, false)) return;
+  if (paid) paid.given += share;
+  free(place);
 }

@@ -11,16 +11,19 @@ export type GateOperation =
       readonly isOld: boolean;
       readonly isOffline: boolean;
     }
-  /** Its person's name is corrected, which gives it a new code. */
+  /** Its person's name is corrected at the box office, which gives it a new code. */
   | { readonly kind: 'correct'; readonly ticket: number }
   /** It is annulled, and what was paid for it asked back. */
   | { readonly kind: 'give-back'; readonly ticket: number };
 
 type Of<Kind extends GateOperation['kind']> = Extract<GateOperation, { kind: Kind }>;
 
-export type GateDeed = (Omit<Of<'scan'>, 'ticket'> | Omit<Of<'correct' | 'give-back'>, 'ticket'>) & {
-  readonly placeId: number;
-};
+export type GateDeed = { readonly ticketId: number } & (
+  | Omit<Of<'scan'>, 'ticket'>
+  /** `version`: of the ticket, as the form had read it. */
+  | { readonly kind: 'correct'; readonly version: number }
+  | { readonly kind: 'give-back' }
+);
 
 /** What a lane saw. */
 export interface SeenScan {

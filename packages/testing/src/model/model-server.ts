@@ -7,13 +7,14 @@ import { cancelAsStaff } from '../builders/moved-shows.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { Actors } from './actors.ts';
 import { buildStage, SEATS_PER_ROW, type Stage } from './build-stage.ts';
+import { chooseDeed } from './choose-deed.ts';
 import { Disagreement, mustBe } from './disagreement.ts';
 import { explain } from './explain.ts';
 import { Model } from './model.ts';
 import { paymentOf } from './money-model.ts';
-import type { Deed, Done, Seen } from './operations.ts';
+import type { Deed, Done, Operation, Seen } from './operations.ts';
 import { readView } from './read-view.ts';
-import type { Errand } from './things.ts';
+import type { Errand, Place } from './things.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The jobs that one round of jobs enqueued are a round of their own; a file that was not ready is by the next. */
@@ -103,7 +104,7 @@ export class Walk {
 
   /** Where the places of the deed's hold are. */
   #errandOf(deed: Deed, model: Model): Errand {
-    const to = 'toId' in deed ? [deed.toId] : null;
+    const to = 'toId' in deed ? (deed.toId === null ? [] : [deed.toId]) : null;
     const hold = model.holdOf('holdId' in deed ? deed.holdId : null);
     const { placeIds } = 'placeIds' in deed ? deed : to ? { placeIds: to } : hold;
     const inA = model.placesWith(({ sector }) => sector === 'A').map(({ id }) => id);
@@ -125,8 +126,11 @@ export class Walk {
     Object.assign(model, explain(model, deeds, { view, refunds: refundsOf(context) }));
   }
 
-  /** The provider is well again, days pass, all jobs run: no money may be left lying about. */
-  async finish(model: Model): Promise<void> {
+  /**
+   * The provider is well again, days pass, all jobs run: no money may be left lying about. Then the show is cancelled, in the moment in which the office
+   * does something else.
+   */
+  async finish(model: Model, atCancel: readonly Operation[]): Promise<void> {
     const { context } = this.server;
     context.cardProvider.isDown = false;
     context.clock.advance(3 * DAY_MS);
@@ -136,16 +140,27 @@ export class Walk {
     model.allGiven();
     await this.look(model, []);
     model.nothingLeft(({ isNotified, isInTime }) => isNotified || isInTime);
-    await this.#cancel(model);
+    await this.#cancel(model, atCancel);
   }
 
   /** The show is cancelled: nobody has a ticket, and nothing is left of the payments of those who had. */
-  async #cancel(model: Model): Promise<void> {
+  async #cancel(model: Model, atCancel: readonly Operation[]): Promise<void> {
     const { context } = this.server;
+    const deeds = atCancel.flatMap((operation) => chooseDeed(model, operation) ?? []);
     // Who annulled all tickets of a payment has decided about its money.
+    const isKept = ({ ticketId }: Place) =>
+      deeds.some((deed) => deed.kind === 'revoke' && deed.ticketId === ticketId);
     const taken = model.placesWith(({ person }) => person !== null);
-    const alive = taken.flatMap((place) => paymentOf(model, place) ?? []);
-    await cancelAsStaff(context, this.#stage.show.showId);
+    const kept = taken.filter(isKept).map((place) => paymentOf(model, place));
+    const alive = taken
+      .flatMap((place) => paymentOf(model, place) ?? [])
+      .filter((payment) => !kept.includes(payment));
+    const [cancelled] = await Promise.all([
+      cancelAsStaff(context, this.#stage.show.showId),
+      ...deeds.map((deed) => this.do(deed, model)),
+    ]);
+    mustBe('cancelled', true, cancelled.ok);
+    this.server.operations += 1 + deeds.length;
     await this.server.runJobs();
     const refunds = refundsOf(context);
     for (const { id, amount } of alive)

@@ -1,5 +1,5 @@
 import type { Refusal } from './disagreement.ts';
-import { LINK_VISITOR, MEMBERS, type Windows } from './operations.ts';
+import { LINK_VISITOR, MEMBERS, type View, type Windows } from './operations.ts';
 import {
   type Beginning,
   type Hold,
@@ -18,6 +18,8 @@ export class ModelState {
   isSuspended = false;
   /** To a day that is not known yet. */
   isMoved = false;
+  /** Tickets whose money was taken back because of that. */
+  readonly returned = new Set<number>();
   windows: Windows = 'none';
   /** Shows that were made like this one and are public. */
   copies = 0;
@@ -56,6 +58,11 @@ export class ModelState {
     return !this.isOver(this.holdOf(holdId));
   }
 
+  /** Where a ticket is; undefined when it was annulled. */
+  placeOf(ticketId: number): Place | undefined {
+    return [...this.places.values()].find((place) => place.ticketId === ticketId);
+  }
+
   placesOf(ids: readonly number[]): readonly Place[] {
     return this.placesWith(({ id }) => ids.includes(id));
   }
@@ -73,6 +80,12 @@ export class ModelState {
         ? this.beginning.linkPrice
         : priceAt(this.prices, sector, MEMBERS.includes(person), startedAt);
     return persons.reduce((sum, person) => sum + priceOf(person), 0);
+  }
+
+  /** Its ticket, as the database shows it, is this person's. `cost`: what was paid for it, in minor units. */
+  giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number }): void {
+    const ticketId = view.places.get(place.id)?.ticketId ?? null;
+    Object.assign(place, { ticketId, person, cost, isSale: cost > 0, issuedAt: this.now });
   }
 
   sellsTo(isMember: boolean): boolean {

@@ -1,5 +1,5 @@
 import { type Agree, agreement, Disagreement, mustBe, type Refusal } from './disagreement.ts';
-import { annul, applyGate, isGateDeed } from './gate-model.ts';
+import { applyGate, isGateDeed } from './gate-model.ts';
 import { ModelState } from './model-state.ts';
 import { applyOffice, isOfficeDeed } from './office-model.ts';
 import { type Deed, LINK_VISITOR, MEMBERS, type Seen, type View } from './operations.ts';
@@ -28,7 +28,7 @@ export class Model extends ModelState {
     const hold = 'holdId' in deed ? this.holdOf(deed.holdId) : NO_HOLD;
     const { kind } = deed;
     if (isStaffDeed(deed)) applyStaff(this, deed, seen, { view, isContended });
-    else if (isGateDeed(deed)) applyGate(this, deed, seen);
+    else if (isGateDeed(deed)) applyGate(this, deed, seen, { isContended });
     else if (isOfficeDeed(deed)) applyOffice(this, deed, seen, { view, isContended });
     else if (kind === 'open') this.#open(deed.who, seen, isContended, agree);
     else if (kind === 'hold') this.#hold(deed, seen, { view, isContended }, agree);
@@ -42,7 +42,6 @@ export class Model extends ModelState {
     else if (kind === 'notify') this.#notify(deed, agree);
     else if (kind === 'transfer') this.#transfer(deed.person, view, agree);
     else if (kind === 'guests') this.#guests(deed, seen, view, agree);
-    else if (kind === 'revoke') for (const place of this.placesOf([deed.placeId])) annul(place, seen);
     else if (kind === 'jump') this.now += deed.minutes * MINUTE;
     else if (kind === 'outage') this.isDown = deed.isDown;
     else if (!this.isDown && !isContended) {
@@ -248,15 +247,15 @@ export class Model extends ModelState {
   /** Its places become the tickets of its persons. */
   #issue(hold: Hold, view: View): void {
     hold.state = 'finished';
-    this.#give(this.placesOf(hold.placeIds), hold.persons, view);
+    this.#give(this.placesOf(hold.placeIds), hold.persons, view, (person) => this.amount(hold, [person]));
   }
 
-  /** Each person has one of the places; which one, the server chose. */
-  #give(places: readonly Place[], persons: readonly number[], view: View): void {
+  /** Each person has one of the places; which one, the server chose. `costOf`: what was paid for it. */
+  #give(places: readonly Place[], persons: readonly number[], view: View, costOf = (_person: number) => 0) {
     for (const person of persons) {
       const place = places.find(({ id }) => view.places.get(id)?.person === person);
       if (!place) throw new Disagreement(`person ${person} has no ticket`);
-      place.person = person;
+      this.giveTicket(place, person, { view, cost: costOf(person) });
       unblock(place);
     }
   }

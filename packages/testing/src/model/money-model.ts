@@ -1,26 +1,39 @@
-import { mustBe } from './disagreement.ts';
+import { type Refusal, refused } from './disagreement.ts';
 import type { ModelState } from './model-state.ts';
-import type { Seen } from './operations.ts';
-import type { Place } from './things.ts';
+import { MEMBERS, type Seen } from './operations.ts';
+import { type Place, priceAt } from './things.ts';
 
-/** What was paid for a ticket that was bought by its hold's order; 0 for all others. */
-export function priceOf(model: ModelState, { holdId, person, use }: Place): number {
-  const isSold = use === 'sale' || use === 'payment-link';
-  return isSold && person !== null ? model.amount(model.holdOf(holdId), [person]) : 0;
-}
+/** Who holds at a till: nobody of those who buy by themselves. */
+export const TILL = -2;
 
-/** The payment that its ticket came of. */
-export const paymentOf = (model: ModelState, { holdId }: Place) =>
+/** What of its ticket was paid by its purchase: without what was paid over a counter for dearer places. */
+export const shareOf = ({ cost, beyond }: Place): number => cost - beyond;
+
+/** The payment that its ticket came of; none of those over a counter. */
+export const paymentOf = (model: Readonly<ModelState>, { holdId }: Place) =>
   [...model.payments.values()].find((payment) => payment.holdId === holdId && payment.outcome === 'issued');
 
-/** Whether so much of a payment goes back: never more than it was. */
+/** Its ticket was sold over the counter. */
+export const isOfWindow = (model: Readonly<ModelState>, { holdId }: Place): boolean =>
+  model.holdOf(holdId).who === TILL;
+
+/** What a ticket costs more in a sector, by the prices of when it was issued; one that was free is so everywhere. */
+export function differenceIn(model: Readonly<ModelState>, place: Place, sector: string): number {
+  if (!place.isSale || sector === place.sector) return 0;
+  return priceAt(model.prices, sector, MEMBERS.includes(place.person ?? -1), place.issuedAt) - place.cost;
+}
+
+/** Why an amount of a payment cannot go back: never more than it was. */
+export const exceeds = (payment: { readonly amount: number; given: number }, amount: number): Refusal =>
+  (amount <= 0 || payment.given + amount > payment.amount) && 'exceeds-payment';
+
+/** An amount of a payment goes back, if it can. */
 export function repay(
   payment: { readonly amount: number; given: number },
   amount: number,
-  { problem }: Seen,
+  seen: Seen,
 ): boolean {
-  const exceeds = amount <= 0 || payment.given + amount > payment.amount;
-  mustBe('given back', exceeds ? 'exceeds-payment' : null, problem);
-  if (!exceeds) payment.given += amount;
-  return !exceeds;
+  if (refused('given back', [exceeds(payment, amount)], seen, false)) return false;
+  payment.given += amount;
+  return true;
 }

@@ -1,9 +1,8 @@
+import { annulTickets } from '@club/server/domains/box-office/annul-tickets.ts';
 import { changePlaceOf } from '@club/server/domains/box-office/change-place.ts';
 import { chooseAtOffice } from '@club/server/domains/choices/choose-at-office.ts';
-import type { HoldRequest } from '@club/server/domains/holds/public.ts';
 import { postponeShow } from '@club/server/domains/moves/postpone-show.ts';
 import { requestRefund } from '@club/server/domains/payments/public.ts';
-import { findTickets } from '@club/server/domains/tickets/public.ts';
 import { annulLast } from '@club/server/domains/till/annul-last.ts';
 import { closeTill } from '@club/server/domains/till/close-till.ts';
 import { holdAtTill, releaseAtTill } from '@club/server/domains/till/hold-places.ts';
@@ -17,11 +16,15 @@ import type { Stage } from './build-stage.ts';
 import { mustBe } from './disagreement.ts';
 import type { OfficeDeed } from './office-operations.ts';
 import type { Seen } from './operations.ts';
+import { importRegister } from './register-actors.ts';
 import type { Errand } from './things.ts';
 
 type Of<Kind extends OfficeDeed['kind']> = Extract<OfficeDeed, { kind: Kind }>;
 
 const reason = 'Un motivo';
+/** What a till begins with that hands money out, and what a buyer hands over too much. Minor units. */
+const FLOAT = 1_000_000;
+const CHANGE = 5_000;
 const seen = (done: Result<unknown, string>): Seen => ({ problem: done.ok ? null : done.problem });
 
 /** Those who mend purchases and sell at the window, by the use cases of the office. */
@@ -42,14 +45,20 @@ export class OfficeActors {
         return this.#repay(actor, deed);
       case 'move-ticket':
         return this.#move(actor, deed, errand);
+      case 'revoke': {
+        const what = { ticketIds: [deed.ticketId], blocksPlaces: false, refunds: false, reason };
+        return seen(await annulTickets(this.#context, actor, what));
+      }
       case 'sell':
         return this.#sell(actor, deed, errand);
+      case 'import':
+        return importRegister(this.#context, actor);
       case 'postpone': {
         const plan = { showId, startsAt: null, message: '', choiceDays: null, annulsParking: false };
         return seen(await postponeShow(this.#context, actor, { ...plan, reason, isDryRun: false }));
       }
       case 'choose': {
-        const ticketId = await this.#ticketAt(deed.placeId);
+        const { ticketId } = deed;
         const plan = { ticketId, choice: 'refund', byHand: { receipt: 'Recibo 1' }, reason } as const;
         return seen(await chooseAtOffice(this.#context, actor, plan));
       }
@@ -63,12 +72,6 @@ export class OfficeActors {
     return { kind: 'staff', memberId, name, roles, ip: '198.51.100.3', operation: null };
   }
 
-  async #ticketAt(placeId: number): Promise<number> {
-    const place = this.#context.database.kysely.selectFrom('place').select('ticket_id');
-    const { ticket_id: ticketId } = await place.where('id', '=', placeId).executeTakeFirstOrThrow();
-    return ticketId ?? 0;
-  }
-
   async #repay(actor: StaffActor, { paymentId, amount }: Of<'repay'>): Promise<Seen> {
     const { id } = await this.#context.database.kysely
       .selectFrom('payment')
@@ -78,16 +81,27 @@ export class OfficeActors {
     return seen(await requestRefund(this.#context, actor, { paymentId: id, what: { amount }, reason }));
   }
 
-  async #move(actor: StaffActor, { placeId }: Of<'move-ticket'>, { seats: [seat] }: Errand): Promise<Seen> {
-    const ticketId = await this.#ticketAt(placeId);
-    const [ticket] = await findTickets(this.#context.database.kysely, [ticketId]);
-    const { version = 0 } = ticket ?? {};
-    return seen(
-      await changePlaceOf(this.#context, actor, {
-        ...{ ticketId, version, standId: 1, sectorCode: 'A', seat: seat ?? null },
-        ...{ difference: null, reason },
-      }),
-    );
+  /** Money goes over the counter of a till, which closes with what the move had it take and hand out. */
+  async #move(actor: StaffActor, deed: Of<'move-ticket'>, { seats: [seat] }: Errand): Promise<Seen> {
+    const { ticketId, version, sector: sectorCode, act, difference: amount } = deed;
+    const opened = await openTill(this.#context, actor, FLOAT);
+    if (!opened.ok) return seen(opened);
+    const { id: tillId } = opened.value;
+    const handed = amount + CHANGE;
+    const payment = { tillId, method: 'cash', handed, receipt: '' } as const;
+    const acts = {
+      collect: { kind: 'collect', payment },
+      'give-back': { kind: 'give-back', tillId },
+    } as const;
+    const difference = act === 'waive' || act === 'keep' ? { kind: act } : act && acts[act];
+    const moved = await changePlaceOf(this.#context, actor, {
+      ...{ ticketId, version, standId: 1, sectorCode, seat: seat ?? null, difference, reason },
+    });
+    const { change, handedOut } = moved.ok ? moved.value : { change: 0, handedOut: 0 };
+    const isTaken = moved.ok && act === 'collect' && amount > 0;
+    mustBe('change', isTaken ? CHANGE : 0, change);
+    await this.#close(actor, { tillId, cash: FLOAT + (isTaken ? amount : 0) - handedOut });
+    return { ...seen(moved), handedOut };
   }
 
   async #sell(actor: StaffActor, deed: Of<'sell'>, { seats }: Errand): Promise<Seen> {
@@ -118,18 +132,14 @@ export class OfficeActors {
       const annulled = await annulLast(context, actor, { tillId, purchaseId, reason });
       if (!annulled.ok) throw new Error(`not annulled: ${annulled.problem}`);
     }
-    await this.#close(actor, { tillId, request, cash: sold.ok && !deed.isAnnulled ? deed.total : 0 });
+    await this.#close(actor, { tillId, cash: sold.ok && !deed.isAnnulled ? deed.total : 0 });
     return { ...seen(sold), holdId };
   }
 
   /** A till closes with what it took and nothing else, whatever others do meanwhile; then it sells no more. */
   async #close(
     actor: StaffActor,
-    {
-      tillId,
-      request,
-      cash,
-    }: { readonly tillId: number; readonly request: HoldRequest; readonly cash: number },
+    { tillId, cash }: { readonly tillId: number; readonly cash: number },
   ): Promise<void> {
     const close = async (counted: number) => {
       const plan = { tillId, counted: { cash: counted, terminal: 0 }, reason: '' };
@@ -137,6 +147,8 @@ export class OfficeActors {
     };
     mustBe('till with a peso too much', 'difference-unexplained', await close(cash + 100));
     mustBe('till with what it took', null, await close(cash));
+    const { showId } = this.#stage.show;
+    const request = { showId, standId: 1, sectorCode: 'U', quantity: 1, seats: [] };
     const held = await holdAtTill(this.#context, actor, { tillId, request });
     mustBe('closed till', 'till-closed', seen(held).problem);
   }

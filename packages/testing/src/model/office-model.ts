@@ -1,23 +1,21 @@
-import { Disagreement, mustBe } from './disagreement.ts';
+import { Disagreement, mustBe, refused } from './disagreement.ts';
 import { free } from './gate-model.ts';
 import type { ModelState } from './model-state.ts';
-import { paymentOf, priceOf, repay } from './money-model.ts';
+import { exceeds, isOfWindow, paymentOf, repay, shareOf, TILL } from './money-model.ts';
+import { moveTicket } from './move-model.ts';
 import type { OfficeDeed } from './office-operations.ts';
 import type { Deed, Seen } from './operations.ts';
-import { endWithoutOrder, unblock } from './staff-model.ts';
+import { endWithoutOrder } from './staff-model.ts';
 import { type Around, MINUTE, type Place } from './things.ts';
 
 const OFFICE: ReadonlySet<string> = new Set<OfficeDeed['kind']>([
-  ...(['repay', 'move-ticket', 'sell', 'postpone', 'choose'] as const),
+  ...(['repay', 'move-ticket', 'revoke', 'sell', 'postpone', 'choose', 'import'] as const),
 ]);
 export const isOfficeDeed = (deed: Deed): deed is OfficeDeed => OFFICE.has(deed.kind);
 
-/** Who holds at a till: nobody of those who buy by themselves. */
-const TILL = -2;
-
 /** Does here too what the box office and Finanzas did: a place has one ticket, and no payment gives back more than it was. */
 export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, around: Around): void {
-  const [place] = 'placeId' in deed ? model.placesOf([deed.placeId]) : [];
+  const place = 'ticketId' in deed ? model.placeOf(deed.ticketId) : undefined;
   if (deed.kind === 'repay') {
     const payment = model.payments.get(deed.paymentId);
     if (payment) repay(payment, deed.amount, seen);
@@ -25,38 +23,39 @@ export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, aro
   else if (deed.kind === 'postpone') {
     mustBe('moved', model.isMoved ? 'same-day' : null, seen.problem);
     if (!model.isMoved) moveShow(model);
-  } else if (place && deed.kind === 'move-ticket') moveTicket(model, place, deed, seen);
-  else if (place && deed.kind === 'choose') choose(model, place, seen);
+  } else if (deed.kind === 'import') importRegister(seen, around);
+  else if (deed.kind === 'move-ticket') moveTicket(model, place, deed, seen, around);
+  else if (deed.kind === 'choose') choose(model, place, deed.ticketId, seen);
+  else {
+    const refusal = place ? place.isInside && 'already-inside' : 'already-annulled';
+    if (!refused('annulled', [refusal], seen, false) && place) free(place);
+  }
 }
 
-/** To a seat that is free, or blocked with nobody in it. The ticket gets another code. */
-function moveTicket(
-  model: ModelState,
-  place: Place,
-  { toId }: Extract<OfficeDeed, { kind: 'move-ticket' }>,
-  { problem }: Seen,
-): void {
-  const [to] = model.placesOf([toId]);
-  if (!to) return;
-  const isFree =
-    to.person === null && !model.isHeld(to) && (to.use === 'sale' || (to.use === 'blocked' && !to.isCut));
-  const refusal = place.isInside ? 'already-inside' : isFree ? null : 'place-taken';
-  mustBe('moved', refusal, problem);
-  if (refusal) return;
-  const { person, edition, holdId, isOffered } = place;
-  Object.assign(to, { person, edition: edition + 1, holdId, isOffered });
-  unblock(to);
-  free(place);
+/** One at a time. Who is a member stays as it was. */
+function importRegister({ problem }: Seen, { isContended }: Around): void {
+  const isTurn = isContended && (problem === 'import-open' || problem === 'being-applied');
+  if (!isTurn) mustBe('imported', null, problem);
 }
+
+/** Why what was held at a till was not sold: somebody did something to the show or the places in between. */
+const AFTER_HOLD: ReadonlySet<string> = new Set([
+  'places-taken',
+  'sale-closed',
+  'person-has-ticket',
+  'no-window',
+]);
 
 /** Places are held and sold at once; what was sold may be annulled by who sold it. */
 function sell(
   model: ModelState,
   deed: Extract<OfficeDeed, { kind: 'sell' }>,
   { problem, holdId }: Seen,
-  { view }: Around,
+  { view, isContended }: Around,
 ): void {
   const { persons, placeIds, quantity } = deed;
+  // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
+  if (isContended && holdId === undefined) return void mustBe('held at a till', true, problem !== null);
   const wanted = model
     .placesOf(placeIds)
     .filter((place) => place.use === 'sale' && place.person === null && !model.isHeld(place));
@@ -64,21 +63,23 @@ function sell(
   const hasTicket = model.placesWith(({ person }) => person !== null && persons.includes(person)).length > 0;
   const maySell = mayHold && model.sellsTo(false) && !hasTicket;
   mustBe('held at a till', mayHold, holdId !== undefined);
-  mustBe('sold at a till', maySell, problem === null);
+  const isLate = isContended && problem !== null && AFTER_HOLD.has(problem);
+  if (!isLate) mustBe('sold at a till', maySell, problem === null);
   const held = holdId === undefined ? undefined : view.holds.get(holdId);
   if (holdId === undefined || !held) return;
   mustBe('places of the till', quantity, wanted.filter(({ id }) => held.placeIds.includes(id)).length);
   const times = { startedAt: model.now, endsAt: model.now + 5 * MINUTE, isExtended: true };
-  const state = maySell ? 'finished' : 'cancelled';
-  const own = maySell ? persons : [];
-  model.holds.set(holdId, { id: holdId, who: TILL, placeIds: held.placeIds, persons: own, ...times, state });
+  const isSold = problem === null;
+  const own = { persons: isSold ? persons : [], state: isSold ? 'finished' : 'cancelled' } as const;
+  const hold = { id: holdId, who: TILL, placeIds: held.placeIds, ...times, ...own };
+  model.holds.set(holdId, hold);
   const sold = model.placesOf(held.placeIds);
   for (const place of sold) place.holdId = holdId;
-  if (!maySell || deed.isAnnulled) return;
+  if (!isSold || deed.isAnnulled) return;
   for (const person of persons) {
     const place = sold.find(({ id }) => view.places.get(id)?.person === person);
     if (!place) throw new Disagreement(`person ${person} has no ticket of the till`);
-    place.person = person;
+    model.giveTicket(place, person, { view, cost: model.amount(hold, [person]) });
   }
 }
 
@@ -94,17 +95,22 @@ function moveShow(model: ModelState): void {
   }
 }
 
-/** A buyer has the money of a ticket back, which is annulled; at the window over its counter. */
-function choose(model: ModelState, place: Place, seen: Seen): void {
-  const isOfWindow = model.holdOf(place.holdId).who === TILL;
-  if (isOfWindow && !place.isInside) {
-    mustBe('chosen', null, seen.problem);
-    free(place);
+/** A buyer has the money of a ticket back, which is annulled; what was paid at the window over its counter. Chosen again it changes nothing. */
+function choose(model: ModelState, place: Place | undefined, ticketId: number, seen: Seen): void {
+  if (!place) {
+    if (model.returned.has(ticketId)) mustBe('chosen', null, seen.problem);
+    else if (seen.problem !== 'decision-not-found') mustBe('chosen', 'not-offered', seen.problem);
     return;
   }
-  const payment = paymentOf(model, place);
-  if (place.isInside && (payment || isOfWindow))
-    return void mustBe('chosen', 'already-inside', seen.problem ?? '');
-  if (!payment) return void mustBe('chosen', 'not-offered', seen.problem ?? '');
-  if (repay(payment, priceOf(model, place), seen)) free(place);
+  const share = shareOf(place);
+  const paid = isOfWindow(model, place) ? undefined : paymentOf(model, place);
+  const reasons = [
+    place.cost === 0 && 'not-offered',
+    place.isInside && 'already-inside',
+    paid !== undefined && share > 0 && exceeds(paid, share),
+  ];
+  if (refused('chosen', reasons, seen, false)) return;
+  if (paid) paid.given += share;
+  model.returned.add(ticketId);
+  free(place);
 }

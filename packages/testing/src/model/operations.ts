@@ -69,7 +69,6 @@ export type Operation =
       readonly persons: readonly number[];
       readonly minor: boolean;
     }
-  | { readonly kind: 'revoke'; readonly ticket: number }
   /** The jobs that are due run. */
   | { readonly kind: 'work' }
   | { readonly kind: 'jump'; readonly minutes: number }
@@ -108,8 +107,7 @@ export type Deed =
   /** `uses`: what each person's place is meant for. */
   | (OperationOf<'guests'> & { readonly uses: readonly string[] })
   | { readonly kind: 'pay'; readonly orderId: string; readonly isShort: boolean }
-  | { readonly kind: 'notify'; readonly paymentId: string; readonly isGenuine: boolean }
-  | { readonly kind: 'revoke'; readonly placeId: number };
+  | { readonly kind: 'notify'; readonly paymentId: string; readonly isGenuine: boolean };
 
 /** What came of a deed: a refusal's name, null when it was done; and the ids it was given. */
 export interface Seen {
@@ -122,6 +120,8 @@ export interface Seen {
   readonly isMember?: boolean;
   /** How many places or holds staff changed. */
   readonly count?: number;
+  /** What staff handed out over a counter, in minor units. */
+  readonly handedOut?: number;
   readonly scan?: SeenScan;
 }
 
@@ -141,6 +141,8 @@ export interface View {
       readonly person: number | null;
       readonly use: string;
       readonly isInside: boolean;
+      readonly ticketId: number | null;
+      readonly cost: number;
     }
   >;
   readonly holds: ReadonlyMap<

@@ -92,6 +92,49 @@ test('a till that expects what it did not take is found', { timeout: 300_000 }, 
   }
 });
 
+/** Whoever goes to a dearer place has a ticket that costs what it did. */
+const FORGET_PRICE = `
+  create function forget_price() returns trigger language plpgsql as $$
+  begin
+    if new.place_id <> old.place_id then new.amount := old.amount; end if;
+    return new;
+  end $$;
+  create trigger forget_price before update on ticket for each row execute function forget_price()`;
+
+/** Money of a dearer place that is given up again is handed out, and its payment stands for it as before. */
+const KEEP_DIFFERENCE = `
+  create function keep_difference() returns trigger language plpgsql as $$
+  begin
+    new.amount := old.amount;
+    return new;
+  end $$;
+  create trigger keep_difference before update on ticket_difference for each row execute function keep_difference()`;
+
+const MOVES: readonly Operation[] = [
+  { kind: 'hold', who: 0, sector: 'A', seats: [1] },
+  { kind: 'order', who: 0, persons: [2] },
+  { kind: 'store', who: 0, persons: null },
+  { kind: 'pay', order: 0, isShort: false },
+  { kind: 'notify', payment: 0, as: 'genuine' },
+  { kind: 'work' },
+  { kind: 'move-ticket', ticket: 0, to: 'D', settles: true },
+  { kind: 'move-ticket', ticket: 0, to: 'G', settles: true },
+];
+
+test.each([
+  ['forgets what a dearer place cost', FORGET_PRICE, /cost of place \d+: expected 180000, got 120000/],
+  ['keeps what it gave back', KEEP_DIFFERENCE, /audit/],
+])('a move that %s is found', { timeout: 300_000 }, async (_what, sabotage, found) => {
+  const server = await ModelServer.start();
+  try {
+    await walk(server, MOVES);
+    await server.context.database.pool.query(sabotage);
+    await expect(walk(server, MOVES)).rejects.toThrow(found);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Who is let in is taken out again by somebody who knows of no rule. */
 const LOSE_ENTRIES = `
   create function lose_entry() returns trigger language plpgsql as $$

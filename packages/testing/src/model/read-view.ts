@@ -4,7 +4,10 @@ import type { Settled, View } from './operations.ts';
 
 interface Row {
   readonly places:
-    | readonly [id: number, holdId: number | null, document: string | null, use: string, isInside: boolean][]
+    | readonly [
+        ...[id: number, holdId: number | null, document: string | null, use: string, isInside: boolean],
+        ...[ticketId: number | null, cost: number | null],
+      ][]
     | null;
   readonly holds:
     | readonly [id: number, state: string, placeIds: number[], documents: string[] | null][]
@@ -17,7 +20,8 @@ const VIEW = `select
        place.allotment, exists (
          select from gate_entry as entry
          join show on show.id = ticket.show_id and matchday_of(show.starts_at) = entry.matchday
-         where entry.subject_kind = 'ticket' and entry.subject_id = ticket.id and entry.annulled_at is null))
+         where entry.subject_kind = 'ticket' and entry.subject_id = ticket.id and entry.annulled_at is null),
+       ticket.id, ticket.amount)
      order by place.id)
    from place
    join show_sector on show_sector.id = place.show_sector_id
@@ -47,9 +51,9 @@ export async function readView(context: TestContext, stage: Stage): Promise<View
   const personOf = (document: string | null) => (document === null ? null : numberOf(document));
   return {
     places: new Map(
-      places?.map(([id, holdId, document, use, isInside]) => [
+      places?.map(([id, holdId, document, use, isInside, ticketId, cost]) => [
         id,
-        { holdId, person: personOf(document), use, isInside },
+        { holdId, person: personOf(document), use, isInside, ticketId, cost: cost ?? 0 },
       ]),
     ),
     holds: new Map(

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { walks } from './arbitraries.ts';
 import type { Model } from './model.ts';
 import { ModelServer, type Walk } from './model-server.ts';
+import { beforeCancel } from './office-arbitraries.ts';
+import type { Operation } from './operations.ts';
 
 export interface WalkPlan {
   readonly seed: number;
@@ -27,11 +29,11 @@ export interface WalkReport {
 export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
   let server: ModelServer | null = null;
   let operations = 0;
-  const property = fc.asyncProperty(walks(plan.steps), async (steps) => {
+  const property = fc.asyncProperty(walks(plan.steps), beforeCancel, async (steps, atCancel) => {
     server ??= await startServer(plan);
     const before = server.operations;
     try {
-      await walk(server, steps);
+      await walk(server, steps, atCancel);
     } catch (error) {
       await server.close();
       server = null;
@@ -57,10 +59,11 @@ async function startServer({ postgresUrl, sabotage }: WalkPlan): Promise<ModelSe
 async function walk(
   server: ModelServer,
   steps: Parameters<typeof fc.asyncModelRun<Model, Walk, false, Model>>[1],
+  atCancel: readonly Operation[],
 ) {
   const start = await server.startWalk();
   await fc.asyncModelRun(async () => start, steps);
-  await start.real.finish(start.model);
+  await start.real.finish(start.model, atCancel);
 }
 
 export interface LanePlan extends Omit<WalkPlan, 'walks'> {

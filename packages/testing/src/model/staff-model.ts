@@ -1,7 +1,7 @@
 import { Disagreement, mustBe } from './disagreement.ts';
 import type { ModelState } from './model-state.ts';
 import type { Deed, Seen, StaffDeed } from './operations.ts';
-import type { Around, Place, Use } from './things.ts';
+import { type Around, NO_TICKET, type Place, type Use } from './things.ts';
 
 const STAFF: ReadonlySet<string> = new Set<StaffDeed['kind']>([
   ...(['block', 'unblock', 'keep', 'capacity', 'reprice'] as const),
@@ -107,16 +107,8 @@ function changeCapacity(
   const made = [...view.places.keys()].filter((id) => !model.places.has(id));
   for (const id of made)
     model.places.set(id, {
-      id,
-      sector: 'U',
-      use: 'sale',
-      former: null,
-      isCut: false,
-      holdId: null,
-      person: null,
-      isInside: false,
-      edition: 1,
-      isOffered: false,
+      ...{ id, sector: 'U', use: 'sale', former: null, isCut: false, holdId: null },
+      ...NO_TICKET,
     });
   // First those on sale, then those that are blocked for another reason, then those set aside; of each the last.
   const rank = ({ use }: Place) => (use === 'sale' ? 0 : use === 'blocked' ? 1 : 2);

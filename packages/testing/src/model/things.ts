@@ -24,13 +24,35 @@ export interface Place {
   isCut: boolean;
   /** The last that had it; it is held while that hold is alive. */
   holdId: number | null;
+  /** Of the ticket that owns it: its number in the database, and whose it is. */
+  ticketId: number | null;
   person: number | null;
   /** Its person was let in; which of its ticket's codes is the present one. */
   isInside: boolean;
   edition: number;
   /** Whoever had its ticket when the show moved may have the money back. */
   isOffered: boolean;
+  /** What its ticket costs, and how much of that was paid over a counter for dearer places. Minor units. */
+  cost: number;
+  beyond: number;
+  /** Its ticket was sold, and when: what it costs elsewhere goes by that. */
+  isSale: boolean;
+  issuedAt: number;
 }
+
+/** What a place has of a ticket while it has none. */
+export const NO_TICKET = {
+  ...{ ticketId: null, person: null, isInside: false, edition: 1, isOffered: false },
+  ...{ cost: 0, beyond: 0, isSale: false, issuedAt: 0 },
+};
+/** What goes with a ticket to another place. */
+export type Ticket = Pick<Place, keyof typeof NO_TICKET>;
+
+export const ticketOf = (place: Place): Ticket => {
+  const { ticketId, person, isInside, edition, isOffered, cost, beyond, isSale, issuedAt } = place;
+  return { ticketId, person, isInside, edition, isOffered, cost, beyond, isSale, issuedAt };
+};
+
 export interface Hold {
   readonly id: number;
   readonly who: number;

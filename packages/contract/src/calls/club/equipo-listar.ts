@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
-import { TeamMember } from '../../club/team.ts';
+import { MEMBER_STATES, TeamMember } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The team, by name. */
+/** The team, by name: all of it, or those with a text in name or e-mail, and in a state. */
 export const ClubEquipoListar = defineCall({
   name: 'club/equipo/listar',
   source: '4 §2, §7',
@@ -12,7 +12,11 @@ export const ClubEquipoListar = defineCall({
   permission: 'team:E',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ ...sortedPage(LISTS.equipo.sorts) }),
+  request: Type.Object({
+    Texto: Type.Optional(Type.String({ maxLength: 200 })),
+    Estado: Type.Optional(Type.Enum([...MEMBER_STATES])),
+    ...sortedPage(LISTS.equipo.sorts),
+  }),
   answer: Type.Object({ Miembros: Type.Array(TeamMember), ...pageAnswer }),
   codes: {},
 });

@@ -1,18 +1,19 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
-import type { Member } from '../../api/team.ts';
+import { type Member, teamBody } from '../../api/team.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
+import { SearchFilter } from '../../lists/SearchFilter.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
-import { matching, rolesText, STATE_NAMES } from './team-rules.ts';
-import { useTeam } from './use-team.ts';
+import { rolesText, STATE_NAMES } from './team-rules.ts';
+import { FILTER, useTeam, useTeamFilter } from './use-team.ts';
 
 function NameCell({ member: { id, name, email } }: { member: Member }) {
   const search = useListAddress().page(useListAddress().from);
@@ -55,19 +56,15 @@ const columns: Column<Member>[] = [
 
 /** Who of the club logs in to the office, and with which roles. */
 export function Component() {
-  const address = useListAddress();
+  const filter = useTeamFilter();
   const { data } = useTeam();
-  const isWhole = address.from === '' && data?.next === '';
-  const rows = isWhole
-    ? matching(data.rows, address.get('buscar'), address.get('estado'))
-    : (data?.rows ?? []);
   return (
     <Page
       title="Equipo"
       lead="Quién entra a la administración, y con qué roles. Lo que se cambia acá queda en la auditoría."
       actions={
         <Group gap="sm">
-          <ListExport list="equipo" body={{}} />
+          <ListExport list="equipo" body={teamBody(filter)} />
           <Button
             component={Link}
             to={paths.newMember}
@@ -78,35 +75,24 @@ export function Component() {
         </Group>
       }
     >
-      {isWhole && <Filters />}
+      <Group align="end" gap="sm">
+        <SearchFilter name={FILTER.text} label="Nombre o correo" />
+        <ChoiceFilter
+          name={FILTER.state}
+          label="Estado"
+          choices={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
+        />
+      </Group>
       <PagedList
         label="Equipo"
         list="equipo"
         columns={columns}
-        page={data && { ...data, rows, total: isWhole ? rows.length : data.total }}
+        page={data}
         empty="Nadie coincide con lo que buscás."
         one="persona"
         many="personas"
       />
       <Outlet />
     </Page>
-  );
-}
-
-function Filters() {
-  const address = useListAddress();
-  return (
-    <Group align="end" gap="sm">
-      <TextInput
-        label="Nombre o correo"
-        value={address.get('buscar')}
-        onChange={(event) => address.set({ buscar: event.currentTarget.value })}
-      />
-      <ChoiceFilter
-        name="estado"
-        label="Estado"
-        choices={Object.entries(STATE_NAMES).map(([value, { name: label }]) => ({ value, label }))}
-      />
-    </Group>
   );
 }

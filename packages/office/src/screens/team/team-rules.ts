@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES, type Role } from '@club/contract/club/permissions';
-import type { Member, MemberState } from '../../api/team.ts';
+import type { MemberState } from '../../api/team.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 export const STATE_NAMES: Readonly<Record<MemberState, StateLook>> = {
@@ -26,17 +26,9 @@ export const rolesText = (roles: readonly string[]): string =>
     .map((role) => ROLE_NAMES[role])
     .join(', ');
 
-/** Members whose name or e-mail has the text in it, in a state when one is given. */
-export function matching(members: readonly Member[], text: string, state: string): Member[] {
-  const wanted = plain(text.trim());
-  return members.filter(
-    (member) =>
-      (state === '' || member.state === state) && plain(`${member.name} ${member.email}`).includes(wanted),
-  );
-}
-
-/** Without accents and capitals: nobody types them when looking for somebody. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A state as the address names it; empty for another text. */
+export const stateOf = (text: string): MemberState | '' =>
+  Object.hasOwn(STATE_NAMES, text) ? (text as MemberState) : '';
 
 /** What is wrong with an invitation's fields; null where nothing is. */
 export const invitationRules = {

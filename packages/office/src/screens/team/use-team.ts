@@ -1,11 +1,25 @@
 import { queries } from '../../api/query.ts';
-import { fetchTeam } from '../../api/team.ts';
+import { fetchTeam, type TeamFilter } from '../../api/team.ts';
+import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
+import { stateOf } from './team-rules.ts';
 
 const KEY = 'team';
 
+/** Filters by their names in the address. */
+export const FILTER = { text: 'buscar', state: 'estado' } as const;
+
+/** What the address narrows the team by. */
+export function useTeamFilter(): TeamFilter {
+  const address = useListAddress();
+  return { text: address.get(FILTER.text), state: stateOf(address.get(FILTER.state)) };
+}
+
 /** The page of the team that the address names. */
-export const useTeam = () => useSortedPage('equipo', [KEY], fetchTeam);
+export function useTeam() {
+  const filter = useTeamFilter();
+  return useSortedPage('equipo', [KEY, filter], (page, signal) => fetchTeam(filter, page, signal));
+}
 
 /** After a change: the pages of the team are read again. */
 export const reloadTeam = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] });

@@ -323,7 +323,13 @@ violation (name, subject) as (
   union all
   select 'free-channels-cost-nothing', 'ticket ' || id
   from ticket
-  where (amount > 0) <> (kind = 'sale')
+  where (
+      (amount > 0) <> (kind = 'sale')
+      -- Sold, moved to a place that costs nothing, and paid back.
+      and not (kind = 'sale' and exists (
+        select from ticket_change where ticket_change.ticket_id = ticket.id and ticket_change.amount > 0
+      ))
+    )
     or (amount > 0 and channel not in ('web', 'payment-link', 'window'))
     or (kind = 'transfer') <> (channel = 'transfer')
 

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { type PaidTickets, paymentsOfTickets } from '../payments/public.ts';
 import { findSeatPlace, type MoveTarget } from '../places/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
@@ -75,9 +76,11 @@ export function changePlaceOf(
     const difference = pesosText(Math.abs(amount), ticket.currencySymbol);
     if (!settled.ok) return refuse(settled.problem, { difference });
     const isPaid = act?.kind === 'collect' || act?.kind === 'give-back';
+    // Before it moves: of a place that costs nothing no payment is left. That nothing changed since, its version says.
+    const paid = await paymentsOfTickets(tx, [ticket.ticketId], 'with window');
     const moved = await moveTicket(tx, context, ticket, { target, amount: isPaid ? price : ticket.amount });
     if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
-    const money = await moveMoney(context, tx, actor, { ticket, amount, act, reason: move.reason });
+    const money = await moveMoney(context, tx, actor, { ticket, paid, amount, act, reason: move.reason });
     if (!money.ok) return money;
     const [after] = await findTickets(tx, [ticket.ticketId]);
     const place = after ? placeOf(after) : '';
@@ -111,25 +114,27 @@ async function takeTillOf(
   return tillId === null ? ok() : await takeOwnTill(tx, actor, { tillId, now });
 }
 
+interface MoneyOfMove {
+  /** As it was before. */
+  readonly ticket: TicketRow;
+  readonly paid: readonly PaidTickets[];
+  readonly amount: number;
+  readonly act: DifferenceAct | null;
+  readonly reason: string;
+}
+
 async function moveMoney(
   context: Context,
   tx: Tx,
   actor: StaffActor,
-  {
-    ticket,
-    amount,
-    act,
-    reason,
-  }: { ticket: TicketRow; amount: number; act: DifferenceAct | null; reason: string },
+  { ticket, paid, amount, act, reason }: MoneyOfMove,
 ): Promise<Result<MovedMoney, MoneyProblem>> {
   if (act?.kind === 'collect')
     return await collectDifference(context, tx, actor, { ticket, amount, payment: act.payment });
   if (act?.kind === 'give-back')
     return await giveDifferenceBack(context, tx, actor, {
-      ticket,
-      amount: -amount,
-      tillId: act.tillId,
-      reason,
+      ...{ ticket, paid, reason },
+      ...{ amount: -amount, tillId: act.tillId },
     });
   return ok(NO_MONEY);
 }

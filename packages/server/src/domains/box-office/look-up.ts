@@ -8,13 +8,7 @@ import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public
 import { foundFields } from './box-office-wire.ts';
 import { channelsOf } from './own-channels.ts';
 import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
-import {
-  type FoundParking,
-  findParking,
-  findTicketIds,
-  MOST_FOUND,
-  type TicketOrder,
-} from './search-store.ts';
+import { type FoundParking, findParking, findTicketIds, type TicketOrder } from './search-store.ts';
 
 export interface LookUp {
   readonly text: string;
@@ -22,6 +16,8 @@ export interface LookUp {
   readonly from: number;
   readonly count: number;
   readonly order: TicketOrder | null;
+  /** Tickets in all, on whatever page. */
+  readonly most: number;
 }
 
 export interface Found {
@@ -36,15 +32,15 @@ export interface Found {
 export async function lookUp(
   context: Context,
   { session, actor }: { readonly session: StaffSession; readonly actor: StaffActor },
-  { text, showId, from, count, order }: LookUp,
+  { text, showId, from, count, order, most }: LookUp,
 ): Promise<Found> {
   const db = context.database.kysely;
   const wanted = readWanted(text);
   const channels = channelsOf(session);
   const codes = ticketKeys(context.config.secrets).map((key) => verifyTicketCode(key, text.trim()));
   const scanned = codes.find((code) => code !== null)?.ticketId ?? null;
-  const ids = await findTicketIds(db, { wanted, scanned, channels, showId, order });
-  const kept = ids.slice(0, MOST_FOUND);
+  const ids = await findTicketIds(db, { wanted, scanned, channels, showId, order, most });
+  const kept = ids.slice(0, most);
   const isFirst = from === 0;
   const [tickets, purchases, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
@@ -52,7 +48,7 @@ export async function lookUp(
     isFirst && channels === null ? findParking(db, wanted.plate) : [],
   ]);
   if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
-  return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > MOST_FOUND };
+  return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > most };
 }
 
 /** The person that was looked for: the end of the document that was typed, and a ticket of it, since most numbers are no document. */

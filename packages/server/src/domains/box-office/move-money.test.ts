@@ -195,6 +195,14 @@ describe('a cheaper place', () => {
     expect(await violated()).toEqual([]);
   });
 
+  test('that costs nothing gives all of it back', async () => {
+    const { ticketId, other } = await bought(0);
+    expect((await move(ticketId, other, { Diferencia: 'devolver' })).ErrorCod).toBe(0);
+    expect((await rowOf(ticketId)).amount).toBe(0);
+    expect(await refunds()).toEqual([{ amount: 120_000, way: 'provider', receipt: '', conceded: 0 }]);
+    expect(await violated()).toEqual([]);
+  });
+
   test('of a sale at the window gives it back there', async () => {
     const { TransaccionId } = (await clerk.hold(till, [1])).Reten as { TransaccionId: number };
     const { Venta } = await clerk.sell(till, TransaccionId, [1]);

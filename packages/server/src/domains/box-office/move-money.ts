@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { differencesOf, lowerDifference, paymentsOfTickets, requestRefund } from '../payments/public.ts';
+import { differencesOf, lowerDifference, type PaidTickets, requestRefund } from '../payments/public.ts';
 import type { TicketRow } from '../tickets/public.ts';
 import {
   refundAtTill,
@@ -45,23 +45,25 @@ export async function collectDifference(
   return taken.ok ? ok({ ...NO_MONEY, change: taken.value }) : taken;
 }
 
+interface LessMoney {
+  readonly ticket: TicketRow;
+  readonly paid: readonly PaidTickets[];
+  readonly amount: number;
+  readonly tillId: number | null;
+  readonly reason: string;
+}
+
 /**
  * Gives back what the new place costs less, of the last payments first: by the way it was paid, over the counter of the member's own till what was paid at
- * one. The ticket was moved in this transaction, at its new price.
+ * one. The ticket was moved in this transaction, at its new price. `ticket`, `paid`: as it was before, and what had paid for it.
  */
 export async function giveDifferenceBack(
   context: Context,
   tx: Tx,
   actor: StaffActor,
-  {
-    ticket,
-    amount,
-    tillId,
-    reason,
-  }: { ticket: TicketRow; amount: number; tillId: number | null; reason: string },
+  { ticket, paid, amount, tillId, reason }: LessMoney,
 ): Promise<Result<MovedMoney, MoneyProblem>> {
   const { ticketId } = ticket;
-  const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
   const differences = await differencesOf(tx, ticketId);
   const beyond = differences.reduce((sum, difference) => sum + difference.amount, 0);
   // The purchase's own payment stands for what was paid before the ticket moved, less what dearer places cost more.

@@ -30,17 +30,18 @@ import { correctPerson } from './correct-person.ts';
 import { lookUp } from './look-up.ts';
 import { printSheets } from './print-sheets.ts';
 import { readPurchase, readTicket } from './read-ticket.ts';
+import { MOST_FOUND } from './search-store.ts';
 import { sendAgain } from './send-again.ts';
 
 const PAGE_ROWS = 50;
 
 /** Tickets and purchases, as the club's own people look them up and mend them (spec 4 §2.7). */
 export function registerBoxOfficeRoutes(serve: ServeStaff): void {
-  serve(ClubEntradasBuscar, async (body, { context, session, actor }) => {
+  serve(ClubEntradasBuscar, async (body, { context, session, actor, mostRows: most = MOST_FOUND }) => {
     const { Texto, EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromWire(Desde);
     const order = listOrder(body.Orden, TICKET_ORDERS);
-    const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad, order };
+    const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad, order, most };
     const found = await lookUp(context, { session, actor }, plan);
     const next = from + Cantidad;
     return ok({

@@ -5,7 +5,7 @@ import type { Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { purchasesPaidAs } from './purchase-reads.ts';
 
-/** Of each way to find tickets, and of all together. */
+/** Of the tickets that are found, so many are shown on screen. */
 export const MOST_FOUND = 200;
 
 const ORDERS = {
@@ -25,16 +25,18 @@ export interface SearchArgs {
   /** 0: of all shows. */
   readonly showId: number;
   readonly order: TicketOrder | null;
+  /** Of each way to find them, and of all together. */
+  readonly most: number;
 }
 
-/** The ids of tickets that fit, those of the latest show first unless told: one more than `MOST_FOUND` when there are more. */
+/** The ids of tickets that fit, those of the latest show first unless told: one more than `most` when there are more. */
 export async function findTicketIds(db: Executor, args: SearchArgs): Promise<readonly number[]> {
   const ways = waysTo(args);
   if (ways.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     with found as (
       ${sql.join(
-        ways.map((way) => sql`(${way} limit ${MOST_FOUND + 1})`),
+        ways.map((way) => sql`(${way} limit ${args.most + 1})`),
         sql` union `,
       )}
     )
@@ -43,7 +45,7 @@ export async function findTicketIds(db: Executor, args: SearchArgs): Promise<rea
     join ticket on ticket.id = found.id
     join show on show.id = ticket.show_id
     order by ${orderSql(ORDERS, args.order, sql`show.starts_at desc, ticket.issued_at desc, ticket.id`)}
-    limit ${MOST_FOUND + 1}`.execute(db);
+    limit ${args.most + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

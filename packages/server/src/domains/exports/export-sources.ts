@@ -9,7 +9,7 @@ import { exportedSettlement } from '../finance/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
 import { mayCall } from '../staff/public.ts';
 import { exportedActs } from '../staff-audit/public.ts';
-import { type ExportKind, PERMISSIONS, type ReportKind } from './export-rules.ts';
+import { type ExportKind, MOST_ROWS, PERMISSIONS, type ReportKind } from './export-rules.ts';
 import { type ExportTable, listTable, queryTable } from './export-table.ts';
 import { type ExportFilter, filterFromWire, isReport, listOfKind } from './exports-wire.ts';
 
@@ -90,7 +90,8 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   }
   const readerIn = (tx: Executor, isReport: boolean) => ({
     ...{ context: { ...context, database: joining(context.database, tx, { isReport }) } },
-    ...{ actor, permissions },
+    // One more: of too many there is no file.
+    ...{ actor, permissions, mostRows: MOST_ROWS + 1 },
   });
   return named(listTable({ list, body: body.value, readerIn, ...plan }), plan.title);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIST_NAMES, LISTS, type ListName } from '@club/contract/club';
 import { ROLES, type Role } from '@club/contract/club/permissions';
-import { buildSoldShow } from '@club/testing/builders/sold-show.ts';
+import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -110,6 +110,20 @@ test('a file has what the filters show, in their order; documents whole for thos
   const boss = await staffBrowser(context, app, ['administracion']);
   const masked = await exported(boss, 'impedidos', { Texto: 'bravo' }, ['Apellidos', 'Documento']);
   expect(masked.lines.slice(1)).toEqual(['Bravo;•••• 891']);
+});
+
+test('of the team those whom its screen shows', async () => {
+  await staffBrowser(context, app, ['prensa'], { name: 'Otra Persona' });
+  const { lines } = await exported(everybody, 'equipo', { Texto: 'otra pers' }, ['Persona']);
+  expect(lines.slice(1)).toEqual(['Otra Persona']);
+});
+
+test('of a search all that is found, also beyond where its screen stops', async () => {
+  await addTickets(context, EspectaculoId, 250);
+  const search = { Texto: 'pe rez', EspectaculoId };
+  expect(await read(everybody, 'entradas', search)).toMatchObject({ Total: 200, HayMas: true });
+  const { lines } = await exported(everybody, 'entradas', search, ['Entrada']);
+  expect(new Set(lines.slice(1)).size).toBe(252);
 });
 
 test('a search by document stands in the audit once: not again for its file', async () => {

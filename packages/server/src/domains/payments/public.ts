@@ -20,7 +20,7 @@ export {
   silentRefunds,
 } from './mass-refund-store.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
-export { paymentsOfTickets } from './paid-tickets-store.ts';
+export { type PaidTickets, paymentsOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';

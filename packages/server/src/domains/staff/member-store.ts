@@ -151,20 +151,28 @@ const ORDERS = {
 };
 export type TeamOrder = ListOrder<keyof typeof ORDERS>;
 
+export interface TeamFilter {
+  /** In name or e-mail, whatever its accents and capitals; empty for everybody. */
+  readonly text: string;
+  readonly state: MemberState | null;
+}
+
 /** By name unless told. */
 export async function listMembers(
   db: Executor,
+  { text, state }: TeamFilter,
   { from, count, order }: { readonly from: number; readonly count: number; readonly order: TeamOrder | null },
 ): Promise<{ members: readonly Member[]; total: number }> {
+  const condition = sql`
+    where position(folded(${text}) in folded(member.name || ' ' || member.email)) > 0
+      and (${state}::text is null or member.state = ${state})`;
   const { rows } = await sql<Member>`
-    select ${MEMBER} from staff_member as member
+    select ${MEMBER} from staff_member as member ${condition}
     order by ${orderSql(ORDERS, order, sql`lower(member.name), member.id`)}
     limit ${count} offset ${from}`.execute(db);
-  const { total } = await db
-    .selectFrom('staff_member')
-    .select((row) => row.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { members: rows, total: Number(total) };
+  const all = await sql<{ total: number }>`
+    select count(*)::integer as total from staff_member as member ${condition}`.execute(db);
+  return { members: rows, total: all.rows[0]?.total ?? 0 };
 }
 
 export interface TeamPerson {

@@ -33,7 +33,14 @@ import { givesPower } from './permission-rules.ts';
 import { deleteSession } from './session-store.ts';
 import { offerFactor, renewRecoveryCodes, showFactor } from './show-factor.ts';
 import { loginCookie, sessionCookie } from './staff-cookies.ts';
-import { memberToWire, PAGE_ROWS, sessionToWire, stepToWire, TEAM_ORDERS } from './staff-wire.ts';
+import {
+  memberToWire,
+  PAGE_ROWS,
+  sessionToWire,
+  stepToWire,
+  TEAM_ORDERS,
+  teamFilterOf,
+} from './staff-wire.ts';
 
 export function registerStaffRoutes(serve: ServeStaff): void {
   registerSessionRoutes(serve);
@@ -89,10 +96,11 @@ function registerSessionRoutes(serve: ServeStaff): void {
 }
 
 function registerTeamRoutes(serve: ServeStaff): void {
-  serve(ClubEquipoListar, async ({ Desde, Cantidad = PAGE_ROWS, Orden }, { context }) => {
+  serve(ClubEquipoListar, async (body, { context }) => {
+    const { Desde, Cantidad = PAGE_ROWS, Orden } = body;
     const from = cursorFromText(Desde);
     const page = { from, count: Cantidad, order: listOrder(Orden, TEAM_ORDERS) };
-    const { members, total } = await listMembers(context.database.kysely, page);
+    const { members, total } = await listMembers(context.database.kysely, teamFilterOf(body), page);
     return ok({
       Miembros: members.map(memberToWire),
       ...{ Siguiente: cursorText(from + Cantidad, total), Total: total },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memberFields, memberToWire, sessionToWire, stepToWire } from './staff-wire.ts';
+import { memberFields, memberToWire, sessionToWire, stepToWire, teamFilterOf } from './staff-wire.ts';
 
 const session = {
   ...{ sessionId: 1, memberId: 7, name: 'Ana', email: 'a@b.uy', roles: ['finanzas' as const] },
@@ -39,6 +39,11 @@ test('a member who never came in has no last login', () => {
   expect(memberToWire(member)).toMatchObject({ Estado: 'invitado', UltimoIngreso: '', TieneFactor: false });
   const active = { ...member, state: 'active' as const, lastLoginAt: new Date('2026-11-20T02:00:00Z') };
   expect(memberToWire(active)).toMatchObject({ Estado: 'activo', UltimoIngreso: '2026-11-19T23:00:00' });
+});
+
+test('the team is narrowed by nothing that is not asked for', () => {
+  expect(teamFilterOf({})).toEqual({ text: '', state: null });
+  expect(teamFilterOf({ Texto: ' ana ', Estado: 'suspendido' })).toEqual({ text: 'ana', state: 'suspended' });
 });
 
 test('the audit tells a member in words that people read', () => {

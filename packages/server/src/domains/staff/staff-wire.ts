@@ -1,9 +1,9 @@
-import type { AnswerOf, ClubEquipoListar, ClubSesionActual } from '@club/contract/club';
+import type { AnswerOf, ClubEquipoListar, ClubSesionActual, RequestOf } from '@club/contract/club';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
-import type { Member, TeamPerson } from './member-store.ts';
+import type { Member, TeamFilter, TeamPerson } from './member-store.ts';
 import { type LoginStep, loginStep } from './session-rules.ts';
 
 const STEPS = { enrol: 'inscribir', factor: 'factor', done: 'listo' } as const;
@@ -33,6 +33,13 @@ export function sessionToWire(
 export const TEAM_ORDERS = { nombre: 'name', estado: 'state', ingreso: 'last-login' } as const;
 
 const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
+
+const STATES_BY_WIRE = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
+
+export const teamFilterOf = ({ Texto = '', Estado }: RequestOf<typeof ClubEquipoListar>): TeamFilter => ({
+  text: Texto.trim(),
+  state: Estado === undefined ? null : STATES_BY_WIRE[Estado],
+});
 
 export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>['Miembros'][number] {
   return {

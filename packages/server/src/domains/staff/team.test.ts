@@ -48,6 +48,24 @@ describe('the team', () => {
     expect(rest.answer.Siguiente).toBe('');
   });
 
+  test('is searched by name and e-mail, without accents and capitals, and by state', async () => {
+    const [mark, Email] = [randomUUID().slice(0, 8), `${randomUUID()}@club.example`];
+    await invite({ ...person(), Nombre: `Inés Núñez ${mark}`, Email });
+    await staffBrowser(context, app, ['prensa'], { name: `Raúl Nuñez ${mark}` });
+    const names = async (body: object) => {
+      const { answer } = await administrator.call('club/equipo/listar', body);
+      const rows = answer.Miembros as { Nombre: string }[];
+      expect(answer.Total).toBe(rows.length);
+      return rows.map(({ Nombre }) => Nombre.replace(` ${mark}`, ''));
+    };
+    expect(await names({ Texto: ` NUNEZ ${mark} ` })).toEqual(['Inés Núñez', 'Raúl Nuñez']);
+    expect(await names({ Texto: Email.toUpperCase() })).toEqual(['Inés Núñez']);
+    expect(await names({ Texto: mark, Estado: 'activo' })).toEqual(['Raúl Nuñez']);
+    // Signs of patterns are none.
+    expect(await names({ Texto: `Nuñez%${mark}` })).toEqual([]);
+    expect((await administrator.call('club/equipo/listar', { Estado: 'otro' })).answer.ErrorCod).toBe(400);
+  });
+
   test('grows by an invitation, which is mailed and told in the audit', async () => {
     const body = person();
     const { answer } = await invite(body);

@@ -1,0 +1,70 @@
+import { mustBe, refused } from './disagreement.ts';
+import { free, refusalsOfForm } from './gate-model.ts';
+import type { ModelState } from './model-state.ts';
+import { differenceIn, exceeds, isOfWindow, paymentOf } from './money-model.ts';
+import type { OfficeDeed } from './office-operations.ts';
+import type { Seen } from './operations.ts';
+import { unblock } from './staff-model.ts';
+import { type Around, type Place, ticketOf } from './things.ts';
+
+type Move = Extract<OfficeDeed, { kind: 'move-ticket' }>;
+
+/**
+ * A ticket goes to a seat that is free, or blocked with nobody in it, or to any free place without a number; it gets another code. What the place costs
+ * more is paid over the counter; what it costs less goes back, of what was paid over the counter first.
+ */
+export function moveTicket(
+  model: ModelState,
+  place: Place | undefined,
+  deed: Move,
+  seen: Seen,
+  { view, isContended }: Around,
+): void {
+  const { version, sector, act } = deed;
+  const ofForm = refusalsOfForm(place, version, isContended);
+  if (!place) return void refused('moved', ofForm, seen, isContended);
+  const to = targetOf(model, deed, view);
+  // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
+  const isPassedBy = isContended && deed.toId === null && seen.problem === 'place-taken';
+  const difference = differenceIn(model, place, sector);
+  const back = act === 'give-back' ? Math.max(-difference, 0) : 0;
+  const beyond = Math.min(place.beyond, back);
+  const overCounter = isOfWindow(model, place) ? back : beyond;
+  const paid = paymentOf(model, place);
+  const reasons = [
+    ...ofForm,
+    difference > 0 && act !== 'collect' && act !== 'waive' && 'difference-unresolved',
+    difference < 0 && act !== 'give-back' && act !== 'keep' && 'cheaper-unresolved',
+    place.isInside && 'already-inside',
+    (!to || isPassedBy) && 'place-taken',
+    paid !== undefined && back > overCounter && exceeds(paid, back - overCounter),
+  ];
+  if (refused('moved', reasons, seen, isContended) || !to) return;
+  const isPaid = act === 'collect' || act === 'give-back';
+  Object.assign(to, ticketOf(place), { edition: place.edition + 1, holdId: place.holdId });
+  unblock(to);
+  free(place);
+  if (!isPaid) return;
+  to.cost += difference;
+  to.beyond += act === 'collect' ? difference : -beyond;
+  if (paid) paid.given += back - overCounter;
+  if (act === 'give-back') mustBe('handed out', overCounter, seen.handedOut);
+}
+
+/** Where there are no numbers: the place that it has now, or any when it has that no more. */
+function targetOf(
+  model: ModelState,
+  { ticketId, toId, sector }: Move,
+  view: Around['view'],
+): Place | undefined {
+  const isFree = (place: Place) => place.person === null && !model.isHeld(place);
+  const isBlocked = ({ use, former, isCut }: Place) => use === 'blocked' && former === 'sale' && !isCut;
+  if (toId !== null)
+    return model
+      .placesOf([toId])
+      .find((place) => isFree(place) && (place.use === 'sale' || isBlocked(place)));
+  const places = model.placesWith(
+    (place) => place.sector === sector && place.use === 'sale' && isFree(place),
+  );
+  return places.find(({ id }) => view.places.get(id)?.ticketId === ticketId) ?? places[0];
+}
