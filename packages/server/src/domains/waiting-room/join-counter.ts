@@ -8,7 +8,7 @@ const JOINS_OF_BLOCK = 600;
 const TURNS_OF_USER = 6;
 const MINUTE_MS = 60_000;
 const JOINS = 'joins ';
-const BLOCKS_TOLD = 20;
+const BLOCKS_TOLD = 100;
 
 /** Joins of rooms, by their numbers. */
 export type RoomJoins = ReadonlyMap<number, number>;
@@ -20,9 +20,12 @@ export interface BlockJoins {
   readonly joins: number;
 }
 
+/** Joins of blocks of addresses in a minute, in all rooms. */
+export type JoinsByBlock = ReadonlyMap<string, number>;
+
 /**
  * Counts by minute what comes from a block or an account: in Redis where there is one, so that all servers share the counts, else in the
- * process. With Redis down nothing is refused.
+ * process, which hears every two seconds what the others counted of blocks. With Redis down nothing is refused.
  */
 export class JoinCounter {
   readonly #redis: Redis | null;
@@ -32,6 +35,8 @@ export class JoinCounter {
   #joins = new Map<number, number>();
   /** A second, through all servers. */
   #joinsOfAll: RoomJoins = new Map();
+  /** In this minute, through the other servers. */
+  #blocksOfOthers: JoinsByBlock = new Map();
 
   constructor(redis: Redis | null) {
     this.#redis = redis;
@@ -41,7 +46,7 @@ export class JoinCounter {
   async join(roomId: number, block: string, now: Date): Promise<void> {
     this.#joins.set(roomId, (this.#joins.get(roomId) ?? 0) + 1);
     this.#count(`${JOINS}${roomId} ${block}`, now);
-    const joins = await this.#shared(`block ${block}`, now);
+    const joins = (await this.#shared(`block ${block}`, now)) + this.#ofOthers(block);
     if (joins > JOINS_OF_BLOCK) throw new TooManyRequests(secondsLeft(now));
   }
 
@@ -55,7 +60,7 @@ export class JoinCounter {
     this.#forget(now);
     return {
       perSecond: this.#joinsOfAll.get(roomId) ?? 0,
-      ofBlockPerMinute: this.#counts.get(`block ${block}`) ?? 0,
+      ofBlockPerMinute: (this.#counts.get(`block ${block}`) ?? 0) + this.#ofOthers(block),
     };
   }
 
@@ -71,6 +76,12 @@ export class JoinCounter {
     this.#joinsOfAll = perSecond;
   }
 
+  /** Joins of blocks in this minute through the other servers. */
+  hearBlocks(blocks: JoinsByBlock, now: Date): void {
+    this.#forget(now);
+    this.#blocksOfOthers = blocks;
+  }
+
   /** The blocks that join most in this minute, as this process counted them. */
   largestBlocks(now: Date): readonly BlockJoins[] {
     this.#forget(now);
@@ -82,6 +93,11 @@ export class JoinCounter {
         const [roomId, block = ''] = key.slice(JOINS.length).split(' ');
         return { roomId: Number(roomId), block, joins };
       });
+  }
+
+  /** Counts in Redis have them already. */
+  #ofOthers(block: string): number {
+    return this.#redis ? 0 : (this.#blocksOfOthers.get(block) ?? 0);
   }
 
   async #shared(key: string, now: Date): Promise<number> {
@@ -110,6 +126,7 @@ export class JoinCounter {
     if (minute === this.#minute) return;
     this.#minute = minute;
     this.#counts = new Map();
+    this.#blocksOfOthers = new Map();
   }
 }
 

@@ -10,8 +10,9 @@ import { actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { recordEvents } from './event-store.ts';
 import { LEADER } from './lead-rooms.ts';
-import { readOccupancy, writeLoad } from './leader-store.ts';
+import { readOccupancy } from './leader-store.ts';
 import { joinQueue } from './line-store.ts';
+import { writeLoad } from './load-store.ts';
 import { findRoom, type Room } from './room-store.ts';
 
 let context: TestContext;

@@ -22,13 +22,13 @@ import {
   lockStages,
   markBought,
   type Occupancy,
-  readLoad,
   readOccupancy,
   takeLead,
   writeFigures,
   writeLevels,
   writeOwed,
 } from './leader-store.ts';
+import { readLoad } from './load-store.ts';
 import { nextPace } from './pace-rules.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';

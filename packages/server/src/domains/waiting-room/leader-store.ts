@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Load } from './controller-rules.ts';
-import type { BlockJoins, RoomJoins } from './join-counter.ts';
 import type { ByStage, Room, RoomFigures } from './room-store.ts';
 
 const LEASE_MS = 6_000;
@@ -22,51 +20,6 @@ export async function holdLead(tx: Tx, process: string, now: Date): Promise<bool
   const { rows } = await sql`
     select from queue_leader where process = ${process} and until > ${now} for share`.execute(tx);
   return rows.length > 0;
-}
-
-export interface ServerLoad {
-  readonly letIn: number;
-  readonly sentAway: number;
-  readonly lateMs: number;
-  readonly line: number;
-  /** The blocks of addresses that joined most through it in this minute. */
-  readonly blocks: readonly BlockJoins[];
-  /** Joins through it since it last wrote, by room. */
-  readonly joins: RoomJoins;
-}
-
-const LOAD_SECONDS = 10;
-
-/** Writes what a server carried since it last did, and forgets what is old. */
-export async function writeLoad(db: Executor, process: string, load: ServerLoad, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - 60_000);
-  await sql`
-    with forgotten as (delete from queue_load where at < ${old})
-    insert into queue_load (process, at, let_in, sent_away, late_ms, line, blocks, joins)
-    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.line},
-      ${JSON.stringify(load.blocks)}::jsonb, ${JSON.stringify(Object.fromEntries(load.joins))}::jsonb)
-    on conflict do nothing`.execute(db);
-}
-
-export async function readLoad(db: Executor, now: Date): Promise<Load> {
-  const since = new Date(now.getTime() - LOAD_SECONDS * 1_000);
-  const { rows } = await sql<Load>`
-    select
-      coalesce(sum(let_in), 0)::integer as "letIn", coalesce(sum(sent_away), 0)::integer as "sentAway",
-      coalesce(percentile_cont(0.95) within group (order by late_ms), 0)::float8 as "lateMs",
-      coalesce(max(line), 0)::integer as line
-    from queue_load where at > ${since}`.execute(db);
-  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, line: 0 };
-}
-
-/** Joins a second of each room, through all servers. */
-export async function readJoins(db: Executor, now: Date): Promise<RoomJoins> {
-  const since = new Date(now.getTime() - LOAD_SECONDS * 1_000);
-  const { rows } = await sql<{ roomId: number; perSecond: number }>`
-    select room_id::integer as "roomId", sum(count::integer)::float8 / ${LOAD_SECONDS}::float8 as "perSecond"
-    from queue_load, jsonb_each_text(joins) as told (room_id, count)
-    where at > ${since} group by room_id`.execute(db);
-  return new Map(rows.map(({ roomId, perSecond }) => [roomId, perSecond]));
 }
 
 /** Closes the lists whose moment has come; answers the stages whose draw nobody was asked for yet, once each. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { joinCounterOf } from './join-counter.ts';
-import { writeLoad } from './leader-store.ts';
+import { writeLoad } from './load-store.ts';
 import { verifyRoom } from './verify-room.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type TestContext, testContext } from '@club/testing/index.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { bitsFor } from './challenge-rules.ts';
 import { JoinCounter } from './join-counter.ts';
-import { readJoins, writeLoad } from './leader-store.ts';
+import { readBlocks, readJoins, writeLoad } from './load-store.ts';
 import { runRooms } from './run-rooms.ts';
 
 let context: TestContext;
@@ -46,4 +47,49 @@ test('the work of browsers goes by the joins through all servers; control: by th
   expect(bitsFor({ perSecond: 100, ofBlockPerMinute: 0 })).toBe(18);
   expect(counters[0]?.takeJoins()).toEqual(new Map());
   expect(await readJoins(kysely, new Date(now.getTime() + 10_000))).toEqual(new Map());
+});
+
+describe('without Redis the joins of a block through two servers', () => {
+  const BLOCK = '200.40.30';
+  /** Two servers, through each of which so many joins of the block came in this minute; what they told is heard unless said otherwise. */
+  const twoServers = async (joins: number, hears = true) => {
+    await context.database.pool.query('delete from queue_load');
+    const now = context.clock.now();
+    const { kysely } = context.database;
+    const servers = [1, 2].map(() => ({ process: randomUUID(), counter: new JoinCounter(null) }));
+    for (const { process, counter } of servers) {
+      for (let join = 0; join < joins; join += 1) await counter.join(7 + (join % 2), BLOCK, now);
+      // What it told before stands beside it, and counts no more.
+      const earlier = [{ roomId: 7, block: BLOCK, joins: 1_000 }];
+      const load = { ...meter.take(), joins: counter.takeJoins() };
+      await writeLoad(kysely, process, { ...load, blocks: earlier }, new Date(now.getTime() - 1_000));
+      await writeLoad(kysely, process, { ...load, blocks: counter.largestBlocks(now) }, now);
+    }
+    for (const { process, counter } of servers)
+      if (hears) counter.hearBlocks(await readBlocks(kysely, process, now), now);
+    return { now, counters: servers.map(({ counter }) => counter) };
+  };
+  const bitsOf = (counter: JoinCounter, now: Date) =>
+    bitsFor({ ...counter.busyness(7, BLOCK, now), perSecond: 100 });
+  beforeEach(() => {
+    const start = Math.ceil(context.clock.now().getTime() / 60_000) * 60_000;
+    context.clock.set(new Date(start + 10_000));
+  });
+
+  test('add up: the work is that of a busy block; control: of one server alone it is not', async () => {
+    const { counters, now } = await twoServers(61);
+    expect(counters.map((counter) => bitsOf(counter, now))).toEqual([20, 20]);
+    const alone = await twoServers(61, false);
+    expect(alone.counters.map((counter) => bitsOf(counter, now))).toEqual([18, 18]);
+  });
+  test('are at most 600 a minute together, and begin again with the next', async () => {
+    const { counters, now } = await twoServers(300);
+    const [counter] = counters;
+    await expect(counter?.join(7, BLOCK, now)).rejects.toThrow(TooManyRequests);
+    await counter?.join(7, 'another', now);
+    const next = new Date(now.getTime() + 60_000);
+    await counter?.join(7, BLOCK, next);
+    expect(counter?.busyness(7, BLOCK, next).ofBlockPerMinute).toBe(1);
+    expect(await readBlocks(context.database.kysely, randomUUID(), next)).toEqual(new Map());
+  });
 });

@@ -5,7 +5,7 @@ import type { Carried } from '../../http/load-meter.ts';
 import { isClockOff } from '../../shared/clock-off.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { leadRooms } from './lead-rooms.ts';
-import { readJoins, writeLoad } from './leader-store.ts';
+import { readBlocks, readJoins, writeLoad } from './load-store.ts';
 import { refreshRooms } from './read-rooms.ts';
 
 const REFRESH_MS = 1_000;
@@ -24,6 +24,7 @@ export function runRooms(context: Context, meter: { take(): Carried }): () => Pr
     const load = { ...meter.take(), blocks: counter.largestBlocks(now), joins: counter.takeJoins() };
     await writeLoad(kysely, process, load, now);
     counter.hearJoins(await readJoins(kysely, now));
+    if (!context.redis) counter.hearBlocks(await readBlocks(kysely, process, now), now);
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely);
     // It would open, call and close at a time of its own.
     if (!rows[0] || isClockOff(rows[0].now)) return;

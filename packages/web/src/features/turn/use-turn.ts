@@ -11,7 +11,8 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function endOf(roomId: number | undefined): number | null {
+/** Until when this browser has a turn now, in a room or in any: milliseconds; null without one. Not on the server. */
+export function turnEnd(roomId?: number): number | null {
   const now = serverNow();
   const alive = turnsIn(cookieValue(COOKIE)).filter(
     (turn) => turn.endsAt > now && (roomId === undefined || turn.roomId === roomId),
@@ -19,11 +20,11 @@ function endOf(roomId: number | undefined): number | null {
   return alive.length === 0 ? null : Math.max(...alive.map(({ endsAt }) => endsAt));
 }
 
-/** Until when this browser has a turn, in a room or in any: milliseconds; null without one. On the server there is none. */
+/** `turnEnd` for a component, which follows it. On the server there is none. */
 export function useTurn(roomId?: number): number | null {
   return useSyncExternalStore(
     subscribe,
-    () => endOf(roomId),
+    () => turnEnd(roomId),
     () => null,
   );
 }

@@ -9,15 +9,17 @@ import styles from './QueueNotice.module.css';
 
 interface QueueNoticeProps {
   readonly queue: QueueOfShow;
+  /** No place is free now: the room calls nobody until some are. */
+  readonly isSoldOut: boolean;
   /** The page to come back to with a turn. */
   readonly returnTo: string;
 }
 
 /** A show that is sold through a waiting room, instead of the choice of places (spec 6 §8). */
-export function QueueNotice({ queue, returnTo }: QueueNoticeProps) {
+export function QueueNotice({ queue, isSoldOut, returnTo }: QueueNoticeProps) {
   const [isInLine, setInLine] = useState(false);
   const session = useSession();
-  const { roomId, opensAt, isOpen } = queue;
+  const { roomId } = queue;
   useEffect(() => {
     if (session === null) return;
     let isCurrent = true;
@@ -34,14 +36,18 @@ export function QueueNotice({ queue, returnTo }: QueueNoticeProps) {
       <h2 id="fila-virtual" className={styles.heading}>
         Venta con fila virtual
       </h2>
-      <p>
-        {isOpen
-          ? 'La fila está abierta: anotate y te avisamos cuando sea tu turno.'
-          : `Abre el ${numericDate(opensAt.slice(0, 10))} a las ${opensAt.slice(11, 16)}.`}
-      </p>
+      <p>{textOf(queue, isSoldOut, isInLine)}</p>
       <LinkButton href={paths.queue(roomId, returnTo)} tone="primary">
         {isInLine ? 'Ver mi lugar en la fila' : 'Anotarme en la fila'}
       </LinkButton>
     </section>
   );
+}
+
+function textOf({ opensAt, isOpen }: QueueOfShow, isSoldOut: boolean, isInLine: boolean): string {
+  if (!isOpen) return `Abre el ${numericDate(opensAt.slice(0, 10))} a las ${opensAt.slice(11, 16)}.`;
+  if (isSoldOut) return 'Por ahora no quedan lugares. Si se liberan, llamamos a quienes están en la fila.';
+  return isInLine
+    ? 'La fila está abierta y ya tenés tu lugar.'
+    : 'La fila está abierta: anotate y te avisamos cuando sea tu turno.';
 }

@@ -60,7 +60,7 @@ export function ShowScreen() {
           {show.change && <ShowChange change={show.change} />}
           {show.salesText !== '' && !isCancelled && <p className={styles.sales}>{show.salesText}</p>}
           {isCancelled ? null : show.queue !== null && !hasTurn ? (
-            <QueueNotice queue={show.queue} returnTo={pathname + search} />
+            <QueueNotice queue={show.queue} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
           ) : sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}

@@ -12,6 +12,7 @@ import { SignedOut } from '../../api/fault.ts';
 import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { type Attachment, fetchAttachments, fetchShow, type ShowDetail } from '../../api/show-detail.ts';
 import { cleanDescription } from '../../features/show-info/clean-description.ts';
+import { turnEnd } from '../../features/turn/use-turn.ts';
 import { paths } from '../../paths.ts';
 import { clearSelection } from '../../session/selection.ts';
 import { readSession } from '../../session/session.ts';
@@ -29,7 +30,8 @@ export interface ShowData {
 
 /**
  * Spec 1 §4 "Show detail load": forgets what was chosen, gives up a purchase in progress, then loads show, sectors and
- * attachments at once. A sold-out show and a refused list of attachments end at home.
+ * attachments at once. A sold-out show and a refused list of attachments end at home; behind a waiting room, whose places may come
+ * back, a sold-out show stays (spec 6 §8).
  */
 export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData> {
   const showId = Number(params.showId);
@@ -38,12 +40,16 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   const [show, seating, attachments] = await fetchAll(showId);
   if (show === null) throw notFound();
   // What became of a show that moved or fell out is told all the same.
-  if (show.isSoldOut && show.change === null && !isOnServer) throw goHome(messages.soldOut);
+  if (!isOnServer && show.isSoldOut && show.change === null && !isBehindRoom(show))
+    throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
   if (seating instanceof Error) throw seating;
   const description = await cleanDescription(show.descriptionHtml);
   return { show, description, seating, attachments, isFromServer: isOnServer };
 }
+
+/** The page leads to the room, instead of offering places. */
+const isBehindRoom = ({ queue }: ShowDetail): boolean => queue !== null && turnEnd(queue.roomId) === null;
 
 /** The calls of `loadShow` that are the same for everybody. */
 function fetchAll(showId: number) {

@@ -8,15 +8,20 @@ afterEach(() => {
   document.cookie = 'fila=; max-age=0';
 });
 
-const openRoom = (EstaAbierta: boolean, Estado?: 'E') =>
+const openRoom = (EstaAbierta: boolean, Estado?: 'E', EspectaculoAgotado = false) =>
   open({
     WSEspectaculo: {
-      SDTEspectaculo: aWireShowDetail(),
+      SDTEspectaculo: aWireShowDetail({ EspectaculoAgotado }),
       Fila: { SalaId: 3, Apertura: '2026-07-14T10:00:00', EstaAbierta },
     },
     // Nothing else of the room is read here.
     WSFilaSala: { Lugar: { Estado } } as never,
   });
+function takeTurn(room: number): void {
+  const pass = `v1.${btoa(JSON.stringify({ s: room, x: Math.floor(Date.now() / 1_000) + 600 }))}.x`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
+  document.cookie = `fila=${pass}`;
+}
 const link = () => screen.getByRole<HTMLAnchorElement>('link', { name: /en la fila$/ });
 
 describe('a show that is sold through a waiting room', () => {
@@ -33,14 +38,24 @@ describe('a show that is sold through a waiting room', () => {
     signIn();
     await openRoom(true, 'E');
     expect(await screen.findByRole('link', { name: 'Ver mi lugar en la fila' })).toBeTruthy();
-    expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
+    expect(screen.getByText('La fila está abierta y ya tenés tu lugar.')).toBeTruthy();
+  });
+
+  it('stays while no place is free, and says that some may come back', async () => {
+    const { router } = await openRoom(true, undefined, true);
+    expect(router.state.location.pathname).toBe(page);
+    expect(screen.getByText(/^Por ahora no quedan lugares\. Si se liberan/)).toBeTruthy();
+    expect(link().textContent).toBe('Anotarme en la fila');
+  });
+
+  it('goes home from a sold-out show with a turn of that room', async () => {
+    takeTurn(3);
+    const { router } = await openRoom(true, undefined, true);
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('lets choose who has a turn of that room', async () => {
-    const pass = (room: number) =>
-      `v1.${btoa(JSON.stringify({ s: room, x: Math.floor(Date.now() / 1_000) + 600 }))}.x`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
-    document.cookie = `fila=${pass(3)}`;
+    takeTurn(3);
     await openRoom(true);
     expect(screen.getByRole('heading', { name: 'Elegí tu sector' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Venta con fila virtual' })).toBeNull();
