@@ -28,6 +28,7 @@ export class ModelServer {
   readonly app: FastifyInstance;
   readonly workers: Workers;
   operations = 0;
+  audits = 0;
   #walks = 0;
 
   private constructor(context: TestContext, app: FastifyInstance) {
@@ -171,6 +172,7 @@ export class Walk {
   }
 
   async #audit(): Promise<void> {
+    this.server.audits += 1;
     const [broken] = brokenInvariants(await readAudit(this.server.context, AUDIT_MS));
     if (broken) throw new Disagreement(`audit: ${broken.name}: ${broken.violations}, e.g. ${broken.example}`);
   }

@@ -18,6 +18,7 @@ export interface WalkPlan {
 
 export interface WalkReport {
   readonly operations: number;
+  readonly audits: number;
   /** Null when nothing was found; else the shortest sequence that shows it, and why. */
   readonly failure: string | null;
 }
@@ -29,9 +30,10 @@ export interface WalkReport {
 export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
   let server: ModelServer | null = null;
   let operations = 0;
+  let audits = 0;
   const property = fc.asyncProperty(walks(plan.steps), beforeCancel, async (steps, atCancel) => {
     server ??= await startServer(plan);
-    const before = server.operations;
+    const before = { operations: server.operations, audits: server.audits };
     try {
       await walk(server, steps, atCancel);
     } catch (error) {
@@ -39,13 +41,16 @@ export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
       server = null;
       throw error;
     } finally {
-      if (server) operations += server.operations - before;
+      if (server) {
+        operations += server.operations - before.operations;
+        audits += server.audits - before.audits;
+      }
     }
   });
   const result = await fc.check(property, { seed: plan.seed, numRuns: plan.walks });
   await (server as ModelServer | null)?.close();
   return {
-    operations,
+    ...{ operations, audits },
     failure: result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : null,
   };
 }
@@ -70,7 +75,12 @@ export interface LanePlan extends Omit<WalkPlan, 'walks'> {
   readonly operations: number;
   /** Databases at once: walks wait for PostgreSQL more than they work. */
   readonly lanes: number;
-  readonly onProgress?: (progress: { seed: number; done: number; failure: string | null }) => void;
+  readonly onProgress?: (progress: {
+    seed: number;
+    done: number;
+    audits: number;
+    failure: string | null;
+  }) => void;
 }
 
 /** Walks on one database; a new one is cheaper than the audit of an old one. */
@@ -80,16 +90,18 @@ const WALKS = 4;
 export async function walkInLanes(plan: LanePlan): Promise<WalkReport> {
   let next = plan.seed;
   let operations = 0;
+  let audits = 0;
   let failure: string | null = null;
   const lane = async (): Promise<void> => {
     while (operations < plan.operations && failure === null) {
       const seed = next++;
       const report = await runWalks({ ...plan, seed, walks: WALKS });
       operations += report.operations;
+      audits += report.audits;
       if (report.failure !== null) failure ??= `Found with seed ${seed}:\n${report.failure}`;
-      plan.onProgress?.({ seed, done: operations, failure: report.failure });
+      plan.onProgress?.({ seed, done: operations, audits, failure: report.failure });
     }
   };
   await Promise.all(Array.from({ length: plan.lanes }, lane));
-  return { operations, failure };
+  return { operations, audits, failure };
 }

@@ -28,10 +28,10 @@ try {
     seed: Number(values.seed),
     steps: 120,
     postgresUrl: postgres.url('postgres'),
-    onProgress: ({ seed, done, failure }) => {
+    onProgress: ({ seed, done, audits, failure }) => {
       const perSecond = (done / ((Date.now() - begun) / 1000)).toFixed(1);
       const found = failure === null ? 'nothing' : 'something';
-      print(`seed ${seed}: found ${found}; ${done} operations, ${perSecond} a second`);
+      print(`seed ${seed}: found ${found}; ${done} operations, ${audits} audits, ${perSecond} a second`);
       if (failure !== null) print(failure);
     },
   });
