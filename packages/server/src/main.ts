@@ -40,18 +40,19 @@ async function start(): Promise<void> {
   await refreshRooms(context);
   const leaveClub = followClub(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
-  const app = await buildApp(context);
+  // A process of jobs has no use for its routes and compiled calls.
+  const app = config.runsHttp ? await buildApp(context) : null;
   const { host, port, metricsPort } = config;
-  if (config.runsHttp) await app.listen({ host, port, backlog: CONNECTIONS_IN_LINE });
+  await app?.listen({ host, port, backlog: CONNECTIONS_IN_LINE });
   const metrics = metricsPort ? await serveMetrics(context, { host, port: metricsPort }) : null;
-  const leaveRooms = config.runsHttp ? runRooms(context, app.loadMeter) : async () => {};
+  const leaveRooms = app ? runRooms(context, app.loadMeter) : async () => {};
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     const limitMs = config.runsHttp ? config.drainMs + STOP_LIMIT_MS : JOBS_STOP_LIMIT_MS;
     setTimeout(() => process.exit(1), limitMs).unref();
-    await app.close();
+    await app?.close();
     await metrics?.close();
     leaveClub();
     await leaveRooms();

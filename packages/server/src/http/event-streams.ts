@@ -94,6 +94,8 @@ export class EventStreams {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+    // By themselves: Node keeps their text for as long as the stream, and as the 60 pieces that it was joined from until it is sent alone.
+    raw.flushHeaders();
     raw.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`);
     const seat = this.#open[Math.floor(Math.random() * PULSE_S)];
     const endings: (() => void)[] = [];

@@ -21,7 +21,9 @@ const formReader = (forms: Uint8Array) => {
 export function drawCompact(seed: Uint8Array, forms: Uint8Array): CompactDraw {
   const formAt = formReader(forms);
   const bytes = Buffer.from(forms.buffer, forms.byteOffset, forms.length);
-  const sorted = sortedBy(forms.length / FORM_BYTES, (index) => bytes.subarray(index * FORM_BYTES));
+  const sorted = sortedBy(forms.length / FORM_BYTES, (index) =>
+    bytes.subarray(index * FORM_BYTES, (index + 1) * FORM_BYTES),
+  );
   const list = createHash('sha256');
   sorted.forEach((index, turn) => void list.update(turn === 0 ? formAt(index) : `\n${formAt(index)}`));
   const listRoot = list.digest();
@@ -35,7 +37,8 @@ const DIGEST_BYTES = 32;
 
 /**
  * HMAC-SHA256 of ASCII texts of one length, by its definition (RFC 2104): an object of `createHmac` for each of half a million
- * texts would wait in memory for the collector. The key is as long as a block at the most.
+ * texts would wait in memory for the collector. The key is as long as a block at the most. Each answer
+ * takes the place of the one before.
  */
 function hmacWith(key: Uint8Array, textBytes: number): (text: string) => Buffer {
   const [inner, outer] = [Buffer.alloc(BLOCK_BYTES + textBytes), Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES)];
@@ -43,14 +46,23 @@ function hmacWith(key: Uint8Array, textBytes: number): (text: string) => Buffer 
     inner[at] = (key[at] ?? 0) ^ 0x36;
     outer[at] = (key[at] ?? 0) ^ 0x5c;
   }
+  const digest = Buffer.alloc(DIGEST_BYTES);
   return (text) => {
     inner.write(text, BLOCK_BYTES, 'latin1');
-    outer.set(hash('sha256', inner, 'buffer'), BLOCK_BYTES);
-    return hash('sha256', outer, 'buffer');
+    // As texts of a byte a sign: a buffer has memory of its own outside of the heap, which half a million times is not let go of in time.
+    outer.write(hash('sha256', inner, 'binary'), BLOCK_BYTES, 'latin1');
+    digest.write(hash('sha256', outer, 'binary'), 0, 'latin1');
+    return digest;
   };
 }
 
-/** Indexes in the order of what they stand for: by its first eight bytes, and by all of them where these are the same. */
+const DIGITS = 65_536;
+const at = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0;
+
+/**
+ * Indexes in the order of what they stand for: by its first eight bytes, 16 bits at a time (radix sort), and by all of them where these are
+ * the same. `Array.sort` with a comparison copies the indexes twice as objects. `bytesOf` may answer the same buffer again and again.
+ */
 function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Array<ArrayBuffer> {
   const [high, low] = [new Uint32Array(count), new Uint32Array(count)];
   for (let index = 0; index < count; index += 1) {
@@ -58,10 +70,34 @@ function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Arra
     high[index] = bytes.readUInt32BE(0);
     low[index] = bytes.readUInt32BE(4);
   }
-  const at = (part: Uint32Array, index: number) => part[index] ?? 0;
-  return Uint32Array.from({ length: count }, (_value, index) => index).sort(
-    (a, b) => at(high, a) - at(high, b) || at(low, a) - at(low, b) || Buffer.compare(bytesOf(a), bytesOf(b)),
-  );
+  let order = Uint32Array.from({ length: count }, (_value, index) => index);
+  let next = new Uint32Array(count);
+  for (const part of [low, high])
+    for (const shift of [0, 16]) {
+      sortByDigit(order, next, (index) => (at(part, index) >>> shift) % DIGITS);
+      [order, next] = [next, order];
+    }
+  const isBehind = (a: number, b: number) =>
+    at(high, a) === at(high, b) &&
+    at(low, a) === at(low, b) &&
+    Buffer.compare(Buffer.from(bytesOf(a)), bytesOf(b)) > 0;
+  for (let place = 1; place < count; place += 1)
+    for (let to = place; to > 0 && isBehind(at(order, to - 1), at(order, to)); to -= 1)
+      [order[to - 1], order[to]] = [at(order, to), at(order, to - 1)];
+  return order;
+}
+
+/** Puts the indexes of `from` into `to` by a digit; those of the same digit stay as they stand. */
+function sortByDigit(from: Uint32Array, to: Uint32Array, digitOf: (index: number) => number): void {
+  const starts = new Uint32Array(DIGITS + 1);
+  for (const index of from) starts[digitOf(index) + 1] = at(starts, digitOf(index) + 1) + 1;
+  for (let digit = 0; digit < DIGITS; digit += 1)
+    starts[digit + 1] = at(starts, digit) + at(starts, digit + 1);
+  for (const index of from) {
+    const digit = digitOf(index);
+    to[at(starts, digit)] = index;
+    starts[digit] = at(starts, digit) + 1;
+  }
 }
 
 /** The files of a draw, one after the other: the forms come sorted, and those of a file follow each other. */

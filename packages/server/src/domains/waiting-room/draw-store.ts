@@ -10,7 +10,9 @@ const listed = (roomId: number, stageId: number) => sql`
   where place.room_id = ${roomId} and place.stage_id = ${stageId} and place.number = 0
     and (place.ended_at is null or place.ended_at >= stage.frozen_at)`;
 
-const AT_ONCE = 20_000;
+/** Rows of a piece: its answer fits what the driver reads at once. For one that does not, the driver doubles a buffer again and again. */
+const READ_AT_ONCE = 2_000;
+const WRITTEN_AT_ONCE = 5_000;
 const PERSON_BYTES = 4;
 
 /**
@@ -27,12 +29,12 @@ export async function readList(db: Executor, roomId: number, stageId: number) {
       from (
         select place.person_id, place.public_form
         ${listed(roomId, stageId)} and not place.is_young and place.person_id > ${persons.at(-1)?.at(-1) ?? 0}
-        order by place.person_id limit ${AT_ONCE}
+        order by place.person_id limit ${READ_AT_ONCE}
       ) as piece`.execute(db);
     const piece = personsIn(rows[0]?.persons ?? null);
     persons.push(piece);
     forms.push(rows[0]?.forms ?? Buffer.alloc(0));
-    if (piece.length < AT_ONCE) break;
+    if (piece.length < READ_AT_ONCE) break;
   }
   const { rows: young } = await sql<{ persons: Buffer | null }>`
     select string_agg(int4send(place.person_id), '' order by place.joined_at, place.person_id) as persons
@@ -59,9 +61,9 @@ export async function writeNumbers(
   persons: Int32Array,
   after: number,
 ): Promise<void> {
-  for (let from = 0; from < persons.length; from += AT_ONCE) {
+  for (let from = 0; from < persons.length; from += WRITTEN_AT_ONCE) {
     // As one text: an array would be a string for each.
-    const piece = persons.subarray(from, from + AT_ONCE).join();
+    const piece = persons.subarray(from, from + WRITTEN_AT_ONCE).join();
     await sql`
       update queue_place set number = ${after + from}::integer + given.turn
       from unnest(string_to_array(${piece}, ',')::integer[]) with ordinality as given (person_id, turn)
@@ -71,7 +73,7 @@ export async function writeNumbers(
   }
 }
 
-const FILES_AT_ONCE = 100;
+const FILES_AT_ONCE = 20;
 
 /** Files as they come, in pieces of one transaction. */
 export async function writeFiles(

@@ -33,7 +33,7 @@ export function ShowScreen() {
   const { sector } = choice;
   const isCancelled = show.change?.kind === 'cancelled';
   const { pathname, search } = useLocation();
-  const hasTurn = useTurn(show.queue?.roomId) !== null;
+  const room = useTurn(show.queue?.roomId) === null ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {
@@ -55,12 +55,12 @@ export function ShowScreen() {
       <ShowHero show={show}>
         <ShowActions show={show} />
       </ShowHero>
-      <div className={styles.layout} data-chosen={sector !== null}>
+      <div className={styles.layout} data-chosen={sector !== null} data-behind-room={room !== null}>
         <div className={styles.choice}>
           {show.change && <ShowChange change={show.change} />}
           {show.salesText !== '' && !isCancelled && <p className={styles.sales}>{show.salesText}</p>}
-          {isCancelled ? null : show.queue !== null && !hasTurn ? (
-            <QueueNotice queue={show.queue} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
+          {isCancelled ? null : room ? (
+            <QueueNotice queue={room} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
           ) : sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}
