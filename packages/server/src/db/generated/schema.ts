@@ -539,6 +539,12 @@ export interface GateSetupHistoryTable {
   paths: JSONColumnType<object>;
 }
 
+export interface GateShareTable {
+  show_id: number;
+  since: Date;
+  sector_lanes: JSONColumnType<object>;
+}
+
 export interface GateShiftTable {
   id: Generated<number>;
   device_id: number;
@@ -1638,6 +1644,7 @@ export interface Schema {
   gate_set_aside: GateSetAsideTable;
   gate_setup: GateSetupTable;
   gate_setup_history: GateSetupHistoryTable;
+  gate_share: GateShareTable;
   gate_shift: GateShiftTable;
   gate_staff: GateStaffTable;
   gate_tally: GateTallyTable;

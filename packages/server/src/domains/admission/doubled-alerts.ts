@@ -1,7 +1,8 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
+import type { PassScan } from '@club/gate-rules/merge.ts';
 import { editionOf } from '@club/gate-rules/ticket-code.ts';
 import type { Tx } from '../../db/database.ts';
-import { type GateDay, gateName } from '../gates/public.ts';
+import { type GateDay, gateName, wasOwnLane } from '../gates/public.ts';
 import type { WrongAct } from './act-store.ts';
 import { type Alert, insertIncident, raiseAlerts, withdrawAlertsOf } from './alert-store.ts';
 import type { GateTicket } from './gate-ticket-store.ts';
@@ -51,7 +52,16 @@ export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
 
 const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
 
-function duplicatesOf({ day, doubled }: DoubledFacts): Alert[] {
+/** Whether somebody went in by a lane that was not the sector's, by what was shared out then ('un sector, un carril'). */
+function isStrangeLane({ day, tickets }: DoubledFacts, subject: Subject, { at, laneId }: PassScan): boolean {
+  const ticket = subject.kind === 'ticket' ? tickets.get(subject.id) : undefined;
+  if (!ticket) return false;
+  const { showSectorId } = ticket;
+  return !wasOwnLane(day.show.shares, day.lanePlaces, { at, laneId, showSectorId });
+}
+
+function duplicatesOf(all: DoubledFacts): Alert[] {
+  const { day, doubled } = all;
   return doubled.flatMap(({ subject, zoneId, duplicates }) =>
     duplicates.map(({ scan, of, isUncertain }) => ({
       ...{ kind: 'duplicate' as const, key: scan.id, scanIds: [of.id, scan.id] },
@@ -63,6 +73,10 @@ function duplicatesOf({ day, doubled }: DoubledFacts): Alert[] {
           gate: gateName(day, scan.gateId),
           at: scan.at,
         },
+        ...(scan.direction === 'in' && {
+          isFirstStrange: isStrangeLane(all, subject, of),
+          isStrange: isStrangeLane(all, subject, scan),
+        }),
       },
     })),
   );

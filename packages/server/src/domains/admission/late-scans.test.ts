@@ -1,7 +1,8 @@
 import { buildGateWorld, buildLane, greenAt, type TestLane } from '@club/testing/builders/gates.ts';
 import { buildTestApp, TEST_ACTOR, testContext } from '@club/testing/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { saveGates, saveZones, setupOf } from '../gates/public.ts';
+import { findGateShow, gateDay, saveGates, saveZones, setupOf } from '../gates/public.ts';
+import { savePolicy } from '../gates/save-policy.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -41,4 +42,61 @@ test('a scan of a lane and a zone that there are no more is kept, at the gate wh
   expect(await send(second, copy)).toMatchObject([{ Estado: 'duplicada', Puerta: gate?.name }]);
   const entries = kysely.selectFrom('gate_entry').select(['scan_id', 'gate_id']).execute();
   expect(await entries).toEqual([{ scan_id: scan?.LecturaId, gate_id: gate?.id }]);
+});
+
+test('a scan that comes late is judged by the lanes that were shared out when it was made', async () => {
+  const context = await testContext();
+  const app = await buildTestApp(context);
+  onTestFinished(async () => {
+    await app.close();
+    await context.close();
+  });
+  const { kysely } = context.database;
+  const world = await buildGateWorld(context, 3);
+  const lanes = await Promise.all([0, 1].map((index) => buildLane(context, app, world, { index })));
+  const [first, second] = lanes as [TestLane, TestLane];
+  const gate = world.day.setup.gates.find(({ id }) =>
+    world.day.lanes.some((lane) => lane.id === first.laneId && lane.gateId === id),
+  );
+  const share = async (oneLaneGroups: readonly string[]) => {
+    const policy = (await findGateShow(kysely, world.showId))?.policy;
+    if (!policy) throw new Error('no show');
+    const edit = { showId: world.showId, version: policy.version, isSure: true };
+    const saved = await savePolicy(context, TEST_ACTOR, { ...edit, form: { ...policy, oneLaneGroups } });
+    expect(saved.ok).toBe(true);
+  };
+  /** Both lanes let the ticket in without network: the first lane first. */
+  const readTwice = (nth: number) =>
+    [first, second].map((lane) => {
+      context.clock.advance(MINUTE_MS);
+      return { lane, body: greenAt(context, world, lane, { EntradaId: world.ticketIds[nth] ?? 0 }) };
+    });
+
+  const before = readTwice(0);
+  context.clock.advance(MINUTE_MS);
+  await share([gate?.group ?? '']);
+  const [own] = (await gateDay(context, world.showId))?.matchday.sectors[0]?.lanes ?? [];
+  const meanwhile = readTwice(1);
+  context.clock.advance(MINUTE_MS);
+  await share([]);
+  const after = readTwice(2);
+
+  const arrived = [...after, ...meanwhile, ...before].toReversed();
+  for (const { lane, body } of arrived)
+    expect((await lane.post('puerta/lecturas', { Lecturas: [body] })).answer.ErrorCod).toBe(0);
+  const alerts = await kysely
+    .selectFrom('gate_alert')
+    .select(['key', 'facts'])
+    .where('kind', '=', 'duplicate')
+    .execute();
+  const strangeOf = ([, two]: ReturnType<typeof readTwice>) => {
+    const facts: object = alerts.find(({ key }) => key === two?.body.LecturaId)?.facts ?? {};
+    const { isFirstStrange, isStrange } = facts as Record<string, unknown>;
+    return [isFirstStrange, isStrange];
+  };
+  expect([strangeOf(before), strangeOf(after)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect(strangeOf(meanwhile)).toEqual([own?.id !== first.laneId, own?.id !== second.laneId]);
 });

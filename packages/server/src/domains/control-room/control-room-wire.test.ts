@@ -21,6 +21,15 @@ test('a duplicate tells both gates and times, and the person to who may know', (
 });
 
 test.each([
+  [true, true, 'Las dos veces, por un carril que no era el suyo.'],
+  [true, false, 'La primera vez, por un carril que no era el suyo.'],
+  [false, true, 'La segunda vez, por un carril que no era el suyo.'],
+])('a duplicate tells which lane was not the sector’s: %s, %s', (isFirstStrange, isStrange, text) => {
+  const facts = { ...ALERT.facts, isFirstStrange, isStrange };
+  expect(alertText({ ...ALERT, facts }, false)).toContain(` Orden incierto. ${text} América`);
+});
+
+test.each([
   [
     'annulled-entry',
     { gate: 'P1', at: 0, isOld: true },

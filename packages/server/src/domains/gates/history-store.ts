@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { LanePlace } from './sector-lanes.ts';
 import type { SetupHistory, SetupSince } from './setup-history.ts';
 
 /** Since when a venue's first gates count: nothing was read before there were any. */
@@ -44,6 +45,18 @@ export async function findSetupHistory(executor: Executor, venueId: number): Pro
     executor,
   );
   return rows.map((row) => ({ ...row, since: row.since.getTime() }));
+}
+
+/** Where all lanes are that a venue has or had, by their ids. */
+export async function findLanePlaces(
+  executor: Executor,
+  venueId: number,
+): Promise<ReadonlyMap<number, LanePlace>> {
+  const { rows } = await sql<LanePlace & { readonly id: number }>`
+    select lane.id, lane.zone_id as "zoneId", gate.group_name as "group"
+    from gate_lane as lane join gate on gate.id = lane.gate_id
+    where gate.venue_id = ${venueId}`.execute(executor);
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 /** The names of all gates that a venue has or had, by their ids. */

@@ -15,10 +15,16 @@ function cacheOf({ database, clock }: Context): ShortLived<GateDay | null> {
   return cache;
 }
 
-/** What has changed of what its gates have of a show. With their number: a change may commit after one that is numbered above it. */
+/**
+ * What has changed of what its gates have of a show, as one value of a statement in which `show` is the show's id. With their number: a change may
+ * commit after one that is numbered above it.
+ */
+export const markOf = (show: string): string => `(
+    select coalesce(max(id), 0) || ' of ' || count(*) from gate_change where show_id = ${show} and kind = 'matchday'
+  )`;
+
 export const lastChangeOf = (showId: number) => sql<{ mark: string }>`
-  select coalesce(max(id), 0) || ' of ' || count(*) as mark from gate_change
-  where show_id = ${showId} and kind = 'matchday'`;
+  select ${sql.raw(markOf('asked.show_id'))} as mark from (select ${showId}::int) as asked (show_id)`;
 
 /**
  * A show as its gates have it, kept as long as nothing about it changes: whatever does leaves a change of the kind `matchday`.
@@ -26,6 +32,9 @@ export const lastChangeOf = (showId: number) => sql<{ mark: string }>`
  */
 export async function gateDay(context: Context, showId: number): Promise<GateDay | null> {
   const { rows } = await lastChangeOf(showId).execute(context.database.kysely);
-  const key = `${showId} ${rows[0]?.mark}`;
-  return await cacheOf(context).get(key, () => readGateDay(context, showId));
+  return await gateDayAt(context, showId, rows[0]?.mark ?? '');
 }
+
+/** The same for who has read the show's mark (`markOf`) already: without a statement, unless it changed. */
+export const gateDayAt = (context: Context, showId: number, mark: string): Promise<GateDay | null> =>
+  cacheOf(context).get(`${showId} ${mark}`, () => readGateDay(context, showId));

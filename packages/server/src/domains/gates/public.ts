@@ -1,9 +1,10 @@
 /** What other domains may use of the gates. */
 
 export { makeSetups } from './make-setups.ts';
-export { gateDay } from './matchday-cache.ts';
+export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
 export { clubKeys, type GateDay, gateName, readGateDay, setupOf } from './read-matchday.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
+export { wasOwnLane } from './sector-lanes.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';
 export {
   findGateShow,

@@ -13,8 +13,9 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { ticketKeys } from '../../shared/ticket-keys.ts';
-import { findGateNames, findSetupHistory } from './history-store.ts';
+import { findGateNames, findLanePlaces, findSetupHistory } from './history-store.ts';
 import { makeSetup } from './make-setup.ts';
+import type { LanePlace } from './sector-lanes.ts';
 import type { SetupHistory } from './setup-history.ts';
 import { findSetup, type LaneRow, type Setup } from './setup-store.ts';
 import {
@@ -39,6 +40,8 @@ export interface GateDay {
   readonly history: SetupHistory;
   /** Of all gates that there are or were. */
   readonly gateNames: ReadonlyMap<number, string>;
+  /** Of all lanes that there are or were. */
+  readonly lanePlaces: ReadonlyMap<number, LanePlace>;
   readonly matchday: Matchday;
   readonly lanes: readonly LaneRow[];
   /** Where a show's sector stands in `matchday.sectors`. */
@@ -77,6 +80,7 @@ export async function readGateDay(
     ...{ show, setup, lanes: setup.lanes },
     history: await findSetupHistory(executor, show.venueId),
     gateNames: await findGateNames(executor, show.venueId),
+    lanePlaces: await findLanePlaces(executor, show.venueId),
     sectorAt: new Map(sectors.map(({ showSectorId }, index) => [showSectorId, index])),
     matchday: {
       ...matchdayOf(show, setup, { sectors, fullZones: await findFullZones(executor, showId) }),

@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { policyFields } from './gates-wire.ts';
+import { notePolicy } from './policy-history-store.ts';
 import { isLessSafe, noticeOf, type PolicyForm, type SentPolicy } from './policy-rules.ts';
 import { setupOf } from './read-matchday.ts';
 import { oneLaneGroups, type SectorLanes, seatedGroups, shareSectors } from './sector-lanes.ts';
@@ -14,7 +15,6 @@ import {
   findMannedLanes,
   findShowSectors,
   type GateShow,
-  noteReentry,
   type PolicyRow,
   writePolicy,
 } from './show-store.ts';
@@ -61,7 +61,7 @@ export async function savePolicy(
     const sectorLanes = await sharedOut(tx, known, setup, { before: stored.sectorLanes, form });
     if (!(await writePolicy(tx, showId, { ...form, sectorLanes, version, notice, now })))
       return await changedMeanwhile(tx, POLICY, showId);
-    await noteReentry(tx, showId, { reentry: form.reentry, now });
+    await notePolicy(tx, showId, { reentry: form.reentry, sectorLanes, now });
     await tellGates(tx, showId);
     const act = { act: 'puertas/politica/guardar', entity: POLICY, entityId: String(showId) };
     await recordActs(tx, now, [{ ...act, entityName: known.name, ...fields }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLaneGroups, shareSectors } from './sector-lanes.ts';
+import { oneLaneGroups, shareSectors, wasOwnLane } from './sector-lanes.ts';
 
 const gate = (id: number, group: string) => ({ id, name: `Puerta ${id}`, group, arrow: '' });
 const lane = (id: number, gateId: number, zoneId = 1, direction: 'in' | 'out' = 'in') => ({
@@ -42,4 +42,27 @@ test('a group keeps its lanes under another name', () => {
   const renamed = { ...gates, gates: gates.gates.map((one) => ({ ...one, group: `${one.group} 2` })) };
   expect(oneLaneGroups(renamed, before)).toEqual(['Norte 2']);
   expect(shareSectors({ ...none, gates: renamed, before, groups: ['Norte 2'] })).toEqual(before);
+});
+
+test.each([
+  ['before it was shared out', 9, 12, true],
+  ['the sector’s own lane', 10, 11, true],
+  ['another lane of the group and zone', 10, 12, false],
+  ['the sector’s lane of another zone', 10, 13, true],
+  ['a lane of a zone in which it has none', 10, 14, true],
+  ['a lane of another group', 10, 31, true],
+  ['once it is shared out otherwise', 20, 12, true],
+  ['what was its own until then', 20, 11, false],
+  ['once it is switched off', 30, 11, true],
+  ['a lane that nobody knows', 10, 99, true],
+])('a reading of the past: %s', (_when, at, laneId, isOwn) => {
+  const shares = [
+    { since: 10, sectorLanes: { 1: [11, 13] } },
+    { since: 20, sectorLanes: { 1: [12, 13] } },
+    { since: 30, sectorLanes: {} },
+  ];
+  const places = new Map(
+    gates.lanes.map(({ id, zoneId, gateId }) => [id, { zoneId, group: gateId === 3 ? 'Sur' : 'Norte' }]),
+  );
+  expect(wasOwnLane(shares, places, { at, laneId, showSectorId: 1 })).toBe(isOwn);
 });

@@ -12,6 +12,40 @@ export interface SectorLoad {
 /** Which lanes admit a sector, by the sector's id in the show. */
 export type SectorLanes = Readonly<Record<string, readonly number[]>>;
 
+/** What it was from a moment on, in milliseconds since 1970. */
+export interface SharesSince {
+  readonly since: number;
+  readonly sectorLanes: SectorLanes;
+}
+
+/** A lane that a venue has or had, where it is or was last. */
+export interface LanePlace {
+  readonly zoneId: number;
+  readonly group: string;
+}
+
+/**
+ * Whether a lane was one of a sector's own at a moment: also where the sector had none of that group and zone then, and all of them admitted
+ * it (decision 0075).
+ */
+export function wasOwnLane(
+  shares: readonly SharesSince[],
+  lanes: ReadonlyMap<number, LanePlace>,
+  {
+    at,
+    laneId,
+    showSectorId,
+  }: { readonly at: number; readonly laneId: number; readonly showSectorId: number },
+): boolean {
+  const place = lanes.get(laneId);
+  const own = shares.findLast(({ since }) => since <= at)?.sectorLanes[showSectorId] ?? [];
+  const alike = own.filter((id) => {
+    const other = lanes.get(id);
+    return other?.zoneId === place?.zoneId && other?.group === place?.group;
+  });
+  return alike.length === 0 || alike.includes(laneId);
+}
+
 /** Zones whose lanes take people by their seat. */
 const SEATED: ReadonlySet<ZoneClass> = new Set(['stand', 'boxes', 'paddock']);
 

@@ -2,7 +2,7 @@ import type { DocumentPolicy, ShowState } from '@club/gate-rules/matchday.ts';
 import type { ReentrySince } from '@club/gate-rules/merge.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { SectorLanes } from './sector-lanes.ts';
+import type { SectorLanes, SharesSince } from './sector-lanes.ts';
 
 export interface PolicyRow {
   readonly version: number;
@@ -44,6 +44,8 @@ export interface GateShow {
   readonly officeState: Exclude<ShowState, 'on'> | null;
   /** Which zones one might come back into since when, the earliest first: `policy` has what is in force. */
   readonly reentries: readonly ReentrySince[];
+  /** Which sectors had which lanes since when, the earliest first: `policy` has what is in force. */
+  readonly shares: readonly SharesSince[];
   readonly policy: PolicyRow;
 }
 
@@ -65,6 +67,12 @@ const SHOWS = sql`
       ) order by since)
       from gate_reentry where gate_reentry.show_id = show.id
     ), '[]') as reentries,
+    coalesce((
+      select json_agg(json_build_object(
+        'since', (extract(epoch from since) * 1000)::bigint, 'sectorLanes', gate_share.sector_lanes
+      ) order by since)
+      from gate_share where gate_share.show_id = show.id
+    ), '[]') as shares,
     case when policy.show_id is null then null else json_build_object(
       'version', policy.version, 'opensMinutes', opens_minutes, 'closesMinutes', closes_minutes, 'documents', documents,
       'oneIn', one_in, 'acceptsLater', accepts_later, 'toleranceMinutes', tolerance_minutes, 'reentry', reentry,
@@ -141,26 +149,6 @@ export async function writePolicy(
       sector_lanes = excluded.sector_lanes, notice = excluded.notice, changed_at = excluded.changed_at
     where gate_policy.version = ${version}`.execute(executor);
   return (numAffectedRows ?? 0n) > 0n;
-}
-
-/** Keeps since when one may come back into which zones: earlier scans are merged by what was before. */
-export async function noteReentry(
-  executor: Executor,
-  showId: number,
-  { reentry, now }: Pick<PolicyRow, 'reentry'> & { readonly now: Date },
-): Promise<void> {
-  await sql`
-    with known as (
-      select reentry from gate_reentry where show_id = ${showId} order by since desc limit 1
-    ),
-    present as (
-      select ${JSON.stringify(reentry)}::jsonb as reentry
-    )
-    insert into gate_reentry (show_id, since, reentry)
-    select ${showId}, ${now}, present.reentry
-    from present left join known on true
-    where present.reentry <> coalesce(known.reentry, '{}')
-    on conflict (show_id, since) do update set reentry = excluded.reentry`.execute(executor);
 }
 
 /** Sectors of a show whose venue has gates, none of them for these: everybody could send their people anywhere. */
