@@ -11,13 +11,26 @@ export interface DeviceSession {
   readonly deviceId: number;
   readonly name: string;
   readonly state: 'active' | 'revoked';
-  /** The lane where the chief put it. */
-  readonly laneId: number | null;
+  /** Where the chief put it. */
+  readonly post: Post | null;
+}
+
+/** A lane, as a device that stands there is told of it. */
+export interface Post {
+  readonly gateId: number;
+  readonly gate: string;
+  readonly group: string;
+  readonly laneId: number;
+  readonly lane: string;
+  readonly zoneId: number;
+  readonly zone: string;
+  readonly direction: 'in' | 'out';
+  readonly venueId: number;
 }
 
 /** The request as a handler sees it, beside its body. */
-export interface DeviceCallContext<Call extends DeviceCall> {
-  readonly device: Call['opensTo'] extends 'anybody' ? null : DeviceSession;
+export interface DeviceCallContext<Call extends DeviceCall, Session extends DeviceSession = DeviceSession> {
+  readonly device: Call['opensTo'] extends 'anybody' ? null : Session;
   readonly ip: string;
   readonly log: FastifyBaseLogger;
   readonly request: FastifyRequest;
@@ -30,9 +43,11 @@ export type DeviceOutcome<Call extends DeviceCall> =
   | { readonly ok: true; readonly sent: true }
   | (Refusal<ProblemOf<Call> & string> & { readonly answer?: Partial<AnswerOf<Call>> });
 
-export type ServeDevice = <Call extends DeviceCall>(
+/** `identify`: of a call that reads, in one statement, who is calling and what it is about; without it the usual one. */
+export type ServeDevice = <Call extends DeviceCall, Session extends DeviceSession = DeviceSession>(
   call: Call,
-  handler: (body: RequestOf<Call>, call: DeviceCallContext<Call>) => Promise<DeviceOutcome<Call>>,
+  handler: (body: RequestOf<Call>, call: DeviceCallContext<Call, Session>) => Promise<DeviceOutcome<Call>>,
+  identify?: (request: FastifyRequest, body: RequestOf<Call>) => Promise<Session | null>,
 ) => void;
 
 export interface ServeDeviceOptions {
@@ -49,21 +64,25 @@ const REVOKED = envelope(403, 'Este dispositivo fue dado de baja. Devolvelo al j
 /** Makes the `serve` function of the gates: the one place where a device's token and state are asked. */
 export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOptions): ServeDevice {
   const { context, base, identify, limitUser } = options;
-  return (call, handler) => {
+  return (call, handler, identifyWith) => {
     const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
-    // The handler's types follow from the call's `opensTo`, which is enforced below.
+    // The handler's types follow from the call's `opensTo` and from who identifies, which is enforced below.
     const handle = handler as (body: unknown, call: object) => Promise<DeviceOutcome<DeviceCall>>;
+    const identifyBy = identifyWith as
+      | ((request: FastifyRequest, body: unknown) => Promise<DeviceSession | null>)
+      | undefined;
     const refusalFor = (device: DeviceSession | null): Envelope | null => {
       if (call.opensTo === 'anybody') return null;
       if (!device) return NO_TOKEN;
       return device.state === 'revoked' && call.opensTo === 'active' ? REVOKED : null;
     };
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const device = call.opensTo === 'anybody' ? null : await identify(request);
+      const body = codec.read(call.method === 'GET' ? addressFields(request) : (request.body ?? {}));
+      const identified = () => (identifyBy && body.ok ? identifyBy(request, body.value) : identify(request));
+      const device = call.opensTo === 'anybody' ? null : await identified();
       const refused = refusalFor(device);
       if (refused) return reply.code(refused.ErrorCod).send(refused);
       if (device) await limitUser(request, device.deviceId);
-      const body = codec.read(call.method === 'GET' ? addressFields(request) : (request.body ?? {}));
       if (!body.ok) return reply.code(400).send(invalidData(body.field));
       const { ip, log } = request;
       const own = { device, ip, log, request, reply };

@@ -106,15 +106,17 @@ export async function buildLane(
   return { deviceId, laneId: lane.id, zoneId: lane.zoneId, ...deviceCalls(context, app, deviceId) };
 }
 
+/** The header of a device's calls, good for a quarter of an hour. */
+export const tokenOf = (context: Context, deviceId: number): string =>
+  `Bearer ${makeText(context, 'token', deviceId, context.clock.now().getTime() + 900_000)}`;
+
 /** Calls with the token of a device. */
 export function deviceCalls(
   context: Context,
   app: FastifyInstance,
   deviceId: number,
 ): Pick<TestLane, 'post' | 'get'> {
-  const headers = () => ({
-    authorization: `Bearer ${makeText(context, 'token', deviceId, context.clock.now().getTime() + 900_000)}`,
-  });
+  const headers = () => ({ authorization: tokenOf(context, deviceId) });
   return {
     post: async (name, body) => {
       const response = await app.inject({

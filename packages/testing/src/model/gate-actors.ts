@@ -1,13 +1,13 @@
 import { inTransaction } from '@club/server/db/database.ts';
-import { readOnline } from '@club/server/domains/admission/read-online.ts';
-import { decidedFromWire, readingFromWire } from '@club/server/domains/admission/scan-wire.ts';
+import { identifyReading, readOnline } from '@club/server/domains/admission/read-online.ts';
+import { decidedFromWire } from '@club/server/domains/admission/scan-wire.ts';
 import { storeScans } from '@club/server/domains/admission/store-scans.ts';
 import { annulTickets } from '@club/server/domains/box-office/annul-tickets.ts';
 import { readGateDay } from '@club/server/domains/gates/public.ts';
 import { correctTicket, findTickets } from '@club/server/domains/tickets/public.ts';
 import type { StaffActor } from '@club/server/shared/actor.ts';
 import type { FastifyInstance } from 'fastify';
-import { buildLane, codeOf, greenAt, readingAt, type TestLane } from '../builders/gates.ts';
+import { buildLane, codeOf, greenAt, readingAt, type TestLane, tokenOf } from '../builders/gates.ts';
 import { buildMember } from '../builders/staff.ts';
 import { TestClock } from '../doubles.ts';
 import type { TestContext } from '../index.ts';
@@ -94,15 +94,17 @@ export class GateActors {
     const nonce = (deed.isOld && this.#formerNonces.get(ticketId)) || code.nonce;
     const { Codigo, Firma } = await codeOf(this.#context, ticketId, { nonce });
     const { showId } = this.#stage.show;
-    const device = { deviceId: lane.deviceId, name: '', state: 'active', laneId: lane.laneId } as const;
+    const device = { deviceId: lane.deviceId, name: '', state: 'active', post: null } as const;
     const edition = nonce[0] ?? 0;
     if (deed.isOffline) {
       const late = decidedFromWire(greenAt(this.#atGates, { showId }, lane, { Codigo }));
       const [stored] = await storeScans(this.#atGates, device, [late]);
       return { problem: null, scan: { result: stored?.state ?? '', edition } };
     }
-    const reading = readingFromWire(readingAt(this.#atGates, { showId }, lane, { Codigo }));
-    const done = await readOnline(this.#atGates, device, { reading, signature: Firma });
+    const ask = { ...readingAt(this.#atGates, { showId }, lane, { Codigo }), Firma };
+    const asking = await identifyReading(this.#atGates, tokenOf(this.#atGates, lane.deviceId), ask);
+    if (!asking) throw new Error('the lane is none');
+    const done = await readOnline(this.#atGates, asking);
     if (!done.ok) return { problem: done.problem };
     return { problem: null, scan: { result: done.value.Resultado, edition } };
   }

@@ -1,7 +1,7 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { Scan } from './scan-store.ts';
+import type { Scan } from './scan-columns.ts';
 import type { DecidedReading } from './scan-wire.ts';
 import { stands, takesBack } from './taken-back.ts';
 

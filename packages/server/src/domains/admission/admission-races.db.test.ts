@@ -145,7 +145,7 @@ describe('two lanes and one code', () => {
     const ask = { ...readingAt(context, world, lane), Codigo: code.Codigo };
     await lane.post('puerta/lecturas', { Lecturas: [lightOf(ask, 'A2')] });
     const reading = decidedFromWire({ ...ask, Resultado: 'OK', Variante: '', Modo: 'local' });
-    const device = { deviceId: lane.deviceId, name: '', laneId: lane.laneId, state: 'active' as const };
+    const device = { deviceId: lane.deviceId, name: '', post: null, state: 'active' as const };
     const [scan] = await scansOf(context, world.day, device, [reading]);
     if (!scan?.subject) throw new Error('no scan');
     const args = { scan, subject: scan.subject, turn: 1, nonce: null };

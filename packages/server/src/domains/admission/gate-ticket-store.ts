@@ -33,7 +33,8 @@ export interface GateTicket {
   readonly lastName: string;
 }
 
-const TICKETS = sql`
+/** Rows of `GateTicket`, for statements that name the tickets (`ticket`). */
+export const TICKET_ROWS = `
   select
     ticket.id, ticket.show_id as "showId", ticket.state = 'live' as "isLive", ticket.revoked_at as "revokedAt",
     ticket.code_nonce as nonce,
@@ -67,7 +68,7 @@ export async function findGateTickets(
 ): Promise<readonly GateTicket[]> {
   if (ticketIds.length === 0) return [];
   const { rows } = await sql<GateTicket>`
-    ${TICKETS} where ticket.id = any(${ticketIds}::int[])`.execute(executor);
+    ${sql.raw(TICKET_ROWS)} where ticket.id = any(${ticketIds}::int[])`.execute(executor);
   return rows;
 }
 
@@ -76,7 +77,7 @@ export async function findLiveTicketsOfShow(
   showId: number,
 ): Promise<readonly GateTicket[]> {
   const { rows } = await sql<GateTicket>`
-    ${TICKETS} where ticket.show_id = ${showId} and ticket.state = 'live'`.execute(executor);
+    ${sql.raw(TICKET_ROWS)} where ticket.show_id = ${showId} and ticket.state = 'live'`.execute(executor);
   return rows;
 }
 
@@ -141,7 +142,8 @@ export interface GateParking {
   readonly plate: string;
 }
 
-const PARKING = sql`
+/** Rows of `GateParking`, for statements that name the parking tickets (`parking`). */
+export const PARKING_ROWS = `
   select
     parking.id, parking.show_id as "showId", to_char(parking.day, 'YYYYMMDD')::int as day,
     parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce, box.code as box,
@@ -154,7 +156,7 @@ export async function findGateParking(
 ): Promise<readonly GateParking[]> {
   if (parkingIds.length === 0) return [];
   const { rows } = await sql<GateParking>`
-    ${PARKING} where parking.id = any(${parkingIds}::int[])`.execute(executor);
+    ${sql.raw(PARKING_ROWS)} where parking.id = any(${parkingIds}::int[])`.execute(executor);
   return rows;
 }
 
@@ -164,7 +166,7 @@ export async function findParkingOfShow(
   { showId, venueId, day }: { showId: number; venueId: number; day: number },
 ): Promise<readonly GateParking[]> {
   const { rows } = await sql<GateParking>`
-    ${PARKING}
+    ${sql.raw(PARKING_ROWS)}
     join sector on sector.id = box.sector_id
     where parking.show_id = ${showId}
       or (parking.day = to_date(${String(day)}::text, 'YYYYMMDD') and sector.venue_id = ${venueId})`.execute(

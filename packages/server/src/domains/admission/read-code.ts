@@ -4,15 +4,8 @@ import type { Decision } from '@club/gate-rules/results.ts';
 import type { Context } from '../../context.ts';
 import { isSignedByClub } from '../../shared/ticket-keys.ts';
 import type { GateDay } from '../gates/public.ts';
-import { findEntries } from './entry-store.ts';
-import {
-  findGateParking,
-  findGateTickets,
-  type GateParking,
-  type GateTicket,
-  liveParkingOf,
-  liveTicketOf,
-} from './gate-ticket-store.ts';
+import { type GateParking, type GateTicket, liveParkingOf, liveTicketOf } from './gate-ticket-store.ts';
+import type { ReadingFacts } from './reading-store.ts';
 import { type Reading, subjectOf } from './scan-wire.ts';
 
 /** Whether a key of the club signed the reading's code. */
@@ -49,28 +42,28 @@ export interface JudgeArgs {
   readonly now: Date;
 }
 
+/** Whose code it is, by itself; null for a text that the club did not sign. */
+export const signedSubject = ({ code }: Reading, signed: boolean): Subject | null =>
+  code && signed ? subjectOf(code) : null;
+
 /** Decides a reading by all that the server knows (spec 5 §4.4). */
-export async function judge(
-  { database }: Pick<Context, 'database'>,
+export function judge(
   { day, lane, reading, isSigned: signed, now }: JudgeArgs,
-): Promise<Judged> {
-  const subject = reading.code && signed ? subjectOf(reading.code) : null;
-  const { kysely } = database;
-  const isTicket = subject?.kind === 'ticket';
-  const [found] = isTicket ? await findGateTickets(kysely, [subject.id]) : [];
-  const [parking] = subject?.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];
-  const own = found?.showId === day.show.showId ? found : undefined;
-  const isKnown = own !== undefined || parking !== undefined;
-  const entries = subject && isKnown ? await findEntries(kysely, [subject], day.matchday.day) : [];
+  { ticket, parking, entries }: Pick<ReadingFacts, 'ticket' | 'parking' | 'entries'>,
+): Judged {
+  const own = ticket?.showId === day.show.showId ? ticket : undefined;
+  const vehicle = parking ?? undefined;
+  const isKnown = own !== undefined || vehicle !== undefined;
   const facts: Facts = {
-    ...{ code: reading.code, isSigned: signed, matchday: day.matchday, lane, entries, now: now.getTime() },
-    ...liveFacts(day, own, parking),
+    ...{ code: reading.code, isSigned: signed, matchday: day.matchday, lane, now: now.getTime() },
+    entries: isKnown ? entries.filter(({ matchday }) => matchday === day.matchday.day) : [],
+    ...liveFacts(day, own, vehicle),
     isComplete: true,
   };
   return {
     decision: decide(facts),
-    subject: isKnown ? subject : null,
-    nonce: own?.nonce ?? parking?.nonce ?? null,
+    subject: isKnown ? signedSubject(reading, signed) : null,
+    nonce: own?.nonce ?? vehicle?.nonce ?? null,
   };
 }
 

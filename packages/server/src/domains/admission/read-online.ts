@@ -1,14 +1,25 @@
-import type { AnswerOf, PuertaLectura } from '@club/contract/gate';
+import type { AnswerOf, PuertaLectura, RequestOf } from '@club/contract/gate';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { gateDay } from '../gates/public.ts';
+import { deviceOfToken, isAssigned } from '../gate-devices/public.ts';
+import { gateDayAt } from '../gates/public.ts';
 import { NOBODY } from './act-store.ts';
-import { isSigned as isSignedByClub, type JudgeArgs, type Judged, judge, laneOf } from './read-code.ts';
-import { alertReadings } from './reading-alerts.ts';
-import { admitByScan, findAnswer, insertScans, lockSubjects, needsMerge, type Scan } from './scan-store.ts';
-import { answerToWire, type Reading } from './scan-wire.ts';
+import { admitFirst } from './admit-first.ts';
+import {
+  isSigned as isSignedByClub,
+  type JudgeArgs,
+  type Judged,
+  judge,
+  laneOf,
+  signedSubject,
+} from './read-code.ts';
+import { alertReadings, mayAlert } from './reading-alerts.ts';
+import { findReadingFacts, type ReadingFacts } from './reading-store.ts';
+import type { Scan } from './scan-columns.ts';
+import { admitByScan, findAnswer, insertScans, lockSubjects, needsMerge } from './scan-store.ts';
+import { answerToWire, type Reading, readingFromWire } from './scan-wire.ts';
 import { mergeAndAlert } from './store-scans.ts';
 
 type Answer = AnswerOf<typeof PuertaLectura>;
@@ -16,25 +27,53 @@ type Answer = AnswerOf<typeof PuertaLectura>;
 /** Each try sees what the last one lost to; a third loser in a row would be a fault. */
 const MOST_TRIES = 5;
 
+/** A device with what it asks, and what it is decided by. */
+export interface AskingDevice extends DeviceSession {
+  readonly reading: Reading;
+  readonly isSigned: boolean;
+  readonly facts: ReadingFacts;
+}
+
+/** Who asks about a reading, and all that the answer rests on, in one statement. Null without a token of ours that lives. */
+export async function identifyReading(
+  context: Context,
+  authorization: string | undefined,
+  { Firma, ...scan }: RequestOf<typeof PuertaLectura>,
+): Promise<AskingDevice | null> {
+  const deviceId = deviceOfToken(context, authorization);
+  if (deviceId === null) return null;
+  const reading = readingFromWire(scan);
+  const isSigned = isSignedByClub(context, reading, Firma);
+  const facts = await readFacts(context, { deviceId, reading, isSigned });
+  return facts && { ...facts.device, reading, isSigned, facts };
+}
+
+type Asked = Pick<AskingDevice, 'deviceId' | 'reading' | 'isSigned'>;
+
+const readFacts = ({ database }: Context, { deviceId, reading, isSigned }: Asked) =>
+  findReadingFacts(database, {
+    ...{ deviceId, showId: reading.showId, subject: signedSubject(reading, isSigned) },
+  });
+
 /** Decides a reading and does what it decides: the server's word (spec 5 §4.4). Sent again, it gets its first answer. */
 export async function readOnline(
   context: Context,
-  device: DeviceSession,
-  { reading, signature }: { reading: Reading; signature: string },
+  device: AskingDevice,
 ): Promise<Result<Answer, 'lane-unknown' | 'not-assigned'>> {
-  const day = await gateDay(context, reading.showId);
-  if (!day) return refuse('not-assigned');
+  const { reading, isSigned, post } = device;
+  const day = await gateDayAt(context, reading.showId, device.facts.mark);
+  if (!day || !isAssigned(context, post, day.show)) return refuse('not-assigned');
   const lane = laneOf(day, reading);
   if (!lane) return refuse('lane-unknown');
-  const isSigned = isSignedByClub(context, reading, signature);
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const now = context.clock.now();
-    const args = { day, lane, reading, isSigned, now };
-    const judged = await judge(context, args);
+  let facts: ReadingFacts | null = device.facts;
+  for (let tries = 0; facts && tries < MOST_TRIES; tries += 1) {
+    const args = { day, lane, reading, isSigned, now: context.clock.now() };
+    const judged = judge(args, facts);
     const answer = await keep(context, device, args, judged);
     if (answer) return ok(answer);
     const before = await findAnswer(context.database.kysely, reading.id);
     if (before) return ok((before.answer as Answer | null) ?? answerToWire(reading.id, judged.decision));
+    facts = await readFacts(context, device);
   }
   throw new Error(`scan ${reading.id} was decided ${MOST_TRIES} times in vain`);
 }
@@ -49,6 +88,11 @@ async function keep(
   const { decision, subject, nonce } = judged;
   const answer = answerToWire(args.reading.id, decision);
   const scan = scanOf(device, args, { judged, answer });
+  if (!scan.passes && !mayAlert(scan))
+    return (await insertScans(context.database.kysely, [scan])).has(scan.id) ? answer : null;
+  const isFirst = decision.admits && decision.turn === 1;
+  if (isFirst && subject && nonce && (await admitFirst(context.database, { ...scan, subject }, nonce)))
+    return answer;
   const { deviceId } = device;
   const done = await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
     if (decision.admits && subject) {

@@ -3,9 +3,12 @@ import type { Tx } from '../../db/database.ts';
 import { type GateDay, gateName } from '../gates/public.ts';
 import { type Alert, raiseAlerts } from './alert-store.ts';
 import { findGateTickets } from './gate-ticket-store.ts';
-import type { Scan } from './scan-store.ts';
+import type { Scan } from './scan-columns.ts';
 
 const FORGED = { count: 3, ms: 5 * 60_000 } as const;
+
+/** Whether a reading by itself may be one to alert of: `alertReadings` does nothing for any other. */
+export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
 
 /** Alerts about readings themselves: somebody who is barred, and copies in circulation (spec 5 §5.5). */
 export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {

@@ -27,9 +27,9 @@ import { lookUpAtGate } from './look-up.ts';
 import { foundToWire } from './look-up-wire.ts';
 import { markTicket } from './mark-ticket.ts';
 import { readChanges } from './read-changes.ts';
-import { readOnline } from './read-online.ts';
+import { type AskingDevice, identifyReading, readOnline } from './read-online.ts';
 import { reportIncident } from './report-incident.ts';
-import { decidedFromWire, readingFromWire, storedToWire } from './scan-wire.ts';
+import { decidedFromWire, storedToWire } from './scan-wire.ts';
 import { sendPackage } from './serve-package.ts';
 import { decideQuarantine, takeScansBack } from './settle-scans.ts';
 import { storeScans } from './store-scans.ts';
@@ -64,10 +64,11 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
     return ok({ Novedades: changes.map(changeToWire), Corte: cut, HayMas: hasMore });
   });
 
-  serve(PuertaLectura, async ({ Firma, ...scan }, { device }) => {
-    if (!(await assignmentOf(context, device, scan.EspectaculoId))) return refuse('not-assigned');
-    return await readOnline(context, device, { reading: readingFromWire(scan), signature: Firma });
-  });
+  serve<typeof PuertaLectura, AskingDevice>(
+    PuertaLectura,
+    (_body, { device }) => readOnline(context, device),
+    ({ headers }, body) => identifyReading(context, headers.authorization, body),
+  );
 
   serve(PuertaLecturas, async ({ Lecturas }, { device }) => {
     const stored = await inTurn(() => storeScans(context, device, Lecturas.map(decidedFromWire)));

@@ -1,50 +1,9 @@
-import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
+import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { PassScan } from '@club/gate-rules/merge.ts';
-import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { SCAN_COLUMNS, type Scan, type ScanMode } from './scan-columns.ts';
 import { stands, takesBack } from './taken-back.ts';
-
-export type ScanMode = 'server' | 'local' | 'supervisor';
-
-/** A scan as it is stored. */
-export interface Scan {
-  readonly id: string;
-  readonly deviceId: number;
-  readonly shiftId: number;
-  readonly showId: number;
-  readonly matchday: number;
-  readonly laneId: number;
-  readonly gateId: number;
-  readonly zoneId: number;
-  readonly direction: Direction;
-  readonly payload: Buffer | null;
-  readonly digest: Buffer | null;
-  readonly subject: Subject | null;
-  readonly result: ResultCode;
-  readonly variant: string;
-  readonly mode: ScanMode;
-  /** Whether it lets somebody in or out. */
-  readonly passes: boolean;
-  readonly deviceAt: Date;
-  readonly offsetMs: number;
-  readonly uncertaintyMs: number;
-  readonly isReliable: boolean;
-  /** Corrected time. */
-  readonly at: Date;
-  readonly receivedAt: Date;
-  readonly reason: string;
-  readonly undoes: string | null;
-  /** The scan by which the server was asked about the same reading in vain: this one counts instead (decision 0073). */
-  readonly asked: string | null;
-  /** Whose act it is; null for what a lane decided. */
-  readonly staffId: number | null;
-  readonly staffRole: 'steward' | 'supervisor' | null;
-  /** False for an act of the supervisor's by somebody who is none, or without a reason. */
-  readonly hasRight: boolean;
-  /** What the server answered, for a repeat; null for a scan that the device decided. */
-  readonly answer: object | null;
-}
 
 /** What became of a scan (spec 5 §4.6). */
 export interface Stored {
@@ -56,29 +15,11 @@ export interface Stored {
 }
 
 const columnsOf = (scans: readonly Scan[]) => sql`
-  select * from unnest(
-    ${scans.map((scan) => scan.id)}::uuid[], ${scans.map((scan) => scan.deviceId)}::int[],
-    ${scans.map((scan) => scan.shiftId)}::int[], ${scans.map((scan) => scan.showId)}::int[],
-    ${scans.map((scan) => scan.matchday)}::int[], ${scans.map((scan) => scan.laneId)}::int[],
-    ${scans.map((scan) => scan.gateId)}::int[], ${scans.map((scan) => scan.zoneId)}::int[],
-    ${scans.map((scan) => scan.direction)}::text[], ${scans.map((scan) => scan.payload)}::bytea[],
-    ${scans.map((scan) => scan.digest)}::bytea[], ${scans.map((scan) => scan.subject?.kind ?? null)}::text[],
-    ${scans.map((scan) => scan.subject?.id ?? null)}::int[], ${scans.map((scan) => scan.result)}::text[],
-    ${scans.map((scan) => scan.variant)}::text[], ${scans.map((scan) => scan.mode)}::text[],
-    ${scans.map((scan) => scan.passes)}::bool[], ${scans.map((scan) => scan.deviceAt)}::timestamptz[],
-    ${scans.map((scan) => scan.offsetMs)}::bigint[], ${scans.map((scan) => scan.uncertaintyMs)}::int[],
-    ${scans.map((scan) => scan.isReliable)}::bool[], ${scans.map((scan) => scan.at)}::timestamptz[],
-    ${scans.map((scan) => scan.receivedAt)}::timestamptz[], ${scans.map((scan) => scan.reason)}::text[],
-    ${scans.map((scan) => scan.undoes)}::uuid[], ${scans.map((scan) => scan.asked)}::uuid[],
-    ${scans.map((scan) => scan.staffId)}::int[], ${scans.map((scan) => scan.staffRole)}::text[],
-    ${scans.map((scan) => scan.hasRight)}::bool[],
-    ${scans.map((scan) => scan.answer && JSON.stringify(scan.answer))}::jsonb[]
-  )`;
+  select * from unnest(${sql.join(
+    SCAN_COLUMNS.map(({ type, of }) => sql`${scans.map(of)}::${sql.raw(type)}[]`),
+  )})`;
 
-const COLUMN_NAMES = sql.raw(`
-  id, device_id, shift_id, show_id, matchday, lane_id, gate_id, zone_id, direction, payload, digest, subject_kind,
-  subject_id, result, variant, mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at,
-  reason, undoes, asked, staff_id, staff_role, has_right, answer`);
+const COLUMN_NAMES = sql.raw(SCAN_COLUMNS.map(({ name }) => name).join(', '));
 
 /** Stores scans that are not stored yet; answers the ids of those. */
 export async function insertScans(executor: Executor, scans: readonly Scan[]): Promise<ReadonlySet<string>> {

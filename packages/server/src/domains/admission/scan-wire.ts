@@ -4,7 +4,8 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { Decision } from '@club/gate-rules/results.ts';
 import { CODE_VERSIONS, readPayload, type SignedCode } from '@club/gate-rules/ticket-code.ts';
 import { directionFromWire } from '../gate-devices/public.ts';
-import type { Scan, Stored } from './scan-store.ts';
+import type { Scan } from './scan-columns.ts';
+import type { Stored } from './scan-store.ts';
 
 /** What a device tells of a reading, before anything about it is decided or looked up. */
 export interface Reading {

@@ -11,7 +11,8 @@ import { alertDoubled } from './doubled-alerts.ts';
 import { classOf, findGateTickets } from './gate-ticket-store.ts';
 import { type Doubled, mergeSubjects } from './merge-subjects.ts';
 import { alertReadings } from './reading-alerts.ts';
-import { findPasses, insertScans, lockSubjects, quarantine, type Scan, type Stored } from './scan-store.ts';
+import type { Scan } from './scan-columns.ts';
+import { findPasses, insertScans, lockSubjects, quarantine, type Stored } from './scan-store.ts';
 import { type DecidedReading, subjectOf } from './scan-wire.ts';
 import { knownSubjects } from './subject-store.ts';
 

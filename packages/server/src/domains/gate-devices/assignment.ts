@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { DeviceSession } from '../../http/serve-device.ts';
+import type { DeviceSession, Post } from '../../http/serve-device.ts';
 import { findGateShow, findShowsAround, type GateShow } from '../gates/public.ts';
-import { findPost, type PostRow } from './device-store.ts';
 
 /** A device gets the package of a show from so long before it. */
 const BEFORE_HOURS = 24;
@@ -9,7 +8,7 @@ const HOUR_MS = 60 * 60_000;
 const AFTER_MS = 6 * HOUR_MS;
 
 export interface Assignment {
-  readonly post: PostRow;
+  readonly post: Post;
   readonly show: GateShow;
   /** It was near and moved away: its lanes hear so, and get no package of it. */
   readonly isMovedAway: boolean;
@@ -17,14 +16,20 @@ export interface Assignment {
 
 /** Where a device stands for a show; null when it has no lane at the show's venue, or the show is not near and was not (spec 5 §6). */
 export async function assignmentOf(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
-  { laneId }: Pick<DeviceSession, 'laneId'>,
+  context: Pick<Context, 'database' | 'clock'>,
+  { post }: Pick<DeviceSession, 'post'>,
   showId: number,
 ): Promise<Assignment | null> {
-  if (laneId === null) return null;
-  const post = await findPost(database.kysely, laneId);
-  const show = post && (await findGateShow(database.kysely, showId));
-  if (!post || show?.venueId !== post.venueId) return null;
+  const show = post && (await findGateShow(context.database.kysely, showId));
+  return show && assignmentTo(context, post, show);
+}
+
+/** Whether a device that stands at `post` is, or was, a lane of the show. */
+export const isAssigned = (context: Pick<Context, 'clock'>, post: Post | null, show: GateShow): boolean =>
+  post !== null && assignmentTo(context, post, show) !== null;
+
+function assignmentTo({ clock }: Pick<Context, 'clock'>, post: Post, show: GateShow): Assignment | null {
+  if (show.venueId !== post.venueId) return null;
   const now = clock.now().getTime();
   const lasts = show.endsAt.getTime() - show.startsAt.getTime();
   const isNear = (startsAt: number) =>
@@ -36,7 +41,7 @@ export async function assignmentOf(
 /** The shows that a device may work at now. */
 export async function showsOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  post: PostRow | null,
+  post: Post | null,
 ): Promise<GateShow[]> {
   if (!post) return [];
   const near = { at: clock.now(), hours: BEFORE_HOURS, venueId: post.venueId };

@@ -58,31 +58,6 @@ export async function insertInvitation(
   return rows[0]?.id ?? 0;
 }
 
-/** A device at its gate. */
-export interface PostRow {
-  readonly gateId: number;
-  readonly gate: string;
-  readonly group: string;
-  readonly laneId: number;
-  readonly lane: string;
-  readonly zoneId: number;
-  readonly zone: string;
-  readonly direction: 'in' | 'out';
-  readonly venueId: number;
-}
-
-export async function findPost(executor: Executor, laneId: number): Promise<PostRow | null> {
-  const { rows } = await sql<PostRow>`
-    select gate.id as "gateId", gate.name as gate, gate.group_name as "group", gate_lane.id as "laneId",
-      gate_lane.name as lane, gate_zone.id as "zoneId", gate_zone.name as zone, gate_lane.direction,
-      gate.venue_id as "venueId"
-    from gate_lane
-    join gate on gate.id = gate_lane.gate_id
-    join gate_zone on gate_zone.id = gate_lane.zone_id
-    where gate_lane.id = ${laneId}`.execute(executor);
-  return rows[0] ?? null;
-}
-
 export interface Heartbeat {
   readonly deviceId: number;
   readonly at: Date;

@@ -5,8 +5,9 @@ import type { DeviceSession } from '../../http/serve-device.ts';
 import { system } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { hashToken, isSignedBy, makeText, readPublicKey, readText } from './access-token.ts';
-import { claimInvitation, type DeviceRow, findDevice } from './device-store.ts';
+import { claimInvitation, findDevice } from './device-store.ts';
 import { mayTry, wasRight } from './enrolment-limits.ts';
+import { findSession } from './session-store.ts';
 
 const CHALLENGE_MS = 60_000;
 const TOKEN_MS = 15 * 60_000;
@@ -77,16 +78,17 @@ export async function giveToken(
   return device.state === 'revoked' ? { ...refuse('device-revoked'), given } : ok(given);
 }
 
-const sessionOf = ({ id, name, state, laneId }: DeviceRow): DeviceSession | null =>
-  state === 'active' || state === 'revoked' ? { deviceId: id, name, state, laneId } : null;
+/** Whose token the header has, whatever became of the device since; null when it is none of ours, or over. */
+export function deviceOfToken(context: Context, authorization: string | undefined): number | null {
+  const [, token = ''] = /^Bearer (\S{1,300})$/.exec(authorization ?? '') ?? [];
+  return readText(context, 'token', token, context.clock.now());
+}
 
-/** Whose token the header has; null when it is none of ours, or over. */
+/** Who is calling; null without a token of ours that lives. */
 export async function identifyDevice(
   context: Context,
   authorization: string | undefined,
 ): Promise<DeviceSession | null> {
-  const [, token = ''] = /^Bearer (\S{1,300})$/.exec(authorization ?? '') ?? [];
-  const deviceId = readText(context, 'token', token, context.clock.now());
-  const device = deviceId === null ? null : await findDevice(context.database.kysely, deviceId);
-  return device && sessionOf(device);
+  const deviceId = deviceOfToken(context, authorization);
+  return deviceId === null ? null : await findSession(context.database, deviceId);
 }

@@ -6,8 +6,9 @@ import type {
   PuertaTurno,
   RequestOf,
 } from '@club/contract/gate';
+import type { Post } from '../../http/serve-device.ts';
 import type { GateShow } from '../gates/public.ts';
-import type { Heartbeat, PostRow } from './device-store.ts';
+import type { Heartbeat } from './device-store.ts';
 import type { GivenToken } from './enrol-device.ts';
 import type { ShiftRow } from './shift-store.ts';
 import type { Opening } from './work-shift.ts';
@@ -15,7 +16,7 @@ import type { Opening } from './work-shift.ts';
 export const directionToWire = (direction: 'in' | 'out') => (direction === 'in' ? 'entrada' : 'salida');
 export const directionFromWire = (text: 'entrada' | 'salida') => (text === 'entrada' ? 'in' : 'out');
 
-export const postToWire = (post: PostRow): PostOnWire => ({
+export const postToWire = (post: Post): PostOnWire => ({
   ...{ PuertaId: post.gateId, Puerta: post.gate, Grupo: post.group },
   ...{ CarrilId: post.laneId, Carril: post.lane, ZonaId: post.zoneId, Zona: post.zone },
   Sentido: directionToWire(post.direction),

@@ -1,10 +1,11 @@
 /** What other domains may use of the devices at the gates. */
-export { assignmentOf } from './assignment.ts';
+export { assignmentOf, isAssigned } from './assignment.ts';
 export { type ListedDevice, listDevicesOfShow } from './device-list-store.ts';
 export { findDevice, notePackageSent } from './device-store.ts';
-export { identifyDevice } from './enrol-device.ts';
+export { deviceOfToken, identifyDevice } from './enrol-device.ts';
 export { directionFromWire } from './gate-devices-wire.ts';
 export { DEVICE } from './manage-devices.ts';
 export { saveStaff } from './manage-staff.ts';
 export { deviceToWire } from './office-wire.ts';
+export { SESSIONS, type SessionRow, sessionOf } from './session-store.ts';
 export { endShiftsOver, findShift, type ShiftRow } from './shift-store.ts';

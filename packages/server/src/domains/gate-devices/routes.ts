@@ -21,7 +21,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { clubKeys, findGateShow, type GateShow, makeSetups } from '../gates/public.ts';
 import { showsOf } from './assignment.ts';
 import { type ListedDevice, listDevices, listLanes } from './device-list-store.ts';
-import { findDevice, findPost, saveContact } from './device-store.ts';
+import { findDevice, saveContact } from './device-store.ts';
 import { enrolDevice, giveToken } from './enrol-device.ts';
 import {
   heartbeatFromWire,
@@ -62,7 +62,7 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
     const { kysely } = context.database;
     await saveContact(kysely, heartbeatFromWire(body, { deviceId: device.deviceId, at }));
     const row = await findDevice(kysely, device.deviceId);
-    const post = device.laneId === null ? null : await findPost(kysely, device.laneId);
+    const { post } = device;
     const shows = await showsOf(context, post);
     return ok({
       ...{ T1: body.T1, T2: at.getTime(), T3: context.clock.now().getTime() },

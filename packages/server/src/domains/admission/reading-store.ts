@@ -1,0 +1,85 @@
+import type { Subject, ZoneEntry } from '@club/gate-rules/matchday.ts';
+import type { Database } from '../../db/database.ts';
+import type { DeviceSession } from '../../http/serve-device.ts';
+import { SESSIONS, type SessionRow, sessionOf } from '../gate-devices/public.ts';
+import { markOf } from '../gates/public.ts';
+import { type GateParking, type GateTicket, PARKING_ROWS, TICKET_ROWS } from './gate-ticket-store.ts';
+
+/** What a reading is decided by, as it all stands at one moment. */
+export interface ReadingFacts {
+  readonly device: DeviceSession;
+  /** Of the show's settings: `gateDayAt`. */
+  readonly mark: string;
+  /** Whose code it is, live or not. */
+  readonly ticket: GateTicket | null;
+  readonly parking: GateParking | null;
+  /** That count, on all days. */
+  readonly entries: readonly (ZoneEntry & { readonly matchday: number })[];
+}
+
+/** As JSON has them. */
+type AsJson<Row extends { readonly nonce: Buffer; readonly revokedAt: Date | null }> = Omit<
+  Row,
+  'nonce' | 'revokedAt'
+> & { readonly nonce: string; readonly revokedAt: string | null };
+
+type FactsRow = SessionRow & {
+  readonly mark: string;
+  readonly ticket: AsJson<GateTicket> | null;
+  readonly parking: AsJson<GateParking> | null;
+  readonly entries: readonly (Omit<ZoneEntry, 'subject'> & { readonly matchday: number })[] | null;
+};
+
+/** Reads alone, so it may go by a pipeline (decision 0016). */
+const FACTS = {
+  name: 'reading-facts',
+  text: `
+select ${SESSIONS.columns}, ${markOf('$2::int')} as mark,
+  (select to_json(found) from (${TICKET_ROWS} where ticket.id = $3::int) as found) as ticket,
+  (select to_json(found) from (${PARKING_ROWS} where parking.id = $4::int) as found) as parking,
+  (
+    select json_agg(json_build_object(
+      'zoneId', zone_id, 'matchday', matchday, 'turn', turn, 'at', (extract(epoch from at) * 1000)::bigint,
+      'gateId', gate_id, 'laneId', lane_id, 'exitAt', (extract(epoch from exit_at) * 1000)::bigint
+    ))
+    from gate_entry
+    where annulled_at is null and subject_kind = $5::text and subject_id = coalesce($3::int, $4::int)
+  ) as entries
+from ${SESSIONS.tables}
+where device.id = $1::int`,
+};
+
+/** Everything about a reading in one statement: who asks, what the show goes by, and whose code it is. Null for a device that is none. */
+export async function findReadingFacts(
+  { pipelines }: Pick<Database, 'pipelines'>,
+  {
+    deviceId,
+    showId,
+    subject,
+  }: { readonly deviceId: number; readonly showId: number; readonly subject: Subject | null },
+): Promise<ReadingFacts | null> {
+  const idOf = (kind: Subject['kind']) => (subject?.kind === kind ? subject.id : null);
+  const values = [deviceId, showId, idOf('ticket'), idOf('parking'), subject?.kind ?? null];
+  const { rows } = await pipelines.query<FactsRow>({ ...FACTS, values });
+  const [row] = rows;
+  const device = row && sessionOf(row);
+  if (!row || !device) return null;
+  return {
+    ...{ device, mark: row.mark, ticket: row.ticket && fromJson(row.ticket) },
+    parking: row.parking && fromJson(row.parking),
+    entries: subject ? (row.entries ?? []).map((entry) => ({ ...entry, subject })) : [],
+  };
+}
+
+const fromJson = <Row extends AsJson<Pick<GateTicket, 'nonce' | 'revokedAt'>>>({
+  nonce,
+  revokedAt,
+  ...rest
+}: Row) => ({
+  ...rest,
+  // A `\x`, then two digits a byte.
+  ...{
+    nonce: Buffer.from(nonce.slice(2), 'hex'),
+    revokedAt: revokedAt === null ? null : new Date(revokedAt),
+  },
+});
