@@ -51,7 +51,9 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
           </span>
         </p>
       </div>
-      <LaneNotes now={now} />
+      <div className={styles.notes}>
+        <LaneNotes now={now} />
+      </div>
       <div className={styles.reader}>
         {isCamera ? (
           <CameraView onCode={(text) => void app.read(text)} />

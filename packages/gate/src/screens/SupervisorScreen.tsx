@@ -44,7 +44,7 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
     <Screen
       title="Supervisor"
       actions={
-        <>
+        <div className={styles.pair}>
           {back}
           <Button
             onClick={() => {
@@ -54,7 +54,7 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
           >
             Salir de supervisor
           </Button>
-        </>
+        </div>
       }
     >
       <p>{supervisor.person}</p>
