@@ -141,8 +141,8 @@ describe('puerta/ficha', () => {
     const { answer } = await tokenFor(deviceId, sign);
     expect(answer).toMatchObject({ ErrorCod: 11, Ficha: expect.stringMatching(/^token\./) });
     const authorization = `Bearer ${answer.Ficha}`;
-    const turn = { Accion: 'cerrar', TurnoId: 1 };
-    expect((await makeCall(app, 'puerta/turno', turn, authorization)).status).toBe(403);
+    const closing = { Accion: 'cerrar', TurnoId: 1 };
+    expect((await makeCall(app, 'puerta/turno', closing, authorization)).status).toBe(403);
     expect((await makeCall(app, 'puerta/lecturas', { Lecturas: [] }, authorization)).status).toBe(400);
   });
 });
