@@ -115,9 +115,9 @@ async function prepare(browser: Browser, baseURL: string, tickets: number) {
     EspectaculoId: number;
     Nombre: string;
   }[];
-  // No other journey has the one before the last.
-  const tours = shows.filter(({ Nombre }) => /^Paseo/.test(Nombre));
-  const showId = tours.at(-2)?.EspectaculoId ?? 0;
+  // No other journey has the one before the last, by their numbers (`redeemTour`).
+  const tours = shows.filter(({ Nombre }) => /^Paseo/.test(Nombre)).map((show) => show.EspectaculoId);
+  const showId = tours.sort((a, b) => a - b).at(-2) ?? 0;
   const codes = await moreTickets(showId, tickets);
   expect(codes).toHaveLength(tickets);
   const tour = await tourSoon(showId);

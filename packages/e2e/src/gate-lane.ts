@@ -142,18 +142,27 @@ async function makeGate({ call }: Pick<Chief, 'call'>, EscenarioId: number): Pro
   return gates.find((one) => one.Nombre === Nombre)?.Carriles[0]?.CarrilId ?? 0;
 }
 
-/** Redeems a ticket for oneself at one of the tours, from the first one that has places; tells the show. */
+/**
+ * Redeems a ticket for oneself at one of the tours with places, in the order of their numbers: another journey may have moved
+ * one to the head of the list. Tells the show.
+ */
 export async function redeemTour(page: Page, index: number): Promise<number> {
   await page.goto('/paseos-gpc');
-  await page.getByRole('link', { name: 'Canjear entradas' }).nth(index).click();
+  const ways = page.getByRole('link', { name: 'Canjear entradas' });
+  await expect(ways.first()).toBeVisible();
+  const paths = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const path = paths.sort((a, b) => numberIn(a) - numberIn(b)).at(index) ?? '';
+  await ways.and(page.locator(`[href="${path}"]`)).click();
   await chooseSector(page, /Recorrido guiado/);
-  const showId = Number(/espectaculo\/(\d+)/.exec(page.url())?.[1]);
+  const showId = numberIn(page.url());
   await startPurchase(page);
   await takeMyself(page, 1);
   await page.getByRole('button', { name: 'Canjear tickets' }).click();
   await expectScreen(page, '¡Canje realizado con éxito!');
   return showId;
 }
+
+const numberIn = (address: string): number => Number(/espectaculo\/(\d+)/.exec(address)?.[1]);
 
 /** The texts of the QRs of one's own tickets, by show, once their files are ready. */
 export async function ticketCodes(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
