@@ -53,7 +53,7 @@ export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
 const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
 
 /** Whether somebody went in by a lane that was not the sector's, by what was shared out then ('un sector, un carril'). */
-function isStrangeLane({ day, tickets }: DoubledFacts, subject: Subject, { at, laneId }: PassScan): boolean {
+function isForeignLane({ day, tickets }: DoubledFacts, subject: Subject, { at, laneId }: PassScan): boolean {
   const ticket = subject.kind === 'ticket' ? tickets.get(subject.id) : undefined;
   if (!ticket) return false;
   const { showSectorId } = ticket;
@@ -74,8 +74,8 @@ function duplicatesOf(all: DoubledFacts): Alert[] {
           at: scan.at,
         },
         ...(scan.direction === 'in' && {
-          isFirstStrange: isStrangeLane(all, subject, of),
-          isStrange: isStrangeLane(all, subject, scan),
+          isFirstForeign: isForeignLane(all, subject, of),
+          isForeign: isForeignLane(all, subject, scan),
         }),
       },
     })),

@@ -6,17 +6,22 @@ import { savePolicy } from '../gates/save-policy.ts';
 
 const MINUTE_MS = 60_000;
 
-test('a scan of a lane and a zone that there are no more is kept, at the gate where it was read', async () => {
+/** Two lanes of a gate, on a database of the test's own. */
+async function twoLanes(tickets: number) {
   const context = await testContext();
   const app = await buildTestApp(context);
   onTestFinished(async () => {
     await app.close();
     await context.close();
   });
+  const world = await buildGateWorld(context, tickets);
+  const first = await buildLane(context, app, world);
+  return { context, world, first, second: await buildLane(context, app, world, { index: 1 }) };
+}
+
+test('a scan of a lane and a zone that there are no more is kept, at the gate where it was read', async () => {
+  const { context, world, first, second } = await twoLanes(1);
   const { kysely } = context.database;
-  const world = await buildGateWorld(context, 1);
-  const lanes = await Promise.all([0, 1].map((index) => buildLane(context, app, world, { index })));
-  const [first, second] = lanes as [TestLane, TestLane];
   const EntradaId = world.ticketIds[0] ?? 0;
   const [scan, copy] = [first, second].map((lane) => {
     context.clock.advance(MINUTE_MS);
@@ -45,16 +50,8 @@ test('a scan of a lane and a zone that there are no more is kept, at the gate wh
 });
 
 test('a scan that comes late is judged by the lanes that were shared out when it was made', async () => {
-  const context = await testContext();
-  const app = await buildTestApp(context);
-  onTestFinished(async () => {
-    await app.close();
-    await context.close();
-  });
+  const { context, world, first, second } = await twoLanes(3);
   const { kysely } = context.database;
-  const world = await buildGateWorld(context, 3);
-  const lanes = await Promise.all([0, 1].map((index) => buildLane(context, app, world, { index })));
-  const [first, second] = lanes as [TestLane, TestLane];
   const gate = world.day.setup.gates.find(({ id }) =>
     world.day.lanes.some((lane) => lane.id === first.laneId && lane.gateId === id),
   );
@@ -89,14 +86,14 @@ test('a scan that comes late is judged by the lanes that were shared out when it
     .select(['key', 'facts'])
     .where('kind', '=', 'duplicate')
     .execute();
-  const strangeOf = ([, two]: ReturnType<typeof readTwice>) => {
+  const foreignOf = ([, two]: ReturnType<typeof readTwice>) => {
     const facts: object = alerts.find(({ key }) => key === two?.body.LecturaId)?.facts ?? {};
-    const { isFirstStrange, isStrange } = facts as Record<string, unknown>;
-    return [isFirstStrange, isStrange];
+    const { isFirstForeign, isForeign } = facts as Record<string, unknown>;
+    return [isFirstForeign, isForeign];
   };
-  expect([strangeOf(before), strangeOf(after)]).toEqual([
+  expect([foreignOf(before), foreignOf(after)]).toEqual([
     [false, false],
     [false, false],
   ]);
-  expect(strangeOf(meanwhile)).toEqual([own?.id !== first.laneId, own?.id !== second.laneId]);
+  expect(foreignOf(meanwhile)).toEqual([own?.id !== first.laneId, own?.id !== second.laneId]);
 });

@@ -24,8 +24,8 @@ test.each([
   [true, true, 'Las dos veces, por un carril que no era el suyo.'],
   [true, false, 'La primera vez, por un carril que no era el suyo.'],
   [false, true, 'La segunda vez, por un carril que no era el suyo.'],
-])('a duplicate tells which lane was not the sector’s: %s, %s', (isFirstStrange, isStrange, text) => {
-  const facts = { ...ALERT.facts, isFirstStrange, isStrange };
+])('a duplicate tells which lane was not the sector’s: %s, %s', (isFirstForeign, isForeign, text) => {
+  const facts = { ...ALERT.facts, isFirstForeign, isForeign };
   expect(alertText({ ...ALERT, facts }, false)).toContain(` Orden incierto. ${text} América`);
 });
 

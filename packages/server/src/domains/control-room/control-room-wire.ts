@@ -69,10 +69,10 @@ const timeIn = (facts: ListedAlert['facts'], name: string) =>
   montevideoTime(new Date(Number(facts[name] ?? 0)));
 
 /** Which of two readings was at a lane that was not the sector's then ('un sector, un carril'). */
-function strangeLanes({ isFirstStrange, isStrange }: ListedAlert['facts']): string {
-  if (isFirstStrange && isStrange) return ' Las dos veces, por un carril que no era el suyo.';
-  if (!isFirstStrange && !isStrange) return '';
-  return ` La ${isStrange ? 'segunda' : 'primera'} vez, por un carril que no era el suyo.`;
+function foreignLanes({ isFirstForeign, isForeign }: ListedAlert['facts']): string {
+  if (isFirstForeign && isForeign) return ' Las dos veces, por un carril que no era el suyo.';
+  if (!isFirstForeign && !isForeign) return '';
+  return ` La ${isForeign ? 'segunda' : 'primera'} vez, por un carril que no era el suyo.`;
 }
 
 /** What happened, in a sentence. */
@@ -83,7 +83,7 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
     case 'duplicate': {
       const verb = facts.direction === 'out' ? 'Salió' : 'Entró';
       const order = facts.isUncertain ? ' Orden incierto.' : '';
-      return `${verb} dos veces: ${facts.firstGate} a las ${timeIn(facts, 'firstAt')} y ${facts.gate} a las ${timeIn(facts, 'at')}.${order}${strangeLanes(facts)}${of}`;
+      return `${verb} dos veces: ${facts.firstGate} a las ${timeIn(facts, 'firstAt')} y ${facts.gate} a las ${timeIn(facts, 'at')}.${order}${foreignLanes(facts)}${of}`;
     }
     case 'annulled-entry':
       return `Entró por ${facts.gate} a las ${timeIn(facts, 'at')} con ${facts.isOld ? 'un código viejo' : 'una entrada anulada'}.${of}`;
