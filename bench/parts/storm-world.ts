@@ -70,8 +70,8 @@ export interface StormWorld<Prepared = unknown> {
   readonly paymentsUrl: string;
   /** A process that does jobs. */
   startJobs(): Supervised;
-  /** One more server, to which no fan is led; answers its port. */
-  startOwnServer(): Promise<number>;
+  /** One more server, to which no fan is led: its port, and its process. */
+  startOwnServer(): Promise<{ readonly port: number; readonly pid: number }>;
   stop(): Promise<void>;
 }
 
@@ -115,9 +115,10 @@ export async function openStormWorld<Prepared>(
       supervise({ ...env, ROLE: 'jobs', SITE_URL: 'http://127.0.0.1:9' }, join(dataDir, 'jobs.log')),
     startOwnServer: async () => {
       const port = await portNear(3403);
-      servers.push(start(port));
+      const server = start(port);
+      servers.push(server);
       await ready(port);
-      return port;
+      return { port, pid: server.pid };
     },
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
