@@ -20,7 +20,7 @@ export const BARRED_ORDERS = {
   entradas: 'tickets',
 } as const;
 
-/** Days are whole ones of Montevideo, the last one included. */
+/** Whole days of Montevideo, the last one included. */
 export const formFromWire = (form: Form): BarredForm => ({
   id: form.ImpedidoId === 0 ? null : form.ImpedidoId,
   version: form.Version ?? 0,
@@ -61,10 +61,10 @@ export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
 
 const SOURCE_NAMES = { law: 'Ley 19.534', club: 'Derecho de admisión' } as const;
 
-/** An entry as the audit tells it. */
+/** An entry in the audit. */
 export const barredFields = (person: BarredPerson): Fields => ({
   Nombre: `${person.firstName} ${person.lastName}`,
-  // The end is enough to know whom: the audit is for other eyes too.
+  // The last digits identify the person: more people may read the audit.
   Documento: `•••• ${documentText(person.document)
     .replace(/[^0-9A-Z]/g, '')
     .slice(-3)}`,

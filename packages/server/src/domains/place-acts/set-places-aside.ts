@@ -40,7 +40,7 @@ export type KeepPlan = SectorName &
         readonly purpose: KeptFor;
         /** How many there shall be of the purpose. */
         readonly total: number;
-        /** How many there were when it was read. */
+        /** The number at the time of reading. */
         readonly before: number;
       }
   );

@@ -16,7 +16,7 @@ type DecisionProblem = 'not-found' | 'already-answered';
 
 interface Explained {
   readonly outletId: number;
-  /** As the mail says it. */
+  /** The text in the mail. */
   readonly reason: string;
 }
 
