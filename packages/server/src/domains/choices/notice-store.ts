@@ -7,7 +7,7 @@ import type { Move } from './move-store.ts';
 export interface Addressee {
   readonly purchaseId: number | null;
   readonly ticketId: number | null;
-  /** Empty: nobody's address is known. */
+  /** Empty: no address is known. */
   readonly email: string;
 }
 

@@ -54,7 +54,7 @@ export async function readClubParts(executor: Executor): Promise<Pick<Parts, 'cl
   return row;
 }
 
-/** Null when it has another version. */
+/** Null if it has another version. */
 export async function savePart<Name extends Part>(
   tx: Tx,
   part: Name,

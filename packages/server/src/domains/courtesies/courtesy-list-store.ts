@@ -18,7 +18,7 @@ export interface ListedCourtesy {
   /** Live tickets of it. */
   readonly redeemed: number;
   readonly opensAt: Date;
-  /** Whether its private link works. */
+  /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
 

@@ -25,7 +25,7 @@ export function createCourtesyLink(
     const courtesy = await findCourtesy(tx, courtesyId);
     if (!courtesy) return refuse('courtesy-not-found');
     if (isMailed && courtesy.requesterEmail === '') return refuse('no-email');
-    // Two who renew it at once take turns.
+    // Concurrent renewals are serialised.
     await lockCourtesy(tx, courtesyId);
     const { showId } = courtesy;
     const values = isMailed ? await letterValues(tx, courtesy, context.clock.now()) : null;

@@ -5,7 +5,7 @@ import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 /** What a list says of a payment whose money goes back. */
 export interface PaymentFacts {
   readonly paymentId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly providerPaymentId: string;
   readonly purchaseId: number | null;

@@ -17,7 +17,7 @@ export function mailFromWire(body: {
   return { mail, showId };
 }
 
-/** Line ends are ours, whatever the browser sends. */
+/** Line ends are normalised. */
 export function textFromWire(body: {
   readonly Asunto: string;
   readonly Titulo: string;

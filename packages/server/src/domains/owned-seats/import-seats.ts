@@ -15,7 +15,7 @@ export interface ImportedSeats {
   readonly given: number;
   readonly emails: number;
   readonly same: number;
-  /** `Fila 3: …`; those lines are left out. */
+  /** `Fila 3: …`; those lines are skipped. */
   readonly errors: readonly string[];
   readonly keptPlaces: number;
   readonly left: readonly OwnedPlace[];

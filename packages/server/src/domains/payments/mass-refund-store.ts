@@ -163,7 +163,7 @@ export async function countMassRefund(executor: Executor, showId: number): Promi
 export interface FailedRefund {
   readonly id: number;
   readonly paymentId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly providerPaymentId: string;
   readonly purchaseId: number;

@@ -70,7 +70,7 @@ export async function findRefund(executor: Executor, id: number): Promise<Refund
 export interface LockedPayment extends PaymentTerms {
   readonly id: number;
   readonly holdId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly approvedAt: Date;

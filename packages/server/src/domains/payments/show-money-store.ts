@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 
 /** What is left to be given back of the payments of a show, of one way to pay and currency. */
 export interface ShowMoney {
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly currencySymbol: string;
   readonly payments: number;

@@ -5,7 +5,7 @@ import type { Participation } from '../redemption/public.ts';
 import { findOutlet, type Outlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
-/** What a visitor brings: the names in the address, its secret, and where they call from. */
+/** A visitor's request: the names in the address, its secret, and the visitor's address. */
 export interface PressVisit {
   readonly showId: number;
   readonly outletId: number;

@@ -12,7 +12,7 @@ export interface OutletVisit {
   readonly sector: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
-  /** Whether its private link works. */
+  /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function insertTemplate(
   return rows[0] ?? null;
 }
 
-/** Null when it has another version. Throws on a name that another one has. */
+/** Null if it has another version. Throws on a name that another one has. */
 export async function updateTemplate(
   tx: Tx,
   change: TemplateContent & { id: number; version: number; name: string; now: Date },
@@ -66,7 +66,7 @@ export async function updateTemplate(
   return rows[0] ?? null;
 }
 
-/** Null when it has another version. */
+/** Null if it has another version. */
 export async function archiveTemplate(
   tx: Tx,
   { id, version, now }: { readonly id: number; readonly version: number; readonly now: Date },

@@ -115,7 +115,7 @@ export async function isNameTaken(executor: Executor, name: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Null when it has another version. Throws on a name that another one has. */
+/** Null if it has another version. Throws on a name that another one has. */
 export async function updatePriceList(
   tx: Tx,
   change: { id: number; version: number; name: string; now: Date },
