@@ -2,14 +2,14 @@ import { NEWS_SHOWN } from '@club/contract/constants';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** What a news item says. */
+/** The content of a news item. */
 export interface News {
   readonly kind: 'article' | 'gallery';
   readonly title: string;
   readonly link: string;
   readonly imageUrl: string;
   readonly category: string;
-  /** `YYYY-MM-DD`; null when the item has no date. */
+  /** `YYYY-MM-DD`; null if the item has no date. */
   readonly publishedOn: string | null;
 }
 

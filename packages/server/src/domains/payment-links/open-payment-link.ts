@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
 import { findPaymentLink, type PaymentLink } from './payment-link-store.ts';
 
-/** What a visitor brings: the ids in the address, its secret, and where they call from. */
+/** A visitor's request: the ids in the address, its secret, and the visitor's address. */
 export interface LinkVisit {
   readonly showId: number;
   readonly linkId: number;

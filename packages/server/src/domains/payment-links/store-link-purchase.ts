@@ -25,7 +25,7 @@ export interface LinkPurchaseRequest {
   readonly token: string;
   readonly ip: string;
   readonly forms: TicketForms;
-  /** Minor units, what the buyer was shown as the total. */
+  /** Minor units, the total that the buyer was shown. */
   readonly total: number;
   readonly currencyId: number;
 }

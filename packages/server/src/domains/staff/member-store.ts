@@ -157,7 +157,7 @@ export interface TeamFilter {
   readonly state: MemberState | null;
 }
 
-/** By name unless told. */
+/** By name by default. */
 export async function listMembers(
   db: Executor,
   { text, state }: TeamFilter,
