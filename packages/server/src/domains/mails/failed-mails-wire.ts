@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<MailJob, string>> = {
   'mail-buyer-notice': 'Aviso a compradores',
 };
 
-/** What a mail is called: its text's name, where it has one. */
+/** The name of a mail: that of its text, if it has one. */
 export function failedMailName({ job, mail }: Pick<FailedMail, 'job' | 'mail'>): string {
   const key = MAIL_KEYS.find((known) => known === mail);
   return key ? definitionOf(key).name : NAMES[job];

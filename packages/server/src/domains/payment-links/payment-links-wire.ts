@@ -57,7 +57,7 @@ export function writeLinkPage(
   };
 }
 
-/** Throws BadRequest when `SDTFilaAsientoJSON` is not the JSON it should be. */
+/** Throws BadRequest if `SDTFilaAsientoJSON` is not valid. */
 export function readLinkHold(body: RequestOf<typeof WSTransaccionLinkPago>, ip: string): LinkHoldRequest {
   const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON, 'SDTFilaAsientoJSON');
   return {
