@@ -89,7 +89,7 @@ export async function findGateShow(executor: Executor, showId: number): Promise<
   return rows[0] ? showOf(rows[0]) : null;
 }
 
-/** Published shows of a venue, or of all, that begin at most `hours` after a time and ended at most 6 hours before it. */
+/** Published shows of a venue, or of all, that begin at most `hours` after a time, or ended at most 6 hours before. */
 export async function findShowsAround(
   executor: Executor,
   { at, hours, venueId }: { at: Date; hours: number; venueId: number | null },

@@ -43,7 +43,7 @@ export const listedParkingToWire = (
   Dia: ticket.day ?? '',
 });
 
-/** How a venue takes reservations, as the audit tells it. */
+/** A venue's reservation terms, in the audit. */
 export const termsFields = (terms: Omit<ReservationTerms, 'carParkId'>, carPark: string): Fields => ({
   Parking: carPark,
   'Días de anticipación': terms.daysAhead,

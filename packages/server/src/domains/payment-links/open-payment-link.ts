@@ -11,7 +11,7 @@ export interface LinkVisit {
   readonly ip: string;
 }
 
-/** Opens a payment link with its secret. Throws TooManyRequests at one wrong link too many of an address. */
+/** Opens a payment link with its secret. Throws TooManyRequests after too many wrong links from an address. */
 export async function openPaymentLink(
   context: Context,
   { showId, linkId, token, ip }: LinkVisit,

@@ -23,7 +23,7 @@ export function readLinkVisit(body: RequestOf<typeof WSLinkPagoValidar>, ip: str
   return { showId: body.EspectaculoId, linkId: body.LinkPagoId, token: body.LinkPagoToken, ip };
 }
 
-/** The secret goes back as it came: it is stored nowhere. */
+/** The secret is echoed from the request: it is not stored. */
 export function writeLinkPage(
   { link, show, sector, places, issued }: LinkPage,
   token: string,

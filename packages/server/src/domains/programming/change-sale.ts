@@ -59,7 +59,7 @@ export function suspendSale(
   const what = { showId, act: 'espectaculos/suspenderVenta', reason };
   return onShow(context, actor, what, async (tx, show, now) => {
     const suspendedAt = show.saleSuspendedAt ?? now;
-    // Before the show is changed: buyers of their places would wait for it.
+    // Before the show is changed, so that buyers do not wait for its row meanwhile.
     if (endsHolds) await lockHoldsOfShow(tx, showId, now);
     await changeShow(tx, showId, { sale_suspended_at: suspendedAt });
     const ended = endsHolds ? await endHoldsWithoutOrder(tx, showId, now) : 0;

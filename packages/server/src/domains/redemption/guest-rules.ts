@@ -16,7 +16,7 @@ export function filledCards<Card extends GuestCard>(cards: readonly Card[]): rea
   return cards.filter((card) => personParts(card).some((part) => part !== ''));
 }
 
-/** Whether two cards carry the same number. */
+/** Whether two cards have the same number. */
 export function hasRepeatedNumber(cards: readonly GuestCard[]): boolean {
   return new Set(cards.map((card) => card.n)).size < cards.length;
 }

@@ -7,7 +7,7 @@ export interface ExtraValue {
 
 /** A person as typed on the card of one ticket, already in our words. Names are trimmed. */
 export interface PersonCard {
-  /** The number the page gives it; messages name the card by it. */
+  /** The card's number on the page, used in messages. */
   readonly n: number;
   readonly firstName: string;
   readonly lastName: string;

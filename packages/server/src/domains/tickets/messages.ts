@@ -42,7 +42,7 @@ export const ticketNumberText = (ticketId: number) => `Entrada N.º ${ticketId}`
 export const purchaseNumberText = (purchaseId: number) => `Compra N.º ${purchaseId}`;
 export const issuedText = (date: string, time: string) => `Emitida el ${date} a las ${time}`;
 export const timeText = (time: string) => `${time} h`;
-/** The name under which a ticket is downloaded. */
+/** The file name of a downloaded ticket. */
 export const fileNameText = (ticketId: number) => `entrada-${ticketId}.pdf`;
 
 export interface PurchaseMailFacts {

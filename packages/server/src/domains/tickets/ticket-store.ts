@@ -177,7 +177,7 @@ export async function findReadiness(
 export interface StoredFile {
   readonly ticketId: number;
   readonly nonce: Buffer;
-  /** The show's hour that it tells. */
+  /** The show's start time in the file. */
   readonly startsAt: Date;
   readonly fileKey: string;
 }
