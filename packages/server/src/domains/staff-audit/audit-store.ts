@@ -86,7 +86,7 @@ export interface ListedAct {
   readonly operation: string | null;
 }
 
-/** What to list; what is left out does not narrow. `until` is not included. */
+/** Filters of a list; absent ones do not apply. `until` is excluded. */
 export interface ActFilter {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_INT = 2_147_483_647;
 export const PAGE_ROWS = 50;
 
-/** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */
+/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFilter {
   const day = (text: string | undefined) => {
     const instant = text === undefined ? undefined : montevideoInstant(text);

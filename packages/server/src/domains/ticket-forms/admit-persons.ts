@@ -17,7 +17,7 @@ export type AdmissionProblem =
   | 'member-in-debt';
 
 export interface AdmittedPerson extends PersonEntry {
-  /** Null for a document that is in no register. */
+  /** Null for a document in no register. */
   readonly member: Member | null;
 }
 

@@ -46,7 +46,7 @@ export function readPersons<Card extends PersonCard, Incomplete extends string>(
   );
 }
 
-/** Two spellings of one document are the same; one that cannot be read is what was typed. */
+/** Equal for two spellings of one document; an invalid one is compared as typed. */
 function documentKey({ documentTypeId, typedDocument }: PersonCard): string {
   const typeId = documentTypeId || CEDULA;
   return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;

@@ -11,7 +11,7 @@ import { readTillHold } from './read-hold.ts';
 import { openTillOf } from './till-store.ts';
 
 export interface PersonAtWindow {
-  /** Null for a document that is in no register. */
+  /** Null for a document in no register. */
   readonly member: Member | null;
   readonly price: SectorPrice;
 }
