@@ -71,7 +71,7 @@ export async function insertNews(tx: Tx, news: News): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** False when it has another version. */
+/** False if it has another version. */
 export async function updateNews(tx: Tx, id: number, version: number, news: News): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update news_item
@@ -81,7 +81,7 @@ export async function updateNews(tx: Tx, id: number, version: number, news: News
   return numAffectedRows === 1n;
 }
 
-/** False when it has another version. */
+/** False if it has another version. */
 export async function archiveNews(
   tx: Tx,
   { id, version, at }: { id: number; version: number; at: Date | null },
