@@ -16,7 +16,7 @@ export interface PersonAtWindow {
   readonly price: SectorPrice;
 }
 
-/** What the register knows of a document, and what its ticket costs in what the member's till holds. The sale decides again. */
+/** The register's data of a document, and the price of its ticket in the till's hold. The sale checks again. */
 export async function readPerson(
   { database, clock }: Context,
   memberId: number,
