@@ -104,7 +104,7 @@ export interface Accreditation extends NewAccreditation {
   readonly reason: string;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findAccreditation(executor: Executor, id: number): Promise<Accreditation | null> {
   const row = await selectAccreditations(executor).where('accreditation.id', '=', id).executeTakeFirst();
   return row ? accreditationOf(row) : null;

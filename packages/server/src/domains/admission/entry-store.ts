@@ -103,7 +103,7 @@ export async function writeEntries(
       exit_scan_id = excluded.exit_scan_id, exit_at = excluded.exit_at`.execute(executor);
 }
 
-/** Takes back entries that no scan supports any more. */
+/** Takes back entries that no longer have a scan. */
 export async function annulEntries(
   executor: Executor,
   matchday: number,

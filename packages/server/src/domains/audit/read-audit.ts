@@ -10,7 +10,7 @@ export interface AuditRow {
   readonly says: string;
   /** How many rows break it. */
   readonly violations: number;
-  /** One of them, e.g. `place 12`; null when there is none. */
+  /** One of them, e.g. `place 12`, or null. */
   readonly example: string | null;
 }
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOURCES = { ley: 'law', club: 'club' } as const satisfies Record<WirePerson['Origen'], Source>;
 const ON_WIRE = { law: 'ley', club: 'club' } as const satisfies Record<Source, WirePerson['Origen']>;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const BARRED_ORDERS = {
   persona: 'name',
   origen: 'source',

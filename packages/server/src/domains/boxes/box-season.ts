@@ -50,7 +50,7 @@ export function saveBoxSeason(
 }
 
 /**
- * The job: lets the enabled boxes of a season take part in a show, each in a transaction of its own, and mails their
+ * The job: lets the enabled boxes of a season take part in a show, each in a separate transaction, and mails their
  * referents the links. A box that takes part already, or was withdrawn by hand, is skipped; one whose sector or
  * places the show lacks remains in the list.
  */

@@ -75,7 +75,7 @@ export async function findBox(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findBoxById(executor: Executor, boxId: number): Promise<Box | null> {
   return (await selectBoxes(executor).where('box.id', '=', boxId).executeTakeFirst()) ?? null;
 }

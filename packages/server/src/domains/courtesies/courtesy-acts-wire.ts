@@ -17,10 +17,10 @@ import type { FullQuota } from './quota-rules.ts';
 type WireIssuer = AnswerOf<typeof ClubEmisoresGuardar>['Emisor'];
 type WireCourtesy = AnswerOf<typeof ClubCortesiasListar>['Cortesias'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const COURTESY_ORDERS = { solicitante: 'requester', espectaculo: 'show', lugares: 'places' } as const;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const ISSUER_ORDERS = {
   emisor: 'name',
   show: 'show-quota',

@@ -40,7 +40,7 @@ export async function insertCourtesy(
   return id;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findCourtesy(executor: Executor, courtesyId: number): Promise<Courtesy | null> {
   const row = await executor
     .selectFrom('courtesy')

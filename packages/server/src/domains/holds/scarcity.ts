@@ -9,7 +9,7 @@ const MAX_AGE_MS = 5_000;
 const REFRESH_AFTER_MS = 1_000;
 const SECTORS_KEPT = 10_000;
 
-/** A row when few places of the sector are left. $1 show, $2 stand, $3 sector code, $4 now. */
+/** Returns a row if few places of the sector are left. $1 show, $2 stand, $3 sector code, $4 now. */
 const SCARCE_SECTOR = `
 select show.places_per_address as most
 from show_sector

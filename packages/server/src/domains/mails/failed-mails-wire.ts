@@ -3,7 +3,7 @@ import type { FailedMail, MailJob } from '../../jobs/failed-mails.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const FAILED_MAIL_ORDERS = { desde: 'since', que: 'what', estado: 'next-try' } as const;
 
 const NAMES: Readonly<Record<MailJob, string>> = {

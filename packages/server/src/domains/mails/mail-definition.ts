@@ -22,7 +22,7 @@ interface ParagraphsVariable extends Described {
   readonly kind: 'paragraphs';
   readonly example: string;
 }
-/** A box with lines of its own. */
+/** A box with its own lines. */
 interface FactsVariable extends Described {
   readonly kind: 'facts';
   readonly example: readonly Fact[];

@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<WireKind, Difference>> = {
   deudas: 'debts',
 };
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const MEMBER_ORDERS = {
   socio: 'name',
   categoria: 'category',

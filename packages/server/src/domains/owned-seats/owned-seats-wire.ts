@@ -14,7 +14,7 @@ type WireSeat = AnswerOf<typeof ClubButacasListar>['Butacas'][number];
 type WirePlace = AnswerOf<typeof ClubButacasGuardar>['SinCambio'][number];
 type WireRow = AnswerOf<typeof ClubButacasAsientos>['Filas'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const SEAT_ORDERS = { butaca: 'place', titular: 'holder', codigo: 'code' } as const;
 
 export const ownedSeatToWire = (seat: OwnedSeat): WireSeat => ({

@@ -6,7 +6,7 @@ import type { ReservationTerms } from './reservation-rules.ts';
 
 type WireParking = AnswerOf<typeof ClubParkingLeer>;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const PARKING_ORDERS = {
   matricula: 'plate',
   persona: 'person',

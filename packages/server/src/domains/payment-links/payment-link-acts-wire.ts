@@ -9,7 +9,7 @@ import type { ListedPaymentLink } from './payment-link-store.ts';
 
 type WireLink = AnswerOf<typeof ClubLinksDePagoListar>['LinksDePago'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const LINK_ORDERS = {
   solicitante: 'requester',
   espectaculo: 'show',

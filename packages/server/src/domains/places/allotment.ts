@@ -35,6 +35,6 @@ export const PUBLIC_SALE: AllottedTo = { allotment: 'sale', ownerId: 0 };
  */
 export interface PlaceClaim extends Omit<AllottedTo, 'allotment'> {
   readonly holdId: number | null;
-  /** One, or those of a box that invites adults and minors at once. */
+  /** One, or both of a box that invites adults and minors. */
   readonly allotment: Allotment | readonly Allotment[];
 }

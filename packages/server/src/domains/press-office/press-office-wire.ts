@@ -36,7 +36,7 @@ export const PASS_OF = inverse(PASSES);
 export const KIND_OF = inverse(KINDS);
 export const STATE_OF = inverse(STATES);
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const ACCREDITATION_ORDERS = {
   persona: 'person',
   pase: 'pass',
@@ -44,7 +44,7 @@ export const ACCREDITATION_ORDERS = {
   respuesta: 'decided',
 } as const;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const OUTLET_ORDERS = {
   medio: 'name',
   responsable: 'responsible',

@@ -26,7 +26,7 @@ export interface Outlet {
   readonly documentTypeAbbreviation: string;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findOutlet(executor: Executor, outletId: number): Promise<Outlet | null> {
   const row = await selectOutlets(executor).where('press_outlet.id', '=', outletId).executeTakeFirst();
   return row ? outletOf(row) : null;

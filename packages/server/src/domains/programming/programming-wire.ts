@@ -43,7 +43,7 @@ export const stateToWire = (state: ListedState) => STATES[state];
 const stateFromWire = (name: string | undefined) =>
   (Object.keys(STATES) as ListedState[]).find((state) => STATES[state] === name);
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -38,7 +38,7 @@ export async function listShowSectors(executor: Executor, showId: number): Promi
   return rows.map(showSectorOf);
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findShowSectorById(executor: Executor, id: number): Promise<ShowSector | null> {
   const row = await selectShowSector(executor).where('show_sector.id', '=', id).executeTakeFirst();
   return row ? showSectorOf(row) : null;

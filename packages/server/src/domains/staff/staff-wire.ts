@@ -29,7 +29,7 @@ export function sessionToWire(
   };
 }
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const TEAM_ORDERS = { nombre: 'name', estado: 'state', ingreso: 'last-login' } as const;
 
 const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;

@@ -61,7 +61,7 @@ export interface Venue {
   readonly published: Pick<Revision, 'id' | 'number'> | null;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findVenue(executor: Executor, venueId: number): Promise<Venue | null> {
   const { rows } = await sql<Venue>`
     select
