@@ -17,7 +17,7 @@ export interface PackageHeader {
   readonly seats: readonly string[];
   readonly boxes: readonly string[];
   readonly hasNames: boolean;
-  /** Length of the signature at the end. */
+  /** Id of the key of the signature at the end. */
   readonly keyId: string;
   /**
    * Tickets with a new code, and when it was made, in minutes since 1970: the date that X6 shows. Apps of the

@@ -89,7 +89,7 @@ function drawLabel({ standId, shape, code, state }: DrawnSector): string {
   return `<text class="rotulo T${standId}S${code}" x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="700" fill="${LABEL_FILLS[state]}">${code}</text>`;
 }
 
-/** Approximate, along its inner edge. */
+/** The approximate length of a sector, along its inner edge. */
 function lengthOf(shape: SectorShape): number {
   const start = bowlPoint(shape.from, shape.inner);
   const end = bowlPoint(shape.to, shape.inner);

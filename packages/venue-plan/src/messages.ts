@@ -18,7 +18,7 @@ const SECTOR_STATES: Record<SectorState, string> = {
 };
 
 const count = new Intl.NumberFormat('es-UY');
-/** How many items of a list are shown. */
+/** A list as text: its first items, and the number of the others. */
 const some = (ids: readonly string[]) =>
   ids.length > 3 ? `${ids.slice(0, 3).join(', ')} y ${count.format(ids.length - 3)} más` : ids.join(', ');
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

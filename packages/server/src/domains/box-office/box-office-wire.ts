@@ -109,7 +109,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
   };
 }
 
-/** What a search by document shows of the person. */
+/** The ticket found by a search for a document, in the audit. */
 export const foundFields = ({ ticketId }: TicketRow) => ({ Entrada: ticketId });
 
 export function purchaseToWire(purchase: PurchaseRow): WirePurchase {

@@ -16,7 +16,7 @@ export interface LookUp {
   readonly from: number;
   readonly count: number;
   readonly order: TicketOrder | null;
-  /** The number of tickets on all pages. */
+  /** The most tickets, on all pages together. */
   readonly most: number;
 }
 

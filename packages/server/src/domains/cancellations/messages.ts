@@ -7,7 +7,7 @@ const BACK =
 const BY_HAND =
   'Si compraste en ventanilla, acercate a boletería con tu entrada para que te devolvamos el dinero.';
 
-/** Mails that a show is cancelled to those who had tickets. */
+/** The mail to ticket holders that their show is cancelled. */
 export function cancelledMail(
   { showId, showName, message }: Cancellation,
   { purchaseId, ticketIds, email }: Group,

@@ -20,7 +20,7 @@ export function wrongAddress(club: ClubData): Detail | null {
   return wrong ? { field: wrong[0], example: LINK } : null;
 }
 
-/** A social network without an address. */
+/** The first social network without an address. */
 const noAddress = ({ social }: ClubData): [string, string] | undefined => {
   const network = social.find(({ href }) => href === '');
   return network && [`la dirección de ${network.name}`, ''];

@@ -10,7 +10,7 @@ export interface ListedAlert {
   readonly note: string;
   readonly raisedAt: Date;
   readonly facts: Readonly<Record<string, string | number | boolean>>;
-  /** The person of its ticket; empty for none. */
+  /** Its ticket, with person and place; null and empty for none. */
   readonly ticketId: number | null;
   readonly holder: string;
   readonly place: string;

@@ -66,7 +66,7 @@ export const PERMISSIONS: Readonly<Record<ReportKind, readonly Permission[]>> &
   'absent-seats': ['gates:E', 'members:E'],
 };
 
-/** The documents that somebody may see in full. */
+/** The permission to see documents in full, by channel. */
 const CHANNELS: Readonly<Record<TicketChannel, Permission | null>> = {
   web: null,
   'payment-link': null,

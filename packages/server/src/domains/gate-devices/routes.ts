@@ -83,7 +83,7 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
 
 const NOTICE_MS = 30 * 60_000;
 
-/** The changed device, for the current show. */
+/** The notice of a recent change of policy, of the show that is played now. */
 function noticeOf([show]: readonly GateShow[], now: Date): string {
   const { notice = '', changedAt } = show?.policy ?? {};
   return changedAt && now.getTime() - new Date(changedAt).getTime() < NOTICE_MS ? notice : '';

@@ -12,7 +12,7 @@ export interface SectorLoad {
 /** Which lanes admit a sector, by the sector's id in the show. */
 export type SectorLanes = Readonly<Record<string, readonly number[]>>;
 
-/** The value from a time on, in milliseconds since 1970. */
+/** The assignment from a time on, in milliseconds since 1970. */
 export interface SharesSince {
   readonly since: number;
   readonly sectorLanes: SectorLanes;

@@ -54,7 +54,7 @@ export async function openUnknownPayment(
   return { isClosed: rows[0]?.isClosed ?? false };
 }
 
-/** It was refunded. */
+/** Closes the incident of a payment that was refunded. */
 export async function closeUnknownPayment(
   executor: Executor,
   detail: UnknownPayment,

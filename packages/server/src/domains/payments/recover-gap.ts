@@ -27,7 +27,7 @@ export interface GapMoney {
 }
 
 export interface Recovered {
-  /** Payments that the providers took since the time and have not refunded. */
+  /** The number of payments that the providers took since the time and have not refunded. */
   readonly looked: number;
   readonly found: readonly GapMoney[];
   /** Accounts whose provider did not answer: run it again for them. */

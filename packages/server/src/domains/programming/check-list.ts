@@ -159,7 +159,7 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   ];
 }
 
-/** With the refusal of a published show's tab. */
+/** In the words of the refusal on a published show's tab. */
 function windowsText(
   { problem, categoryId }: NonNullable<ReturnType<typeof windowsProblem>>,
   { categories }: Options,

@@ -72,12 +72,12 @@ export class JoinCounter {
     return taken;
   }
 
-  /** Joins per second of each room, by all servers. */
+  /** Sets the joins per second of each room, by all servers. */
   hearJoins(perSecond: RoomJoins): void {
     this.#joinsOfAll = perSecond;
   }
 
-  /** Joins of blocks in this minute by other servers. */
+  /** Sets the joins of blocks in this minute by other servers. */
   hearBlocks(blocks: JoinsByBlock, now: Date): void {
     this.#forget(now);
     this.#blocksOfOthers = blocks;

@@ -75,7 +75,7 @@ export interface Room extends LiveRoom {
   readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
   readonly hasPending: boolean;
   readonly postponements: number;
-  /** The number of mails that are due and not sent yet. */
+  /** The delay of mails that are due and not sent yet. */
   readonly mailDelaySeconds: number;
   readonly figures: RoomFigures;
   readonly shows: readonly RoomShow[];
