@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
-/** Base45 (RFC 9285): bytes as the characters that a QR code stores most tightly (alphanumeric mode). */
+/** Base45 (RFC 9285): bytes as the characters of a QR code's alphanumeric mode, which are stored most compactly. */
 export function toBase45(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 2) {

@@ -25,7 +25,7 @@ export type WireChange =
       readonly Marcas: readonly Flag[];
       readonly Digitos: string;
       readonly Nombre: string;
-      /** When its present code was made, where that is known. */
+      /** When its current code was made; absent if unknown. */
       readonly CodigoEn?: number;
     }
   | {
@@ -42,7 +42,7 @@ export type WireChange =
       readonly EsParking: boolean;
       readonly EntradaId: number;
       readonly Ingresos: readonly WireEntry[];
-      /** Readings that count no more. */
+      /** Scans that no longer count. */
       readonly Anuladas?: readonly string[];
     }
   | { readonly Clase: 'politica'; readonly Espectaculo: Matchday };

@@ -14,23 +14,23 @@ import type {
 import type { Decision, Note, ResultCode } from './results.ts';
 import { CODE_VERSIONS, editionOf, type ParsedCode, REHEARSAL_SCOPE } from './ticket-code.ts';
 
-/** What is known of a reading when it is decided. */
+/** The input of a decision about a code. */
 export interface Facts {
-  /** Null for a text that is no code of ours. */
+  /** Null if the text is not a code of ours. */
   readonly code: Pick<ParsedCode, 'version' | 'scope' | 'id' | 'nonce'> | null;
-  /** Whether one of the club's keys signed it. */
+  /** Whether its signature is valid for one of the club's keys. */
   readonly isSigned: boolean;
   readonly matchday: Matchday;
   readonly lane: Lane;
-  /** Live, with the code's id; null when there is none. */
+  /** The live ticket with the code's id, or null. */
   readonly ticket: LiveTicket | null;
   readonly parking: LiveParking | null;
-  /** When the ticket with the code's id was annulled, 0 when nobody knows; null when it was not. */
+  /** When the ticket with the code's id was annulled: 0 if the time is unknown, null if it was not annulled. */
   readonly annulledAt: number | null;
-  /** Of the code's ticket on this day, in any zone. */
+  /** The entries of the code's ticket on this day, in any zone. */
   readonly entries: readonly ZoneEntry[];
   readonly now: number;
-  /** True on the server, which knows every ticket: what it does not know was never issued, or is annulled. */
+  /** True on the server, which knows every ticket: one that it does not find was never issued, or is annulled. */
   readonly isComplete: boolean;
 }
 
@@ -43,8 +43,8 @@ const NOTHING: Omit<Decision, 'result'> = {
 };
 
 /**
- * What a lane shows for a code: the first check that applies, in the order of spec 5 §2.2. The same function decides on the
- * device and on the server; its table of cases is `decision-cases.data.ts`.
+ * What a lane shows for a code: the result of the first check that applies, in the order of spec 5 §2.2. Device and
+ * server use this function; its test cases are in `decision-cases.data.ts`.
  */
 export function decide(facts: Facts): Decision {
   const { code } = facts;
@@ -68,7 +68,7 @@ export const zoneOf = ({ matchday, lane }: Pick<Facts, 'matchday' | 'lane'>): Zo
 const classOf = ({ ticket, parking }: Facts): TicketClass | undefined =>
   parking ? 'parking' : ticket?.class;
 
-/** A car park takes its own codes and those of boxes; no other zone takes a parking ticket. */
+/** A car park accepts its own codes and those of boxes; no other zone accepts a parking ticket. */
 const otherVersion: Check = (facts, code) =>
   isParkingCode(code) && zoneOf(facts)?.class !== 'parking' ? { result: 'X1', variant: 'parking' } : null;
 
@@ -91,7 +91,7 @@ const annulled: Check = ({ ticket, parking, annulledAt, isComplete }) =>
     ? null
     : { result: 'X5', since: annulledAt || null };
 
-/** How the code's nonce stands to the one that is known: the same, an older or a newer code of the ticket. */
+/** Compares the code's nonce with the known one: the same, an older or a newer code of the ticket. */
 function ageOf(
   { ticket, parking, isComplete }: Facts,
   { nonce }: NonNullable<Facts['code']>,
@@ -106,18 +106,18 @@ function ageOf(
 const oldCode: Check = (facts, code) =>
   ageOf(facts, code) === 'older' ? { result: 'X6', since: facts.ticket?.codeAt ?? null } : null;
 
-/** The package knows the old place of such a code only, or none: checks of places make no sense (§4.1). */
+/** The package has only the old place of such a code, or none, so the checks of places do not apply (§4.1). */
 const laterCode: Check = (facts, code) => {
   if (ageOf(facts, code) === 'current') return null;
   if (!facts.matchday.policy.acceptsLater) return { result: 'A2' };
-  // A copy of it is stopped all the same.
+  // A copy of it is still refused.
   const used = entryVerdict(facts, undefined);
   return used.refusal ?? { result: 'OK', admits: true, turn: used.turn };
 };
 
 const marked: Check = ({ ticket }) => (ticket?.flags.has('supervisor') ? { result: 'P1' } : null);
 
-/** Rings, car parks and the press have doors of their own, wherever the seat is. */
+/** Rings, car parks and the press have their own gates, wherever the seat is. */
 const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(['perimeter', 'parking', 'press', 'pitch']);
 
 const wrongGate: Check = (facts) => {
@@ -147,7 +147,7 @@ const skipped: Check = (facts) => {
   return { result: 'X9', missing: zone?.name ?? '' };
 };
 
-/** The sector has one lane of the group, and this is another one. */
+/** The sector is assigned to one lane of the group, and this is another one. */
 const wrongLane: Check = ({ ticket, matchday, lane }) => {
   const own = matchday.sectors[ticket?.sector ?? -1]?.lanes?.filter(
     ({ group, zoneId }) => group === lane.group && zoneId === lane.zoneId,
@@ -170,7 +170,7 @@ const usedUp: Check = (facts) => {
   return entryVerdict(facts, steps[index]).refusal;
 };
 
-/** Who is in a box has left the car already. */
+/** Whoever is in a box has already left the car. */
 const alreadyInBox: Check = (facts) => {
   if (facts.parking || zoneOf(facts)?.class !== 'parking') return null;
   const boxes = new Set(facts.matchday.zones.filter((zone) => zone.class === 'boxes').map(({ id }) => id));
@@ -178,7 +178,7 @@ const alreadyInBox: Check = (facts) => {
 };
 
 const IDENTITY_CHECKS = [otherVersion, forged, otherShow];
-/** Everybody who leaves is let out, and recorded. */
+/** Everybody may leave; the exit is recorded. */
 const EXIT_CHECKS: readonly Check[] = IDENTITY_CHECKS;
 const CHECKS: readonly Check[] = [
   ...IDENTITY_CHECKS,
@@ -204,7 +204,7 @@ function passing(facts: Facts): Decision {
   };
 }
 
-/** Seat, vehicle and person, where the result is about somebody who may pass or has to go elsewhere. */
+/** Seat, vehicle and person, if the result is about somebody who may pass or has to go elsewhere. */
 function shownWith(result: ResultCode, { ticket, parking, matchday, code }: Facts): Partial<Decision> {
   const isCurrent = ticket?.nonce.every((byte, index) => byte === code?.nonce[index]) ?? false;
   const vehicle = parking && { plate: parking.plate, box: parking.box, space: parking.space };
@@ -228,7 +228,7 @@ function asksDocument({ policy: { documents } }: Matchday, { id, flags }: LiveTi
     case 'visitors':
       return flags.has('visitor');
     default:
-      // Ids have no order (decision 0018): every lane asks the same persons.
+      // Ids have no order (decision 0018), so the sample is spread evenly; and every lane asks the same persons.
       return id % Math.max(documents.n, 1) === 0;
   }
 }

@@ -1,13 +1,13 @@
 /**
- * The table of cases of spec 5 §2.2 (§6, §10): one row for each way to a result. Server and gate app run it over the same
- * function, each with its own signatures and stores around it.
+ * The table of cases of spec 5 §2.2 (§6, §10): one row for each way to reach a result. Server and gate app run it on
+ * the same function, each with its own signatures and stores.
  */
 import type { Facts } from './decide.ts';
 import type { Flag, Lane, LiveTicket, Matchday, TicketClass, ZoneEntry } from './matchday.ts';
 import type { Decision } from './results.ts';
 import { CODE_VERSIONS, nonceOfEdition, REHEARSAL_SCOPE } from './ticket-code.ts';
 
-/** Kick-off of the table's show, and the moment of its readings. */
+/** Kick-off of the table's show, and the time of its scans. */
 export const KICK_OFF = Date.UTC(2026, 10, 22, 23, 0);
 const MINUTE = 60_000;
 export const READ_AT = KICK_OFF - 60 * MINUTE;
@@ -20,7 +20,7 @@ const step = (zoneId: number, isRequired = false) => ({
   ...{ zoneId, entries: 1, isRequired, allowsReentry: true },
 });
 
-/** A show with two groups of gates, boxes with a car park, press with a pitch, and a stand that one may come back into. */
+/** A show with two groups of gates, boxes with a car park, press with a pitch, and a stand with re-entry. */
 export const CASE_MATCHDAY: Matchday = {
   ...{ showId: 7, showName: 'Nacional - Danubio', day: 20261122, state: 'on' },
   keys: [],
@@ -106,9 +106,9 @@ const byCar = { ...atParking, ...noTicket, code: parkingCode, parking } as const
 
 export interface DecisionCase {
   readonly name: string;
-  /** Where it differs from a good ticket at its gate. */
+  /** How it differs from a valid ticket at its gate. */
   readonly facts: Facts;
-  /** The result and what else has to be in it. */
+  /** The result, and other fields that it must have. */
   readonly expected: Partial<Decision> & Pick<Decision, 'result'>;
 }
 
@@ -120,7 +120,7 @@ const place = { stand: 'Delgado', sector: 'A', row: '4', seat: '12' };
 const way = (facts: Partial<Facts>) => ({ lane: lane(ZONES.wayBack), ...facts });
 const earlier = (minutesAgo: number) => ({ gate: 'Puerta 3', at: READ_AT - minutesAgo * MINUTE });
 
-/** Rows 1 to 6: what the code is. */
+/** Rows 1 to 6: whether the code is valid. */
 const CODE_CASES: readonly DecisionCase[] = [
   at('a good ticket at its gate', {}, { result: 'OK', admits: true, turn: 1, place, holder: null }),
   at('no code of ours', { code: null }, { result: 'X1', variant: '' }),
@@ -201,7 +201,7 @@ const CODE_CASES: readonly DecisionCase[] = [
   at('another nonce than a complete list knows', { code: withNonce(3), isComplete: true }, { result: 'X6' }),
 ];
 
-/** The first sector belongs to one lane of its group. */
+/** The first sector is assigned to one lane of its group. */
 const ONE_LANE: Matchday = {
   ...CASE_MATCHDAY,
   sectors: CASE_MATCHDAY.sectors.map((sector, index) => ({
@@ -212,7 +212,7 @@ const ONE_LANE: Matchday = {
   })),
 };
 
-/** Rows 7 to 11: where it may go. */
+/** Rows 7 to 11: where the ticket may enter. */
 const PLACE_CASES: readonly DecisionCase[] = [
   at(
     'a person marked by the office',
@@ -291,7 +291,7 @@ const PLACE_CASES: readonly DecisionCase[] = [
   at('after the gates closed', { now: KICK_OFF + 60 * MINUTE + 1 }, { result: 'X10', variant: 'late' }),
 ];
 
-/** Rows 12 and 13: what was used. */
+/** Rows 12 and 13: earlier entries. */
 const ENTRY_CASES: readonly DecisionCase[] = [
   at(
     'a second time',
@@ -362,7 +362,7 @@ const ENTRY_CASES: readonly DecisionCase[] = [
   ),
 ];
 
-/** Rows 14 to 16: what the package cannot know, and what wants a look. */
+/** Rows 14 to 16: codes that the package cannot know, and tickets to look at. */
 const PASS_CASES: readonly DecisionCase[] = [
   at('an id that the package does not know', noTicket, { result: 'A2', admits: false, place: null }),
   at('a newer edition', { code: withNonce(3) }, { result: 'A2', place: null }),

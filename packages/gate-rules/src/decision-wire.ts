@@ -38,13 +38,13 @@ export function decisionToWire(decision: Decision) {
   } satisfies WireDecision;
 }
 
-/** Null for a result that this version does not know. */
+/** Null for a result that is unknown to this version. */
 export function decisionFromWire(wire: WireDecision): Decision | null {
   if (!(wire.Resultado in RESULTS)) return null;
   const { Lugar, Persona, Vehiculo, IrA, Anterior, OtroEspectaculo } = wire;
   return {
     result: wire.Resultado,
-    // The server sends the variants of this very file.
+    // The server sends variants that this file defines.
     variant: wire.Variante as Variant,
     admits: wire.Admite,
     turn: wire.Vuelta,

@@ -6,7 +6,7 @@ export interface Contact {
   readonly received: number;
 }
 
-/** What is added to the device's clock to get the server's, and by how much that may be wrong (spec 5 §4.6). */
+/** The offset from the device's clock to the server's, and its largest possible error (spec 5 §4.6). */
 export interface Offset {
   readonly offsetMs: number;
   readonly uncertaintyMs: number;

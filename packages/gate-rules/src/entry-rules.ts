@@ -8,15 +8,15 @@ interface EntryFacts {
   readonly now: number;
 }
 
-/** An entry of one's own lane so long ago is shown as just made. */
+/** An entry at the same lane less than this long ago is shown as just made. */
 const JUST_NOW_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 type Used = Partial<Decision> & { readonly result: 'X11' | 'X12' };
 
 /**
- * Whether the lane's zone is used up, by the entries so far, and if not which turn an entry would be. Without a step of a path
- * the zone is entered once.
+ * Whether the earlier entries use up the lane's zone, and otherwise which turn an entry would be. A zone without a
+ * step in the path can be entered once.
  */
 export function entryVerdict(
   { matchday, lane, entries, now }: EntryFacts,

@@ -7,7 +7,7 @@ export type Direction = 'in' | 'out';
 export const ZONE_CLASSES = ['perimeter', 'stand', 'boxes', 'paddock', 'press', 'pitch', 'parking'] as const;
 export type ZoneClass = (typeof ZONE_CLASSES)[number];
 
-/** What decides a ticket's path. The place in this list is its byte in the package. */
+/** The classes that decide a ticket's path. The index in this list is its byte in the package. */
 export const TICKET_CLASSES = [
   'sale',
   'owned-seat',
@@ -25,22 +25,22 @@ export interface Zone {
   readonly id: number;
   readonly name: string;
   readonly class: ZoneClass;
-  /** Persons that it holds; 0: nobody counts. */
+  /** Its capacity in persons; 0: not counted. */
   readonly capacity: number;
-  /** How one comes back in: never, or within so many minutes of a recorded exit. */
+  /** Re-entry: never, or within this many minutes of a recorded exit. */
   readonly reentry: { readonly kind: 'no' } | { readonly kind: 'with-exit'; readonly minutes: number };
-  /** As many are inside as it holds; looked at once a minute. Lanes of the version before do not know of it. */
+  /** Whether it is full; checked once a minute. Lanes of the previous version do not know this field. */
   readonly isFull?: boolean;
 }
 
-/** A zone of a ticket class's path, in the order of the list. */
+/** A zone of a ticket class's path; the steps are in the order of the list. */
 export interface Step {
   readonly zoneId: number;
-  /** Entries that a ticket has there without going out. */
+  /** How many entries a ticket has there without an exit. */
   readonly entries: number;
-  /** Must come before the next one. */
+  /** The next step requires this one. */
   readonly isRequired: boolean;
-  /** Whether the zone's way back in is for this class. */
+  /** Whether the zone's re-entry applies to this class. */
   readonly allowsReentry: boolean;
 }
 
@@ -49,16 +49,19 @@ export interface Gate {
   readonly name: string;
   /** Gates that admit the same places. */
   readonly group: string;
-  /** How to get there. */
+  /** Directions to it. */
   readonly arrow: string;
 }
 
 export interface Sector {
   readonly stand: string;
   readonly name: string;
-  /** Gate groups that admit it; all of them when there is none. */
+  /** Gate groups that admit it; empty: all of them. */
   readonly groups: readonly string[];
-  /** 'Un sector, un carril' (spec 5 §4.5): of these groups and zones the lanes that admit it alone. Absent, or without one: all. */
+  /**
+   * 'Un sector, un carril' (spec 5 §4.5): the only lanes that admit it, by group and zone. Absent or without an
+   * entry: all lanes.
+   */
   readonly lanes?: readonly SectorLane[];
 }
 
@@ -72,7 +75,7 @@ export interface SectorLane {
 
 export type ShowState = 'on' | 'cancelled' | 'postponed';
 
-/** When the holder's name and the last digits of the document are shown: never, visitors', one of so many, all. */
+/** Which tickets show the holder's name and the last digits of the document: none, visitors', one of so many, all. */
 export type DocumentPolicy =
   | { readonly kind: 'never' | 'visitors' | 'all' }
   | { readonly kind: 'one-in'; readonly n: number };
@@ -81,12 +84,15 @@ export interface Policy {
   readonly opensAt: number;
   readonly closesAt: number;
   readonly documents: DocumentPolicy;
-  /** Whether a good code that the package does not know is let in. */
+  /** Whether a validly signed code that the package does not contain is admitted. */
   readonly acceptsLater: boolean;
   readonly toleranceMinutes: number;
 }
 
-/** A steward or supervisor who may sign in without network: salted scrypt of the PIN (N 16384, r 8, p 1), 32 bytes. */
+/**
+ * A steward or supervisor who may log in without network, with the salted scrypt hash of the PIN (N 16384, r 8, p 1),
+ * 32 bytes.
+ */
 export interface StaffKey {
   readonly id: number;
   readonly name: string;
@@ -103,15 +109,18 @@ export interface PublicKeyOfClub {
   readonly key: string;
 }
 
-/** Everything about a show that a decision rests on, beside its tickets. */
+/** Everything about a show that a decision needs, except its tickets. */
 export interface Matchday {
   readonly showId: number;
   readonly showName: string;
-  /** The show's date as `YYYYMMDD`: what a parking code on a day is compared with, and the day that entries are counted for. */
+  /**
+   * The show's date as `YYYYMMDD`: a parking code for a day is compared with it, and entries are counted for that
+   * day.
+   */
   readonly day: number;
   readonly state: ShowState;
   readonly keys: readonly PublicKeyOfClub[];
-  /** Shows that a wrong code may be for. */
+  /** Other shows, to name the one that a wrong code belongs to. */
   readonly otherShows: readonly { readonly id: number; readonly name: string; readonly day: number }[];
   readonly gates: readonly Gate[];
   readonly zones: readonly Zone[];
@@ -121,7 +130,7 @@ export interface Matchday {
   readonly staff: readonly StaffKey[];
 }
 
-/** Where a code is read. */
+/** The lane where a code is read. */
 export interface Lane {
   readonly laneId: number;
   readonly gateId: number;
@@ -130,7 +139,7 @@ export interface Lane {
   readonly direction: Direction;
 }
 
-/** Whose entries are counted: a ticket's or a parking ticket's, which are numbered apart. */
+/** The kind of ticket whose entries are counted: tickets and parking tickets have separate ids. */
 export type SubjectKind = 'ticket' | 'parking';
 export interface Subject {
   readonly kind: SubjectKind;
@@ -138,14 +147,14 @@ export interface Subject {
 }
 export const subjectKey = ({ kind, id }: Subject): string => `${kind === 'ticket' ? 't' : 'p'}${id}`;
 
-/** Why a ticket wants a second look. The place in this list is its bit in the package. */
+/** Why a steward should look at a ticket. The index in this list is its bit in the package. */
 export const FLAGS = [
   'minor',
   'accessible',
   'visitor',
   'look',
   'supervisor',
-  // Its nonce is older than editions: its first byte counts nothing.
+  // Its nonce was made before editions: the first byte is random.
   'unnumbered',
 ] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -155,17 +164,17 @@ export interface LiveTicket {
   /** The first 8 bytes of its nonce. */
   readonly nonce: Uint8Array;
   readonly class: TicketClass;
-  /** In the show's list of sectors. */
+  /** Index in the show's list of sectors. */
   readonly sector: number;
-  /** Empty where the sector has no seats, and in the package of another gate group. */
+  /** Empty if the sector has no seats, and in the package of another gate group. */
   readonly row: string;
   readonly seat: string;
   readonly flags: ReadonlySet<Flag>;
-  /** Last three digits of the document; empty when not known. */
+  /** Last three digits of the document; empty if unknown. */
   readonly digits: string;
-  /** First name and initial; empty unless the policy asks for documents. */
+  /** First name and initial; empty unless the policy requires documents. */
   readonly name: string;
-  /** When its present code was made, where that is known. */
+  /** When its current code was made; absent if unknown. */
   readonly codeAt?: number;
 }
 
@@ -177,15 +186,15 @@ export interface LiveParking {
   readonly plate: string;
 }
 
-/** An entry that counts, of one ticket into one zone. */
+/** An entry of one ticket into one zone, that counts. */
 export interface ZoneEntry {
   readonly subject: Subject;
   readonly zoneId: number;
-  /** 1, and one more after each way back in. */
+  /** 1 for the first entry, one more after each re-entry. */
   readonly turn: number;
   readonly at: number;
   readonly gateId: number;
-  /** 0: not known. */
+  /** 0: unknown. */
   readonly laneId: number;
   readonly exitAt: number | null;
 }

@@ -86,11 +86,11 @@ describe('the merge', () => {
           const ruleAt = zoneRuleAt(changes, ZONES.wayBack, stepAt);
           const merged = mergeScans(scans, ruleAt);
           expect(mergeScans(arrivals, ruleAt)).toEqual(merged);
-          // What policy and path become later judges nothing anew.
+          // Later changes of policy and path do not re-judge earlier scans.
           const later = [...changes, { since: 51, zoneIds: [] }];
           const stepLater = (at: number) => (at > 50 ? undefined : stepAt(at));
           expect(mergeScans(scans, zoneRuleAt(later, ZONES.wayBack, stepLater))).toEqual(merged);
-          // Nothing is lost: every scan counts, ends a turn, doubles another or is an exit on its own.
+          // Nothing is lost: every scan counts, ends a turn, is a duplicate or is an exit without an entry.
           const parts = [
             ...merged.turns.flatMap(({ scan: one, exit }) => (exit ? [one, exit] : [one])),
             ...merged.duplicates.map((one) => one.scan),

@@ -1,8 +1,8 @@
 import type { Direction, Step } from './matchday.ts';
 
 /**
- * A scan as far as it bears on who is inside (spec 5 §5.3): of one ticket, in one zone, on one day. Refused readings and scans
- * in quarantine or taken back are none of them.
+ * The part of a scan that decides who is inside (spec 5 §5.3): of one ticket, in one zone, on one day. Refused scans,
+ * and scans in quarantine or taken back, are left out.
  */
 export interface PassScan {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface PassScan {
   /** Corrected time, in milliseconds since 1970. */
   readonly at: number;
   readonly uncertaintyMs: number;
-  /** False: the device's clock was never compared with the server's since it was switched on. */
+  /** False if the device's clock was not compared with the server's since it was switched on. */
   readonly isReliable: boolean;
   readonly gateId: number;
   readonly laneId: number;
@@ -27,7 +27,7 @@ export interface MergedTurn {
 export interface Duplicate {
   readonly scan: PassScan;
   readonly of: PassScan;
-  /** Their clocks do not tell which came first. */
+  /** The clocks do not show which was first. */
   readonly isUncertain: boolean;
 }
 
@@ -38,22 +38,23 @@ export interface Merged {
   readonly exitsWithoutEntry: readonly PassScan[];
 }
 
-/** How often the zone may be entered by the ticket. */
+/** How often the ticket may enter the zone. */
 export interface ZoneRule {
   readonly entries: number;
-  /** After an exit one may come back in. */
+  /** Re-entry is allowed after an exit. */
   readonly allowsReentry: boolean;
 }
 
-/** Which zones one might come back into, from a moment on, in milliseconds since 1970. */
+/** Which zones allowed re-entry, from a time on, in milliseconds since 1970. */
 export interface ReentrySince {
   readonly since: number;
   readonly zoneIds: readonly number[];
 }
 
 /**
- * The rule of a zone at the time of a scan, by what the show's policy and the class's path were then: one that is changed during the match
- * judges no earlier scan anew. `history`: each change of the policy, the earliest first; before the first one nobody comes back.
+ * The rule of a zone at the time of a scan, from the show's policy and the class's path of that time: a change during
+ * the match does not re-judge earlier scans. `history`: each change of the policy, the earliest first; before the
+ * first one there is no re-entry.
  */
 export const zoneRuleAt =
   (history: readonly ReentrySince[], zoneId: number, stepAt: (at: number) => Step | undefined) =>
@@ -76,8 +77,8 @@ const isUncertain = (one: PassScan, other: PassScan) =>
   Math.abs(one.at - other.at) < one.uncertaintyMs + other.uncertaintyMs;
 
 /**
- * Which scans count, by the rule of each one's time. A function of the set of scans and the history of the rules alone: repeats (by id) and
- * the order in which they came change nothing.
+ * Which scans count, by the rule in force at each one's time. Depends only on the set of scans and the history of the
+ * rules: repeats (by id) and the order of arrival change nothing.
  */
 export function mergeScans(scans: readonly PassScan[], ruleAt: (at: number) => ZoneRule): Merged {
   const ordered = [...new Map(scans.map((scan) => [scan.id, scan])).values()].sort(compareScans);

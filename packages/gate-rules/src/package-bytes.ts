@@ -36,7 +36,7 @@ export class ByteWriter {
     this.#bytes.set(value, at);
   }
 
-  /** At most 255 bytes of UTF-8, with their number before them. Longer texts are cut between characters. */
+  /** A length byte and at most 255 bytes of UTF-8. Longer texts are cut between characters. */
   text(value: string): void {
     let bytes = new TextEncoder().encode(value);
     for (let kept = value; bytes.length > 255; bytes = new TextEncoder().encode(kept))
@@ -50,7 +50,7 @@ export class ByteWriter {
   }
 }
 
-/** Bytes that are no package: cut short, too long, or of another format. */
+/** Thrown for bytes that are not a package: truncated, too long, or of another format. */
 export class BrokenPackage extends Error {}
 
 export class ByteReader {
@@ -63,7 +63,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  /** Where the next so many bytes begin. */
+  /** The offset of the next `count` bytes. */
   #next(count: number): number {
     const at = this.#at;
     if (at + count > this.#bytes.length) throw new BrokenPackage('cut short');

@@ -109,7 +109,7 @@ describe('a package', () => {
       ...{
         digits: String((index * 37) % 1000).padStart(3, '0'),
         name: `Nombre${index % 900} ${'ABCDEFGH'[index % 8]}.`,
-        // More than the head tells of.
+        // More than the head can contain.
         codeAt: 1_800_000_000_000 + index * MINUTE,
       },
     }));

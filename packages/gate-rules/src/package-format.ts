@@ -5,33 +5,36 @@ import { BrokenPackage, ByteReader, ByteWriter } from './package-bytes.ts';
 /** The head of a package (spec 5 §4.2). Times are milliseconds since 1970. */
 export interface PackageHeader {
   readonly format: 1;
-  /** Changes up to here are in it. */
+  /** It contains the changes up to this cut. */
   readonly cut: number;
   readonly madeAt: number;
   readonly validUntil: number;
-  /** The gate group whose seats it has; empty: all of them. */
+  /** The gate group whose seats it contains; empty: all groups. */
   readonly group: string;
   readonly matchday: Matchday;
-  /** Names that the columns point to, from 1; 0 is none. */
+  /** Names that the columns refer to by index, from 1; 0: none. */
   readonly rows: readonly string[];
   readonly seats: readonly string[];
   readonly boxes: readonly string[];
   readonly hasNames: boolean;
-  /** Of the signature at the end. */
+  /** Id of the key of the signature at the end. */
   readonly keyId: string;
-  /** Tickets whose code was made anew, and the minute since 1970: what X6 tells. Apps of the version before do not know of it. */
+  /**
+   * Tickets with a new code, and when it was made, in minutes since 1970: the date that X6 shows. Apps of the
+   * previous version do not know this field.
+   */
   readonly renewals?: readonly (readonly [id: number, minute: number])[];
   readonly takenBack?: PackageContent['takenBack'];
 }
 
-/** A ticket or parking ticket that is no longer live, and since when. */
+/** A ticket or parking ticket that was annulled, and when. */
 export interface Annulled {
   readonly kind: 'ticket' | 'parking';
   readonly id: number;
   readonly at: number;
 }
 
-/** What a package tells, before it is bytes. Tickets may come in any order. */
+/** The content of a package before it is encoded. Tickets may be in any order. */
 export interface PackageContent {
   readonly cut: number;
   readonly madeAt: number;
@@ -44,7 +47,7 @@ export interface PackageContent {
   readonly parking: readonly LiveParking[];
   readonly annulled: readonly Annulled[];
   readonly entries: readonly ZoneEntry[];
-  /** Scans that let somebody pass and count no more: the device that made one has it in its own store. */
+  /** Admissions that no longer count: the device that made one also has it in its own store. */
   readonly takenBack?: readonly string[];
 }
 
@@ -55,21 +58,21 @@ const SHORT_NONCE = 8;
 const NO_DIGITS = 0xff_ff;
 const STILL_INSIDE = 0xff_ff_ff_ff;
 const MINUTE_MS = 60_000;
-/** The limits of what is read back. */
+/** Limits for decoding. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 const MAX_ROWS = 400_000;
-/** So that the head stays far below its limit: older ones are told without a date. */
+/** Keeps the head far below its limit: older ones have no date. */
 const MOST_RENEWALS = 10_000;
 
 const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id;
 
-/** The distinct texts, and where each stands from 1; 0 for the empty one. */
+/** The distinct texts, and the index of each from 1; 0 for the empty text. */
 function namesOf(texts: readonly string[]): { names: string[]; indexOf: ReadonlyMap<string, number> } {
   const names = [...new Set(texts)].filter((text) => text !== '').sort();
   return { names, indexOf: new Map(names.map((name, index) => [name, index + 1])) };
 }
 
-/** The tickets with another code than their first, the newest of them. */
+/** The tickets whose code is not their first one, with the newest codes. */
 const renewalsOf = (tickets: readonly LiveTicket[]): NonNullable<PackageHeader['renewals']> =>
   tickets
     .flatMap(({ id, codeAt }) =>
@@ -78,7 +81,7 @@ const renewalsOf = (tickets: readonly LiveTicket[]): NonNullable<PackageHeader['
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_RENEWALS);
 
-/** The bytes that are signed. The signature's 64 bytes go behind them (`signedPackage`). */
+/** The bytes that are signed. The 64 bytes of the signature follow them (`signedPackage`). */
 export function encodePackage(content: PackageContent): Uint8Array<ArrayBuffer> {
   const tickets = content.tickets.toSorted(byId);
   const parking = content.parking.toSorted(byId);
@@ -114,7 +117,7 @@ interface TicketColumns {
   readonly hasNames: boolean;
 }
 
-/** Columns, not rows: equal things beside each other compress. */
+/** By columns, not rows: equal values beside each other compress better. */
 function writeTickets(out: ByteWriter, { tickets, rows, seats, hasNames }: TicketColumns): void {
   for (const { id } of tickets) out.u32(id);
   for (const { nonce } of tickets) out.bytes(nonce.slice(0, SHORT_NONCE));
@@ -152,14 +155,14 @@ export function signedPackage(bytes: Uint8Array, signature: Uint8Array): Uint8Ar
   return whole;
 }
 
-/** The signed bytes and their Ed25519 signature. Throws BrokenPackage when there is no room for both. */
+/** The signed bytes and their Ed25519 signature. Throws BrokenPackage if they are too short for both. */
 export function splitPackage(whole: Uint8Array): { bytes: Uint8Array; signature: Uint8Array } {
   if (whole.length <= SIGNATURE_BYTES) throw new BrokenPackage('cut short');
   const end = whole.length - SIGNATURE_BYTES;
   return { bytes: whole.subarray(0, end), signature: whole.subarray(end) };
 }
 
-/** The columns of a package, found by id without unpacking them. */
+/** The columns of a package, searched by id without decoding them. */
 export interface PackageColumns {
   readonly header: PackageHeader;
   readonly ids: Uint32Array;
@@ -170,9 +173,9 @@ export interface PackageColumns {
   readonly seats: Uint16Array;
   readonly flags: Uint16Array;
   readonly digits: Uint16Array;
-  /** Empty without names. */
+  /** Empty if the package has no names. */
   readonly names: readonly string[];
-  /** When the present code of a ticket was made, by its id, where that is known. */
+  /** When the current code of a ticket was made, by ticket id; only known ones. */
   readonly codeTimes: ReadonlyMap<number, number>;
   readonly parking: readonly LiveParking[];
   readonly annulled: readonly Annulled[];

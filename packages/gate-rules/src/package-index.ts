@@ -8,7 +8,10 @@ import {
 } from './matchday.ts';
 import { type PackageColumns, ticketAt } from './package-format.ts';
 
-/** What happened since a package was made (spec 5 §4.3). Each tells how its thing is now: repeats and old ones do no harm. */
+/**
+ * Changes since a package was made (spec 5 §4.3). Each contains the current state of its object, so repeats and old
+ * ones do no harm.
+ */
 export type Change =
   | { readonly kind: 'ticket'; readonly ticket: LiveTicket }
   | { readonly kind: 'parking'; readonly parking: LiveParking }
@@ -17,12 +20,12 @@ export type Change =
       readonly kind: 'entries';
       readonly subject: Subject;
       readonly entries: readonly ZoneEntry[];
-      /** Scans of the ticket that count no more; changes that the version before has kept have none. */
+      /** Scans of the ticket that no longer count; absent in changes stored by the previous version. */
       readonly takenBack?: readonly string[];
     }
   | { readonly kind: 'matchday'; readonly matchday: Matchday };
 
-/** What a package knows of a code's ticket. */
+/** What a package contains about a code's ticket. */
 export interface Known {
   readonly ticket: LiveTicket | null;
   readonly parking: LiveParking | null;
@@ -31,7 +34,7 @@ export interface Known {
 
 const NOTHING: Known = { ticket: null, parking: null, annulledAt: null };
 
-/** A package as it is looked into, with the changes since. Making one takes time in the number of entries alone. */
+/** A package with the changes since, for lookups. The time to make one depends only on the number of entries. */
 export class PackageIndex {
   readonly #columns: PackageColumns;
   readonly #changed = new Map<string, Known>();
@@ -61,12 +64,12 @@ export class PackageIndex {
     return row < 0 ? NOTHING : { ...NOTHING, ticket: ticketAt(this.#columns, row) };
   }
 
-  /** Entries that count, as the server last told them. */
+  /** Entries that count, as last received from the server. */
   entriesOf(subject: Subject): readonly ZoneEntry[] {
     return this.#entries.get(subjectKey(subject)) ?? [];
   }
 
-  /** Whether a scan, of this device or another, was undone or taken back: for good. */
+  /** Whether a scan, of this device or another, was undone or taken back; that is final. */
   isTakenBack(scanId: string): boolean {
     return this.#takenBack.has(scanId);
   }
@@ -91,14 +94,14 @@ export class PackageIndex {
         for (const id of change.takenBack ?? []) this.#takenBack.add(id);
         return;
       default:
-        // Entries are of a day: a show that moves to another one has none yet.
+        // Entries belong to a day: a show that moved to another day has none yet.
         if (change.matchday.day !== this.#matchday.day) this.#entries.clear();
         this.#matchday = change.matchday;
     }
   }
 }
 
-/** The row of an id among ascending ones; -1 without one. */
+/** The row of an id in an ascending column; -1 if it is not there. */
 function rowOf(ids: Uint32Array, id: number): number {
   let low = 0;
   let high = ids.length - 1;

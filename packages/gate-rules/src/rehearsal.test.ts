@@ -52,7 +52,7 @@ describe('the practice sheet', () => {
     expect(rehearse(text, { isSigned: true, now: NOW, entered: new Map() })).toMatchObject({
       ...{ number: 0, decision: { result: 'X3' } },
     });
-    // …and a card of the sheet is so at a gate, with its name.
+    // …and a card of the sheet has that result at a gate, with the show's name.
     const atGate = decide({
       ...(first as (typeof DECISION_CASES)[number]).facts,
       code: { ...code, scope: REHEARSAL_SCOPE },

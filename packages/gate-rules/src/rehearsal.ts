@@ -4,7 +4,10 @@ import type { ZoneEntry } from './matchday.ts';
 import type { Decision } from './results.ts';
 import { CODE_VERSIONS, NONCE_BYTES, parseCode, REHEARSAL_SCOPE, type SignedCode } from './ticket-code.ts';
 
-/** The cases of the sheet, by their names in the table; a card's number is its place here, from 1, and is printed: only add to the end. */
+/**
+ * The cases of the sheet, by their names in the table. A card's number is its index here, from 1, and is printed:
+ * only append.
+ */
 const CASES: readonly string[] = [
   ...['a good ticket at its gate', 'a ticket marked minor', 'a ticket marked accessible'],
   ...['a ticket marked visitor', 'documents of all', 'no code of ours', 'a parking ticket in a stand'],
@@ -15,17 +18,17 @@ const CASES: readonly string[] = [
   ...['a box ticket in the car park after the box', 'an id that the package does not know', 'a car'],
 ];
 
-/** What stands on a card that has to be no code of ours. */
+/** The text of a card that must not be a code of ours. */
 export const NO_CODE = 'ENSAYO: ESTO NO ES UNA ENTRADA';
 
 /** A card of the practice sheet. */
 export interface RehearsalCard {
   readonly number: number;
-  /** What a lane shows for it the first time. */
+  /** What a lane shows at its first scan. */
   readonly decision: Decision;
-  /** What to sign; null for a text that is no code. */
+  /** What to sign; null for a text that is not a code. */
   readonly code: SignedCode | null;
-  /** The signature is to be spoiled. */
+  /** The signature has to be invalid. */
   readonly isForged: boolean;
 }
 
@@ -37,7 +40,7 @@ const codeOf = (number: number): SignedCode => ({
 const factsOfCard = (number: number): Facts | undefined =>
   DECISION_CASES.find(({ name }) => name === CASES[number - 1])?.facts;
 
-/** The cards of the sheet, one or more of every result. */
+/** The cards of the sheet, one or more for every result. */
 export function rehearsalCards(now: number): readonly RehearsalCard[] {
   return CASES.map((name, index) => {
     const number = index + 1;
@@ -51,7 +54,7 @@ export function rehearsalCards(now: number): readonly RehearsalCard[] {
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 
-/** The same case as if it happened now. */
+/** The same case, with its times moved to now. */
 function movedTo(facts: Facts, now: number): Facts {
   const by = now - facts.now;
   const { policy } = facts.matchday;
@@ -70,16 +73,16 @@ function movedTo(facts: Facts, now: number): Facts {
 const NOTHING_KNOWN = { ticket: null, parking: null, annulledAt: null, entries: [] } as const;
 
 interface Practice {
-  /** Whether one of the club's keys signed the text. */
+  /** Whether the text's signature is valid for one of the club's keys. */
   readonly isSigned: boolean;
   readonly now: number;
-  /** When each card was let in, in this practice. */
+  /** When each card was admitted in this rehearsal. */
   readonly entered: ReadonlyMap<number, number>;
 }
 
 /**
- * What a lane shows in practice: of a card of the sheet its case, whatever lane it is; who was let in before has entered. Of anything
- * else what a lane says about it: no code of ours, forged, or of another show.
+ * What a lane shows in a rehearsal. For a card of the sheet, the result of its case, at any lane; a card that was
+ * admitted before has entered. For anything else what a lane shows: not a code of ours, forged, or of another show.
  */
 export function rehearse(
   text: string,

@@ -1,9 +1,9 @@
 import type { Decision, Note } from './results.ts';
 
-/** What a lane's screen says of a decision (spec 5 §2.2), for lanes and for the office. */
+/** The texts of a decision (spec 5 §2.2), for lanes and for the office. */
 export interface ResultText {
   readonly title: string;
-  /** Empty where there is nothing to add. */
+  /** Empty if there is nothing to add. */
   readonly line: string;
 }
 
@@ -42,11 +42,11 @@ function placeLine({ place, vehicle }: Decision): string {
     .join(' · ');
 }
 
-/** What wants a look (A1), in the order of its line: before the place. */
+/** What to look at (A1), in the order of its line, before the place. */
 export const noteTexts = ({ result, notes }: Decision): readonly string[] =>
   result === 'A1' ? notes.map((note) => NOTES[note]) : [];
 
-/** Lanes are mostly called so already. */
+/** The names of most lanes already begin with it. */
 const toLane = (name: string) => `Andá al ${/^carril\b/i.test(name) ? name : `carril ${name}`}`;
 
 const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
@@ -104,7 +104,7 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
 
 export const resultText = (decision: Decision): ResultText => TEXTS[decision.result](decision);
 
-/** What a result is called where many are counted. */
+/** The name of a result in counts. */
 export const RESULT_NAMES: Readonly<Record<Decision['result'], string>> = {
   X1: 'No es una entrada',
   X2: 'Código falso',

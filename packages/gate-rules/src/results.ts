@@ -1,4 +1,4 @@
-/** What a reading can come to, in the order in which it is checked (spec 5 §2.2). The code is stored with the scan. */
+/** The results of a scan, in the order in which they are checked (spec 5 §2.2). The code is stored with the scan. */
 export const RESULTS = {
   X1: { color: 'red', sound: 'low' },
   X2: { color: 'red', sound: 'low-twice' },
@@ -25,7 +25,7 @@ export const RESULT_CODES = Object.keys(RESULTS) as ResultCode[];
 /** Results that the lane asks the server about when it can (§4.4). */
 export const ASKED: ReadonlySet<ResultCode> = new Set(['OK', 'A1', 'A2', 'X5', 'X6']);
 
-/** Which of a result's texts is meant. */
+/** Selects one of a result's texts. */
 export type Variant =
   | ''
   | 'parking'
@@ -44,9 +44,9 @@ export type Note = 'minor' | 'accessible' | 'visitor' | 'pitch' | 'look';
 export interface Decision {
   readonly result: ResultCode;
   readonly variant: Variant;
-  /** True for OK and A1 at a lane that goes in: an entry is to be written. */
+  /** True for OK and A1 at a lane for entries: an entry has to be written. */
   readonly admits: boolean;
-  /** Of that entry; 0 without one. */
+  /** The turn of that entry; 0 without one. */
   readonly turn: number;
   readonly notes: readonly Note[];
   readonly place: {
@@ -55,16 +55,16 @@ export interface Decision {
     readonly row: string;
     readonly seat: string;
   } | null;
-  /** Name and digits, when the policy asks to compare them. */
+  /** Name and digits, if the policy requires comparing them. */
   readonly holder: { readonly name: string; readonly digits: string } | null;
   readonly vehicle: { readonly plate: string; readonly box: string; readonly space: number } | null;
-  /** X7: where to go; of the variant `lane` a lane, and how to its gate when that is another one. */
+  /** X7: where to go; for the variant `lane` a lane, with directions to its gate if that is another one. */
   readonly goTo: { readonly gate: string; readonly arrow: string } | null;
-  /** X9: the zone that was left out. */
+  /** X9: the zone that was skipped. */
   readonly missing: string;
   /** X11 and X12: the earlier entry. */
   readonly earlier: { readonly gate: string; readonly at: number } | null;
-  /** X5 and X6: since when. */
+  /** X5 and X6: the time. */
   readonly since: number | null;
   /** X3: the show's name and its date as `YYYYMMDD`, or 0. */
   readonly otherShow: { readonly name: string; readonly day: number } | null;

@@ -1,20 +1,20 @@
 import { fromBase45, toBase45 } from './base45.ts';
 
 /**
- * A personal card of a steward or supervisor (spec 5 §5.4): show and person, signed like tickets, so that lanes know it without network.
- * Worth nothing without the PIN.
+ * A personal card of a steward or supervisor (spec 5 §5.4): show and person, signed like tickets, so that lanes can
+ * verify it without network. It is only valid with the PIN.
  */
 export interface StaffCard {
   readonly showId: number;
   readonly staffId: number;
-  /** What is signed. */
+  /** The bytes that are signed. */
   readonly payload: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Scanners and cameras tell a card from a ticket by it. */
+/** Distinguishes a card from a ticket when it is read. */
 const PREFIX = 'PUERTA:';
-/** Its first byte is no version of a ticket's code. */
+/** Its first byte is not a version of a ticket's code. */
 const MARK = 0xca;
 const PAYLOAD_BYTES = 9;
 const SIGNATURE_BYTES = 64;
@@ -28,7 +28,7 @@ export function cardPayload(showId: number, staffId: number): Uint8Array<ArrayBu
   return payload;
 }
 
-/** The text of the card's QR. */
+/** The text of the card's QR code. */
 export function cardText(payload: Uint8Array, signature: Uint8Array): string {
   const bytes = new Uint8Array(PAYLOAD_BYTES + SIGNATURE_BYTES);
   bytes.set(payload);
@@ -36,7 +36,7 @@ export function cardText(payload: Uint8Array, signature: Uint8Array): string {
   return `${PREFIX}${toBase45(bytes)}`;
 }
 
-/** Null for a text that is no card. Whether the club signed it is for the caller to verify. */
+/** Null if the text is not a card. The caller verifies the signature. */
 export function parseCard(text: string): StaffCard | null {
   if (!text.startsWith(PREFIX)) return null;
   const bytes = fromBase45(text.slice(PREFIX.length));

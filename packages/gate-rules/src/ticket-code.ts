@@ -1,10 +1,12 @@
 import { fromBase45, toBase45 } from './base45.ts';
 
-/** What a signed text is about: an entry to a show, a parking space at a show, a parking space on a day. */
+/** What a code is for: entry to a show, a parking space at a show, a parking space on a day. */
 export const CODE_VERSIONS = { entry: 1, parkingAtShow: 2, parkingOnDay: 3 } as const;
 export type CodeVersion = (typeof CODE_VERSIONS)[keyof typeof CODE_VERSIONS];
 
-/** The show of the codes on the practice sheet: one that no show ever is, so that nothing of it is counted (decision 0060). */
+/**
+ * The show id of the codes on the rehearsal sheet: no show has it, so that nothing of it is counted (decision 0060).
+ */
 export const REHEARSAL_SCOPE = 0xffff_ffff;
 
 /** A code of any version: `scope` is the show's id, or a day as the number `YYYYMMDD` (docs/decisions/0005-ticket-code.md). */
@@ -12,11 +14,11 @@ export interface SignedCode {
   readonly version: CodeVersion;
   readonly scope: number;
   readonly id: number;
-  /** 16 bytes. The first counts the codes that the ticket has had (`editionOf`). */
+  /** 16 bytes. The first is the edition (`editionOf`). */
   readonly nonce: Uint8Array;
 }
 
-/** A text that has the form of a code. Whether the club signed it is for the caller to verify. */
+/** A text with the format of a code. The caller verifies the signature. */
 export interface ParsedCode extends SignedCode {
   /** The 25 bytes that are signed, and stored with a scan. */
   readonly payload: Uint8Array<ArrayBuffer>;
@@ -29,7 +31,7 @@ const SIGNATURE_BYTES = 64;
 /** 89 bytes of payload and signature in Base45. */
 export const CODE_LENGTH = 134;
 
-/** Null for a text that is no code of ours: another length, not Base45, or an unknown version (spec 5 §2.2, X1). */
+/** Null if the text is not a code of ours: another length, not Base45, or an unknown version (spec 5 §2.2, X1). */
 export function parseCode(text: string): ParsedCode | null {
   if (text.length !== CODE_LENGTH) return null;
   const bytes = fromBase45(text);
@@ -47,7 +49,7 @@ export function readPayload(payload: Uint8Array): SignedCode | null {
   return { version, scope: view.getUint32(1), id: view.getUint32(5), nonce: payload.slice(9) };
 }
 
-/** The 25 bytes to sign. Throws when the nonce has another length. */
+/** The 25 bytes to sign. Throws if the nonce has another length. */
 export function payloadOf(code: SignedCode): Uint8Array<ArrayBuffer> {
   if (code.nonce.length !== NONCE_BYTES) throw new Error(`a nonce has ${NONCE_BYTES} bytes`);
   const payload = new Uint8Array(PAYLOAD_BYTES);
@@ -59,7 +61,7 @@ export function payloadOf(code: SignedCode): Uint8Array<ArrayBuffer> {
   return payload;
 }
 
-/** The text of a QR. */
+/** The text of a QR code. */
 export function codeText(payload: Uint8Array, signature: Uint8Array): string {
   const bytes = new Uint8Array(payload.length + signature.length);
   bytes.set(payload);
@@ -67,10 +69,10 @@ export function codeText(payload: Uint8Array, signature: Uint8Array): string {
   return toBase45(bytes);
 }
 
-/** Which of its ticket's codes a nonce belongs to, from 1; 255 for all later ones. Random in nonces made before editions. */
+/** The edition of a nonce, from 1; 255 for all later ones. Random in nonces made before editions. */
 export const editionOf = (nonce: Uint8Array): number => nonce[0] ?? 0;
 
-/** A nonce for a ticket's code of this edition, from 16 random bytes. */
+/** A nonce of this edition, from 16 random bytes. */
 export function nonceOfEdition(random: Uint8Array, edition: number): Uint8Array<ArrayBuffer> {
   const nonce = Uint8Array.from(random);
   nonce[0] = Math.min(edition, 255);

@@ -2,7 +2,7 @@ import type { SectorShape } from './sector-shape.ts';
 
 /** Half sizes of the pitch with its run-off, and the radius of its corners, in map units (sector-shape.ts). */
 export const PITCH = { halfWidth: 60, halfHeight: 42, corner: 16 } as const;
-/** Drawing units per map unit: whole numbers are then exact enough. */
+/** Drawing units per map unit, so that whole numbers are exact enough. */
 export const SCALE = 4;
 
 export interface Point {
@@ -47,7 +47,7 @@ function cornerPoint(corner: number, share: number, offset: number): Point {
 
 const SAMPLES = 24;
 
-/** The middle of a piece of the ring by its length, which grows around the corners. */
+/** The middle of a piece of the ring, by arc length, which is longer around the corners. */
 export function ringMiddle(shape: Pick<SectorShape, 'from' | 'to' | 'inner' | 'outer'>): Point {
   const offset = (shape.inner + shape.outer) / 2;
   const step = (shape.to - shape.from) / SAMPLES;
@@ -66,7 +66,7 @@ export function ringMiddle(shape: Pick<SectorShape, 'from' | 'to' | 'inner' | 'o
   return points[index] ?? bowlPoint(shape.from, offset);
 }
 
-/** The outline of a piece of the ring, as path data: straight along the sides, true arcs around the corners. */
+/** The outline of a piece of the ring, as path data: straight along the sides, arcs around the corners. */
 export function ringPath(shape: Pick<SectorShape, 'from' | 'to' | 'inner' | 'outer'>): string {
   const stops = [shape.from, ...cornerEnds(shape.from, shape.to), shape.to];
   const outward = edge(stops, shape.outer, 1);

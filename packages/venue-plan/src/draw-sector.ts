@@ -7,14 +7,14 @@ const FREE_FILL = '#1b4dc7';
 const TAKEN_FILL = '#c5cddd';
 const STRIP_HEIGHT = 40;
 
-/** The part of a sector's drawing that never changes; made once and kept. */
+/** The part of a sector's drawing that never changes; made once and cached. */
 export interface SectorDrawing {
   readonly head: string;
-  /** One per seat: its key (`seatKey`) and its text up to where the class goes, and from there. */
+  /** One per seat: its key (`seatKey`), and its text before and after the position of the class. */
   readonly seats: readonly { readonly key: number; readonly start: string; readonly end: string }[];
 }
 
-/** One number per seat of a sector: rows and seats go up to 99 (wire.md §4). */
+/** A number that is unique per seat of a sector: row and seat ids are at most 99 (wire.md §4). */
 export function seatKey(seat: { readonly rowId: number; readonly seatId: number }): number {
   return seat.rowId * 100 + seat.seatId;
 }
@@ -42,7 +42,7 @@ export function prepareDrawing(
   return { head, seats };
 }
 
-/** The drawing with the seats of now: those in `free` carry the class `habilitado`. */
+/** The drawing with the current state of the seats: those in `free` get the class `habilitado`. */
 export function finishDrawing({ head, seats }: SectorDrawing, free: ReadonlySet<number>): string {
   let enabled = '';
   let disabled = '';

@@ -28,7 +28,7 @@ const STATE_CLASSES: Record<SectorState, string> = {
   'sold-out': 'agotado',
   'not-for-sale': 'sin-venta',
 };
-/** So that the map also reads without a style sheet; the site's classes come first. */
+/** Makes the map readable without a style sheet; the site's classes take precedence. */
 const FILLS: Record<SectorState, string> = {
   available: '#1b4dc7',
   'sold-out': '#c5cddd',
@@ -42,7 +42,7 @@ const LABEL_FILLS: Record<SectorState, string> = {
 const MARGIN = 44;
 const STAND_LABEL_OFFSET = 5;
 
-/** The venue from above: pitch, stands and sectors with the ids of wire.md §4. */
+/** The venue seen from above: pitch, stands and sectors with the ids of wire.md §4. */
 export function drawVenue(venueName: string, sectors: readonly DrawnSector[]): string {
   const outermost = Math.max(12, ...sectors.map((sector) => sector.shape.outer));
   const width = 2 * (SCALE * (PITCH.halfWidth + outermost) + MARGIN);
@@ -71,12 +71,12 @@ function drawSector(sector: DrawnSector): string {
   );
 }
 
-/** How wide a letter of a label is, as a share of its size. */
+/** The width of a letter of a label, as a share of its font size. */
 const LETTER = 0.65;
 const LABEL_SIZES = { smallest: 16, largest: 28 };
 
 /**
- * A sector's code where there is room to read it; a row of boxes has none. Its second class is the sector's id: the site
+ * A sector's code, if there is room for it; a row of boxes has none. Its second class is the sector's id: the site
  * writes the price below the code (wire.md §4).
  */
 function drawLabel({ standId, shape, code, state }: DrawnSector): string {
@@ -89,7 +89,7 @@ function drawLabel({ standId, shape, code, state }: DrawnSector): string {
   return `<text class="rotulo T${standId}S${code}" x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="700" fill="${LABEL_FILLS[state]}">${code}</text>`;
 }
 
-/** Roughly, along its inner edge. */
+/** The approximate length of a sector, along its inner edge. */
 function lengthOf(shape: SectorShape): number {
   const start = bowlPoint(shape.from, shape.inner);
   const end = bowlPoint(shape.to, shape.inner);
@@ -102,7 +102,7 @@ interface StandLabel {
   readonly turn: number;
 }
 
-/** Only stands that reach the outer edge of their part of the bowl get a name on the map. */
+/** Only a stand that reaches the outer edge of its part of the bowl gets a name on the map. */
 function standsOf(sectors: readonly DrawnSector[]): StandLabel[] {
   const stands = Map.groupBy(sectors, (sector) => sector.standId);
   const outermost = Math.max(...sectors.map(({ shape }) => shape.outer));

@@ -18,12 +18,12 @@ const SECTOR_STATES: Record<SectorState, string> = {
 };
 
 const count = new Intl.NumberFormat('es-UY');
-/** So many of a list as people read at a glance. */
+/** A list as text: its first items, and the number of the others. */
 const some = (ids: readonly string[]) =>
   ids.length > 3 ? `${ids.slice(0, 3).join(', ')} y ${count.format(ids.length - 3)} más` : ids.join(', ');
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What is wrong with a plan, each with its place (plan-findings.ts). */
+/** The texts of findings (plan-findings.ts). */
 export const findingText = {
   venueName: 'Falta el nombre del escenario.',
   noSectors: 'El plano no tiene sectores.',

@@ -3,20 +3,20 @@ import { IDS, type RowPlan, type SeatPlan } from './venue-plan.ts';
 /** How seats are named along a row: 1, 2, 3 …, 1, 3, 5 … or 2, 4, 6 …. */
 export type Numbering = 'all' | 'odd' | 'even';
 
-/** Rows as people say them: '12 filas de 30, numeración desde la izquierda, impares'. */
+/** A row specification, as in '12 filas de 30, numeración desde la izquierda, impares'. */
 export interface RowNumbers {
   readonly rows: number;
   readonly seats: number;
-  /** One seat more in every so many rows, as a stand widens; 0: all alike. */
+  /** Every this many rows have one more seat, for a stand that widens; 0: all rows have the same length. */
   readonly widensEvery?: number;
   readonly numbering?: Numbering;
-  /** Where seat names begin; ids run from the left whatever the names. */
+  /** The side where seat names begin; ids always begin at the left. */
   readonly from?: 'left' | 'right';
-  /** The id of the first row, nearest to the pitch; 1 unless told. */
+  /** The id of the first row, nearest to the pitch; 1 by default. */
   readonly firstRow?: number;
 }
 
-/** Draws rows by numbers. Ids beyond what a seat's id can name are left to the check. */
+/** Makes the rows of a specification. `planFindings` reports ids that are out of range. */
 export function numberRows(numbers: RowNumbers): RowPlan[] {
   const { rows, seats, widensEvery = 0, numbering = 'all', from = 'left', firstRow = 1 } = numbers;
   return Array.from({ length: Math.min(rows, IDS.most) }, (_, index): RowPlan => {

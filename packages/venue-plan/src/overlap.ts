@@ -1,10 +1,10 @@
 import type { SectorShape } from './sector-shape.ts';
 
-/** Shapes that share an edge may miss each other by this much, in units of the bowl. */
+/** Tolerance for shapes that share an edge, in units of the bowl. */
 const TOLERANCE = 0.05;
 const AROUND = 400;
 
-/** Whether two pieces of the ring lie over each other. A piece may go over the bowl's beginning. */
+/** Whether two pieces of the ring overlap. A piece may cross the position where the ring begins. */
 export function overlap(one: SectorShape, other: SectorShape): boolean {
   const isAtSameDepth = meet(one.inner, one.outer, other.inner, other.outer);
   return (

@@ -13,11 +13,11 @@ import {
   type VenuePlan,
 } from './venue-plan.ts';
 
-/** Where a finding is; what is left out means all of it. */
+/** The location of a finding; an absent field means the whole of the level above. */
 export interface FindingPlace {
-  /** Position in the plan's stands: ids may be the very thing that is wrong. */
+  /** Index in the plan's stands, because the ids themselves may be wrong. */
   readonly stand?: number;
-  /** Position in the plan's sectors. */
+  /** Index in the plan's sectors. */
   readonly sector?: number;
   readonly row?: number;
   readonly seat?: number;
@@ -41,15 +41,15 @@ export type FindingKind =
   | 'overlap'
   | 'still-used';
 
-/** Something that keeps a plan from being published (spec 4 §2.15), and where to mend it. */
+/** A problem that blocks the publication of a plan (spec 4 §2.15), with its location. */
 export interface Finding {
   readonly kind: FindingKind;
   readonly at: FindingPlace;
-  /** In Spanish, whole. */
+  /** The whole text, in Spanish. */
   readonly text: string;
 }
 
-/** What is wrong with a plan; empty when it may be published. In the order of the plan. */
+/** The findings of a plan, in the order of the plan; empty if it may be published. */
 export function planFindings(plan: VenuePlan): Finding[] {
   return [...venueFindings(plan), ...standFindings(plan), ...plan.sectors.flatMap(sectorFindings(plan))];
 }
@@ -72,13 +72,16 @@ function standFindings({ stands }: VenuePlan): Finding[] {
   ]);
 }
 
-/** Of each thing whether one before has its id: a stadium has tens of thousands, and each change of a plan asks. */
+/**
+ * For each item whether an earlier one has its id. In linear time: a stadium has tens of thousands of seats, and each
+ * change of a plan calls it.
+ */
 function repeats(things: readonly { readonly id: number }[]): boolean[] {
   const seen = new Set<number>();
   return things.map(({ id }) => seen.size === seen.add(id).size);
 }
 
-/** An id out of range, or one that a thing before has. */
+/** Findings for an id out of range, or one that an earlier item has. */
 function idFindings(at: FindingPlace, word: string, id: number, isRepeated = false, where = ''): Finding[] {
   const isOut = !Number.isInteger(id) || id < IDS.least || id > IDS.most;
   return [
@@ -116,7 +119,7 @@ const sectorFindings =
     ];
   };
 
-/** A sector as people call it: stand and code. */
+/** A sector's usual name: stand and code. */
 export const sectorName = ({ standId, code }: Pick<SectorPlan, 'standId' | 'code'>): string =>
   `${standId} ${code || '(sin código)'}`;
 
@@ -170,7 +173,7 @@ function nameFindings(at: FindingPlace, word: string, name: string, id: number, 
   return isGood ? [] : [{ kind: 'text-length', at, text: findingText.name(word, id, where) }];
 }
 
-/** What an imported SVG has and the table has not, and the other way round. */
+/** The seats that are only in an imported SVG, or only in the table. */
 function svgFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
   if (!sector.svgSeats) return [];
   const name = sectorName(sector);
@@ -190,7 +193,7 @@ function svgFindings(sector: SectorPlan, at: FindingPlace): Finding[] {
   ];
 }
 
-/** A venue without any shape has no map, and needs none. */
+/** A venue without any shape has no map and needs no shapes. */
 function shapeFindings(plan: VenuePlan, sector: SectorPlan, index: number): Finding[] {
   const at = { sector: index };
   const name = sectorName(sector);

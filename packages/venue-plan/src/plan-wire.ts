@@ -5,7 +5,7 @@ type SectorWire = PlanWire['Sectores'][number];
 type RowWire = SectorWire['Filas'][number];
 type SvgRowWire = NonNullable<SectorWire['SVG']>[number];
 
-/** A plan as the calls of the office carry it, for the server and for the editor. */
+/** A plan on the wire of the office's calls, for server and editor. */
 export function planToWire(plan: VenuePlan): PlanWire {
   return {
     EscenarioNombre: plan.name,

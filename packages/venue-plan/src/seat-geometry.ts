@@ -1,4 +1,4 @@
-/** A seat of a sector, with the names people see. */
+/** A seat of a sector, with the names shown on screen. */
 export interface SectorSeat {
   readonly rowId: number;
   readonly rowName: string;
@@ -17,7 +17,7 @@ export interface RowLabel {
   readonly y: number;
 }
 
-/** Where everything of a sector's seat map is drawn; the pitch lies below. */
+/** The coordinates of a sector's seat map; the pitch is at the bottom. */
 export interface SeatGeometry {
   readonly seats: readonly PlacedSeat[];
   readonly labels: readonly RowLabel[];
@@ -29,7 +29,7 @@ export interface SeatGeometry {
   };
 }
 
-/** Drawing units between seats and between rows: whole coordinates are then within 2 % of a seat. */
+/** Drawing units between seats and between rows, so that whole coordinates are exact to 2 % of a seat. */
 export const SEAT_PITCH = 24;
 const ROW_PITCH = 28;
 const LABEL_GAP = 1.5;

@@ -31,9 +31,9 @@ export interface SectorPlan {
   readonly class?: string;
   readonly shape?: SectorShape;
   readonly photoUrls?: readonly string[];
-  /** The seats of an SVG that was imported beside the table, to compare the two. */
+  /** The seats of an SVG that was imported in addition to the table, to compare the two. */
   readonly svgSeats?: readonly SvgRow[];
-  /** Kept here, and left out of the revisions that are published, of the map and of the sums. */
+  /** Archived: kept in the plan, left out of new revisions, of the map and of the sums. */
   readonly isArchived?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const CODE = /^[A-Z0-9]{1,6}$/;
 export const seatsOf = ({ rows }: Pick<SectorPlan, 'rows'>): number =>
   rows.reduce((sum, row) => sum + row.seats.length, 0);
 
-/** The sectors that a published revision has. */
+/** The sectors of a published revision. */
 export const sectorsInUse = ({ sectors }: Pick<VenuePlan, 'sectors'>): SectorPlan[] =>
   sectors.filter(({ isArchived }) => !isArchived);
 

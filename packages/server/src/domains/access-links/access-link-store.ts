@@ -7,7 +7,7 @@ export interface NewLink extends LinkKey {
   readonly expiresAt: Date | null;
 }
 
-/** Throws a unique violation when the key has a live link already. */
+/** Throws a unique violation if the key already has a live link. */
 export async function insertLink(executor: Executor, link: NewLink): Promise<void> {
   await executor
     .insertInto('access_link')
@@ -29,7 +29,7 @@ export interface LiveLink {
   readonly expiresAt: Date | null;
 }
 
-/** The key's link that is neither revoked nor past its end. */
+/** The key's link that is neither revoked nor expired. */
 export async function findLiveLink(executor: Executor, key: LinkKey, now: Date): Promise<LiveLink | null> {
   const row = await executor
     .selectFrom('access_link')
@@ -43,7 +43,7 @@ export async function findLiveLink(executor: Executor, key: LinkKey, now: Date):
   return row ?? null;
 }
 
-/** Whether there was a link to revoke. */
+/** False if there was no link to revoke. */
 export async function markRevoked(executor: Executor, key: LinkKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('access_link')

@@ -12,12 +12,16 @@ export interface AccessLink {
   readonly expiresAt: Date | null;
 }
 
-/** Wrong links from one address. A right one is never refused for them: a whole stadium may share an address. */
+/**
+ * Limit of wrong links from one address. A valid link is never refused for them: a whole stadium may share an
+ * address.
+ */
 export const WRONG_LINKS: AttemptLimit = { limit: 30, windowMs: 15 * 60 * 1000 };
 
 /**
- * Checks the secret of a private link. The answer is the same for a wrong secret, a revoked or expired link, one of
- * something else, and one that never was. Throws TooManyRequests at a wrong one after too many from the same address.
+ * Checks the secret of a private link. The answer is the same for a wrong secret, a revoked or expired link, a link
+ * of something else, and one that never existed. Throws TooManyRequests for a wrong one after too many from the same
+ * address.
  */
 export async function checkLink(
   context: Context,

@@ -8,33 +8,36 @@ import type { LinkKey } from './link-key.ts';
 import { renewLink } from './renew-link.ts';
 import { revokeLink } from './revoke-link.ts';
 
-/** A page that a private link opens: what people call it, and its secret address. */
+/** A page that a private link opens: its display name and its secret address. */
 export interface PrivatePage {
   readonly name: string;
   readonly url: string;
 }
 
-/** A private link as it was made: told this once. */
+/** A new private link, which is shown only this once. */
 export interface GivenLink {
   readonly token: string;
   readonly pages: readonly PrivatePage[];
-  /** To whom it was mailed; empty for nobody. */
+  /** The address that it was mailed to; empty if it was not mailed. */
   readonly mailedTo: string;
 }
 
-/** What a link is about, as the audit names it. */
+/** The link's subject in the audit. */
 export type LinkSubject = Pick<Act, 'entity' | 'entityId' | 'entityName'>;
 
 interface LinkToGive {
   readonly key: LinkKey;
   readonly subject: LinkSubject;
-  /** The pages that it opens, by the paths below the site's address. */
+  /** The paths of the pages that it opens. */
   readonly pages: (token: string) => readonly { readonly name: string; readonly path: string }[];
-  /** The mail that brings it; null when nobody is written. */
+  /** The mail that contains it; null if it is not mailed. */
   readonly letter: ((pages: readonly PrivatePage[]) => JobPayloads['compose-mail']) | null;
 }
 
-/** Makes a private link in place of an earlier one of its key, says so in the audit, and mails it where somebody is written. */
+/**
+ * Makes a private link, which replaces an earlier one of its key, writes the audit, and mails the link if there is a
+ * recipient.
+ */
 export async function giveLink(
   tx: Tx,
   context: Context,
@@ -50,7 +53,7 @@ export async function giveLink(
   return { token, pages, mailedTo };
 }
 
-/** Makes a private link worthless at once, and says so in the audit. */
+/** Revokes a private link and writes the audit. */
 export async function takeLinkBack(
   tx: Tx,
   context: Context,

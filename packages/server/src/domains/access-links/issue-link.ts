@@ -6,13 +6,13 @@ import type { LinkKey } from './link-key.ts';
 import { hashLinkToken } from './link-token.ts';
 
 export interface LinkTerms extends LinkKey {
-  /** The instant from which the link is worthless; none: it lasts until it is revoked. */
+  /** When the link expires; absent: it is valid until it is revoked. */
   readonly expiresAt?: Date;
 }
 
 /**
- * Makes a private link and answers its secret (256 random bits), which is shown this once: only its hash is stored.
- * Throws when the key has a live link already; `renewLink` replaces one.
+ * Makes a private link and returns its secret (256 random bits), which is shown only this once: only its hash is
+ * stored. Throws if the key already has a live link; `renewLink` replaces one.
  */
 export async function issueLink(executor: Executor, context: Context, terms: LinkTerms): Promise<string> {
   const token = randomToken(context.random);

@@ -7,15 +7,15 @@ export type LinkKind =
   | 'parking-reservation'
   | 'press'
   | 'preview'
-  /** What a buyer, or a guest, chooses about a show that moved. */
+  /** The choice of a buyer or guest of a show that moved. */
   | 'decision'
   | 'guest-decision';
 
 /** Names one link. A key has at most one live link at a time. */
 export interface LinkKey {
   readonly kind: LinkKind;
-  /** 0 for a link that is not of one show. */
+  /** 0 if the link does not belong to one show. */
   readonly showId: number;
-  /** The id, in its own domain, of what the link opens. */
+  /** The id, in its own domain, of the object that the link opens. */
   readonly subjectId: number;
 }

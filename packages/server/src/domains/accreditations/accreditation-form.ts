@@ -1,8 +1,8 @@
 export type AccreditationKind = 'press' | 'general';
-/** Where an accreditation lets its person in. */
+/** Where an accreditation admits its person. */
 export type Pass = 'press-stand' | 'pitch' | 'general';
 
-/** Who asks, as it was typed, trimmed (3 §2.6, §2.7). */
+/** The applicant, as typed, trimmed (spec 3 §2.6, §2.7). */
 export interface Applicant {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,7 +30,7 @@ export interface GeneralForm {
   readonly position: string;
 }
 
-/** An AUF card as it was sent. */
+/** An AUF card as it was uploaded. */
 export interface CardFile {
   readonly base64: string;
   /** Lower case, with its dot. */

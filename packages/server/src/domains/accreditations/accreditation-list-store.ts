@@ -18,8 +18,8 @@ export interface AccreditationFilter {
 }
 
 /**
- * Unless told, those that wait: the oldest first, and last those of whom another picture was asked. The others: by their answer, the newest
- * first.
+ * Pending requests, unless a filter is given: the oldest first, those that wait for another picture last. Answered
+ * ones: by the time of the answer, the newest first.
  */
 export async function listAccreditations(
   executor: Executor,
@@ -48,7 +48,7 @@ export async function listAccreditations(
   return { accreditations: rows.map(accreditationOf), total: Number(total) };
 }
 
-/** The oldest that waits for the club, of the show first; null for none. */
+/** The oldest pending request, those of the show first; null if there is none. */
 export async function nextPending(executor: Executor, showId: number): Promise<number | null> {
   const row = await executor
     .selectFrom('accreditation')

@@ -74,7 +74,7 @@ describe('a press accreditation', () => {
     expect(isPressDataMissing({ ...form, ...change })).toBe(isMissing);
   });
 
-  // Base64 of the largest card, and of one byte more.
+  // Base64 of the largest card, and of one that is a byte larger.
   const largest = 'A'.repeat(Math.ceil(5_242_880 / 3) * 4 - 2);
   test.each<[string, Partial<PressForm>, string | null]>([
     ['that is whole', {}, null],

@@ -5,16 +5,16 @@ import { refuse } from '../../shared/result.ts';
 import { base64Size } from '../uploads/public.ts';
 import type { Applicant, CardFile, PressForm } from './accreditation-form.ts';
 
-/** How a show takes requests of a kind. */
+/** Whether, and until when, a show takes requests of a kind. */
 export interface Opening {
   readonly closesAt: Date;
-  /** The club closed them before their time. */
+  /** The club closed them before their deadline. */
   readonly closedAt: Date | null;
 }
 
 export type GateProblem = 'accreditation-not-offered' | 'show-over' | 'accreditation-closed';
 
-/** Why the show takes no request of the kind now; null when it does. */
+/** Why the show takes no request of the kind now; null if it does. */
 export function gateProblem({
   opening,
   startsAt,
@@ -31,14 +31,14 @@ export function gateProblem({
 
 const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
-/** What both kinds of request are checked for. */
+/** The checks of both kinds of request. */
 export interface ApplicantChecks {
-  /** Something that the kind demands beside the applicant is missing. */
+  /** A field that only this kind requires is missing. */
   readonly isMoreMissing: boolean;
   readonly documentTypeIds: ReadonlySet<number>;
 }
 
-/** The first failure of the applicant in the order of the spec (3 §5). */
+/** The first failure of the applicant's data, in the order of spec 3 §5. */
 export function applicantProblem(applicant: Applicant, { isMoreMissing, documentTypeIds }: ApplicantChecks) {
   const { firstName, lastName, documentTypeId, typedDocument, email, phone } = applicant;
   const isMissing = documentTypeId === 0 || [firstName, lastName, typedDocument, email, phone].includes('');
@@ -50,12 +50,12 @@ export function applicantProblem(applicant: Applicant, { isMoreMissing, document
   return document ? null : refuse('document-invalid');
 }
 
-/** Whether something is missing that only a press accreditation demands. */
+/** Whether a field is missing that only a press accreditation requires. */
 export function isPressDataMissing({ outletName, mediaTypeId, location }: PressForm): boolean {
   return outletName === '' || mediaTypeId === 0 || location === 'missing';
 }
 
-/** The first failure of what only a press accreditation has, before the card's content is looked at. */
+/** The first failure of the fields that only a press accreditation has, before the card's content is checked. */
 export function pressProblem(form: PressForm, mediaTypeIds: ReadonlySet<number>) {
   if (!mediaTypeIds.has(form.mediaTypeId)) return refuse('media-type-unknown');
   if (form.location === 'unknown') return refuse('location-unknown');

@@ -20,7 +20,7 @@ export interface NewAccreditation {
   readonly requestedAt: Date;
 }
 
-/** False when the person's request for the show waits or was accepted: the unique index decides. */
+/** False if the person has a pending or accepted request for the show: the unique index decides. */
 export async function insertAccreditation(executor: Executor, request: NewAccreditation): Promise<boolean> {
   const row = await executor
     .insertInto('accreditation')
@@ -47,7 +47,10 @@ export async function insertAccreditation(executor: Executor, request: NewAccred
   return row !== undefined;
 }
 
-/** Whether a request of the person for the show waits or was accepted; not one that waits for another picture from this address. */
+/**
+ * Whether the person has a pending or accepted request for the show, except one that waits for another picture from
+ * this address.
+ */
 export async function hasRequested(
   executor: Executor,
   { showId, document, email }: Pick<NewAccreditation, 'showId' | 'document' | 'email'>,
@@ -64,7 +67,9 @@ export async function hasRequested(
   return row !== undefined;
 }
 
-/** Takes the picture that was asked for, from the address that asked for the accreditation; false when none was. */
+/**
+ * Stores another picture that was requested, if it comes from the applicant's address; false if none was requested.
+ */
 export async function replaceCard(executor: Executor, request: NewAccreditation): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('accreditation')
@@ -80,7 +85,7 @@ export async function replaceCard(executor: Executor, request: NewAccreditation)
   return numUpdatedRows > 0n;
 }
 
-/** Of one that waits and is locked. */
+/** The request must be pending, and locked by the caller. */
 export async function markPictureAsked(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('accreditation').set({ picture_asked_at: now }).where('id', '=', id).execute();
 }
@@ -93,19 +98,19 @@ export interface Accreditation extends NewAccreditation {
   readonly ticketId: number | null;
   readonly startsAt: Date;
   readonly documentTypeAbbreviation: string;
-  /** Null: another picture of the card was not asked for, or it came. */
+  /** Null if another picture was not requested, or has arrived. */
   readonly pictureAskedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly reason: string;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findAccreditation(executor: Executor, id: number): Promise<Accreditation | null> {
   const row = await selectAccreditations(executor).where('accreditation.id', '=', id).executeTakeFirst();
   return row ? accreditationOf(row) : null;
 }
 
-/** The same, with decisions about it taking turns. */
+/** The same, with its row locked: decisions about it are serialised. */
 export async function lockAccreditation(tx: Tx, id: number): Promise<Accreditation | null> {
   const row = await selectAccreditations(tx)
     .where('accreditation.id', '=', id)
@@ -114,7 +119,7 @@ export async function lockAccreditation(tx: Tx, id: number): Promise<Accreditati
   return row ? accreditationOf(row) : null;
 }
 
-/** The same for many, by their ids, so that two who decide about some of the same ones take turns. */
+/** The same for many, locked in the order of their ids, so that overlapping decisions are serialised. */
 export async function lockAccreditations(tx: Tx, ids: readonly number[]): Promise<Accreditation[]> {
   const rows = await selectAccreditations(tx)
     .where('accreditation.id', 'in', [...ids])
@@ -160,7 +165,7 @@ type AccreditationRow = Awaited<
   ReturnType<ReturnType<typeof selectAccreditations>['executeTakeFirstOrThrow']>
 >;
 
-/** The columns' checks allow the named values only. */
+/** The columns' checks allow only these values. */
 export function accreditationOf({ typeId, number, ...row }: AccreditationRow): Accreditation {
   return {
     ...row,

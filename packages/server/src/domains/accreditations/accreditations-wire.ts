@@ -27,7 +27,7 @@ function locationOf(text: string): PressForm['location'] {
   return text === ACCREDITATION_LOCATION.pitch ? 'pitch' : 'unknown';
 }
 
-/** The extension may come with its dot or without. */
+/** The extension may have a dot or not. */
 function cardOf(base64: string, extension: string): CardFile | null {
   if (base64 === '') return null;
   return { base64, extension: `.${extension.trim().toLowerCase().replace(/^\./, '')}` };

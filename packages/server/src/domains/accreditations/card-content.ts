@@ -2,7 +2,7 @@ import { allowedSvg } from '../seating/public.ts';
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { CardFile } from './accreditation-form.ts';
 
-/** What is kept of a card. */
+/** The stored part of a card. */
 export interface CardContent {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -17,8 +17,8 @@ const KIND_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The card made harmless: a picture drawn anew, a drawing cut down to the list of what is allowed. Null when its content is
- * not of its extension, or cannot be read.
+ * The sanitised card: a picture is re-encoded, a drawing reduced by the allow-list. Null if the content does not
+ * match the extension, or cannot be read.
  */
 export async function cardContent({ base64, extension }: CardFile): Promise<CardContent | null> {
   const bytes = readBase64(base64);

@@ -5,7 +5,7 @@ import type { AccreditationKind } from './accreditation-form.ts';
 import { type GateProblem, gateProblem } from './accreditation-rules.ts';
 import { findOpening } from './opening-store.ts';
 
-/** A show with whether it takes requests of a kind now; `problem` is null when it does. */
+/** A show, and whether it takes requests of a kind now; `problem` is null if it does. */
 export async function checkOpening(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { showId, kind }: { readonly showId: number; readonly kind: AccreditationKind },

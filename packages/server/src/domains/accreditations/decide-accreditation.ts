@@ -19,7 +19,7 @@ import { checkOpening } from './check-opening.ts';
 import { PASS_TEXT, pictureMail, rejectedMail, STATE_TEXT } from './messages.ts';
 import { lockPassPlaces } from './opening-store.ts';
 
-/** What accreditations are in the audit. */
+/** The kind of accreditations in the audit. */
 export const ACCREDITATION = 'acreditacion';
 const DECIDE = 'acreditaciones/decidir';
 
@@ -33,13 +33,14 @@ export type AcceptProblem =
 
 interface Explained {
   readonly id: number;
-  /** As the mail says it. */
+  /** The text in the mail. */
   readonly reason: string;
 }
 
 /**
- * Accepts a request that waits: issues its ticket from the places kept for its pass, and mails it. `already-answered` with who
- * did, when and how, `no-places-left` with the `pass` and its places `n`, `person-has-ticket` with the `document`.
+ * Accepts a pending request: issues its ticket from the places set aside for its pass, and mails it.
+ * `already-answered` with who did, when and how, `no-places-left` with the `pass` and its places `n`,
+ * `person-has-ticket` with the `document`.
  */
 export function acceptAccreditation(
   context: Context,
@@ -62,7 +63,9 @@ export interface ManyAnswers {
   }[];
 }
 
-/** Accepts those that can be, in the order in which they were asked for; the others wait on. What has no request is left out. */
+/**
+ * Accepts those that can be accepted, in the order of the requests; the others stay pending. Unknown ids are skipped.
+ */
 export function acceptAccreditations(
   context: Context,
   actor: Actor,
@@ -79,7 +82,7 @@ export function acceptAccreditations(
       if (outcome.ok) accepted.push(outcome.value);
       else refused.push({ accreditation, problem: outcome.problem, detail: outcome.detail });
     }
-    // Last: from here on other writers of the audit wait.
+    // Last, because from here on other writers of the audit wait.
     await recordActs(tx, context.clock.now(), [
       ...accepted.map((accreditation) => actOn(accreditation, 'accepted')),
       {
@@ -91,7 +94,7 @@ export function acceptAccreditations(
   });
 }
 
-/** Passes are locked in one order by all who accept many, or two of them could wait for each other. */
+/** Passes are always locked in one order, to avoid a deadlock. */
 const inTurn = (accreditations: readonly Accreditation[]) =>
   accreditations.toSorted(
     (one, other) =>
@@ -101,7 +104,7 @@ const inTurn = (accreditations: readonly Accreditation[]) =>
       one.id - other.id,
   );
 
-/** Rejects a request that waits, and mails that with the reason. The person may ask again. */
+/** Rejects a pending request, and mails the reason. The person may ask again. */
 export function rejectAccreditation(
   context: Context,
   actor: Actor,
@@ -119,7 +122,10 @@ export function rejectAccreditation(
   });
 }
 
-/** Asks for another picture of the card by mail; the request waits on. The form of the show takes it, as long as it is open. */
+/**
+ * Asks for another picture of the card by mail; the request stays pending. The show's form accepts the picture while
+ * it is open.
+ */
 export function askAnotherPicture(
   context: Context,
   actor: Actor,
@@ -154,7 +160,7 @@ function actOn(accreditation: Accreditation, state: Accreditation['state']): Act
   };
 }
 
-/** As the audit and the lists name one. */
+/** Its name in the audit and in lists. */
 export const accreditationName = ({ firstName, lastName, showName }: Accreditation): string =>
   `${firstName} ${lastName}: ${showName}`;
 

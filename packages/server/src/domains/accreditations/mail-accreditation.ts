@@ -8,8 +8,8 @@ import { findAccreditation } from './accreditation-store.ts';
 import { acceptedMail, fileNameText } from './messages.ts';
 
 /**
- * Mails the ticket of an accepted accreditation once its file is ready; throws before, and the job comes again. Nothing
- * is sent when the ticket was revoked meanwhile.
+ * Mails the ticket of an accepted accreditation; throws while its file is not ready, so that the job is retried.
+ * Nothing is sent if the ticket was revoked meanwhile.
  */
 export async function mailAccreditation(context: Context, accreditationId: number): Promise<void> {
   const { database, clock } = context;

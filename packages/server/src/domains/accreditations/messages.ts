@@ -3,7 +3,7 @@ import type { MailValues } from '../mails/public.ts';
 import type { Pass } from './accreditation-form.ts';
 import type { Accreditation } from './accreditation-store.ts';
 
-/** The Spanish of mails about accreditations. */
+/** Spanish texts of mails about accreditations. */
 
 export const PASS_TEXT: Record<Pass, string> = {
   'press-stand': 'Bancada de prensa',
@@ -13,7 +13,7 @@ export const PASS_TEXT: Record<Pass, string> = {
 
 export const KIND_TEXT = { press: 'Acreditación de prensa', general: 'Acreditación general' } as const;
 
-/** The name under which the ticket is attached. */
+/** The file name of the attached ticket. */
 export const fileNameText = (ticketId: number) => `acreditacion-${ticketId}.pdf`;
 
 interface AcceptedFacts {
@@ -46,7 +46,7 @@ export function rejectedMail({ id, showId, showName, email: to }: Addressee, rea
   return { to, values: { showName, reason }, key: `accreditation-${id}`, showId };
 }
 
-/** `now` tells apart what is asked for more than once. */
+/** `now` distinguishes repeated requests for a picture. */
 export function pictureMail(
   { config }: Pick<Context, 'config'>,
   { id, showId, showName, email: to }: Addressee,

@@ -7,7 +7,7 @@ interface OpeningKey {
   readonly kind: AccreditationKind;
 }
 
-/** Null when the show takes no requests of the kind. */
+/** Null if the show takes no requests of the kind. */
 export async function findOpening(executor: Executor, { showId, kind }: OpeningKey): Promise<Opening | null> {
   const row = await executor
     .selectFrom('accreditation_opening')
@@ -18,7 +18,7 @@ export async function findOpening(executor: Executor, { showId, kind }: OpeningK
   return row ?? null;
 }
 
-/** Opens requests of a kind until a moment, or opens them again. */
+/** Opens requests of a kind until a time, also after they were closed. */
 export async function saveOpening(
   executor: Executor,
   { showId, kind, closesAt }: OpeningKey & { readonly closesAt: Date },
@@ -47,7 +47,7 @@ export async function markClosed(
   return numUpdatedRows > 0n;
 }
 
-/** The kinds that a show takes requests of, or took. */
+/** The kinds whose requests a show takes, or took. */
 export async function listOpenings(
   executor: Executor,
   showId: number,
@@ -58,7 +58,7 @@ export async function listOpenings(
     .where('show_id', '=', showId)
     .orderBy('kind', 'desc')
     .execute();
-  // The column's check allows the named values only.
+  // The column's check allows only these values.
   return rows.map((row) => ({ ...row, kind: row.kind as AccreditationKind }));
 }
 
@@ -69,7 +69,7 @@ export interface KeptPass {
   readonly showSectorId: number;
 }
 
-/** The passes that shows keep places for. */
+/** The passes for which shows have places. */
 export async function listPasses(executor: Executor, showIds: readonly number[]): Promise<KeptPass[]> {
   if (showIds.length === 0) return [];
   const rows = await executor
@@ -82,7 +82,7 @@ export async function listPasses(executor: Executor, showIds: readonly number[])
   return rows.map((row) => ({ ...row, pass: row.pass as Pass }));
 }
 
-/** The pass of the show, made where it is new; those who change it or accept for it take turns. */
+/** The pass of the show, inserted if it is new, and locked: changes of its places and acceptances are serialised. */
 export async function takePassTurn(
   tx: Tx,
   { showId, pass, showSectorId }: Omit<KeptPass, 'id'>,
@@ -91,7 +91,7 @@ export async function takePassTurn(
     tx
       .insertInto('accreditation_places')
       .values({ show_id: showId, pass, show_sector_id: showSectorId })
-      // Its row as it is, and locked.
+      // The existing row, locked.
       .onConflict((conflict) => conflict.columns(['show_id', 'pass']).doUpdateSet({ pass }))
       .returning(['id', 'show_sector_id as showSectorId'])
       .executeTakeFirstOrThrow()
@@ -106,7 +106,7 @@ export async function movePass(tx: Tx, id: number, showSectorId: number): Promis
     .execute();
 }
 
-/** Decisions for the same pass take turns; null when the pass has no places in the show. */
+/** Locks the pass, so that decisions for it are serialised; null if it has no places in the show. */
 export async function lockPassPlaces(
   tx: Tx,
   { showId, pass }: { readonly showId: number; readonly pass: Pass },

@@ -16,7 +16,7 @@ interface OfShow {
   readonly kind: AccreditationKind;
 }
 
-/** Opens requests of a kind for a show until `closesAt`, before it begins; or opens them again. */
+/** Opens requests of a kind for a show until `closesAt`, which is before it begins; also after they were closed. */
 export function openAccreditations(
   context: Context,
   actor: Actor,
@@ -68,7 +68,7 @@ export interface PassPlan {
   readonly standId: number;
   readonly sectorCode: string;
   readonly places: number;
-  /** How many there were when it was read. */
+  /** The number at the time of reading. */
   readonly before: number;
 }
 
@@ -80,8 +80,9 @@ type PassProblem =
   | 'changed-meanwhile';
 
 /**
- * Sets so many places aside for those whose accreditation is accepted, all or none. Fewer, or in another sector: those
- * without a ticket go back first. `already-redeemed` with how many have one, `places-not-free` with how many were free.
+ * Sets this many places aside for accepted accreditations, all or none. For fewer places, or another sector, those
+ * without a ticket go back first. `already-redeemed` with the number of tickets, `places-not-free` with the number of
+ * free places.
  */
 export function keepPassPlaces(
   context: Context,
@@ -118,7 +119,7 @@ export function keepPassPlaces(
   });
 }
 
-/** What the places of a pass are in the audit. */
+/** The places of a pass in the audit. */
 const PASS = 'pase';
 
 interface Kept {
@@ -145,7 +146,7 @@ interface PassChange {
   readonly now: Date;
 }
 
-/** Null when it was done; else how many places there could have been. */
+/** Null if it was done, otherwise how many places were available. */
 async function changeTo(
   tx: Tx,
   { id, showSectorId, sector, kept, places, now }: PassChange,

@@ -1,4 +1,4 @@
-/** What others may use of accreditations: what staff do. */
+/** The interface of accreditations for other domains: the acts of staff. */
 export type { AccreditationKind, Pass } from './accreditation-form.ts';
 export {
   listAccreditations,

@@ -22,7 +22,7 @@ import { cardContent } from './card-content.ts';
 import { checkOpening } from './check-opening.ts';
 import { listMediaTypes } from './opening-store.ts';
 
-/** Complete requests from one address; a newsroom may share one. */
+/** Limit of complete requests from one address; a newsroom may share one. */
 export const REQUESTS: AttemptLimit = { limit: 60, windowMs: 60 * 60 * 1000 };
 
 type ProblemsOf<Rule extends (...args: never[]) => unknown> = Extract<
@@ -38,8 +38,8 @@ type RequestProblem =
 type PressProblem = RequestProblem | ProblemsOf<typeof pressProblem> | 'card-unreadable';
 
 /**
- * Keeps a request for a general accreditation for the club's decision (3 §2.7, §5). One per person and show, whatever its
- * kind: sent again it is refused. Throws TooManyRequests.
+ * Stores a request for a general accreditation, for the club's decision (spec 3 §2.7, §5). One per person and show,
+ * of either kind: a second one is refused. Throws TooManyRequests.
  */
 export async function requestGeneralAccreditation(
   context: Context,
@@ -56,7 +56,7 @@ export async function requestGeneralAccreditation(
   });
 }
 
-/** The same for a press accreditation (3 §2.6), with its card made harmless. Throws Busy too. */
+/** The same for a press accreditation (spec 3 §2.6), with its card sanitised. Throws Busy too. */
 export async function requestPressAccreditation(
   context: Context,
   { form, ip }: { readonly form: PressForm; readonly ip: string },
@@ -88,7 +88,7 @@ interface Checked {
   readonly isMoreMissing: boolean;
 }
 
-/** That the show takes requests of the kind, and that the applicant is complete. */
+/** Checks that the show takes requests of the kind, and that the applicant's data is complete. */
 async function checkRequest(
   context: Context,
   { showId, applicant, kind, isMoreMissing }: Checked,
@@ -107,7 +107,7 @@ async function checkRequest(
   return ok({ showId, firstName, lastName, document, email, phone });
 }
 
-/** That nobody asked for the person before, and that the address has not asked too often. */
+/** Checks that the person has no earlier request, and the rate limit of the address. */
 async function admitRequest(
   context: Context,
   { showId, document, email }: Person,
@@ -133,7 +133,9 @@ async function keep(
   return isKept ? ok() : refuse('already-requested');
 }
 
-/** The stored card's key, empty without a card; null when it cannot be read. A crash leaves a stored file that nothing names. */
+/**
+ * The stored card's key, empty without a card; null if the card cannot be read. A crash leaves an unreferenced file.
+ */
 async function storeCard({ storage, random }: Context, card: CardFile | null): Promise<string | null> {
   if (!card) return '';
   const content = await cardContent(card);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await context.close();
 });
 beforeEach(async () => {
-  // A new hour, for the limit of requests per address.
+  // Advances an hour, for the limit of requests per address.
   context.clock.advance(REQUESTS.windowMs);
   ({ showId } = await buildAccreditations(context));
 });
@@ -46,7 +46,7 @@ const requests = async () =>
 const cards = () => [...context.storage.files].filter(([key]) => key.startsWith('accreditations/cards/'));
 const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * HOUR_MS);
 
-/** Both kinds: how to ask whether it is open, and how to ask for one. */
+/** Both kinds, each with its check call and its request call. */
 const KINDS = [
   {
     kind: 'press',

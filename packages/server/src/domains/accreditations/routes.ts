@@ -27,7 +27,7 @@ export function registerAccreditationRoutes(serve: Serve, context: Context): voi
     },
     () => '',
   );
-  /** Closed or not, the page shows the show. */
+  /** The page shows the show even when requests are closed. */
   const check = async (showId: number, kind: AccreditationKind) => {
     const checked = await checkOpening(context, { showId, kind });
     if (!checked.ok) return checked;

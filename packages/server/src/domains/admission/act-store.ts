@@ -5,10 +5,10 @@ import type { Scan } from './scan-columns.ts';
 import type { DecidedReading } from './scan-wire.ts';
 import { stands, takesBack } from './taken-back.ts';
 
-/** Who acted, where a scan is an act of a person; whether a supervisor's act is one. */
+/** The person whose act a scan is, and whether they may act as supervisor. */
 export type ActedBy = Pick<Scan, 'staffId' | 'staffRole' | 'hasRight'>;
 
-/** A reading of nobody's: the lane decided. */
+/** A scan that the lane decided, without a person. */
 export const NOBODY: ActedBy = { staffId: null, staffRole: null, hasRight: true };
 
 interface Actor {
@@ -22,8 +22,8 @@ interface Actor {
 type Act = Pick<DecidedReading, 'mode' | 'undoes' | 'shiftId' | 'staffId' | 'reason' | 'at'>;
 
 /**
- * Who did what a device tells: whoever's shift it was on this device; without network the person who signed in there, as the device says.
- * The supervisor's acts need a supervisor of the show and a reason.
+ * The person of an uploaded act: whoever had the shift on this device, or, without network, the person who logged in
+ * there according to the device. A supervisor's act needs a supervisor of the show and a reason.
  */
 export async function actorsOf(
   executor: Executor,
@@ -60,7 +60,7 @@ export async function actorsOf(
   };
 }
 
-/** What somebody did at the gates without the right to. */
+/** An act at the gates of somebody without the permission. */
 export interface WrongAct {
   readonly id: string;
   readonly kind: Subject['kind'];
@@ -68,12 +68,15 @@ export interface WrongAct {
   readonly direction: 'in' | 'out';
   readonly gateId: number;
   readonly at: Date;
-  /** Empty when nobody is known. */
+  /** Empty if the person is unknown. */
   readonly person: string;
   readonly isUndo: boolean;
 }
 
-/** Acts about tickets on a day that nobody had the right to: who was let in counts, and what was to be taken back stays. */
+/**
+ * Acts about tickets on a day by somebody without the permission: an admission still counts, and an undo has no
+ * effect.
+ */
 export async function findWrongActs(
   executor: Executor,
   subjects: readonly Subject[],
@@ -94,7 +97,9 @@ export async function findWrongActs(
   return rows;
 }
 
-/** Supervisors with their most acts within a quarter of an hour that ends with one of these scans. */
+/**
+ * Supervisors, each with the largest number of acts within a quarter of an hour that ends with one of these scans.
+ */
 export async function countExceptions(
   executor: Executor,
   scanIds: readonly string[],

@@ -56,7 +56,7 @@ async function inRounds<Value>(
   return done;
 }
 
-/** Makes the ticket's first name another one, which gives it a new code. */
+/** Changes the ticket's first name, which gives it a new code. */
 async function correct(ticketId: number) {
   const [ticket] = await findTickets(context.database.kysely, [ticketId]);
   if (!ticket) throw new Error(`no ticket ${ticketId}`);
@@ -69,7 +69,7 @@ async function correct(ticketId: number) {
   );
 }
 
-/** What a lane stores that asked in vain. */
+/** The scan stored by a lane that got no answer. */
 const lightOf = (
   { Firma: _, ...ask }: ReturnType<typeof readingAt> & { readonly Firma?: string },
   Resultado: 'OK' | 'A2',
@@ -172,7 +172,7 @@ describe('two lanes and one code', () => {
 
   test('without the unique entry both let in', async () => {
     await sql`drop index one_gate_entry_per_turn`.execute(context.database.kysely);
-    // Nor does the ticket's row make them take turns: each judges before the other has written.
+    // Nor does the lock on the ticket's row: each decides before the other has written.
     const ids = world.ticketIds.slice(TIMES + 60, TIMES + 160);
     const results = await inRounds(ids, readTwice);
     expect(results.filter((pair) => pair.join() === 'OK,OK').length).toBeGreaterThan(0);

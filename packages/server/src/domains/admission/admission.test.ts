@@ -67,7 +67,7 @@ describe('puerta/lectura', () => {
     });
     await readTicket(context, world, lane, entered);
     expect(await revoke(entered)).toMatchObject({ ok: false, problem: 'has-entered' });
-    // The last guard, for whoever writes past the use case.
+    // The database's own constraint, for writes that bypass the use case.
     const past = sql`update ticket set state = 'revoked', revoked_at = now() where id = ${entered}`;
     await expect(past.execute(context.database.kysely)).rejects.toThrow('has entered');
   });

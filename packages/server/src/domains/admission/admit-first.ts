@@ -4,7 +4,7 @@ import { asStatement } from '../../shared/trace.ts';
 import { SCAN_COLUMNS, type Scan } from './scan-columns.ts';
 
 const names = SCAN_COLUMNS.map(({ name }) => name);
-/** A column of the scan, as the statement is given it. */
+/** A column of the scan, as a parameter of the statement. */
 const given = Object.fromEntries(
   SCAN_COLUMNS.map(({ name, type }, index) => [name, `$${index + 1}::${type}`]),
 );
@@ -14,8 +14,8 @@ const entryColumns = [
 ];
 
 /**
- * The function locks the ticket, and looks for others who have passed by it once it is locked. The entry is written first: whoever has none
- * stores no scan. A scan that is stored already is an error, which takes the entry back with it.
+ * The function locks the ticket, and looks for other scans of it under the lock. The entry is written first: without
+ * an entry no scan is stored. A scan that is already stored raises an error, which also rolls back the entry.
  */
 const ADMIT_FIRST = {
   name: 'admit-first',
@@ -41,8 +41,9 @@ select exists (select from entered) as "isEntered"`,
 };
 
 /**
- * Admits somebody by a ticket that nobody has passed by into this zone on this day, in one statement of its own (decision 0078): what most readings are.
- * False, and nothing is written, when that is not so, or the ticket is not live or its code another one by now.
+ * Admits the first scan of a ticket into this zone on this day, in one statement (decision 0078): the case of most
+ * scans. False, with nothing written, if it is not the first, the ticket is not live, or its code was replaced
+ * meanwhile.
  */
 export async function admitFirst(
   { pool }: Pick<Database, 'pool'>,

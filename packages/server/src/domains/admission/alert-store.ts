@@ -19,20 +19,20 @@ export type AlertKind =
 
 export interface Alert {
   readonly kind: AlertKind;
-  /** What it is about: it is raised once. */
+  /** Its subject: an alert is raised once per subject. */
   readonly key: string;
   readonly scanIds: readonly string[];
   readonly facts: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What a merge raises of the same scans with every merge: never a second time. */
+/** Alerts that every merge of the same scans raises: never open them a second time. */
 const OF_SCANS: readonly AlertKind[] = ['duplicate', 'annulled-entry', 'exit-without-entry', 'no-right'];
-/** What is looked at once a minute was away when it was not seen for so long. */
+/** A condition that is checked once a minute was gone if it was not seen for this long. */
 const GONE_MINUTES = 5;
 
 /**
- * Raises alerts that are not raised yet, and brings the facts of the others up to date. One that somebody has answered is open again when
- * it happens again: with other facts, or after its cause was gone.
+ * Raises new alerts and updates the facts of existing ones. An answered alert is reopened if it happens again: with
+ * other facts, or after its cause was gone.
  */
 export async function raiseAlerts(
   executor: Executor,
@@ -66,7 +66,7 @@ export async function raiseAlerts(
   );
 }
 
-/** Takes alerts back whose cause the merge has taken away. */
+/** Withdraws alerts whose cause is gone after the merge. */
 export async function withdrawAlerts(
   executor: Executor,
   showId: number,
@@ -81,8 +81,8 @@ export async function withdrawAlerts(
 }
 
 /**
- * Takes back the alerts about scans of tickets on a day, but for those that stand: also of a scan that counts no more, because it was taken
- * back or undone.
+ * Withdraws the alerts about scans of tickets on a day, except those given: also those of a scan that no longer
+ * counts, because it was taken back or undone.
  */
 export async function withdrawAlertsOf(
   executor: Executor,
@@ -123,7 +123,7 @@ export interface NewIncident {
   readonly now: Date;
 }
 
-/** The number of an incident; of one that is reported again its first. */
+/** The number of an incident; a repeated report gets its first one. */
 export async function insertIncident(executor: Executor, incident: NewIncident): Promise<number> {
   const { id, showId, kind, gateId, deviceId, ticketId, scanId, text, at, now } = incident;
   const { rows } = await sql<{ number: number }>`
@@ -143,7 +143,7 @@ export async function insertIncident(executor: Executor, incident: NewIncident):
   return rows[0]?.number ?? 0;
 }
 
-/** What somebody of the office says of an alert. */
+/** The office's answer to an alert. */
 export async function markAlert(
   executor: Executor,
   alertId: number,

@@ -10,12 +10,13 @@ import { lockSubjects } from './scan-store.ts';
 import { mergeAndAlert } from './store-scans.ts';
 import { findUndoable, type UndoableScan } from './undo-store.ts';
 
-/** As the story of a ticket names it, and of a parking ticket. */
+/** Its name in the history of a ticket and of a parking ticket. */
 const ENTITIES = { ticket: 'entrada', parking: 'ticket-de-parking' } as const;
 
 /**
- * Takes back the entry that stands by a scan, without a limit of time (spec 5 §5.4): the scan counts no more, and the lanes hear of it.
- * Another admission of the ticket that was a duplicate counts then (decision 0052). Refusal `no-entry`.
+ * Takes back the entry of a scan, without a time limit (spec 5 §5.4): the scan no longer counts, and lanes are
+ * notified. If another admission of the ticket was a duplicate, it counts instead (decision 0052). Refusal
+ * `no-entry`.
  */
 export async function annulEntry(
   context: Context,
@@ -30,7 +31,7 @@ export async function annulEntry(
     const subjects = [found.subject];
     await lockSubjects(tx, subjects);
     const { deviceId, matchday } = found;
-    // Asked once nobody else merges the ticket: of two who annul it at once one does.
+    // Checked under the ticket's lock: of two concurrent calls one takes it back.
     if (!(await findUndoable(tx, scanId))?.counts) return refuse('no-entry');
     const taken = await takeBack(tx, { deviceId, scanIds: [scanId], now });
     if (!taken.has(scanId)) return refuse('no-entry');

@@ -2,12 +2,12 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A scan whose standing the chief decides about. */
+/** A scan that the chief accepts, discards or takes back. */
 export interface AsideScan {
   readonly id: string;
   readonly showId: number;
   readonly matchday: number;
-  /** Null for one of no ticket: nothing is to be merged. */
+  /** Null for a scan without a ticket: nothing has to be merged. */
   readonly subject: Subject | null;
 }
 
@@ -24,7 +24,7 @@ const scanOf = ({ kind, subjectId, ...rest }: Row): AsideScan => ({
   subject: kind && subjectId !== null ? { kind, id: subjectId } : null,
 });
 
-/** What a device has in quarantine at this moment. */
+/** A device's scans that are in quarantine now. */
 export async function findQuarantined(executor: Executor, deviceId: number): Promise<readonly AsideScan[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}
@@ -33,7 +33,7 @@ export async function findQuarantined(executor: Executor, deviceId: number): Pro
   return rows.map(scanOf);
 }
 
-/** Decides about those that are still in quarantine; answers their ids. Of two that decide one does. */
+/** Decides about those that are still in quarantine; returns their ids. Of two concurrent decisions one applies. */
 export async function decideAside(
   executor: Executor,
   { scanIds, state, now }: { scanIds: readonly string[]; state: 'accepted' | 'discarded'; now: Date },
@@ -45,7 +45,7 @@ export async function decideAside(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a device let in or out of a show from a moment on, and counts. */
+/** A device's admissions and exits at a show from a time on, that count. */
 export async function findPassesSince(
   executor: Executor,
   { deviceId, showId, since }: { deviceId: number; showId: number; since: Date },
@@ -60,7 +60,7 @@ export async function findPassesSince(
   return rows.map(scanOf);
 }
 
-/** Takes scans back that count; answers the ids of those that did until now. */
+/** Takes back scans; returns the ids of those that counted until now. */
 export async function takeBack(
   executor: Executor,
   { deviceId, scanIds, now }: { deviceId: number; scanIds: readonly string[]; now: Date },

@@ -14,7 +14,7 @@ import {
 } from './gate-ticket-store.ts';
 import { findTakenBackOfShow } from './scan-store.ts';
 
-/** A package as it is served. */
+/** A package as served. */
 export interface Package {
   readonly content: EncodedBytes;
   /** A strong entity tag. */
@@ -23,7 +23,7 @@ export interface Package {
 
 const LIFE_MS = 6 * 60 * 60_000;
 
-/** The first transaction that a reader at this moment may not have seen whole: all before it are over (decision 0051). */
+/** The lowest transaction that may still be open now: all before it have ended (decision 0051). */
 export async function currentCut(executor: Executor): Promise<number> {
   const { rows } = await sql<{ cut: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cut`.execute(executor);
@@ -38,7 +38,7 @@ async function findAnnulled(executor: Executor, showId: number) {
   return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at?.getTime() ?? 0 }));
 }
 
-/** Everything that a package tells, as it was at one moment. */
+/** The content of a package, from one snapshot. */
 async function readContent(context: Context, day: GateDay, group: string): Promise<PackageContent> {
   const { show, matchday, sectorAt } = day;
   const hasNames = matchday.policy.documents.kind !== 'never';
@@ -58,7 +58,7 @@ async function readContent(context: Context, day: GateDay, group: string): Promi
         ...{ group, keyId: clubKeys(context)[0]?.id ?? '', matchday, hasNames },
         tickets: tickets
           .map((ticket) => liveTicketOf(ticket, { sectorAt, withName: hasNames }))
-          // Enough to send people to their gate, and no more.
+          // Only what is needed to send people to their gate.
           .map((ticket) =>
             isOther(ticket.sector) ? { ...ticket, row: '', seat: '', digits: '', name: '' } : ticket,
           ),

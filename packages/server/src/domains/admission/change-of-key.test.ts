@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** The same club during a change of key, and before and after it. */
+/** The same club before, during and after a key rotation. */
 const during = (): TestContext => ({
   ...context,
   config: {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const startsAt = new Date(context.clock.now().getTime() + HOUR_MS);
   box = await buildParking(context, { show: { startsAt } });
   day = montevideoDate(startsAt);
-  // Gates are made of the venue's present plan.
+  // Gates are made from the venue's current plan.
   await sql`
     update venue set revision_id = show.revision_id from show
     where show.id = ${box.showId} and venue.id = show.venue_id`.execute(context.database.kysely);
@@ -64,7 +64,7 @@ async function reserve({ boxId, carParkId }: BuiltParking, on: string, plate: st
   return { id, nonce };
 }
 
-/** What the server says to the code of a reservation for a day. */
+/** The server's result for the code of a reservation for a day. */
 async function readOn(on: string, { id, nonce }: Awaited<ReturnType<typeof reserve>>) {
   const payload = payloadOf({ version: CODE_VERSIONS.parkingOnDay, scope: dayNumber(on), id, nonce });
   const reading = readingAt(context, box, lane, { Codigo: Buffer.from(payload).toString('base64') });
@@ -72,7 +72,7 @@ async function readOn(on: string, { id, nonce }: Awaited<ReturnType<typeof reser
   return (await lane.post('puerta/lectura', { ...reading, Firma })).answer.Resultado;
 }
 
-/** Applies what the lane is told from its cut on, until it knows. */
+/** Applies the lane's changes from its cut on, until it has them. */
 const heard = (isTold: () => boolean) =>
   vi.waitFor(
     async () => {
@@ -148,7 +148,7 @@ test('a show that moves: the old dayâ€™s parking ends at its lanes, the new dayâ
   ]);
   expect(index.entriesOf({ kind: 'parking', id: former.id })).toEqual([]);
   expect([await readOn(day, read), await readOn(newDay, later)]).toEqual(['X3', 'X10']);
-  // Its package is for the days before the new one alone.
+  // Its package is only for the days before the new one.
   expect((await lane.get(`puerta/paquete/${box.showId}`)).headers).not.toHaveProperty('etag');
   const { answer } = await lane.post('puerta/lecturas', { Lecturas: [late] });
   expect(answer.Lecturas).toMatchObject([{ Estado: 'registrada' }]);
@@ -159,7 +159,7 @@ test('a show that moves: the old dayâ€™s parking ends at its lanes, the new dayâ
     .where('subject_id', '=', read.id);
   expect(await entries.execute()).toEqual([{ matchday: dayNumber(day) }]);
 
-  // To a day that is not known: its lanes hear that as well.
+  // To an open date: its lanes are notified of that too.
   expect((await move({ IniciaEn: '' })).answer.ErrorCod).toBe(0);
   await heard(() => index.matchday.state === 'postponed');
   expect(known(later).parking).toBeNull();

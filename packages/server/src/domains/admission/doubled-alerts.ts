@@ -15,7 +15,7 @@ export interface DoubledFacts {
   readonly matchday: number;
   readonly subjects: readonly Subject[];
   readonly doubled: readonly Doubled[];
-  /** All passes of the same tickets. */
+  /** All admissions and exits of the same tickets. */
   readonly passes: readonly StoredPass[];
   readonly wrongActs: readonly WrongAct[];
   readonly tickets: ReadonlyMap<number, GateTicket>;
@@ -25,8 +25,8 @@ export interface DoubledFacts {
 const MERGE_KINDS = ['duplicate', 'exit-without-entry', 'annulled-entry', 'no-right'] as const;
 
 /**
- * Alerts about what the merge found, and about admissions after a ticket was annulled or replaced. Like the merge a function of the set
- * of scans: what has no cause any more is taken back.
+ * Alerts about duplicates found by the merge, and about admissions after a ticket was annulled or its code replaced.
+ * Like the merge a function of the set of scans: alerts without a cause are withdrawn.
  */
 export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
   const { day, subjects, matchday, now } = facts;
@@ -52,7 +52,10 @@ export async function alertDoubled(tx: Tx, facts: DoubledFacts): Promise<void> {
 
 const subjectFacts = ({ kind, id }: Subject) => ({ kind, subject: id });
 
-/** Whether somebody went in by a lane that was not the sector's, by what was shared out then ('un sector, un carril'). */
+/**
+ * Whether an admission was at a lane that was not the sector's, by the assignment of that time ('un sector, un
+ * carril').
+ */
 function isForeignLane({ day, tickets }: DoubledFacts, subject: Subject, { at, laneId }: PassScan): boolean {
   const ticket = subject.kind === 'ticket' ? tickets.get(subject.id) : undefined;
   if (!ticket) return false;
@@ -91,7 +94,10 @@ function exitsOf({ day, doubled }: DoubledFacts): Alert[] {
   );
 }
 
-/** Admissions by a ticket that was annulled before, or by a code that was replaced before. Those by what was good at their time stand. */
+/**
+ * Admissions of a ticket that was annulled before, or of a code that was replaced before. Those that were valid at
+ * their time stand.
+ */
 function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
   return passes.flatMap((scan) => {
     const ticket = scan.subject.kind === 'ticket' ? tickets.get(scan.subject.id) : undefined;
@@ -108,15 +114,15 @@ function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
   });
 }
 
-/** Whether the code was none of the ticket's at the time of the scan: another one had taken its place. */
+/** Whether another code had replaced this one at the time of the scan. */
 function wasReplaced(nonce: Buffer, { at }: StoredPass, ticket: GateTicket): boolean {
   if (nonce.equals(ticket.nonce)) return false;
-  // A code made before editions is the first one, whatever its first byte says.
+  // A code made before editions is the first one, whatever its first byte is.
   const since = ticket.replacedAt[editionOf(nonce) - 1] ?? ticket.replacedAt[0];
   return since === undefined || at >= since;
 }
 
-/** What nobody had the right to: it is kept, and looked into. */
+/** Alerts about acts without permission: they are stored, and somebody should check them. */
 const wrongOf = ({ day, wrongActs }: DoubledFacts): Alert[] =>
   wrongActs.map(({ id, gateId, at, ...facts }) => ({
     ...{ kind: 'no-right' as const, key: id, scanIds: [id] },

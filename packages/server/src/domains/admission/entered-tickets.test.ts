@@ -65,7 +65,7 @@ test('a ticket that has entered is neither annulled, corrected nor moved; a corr
   expect((await lane.post('puerta/lectura', again)).answer).toMatchObject({
     ...{ Resultado: 'X6', Desde: renewedAt },
   });
-  // Lanes without network say since when as well: by the package, to the minute.
+  // Lanes without network also show the time, from the package, to the minute.
   const { bytes } = await lane.get(`puerta/paquete/${world.showId}`);
   const index = new PackageIndex(decodePackage(splitPackage(bytes).bytes));
   const kept = index.find({ kind: 'ticket', id: corrected }).ticket;

@@ -61,7 +61,7 @@ export async function findEntriesOfShow(
   return rows.map(entryOf);
 }
 
-/** An entry as it has to stand. */
+/** An entry as the merge requires it. */
 export interface WantedEntry {
   readonly subject: Subject;
   readonly zoneId: number;
@@ -79,7 +79,7 @@ interface Day {
   readonly matchday: number;
 }
 
-/** Writes entries where there are none of their turn, and over those that are. */
+/** Inserts entries, or updates those of the same turn. */
 export async function writeEntries(
   executor: Executor,
   { showId, matchday }: Day,
@@ -103,7 +103,7 @@ export async function writeEntries(
       exit_scan_id = excluded.exit_scan_id, exit_at = excluded.exit_at`.execute(executor);
 }
 
-/** Takes back entries that no scan stands for any more. */
+/** Takes back entries that no longer have a scan. */
 export async function annulEntries(
   executor: Executor,
   matchday: number,
@@ -122,14 +122,14 @@ export async function annulEntries(
       and gate_entry.turn = gone.turn`.execute(executor);
 }
 
-/** Has the lanes hear of the entries of tickets, as they are when they ask. */
+/** Notifies lanes of the entries of tickets; they read the state of the moment when they ask. */
 export async function tellEntries(
   executor: Executor,
   showId: number,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  // A parking ticket is told below zero: the two are numbered apart.
+  // Parking tickets have negative numbers, since tickets and parking tickets have separate ids.
   const ids = subjects.map(({ kind, id }) => (kind === 'ticket' ? id : -id));
   await sql`
     insert into gate_change (show_id, kind, subject_id)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await buildTestApp(context);
   world = await buildGateWorld(context, 9);
   lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
-  // The show's settings are kept from the first reading on.
+  // The show's settings are cached from the first scan on.
   await readTicket(context, world, lanes[0], nextTicket());
 }, 120_000);
 afterEach(() => recordFor(null));
@@ -69,7 +69,10 @@ describe('a reading takes two statements, one round trip each', () => {
   });
 });
 
-/** A reading that lets in waits for the ticket, while an exit comes up that is later by its clock. Answers exit and entry. */
+/**
+ * An admission waits for the ticket's lock while an exit is uploaded that is later by its clock. Returns exit and
+ * entry.
+ */
 async function leaveMeanwhile() {
   const [lane, other] = lanes;
   const ticketId = nextTicket();

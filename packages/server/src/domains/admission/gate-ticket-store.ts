@@ -24,7 +24,7 @@ export interface GateTicket {
   readonly seat: string;
   readonly isVisitor: boolean;
   readonly isAccessible: boolean;
-  /** On the day of the show; no lane learns why. */
+  /** On the day of the show; lanes do not get the reason. */
   readonly isBarred: boolean;
   /** The office's. */
   readonly mark: MarkKind | null;
@@ -89,7 +89,7 @@ const CLASSES: Readonly<Record<string, TicketClass>> = {
 };
 const PASSES: Readonly<Record<string, TicketClass>> = { pitch: 'pitch-pass', general: 'general-pass' };
 
-/** Where a ticket may go: by its place when that is in a box or the paddock, otherwise by how it was issued. */
+/** The class of a ticket: by its place if that is in a box or the paddock, otherwise by its channel. */
 export function classOf(ticket: Pick<GateTicket, 'channel' | 'pass' | 'standId' | 'isBox'>): TicketClass {
   if (ticket.channel === 'accreditation') return PASSES[ticket.pass ?? ''] ?? 'press';
   if (ticket.standId === PADDOCK_STAND) return 'paddock';
@@ -112,7 +112,7 @@ export const digitsOf = (document: string): string => document.replace(/\D/g, ''
 export const shortName = (firstName: string, lastName: string): string =>
   [firstName.trim(), lastName.trim() && `${lastName.trim().charAt(0)}.`].filter(Boolean).join(' ');
 
-/** A ticket as a lane knows it; `withName`: the policy asks for documents. */
+/** A ticket as a lane receives it; `withName`: the policy requires documents. */
 export function liveTicketOf(
   ticket: GateTicket,
   { sectorAt, withName }: { sectorAt: ReadonlyMap<number, number>; withName: boolean },
@@ -160,7 +160,7 @@ export async function findGateParking(
   return rows;
 }
 
-/** Those that a car park takes on the day of a show: of the show, and of boxes of its venue for that day. */
+/** Those that a car park accepts on the day of a show: of the show, and of boxes of its venue for that day. */
 export async function findParkingOfShow(
   executor: Executor,
   { showId, venueId, day }: { showId: number; venueId: number; day: number },

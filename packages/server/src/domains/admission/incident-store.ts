@@ -4,13 +4,13 @@ import type { Executor } from '../../db/database.ts';
 interface IncidentMark {
   readonly state: 'open' | 'in-progress' | 'closed';
   readonly assignedTo: string;
-  /** What was done; empty for nothing to tell. */
+  /** What was done; empty for no note. */
   readonly note: string;
   readonly who: string;
   readonly now: Date;
 }
 
-/** What the office says of an incident; a note goes on its log. */
+/** The office's answer to an incident; a note is appended to its log. */
 export async function markIncident(
   executor: Executor,
   number: number,

@@ -6,7 +6,7 @@ import { savePolicy } from '../gates/save-policy.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Two lanes of a gate, on a database of the test's own. */
+/** Two lanes of a gate, on a separate database. */
 async function twoLanes(tickets: number) {
   const context = await testContext();
   const app = await buildTestApp(context);
@@ -62,7 +62,7 @@ test('a scan that comes late is judged by the lanes that were shared out when it
     const saved = await savePolicy(context, TEST_ACTOR, { ...edit, form: { ...policy, oneLaneGroups } });
     expect(saved.ok).toBe(true);
   };
-  /** Both lanes let the ticket in without network: the first lane first. */
+  /** Both lanes admit the ticket without network, the first lane first. */
   const readTwice = (nth: number) =>
     [first, second].map((lane) => {
       context.clock.advance(MINUTE_MS);

@@ -17,7 +17,7 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** What a supervisor finds: at most five tickets, thirty times a minute, each time noted in the log without what was looked for. */
+/** A supervisor's search: at most five tickets, thirty times a minute; each search is logged, without its text. */
 export async function lookUpAtGate(
   context: Context,
   device: DeviceSession,

@@ -105,7 +105,7 @@ test('a ticket that is marked to be looked at passes with a word, at lanes witho
   });
   const story = (await boxOffice.call('club/entradas/leer', { EntradaId: ticket() })).answer;
   expect(story).toMatchObject({ Marca: REASON, MarcaComo: 'mirar' });
-  // One mark at a time: it is taken away first.
+  // One mark at a time: the earlier one is removed first.
   expect((await mark(true)).ErrorCod).toBe(11);
   expect((await mark(false)).ErrorCod).toBe(0);
   expect((await mark(true)).ErrorCod).toBe(0);
@@ -129,7 +129,7 @@ test('the gates and the box office may, nobody else, and only with a reason', as
     expect((await mark(false, boxOffice, other)).ErrorCod).toBe(400);
 });
 
-/** Does it from eight connections at once; tells how many did. */
+/** Calls it on eight connections at once; returns how many succeeded. */
 async function countDone(does: (tx: Tx) => Promise<boolean>): Promise<number> {
   const done = await Promise.all(
     Array.from({ length: 8 }, () =>

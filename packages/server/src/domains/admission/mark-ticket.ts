@@ -8,7 +8,7 @@ import { deleteMark, insertMark, type MarkKind } from './mark-store.ts';
 
 interface Marking {
   readonly ticketId: number;
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   readonly kind: MarkKind | null;
   readonly reason: string;
 }
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<MarkKind, string>> = {
   look: 'mirar la entrada',
 };
 
-/** Marks a ticket for the lanes of its show, or takes the mark away; they hear of it (spec 5 §2.2, P1 and A1). */
+/** Marks a ticket for the lanes of its show, or removes the mark; lanes are notified (spec 5 §2.2, P1 and A1). */
 export async function markTicket(
   context: Context,
   actor: StaffActor,

@@ -12,7 +12,7 @@ import {
 } from './entry-store.ts';
 import { findPasses, type StoredPass } from './scan-store.ts';
 
-/** Scans beside those that count, of one ticket. */
+/** Scans of one ticket beside those that count. */
 export interface Doubled {
   readonly subject: Subject;
   readonly zoneId: number;
@@ -33,8 +33,8 @@ const zoneKey = ({ subject, zoneId }: { readonly subject: Subject; readonly zone
   `${subjectKey(subject)} ${zoneId}`;
 
 /**
- * Makes the entries of tickets what the merge of their scans says (spec 5 §5.3), and tells the lanes of those that changed. Answers
- * what is doubled.
+ * Updates the entries of tickets to the merge of their scans (spec 5 §5.3), and notifies lanes of those that changed.
+ * Returns the duplicates.
  */
 export async function mergeSubjects(tx: Tx, plan: MergePlan): Promise<readonly Doubled[]> {
   const { day, matchday, subjects, now } = plan;

@@ -63,7 +63,10 @@ async function news(desde: number): Promise<News> {
   };
 }
 
-/** The same, once something is told: transactions of other tests on the same PostgreSQL hold them back meanwhile. */
+/**
+ * The same, after waiting until a change is visible: open transactions of other tests on the same PostgreSQL delay
+ * it.
+ */
 const newsOf = (desde: number, isTold: (change: Change) => boolean): Promise<News> =>
   vi.waitFor(
     async () => {
@@ -205,7 +208,7 @@ describe('puerta/novedades', () => {
     await inTransaction(context.database, TEST_ACTOR, async (tx) => {
       await nameShow(tx, 'Más tarde');
       await tellGates(kysely, world.showId);
-      // Kept as it is before this transaction commits.
+      // Cached before this transaction commits.
       expect((await gateDay(context, world.showId))?.show.name).not.toBe('Más tarde');
       return ok();
     });

@@ -1,4 +1,4 @@
-/** What other domains may use of the scans and what they raise. */
+/** The interface for other domains: scans, entries and alerts. */
 export { markAlert, raiseAlerts } from './alert-store.ts';
 export { markIncident } from './incident-store.ts';
 export { markOfTicket, type TicketMark } from './mark-store.ts';

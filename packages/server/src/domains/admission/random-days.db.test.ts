@@ -18,10 +18,10 @@ import { inTransaction } from '../../db/database.ts';
 import { countTotals } from '../control-room/figures-store.ts';
 import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
 
-/** Devices; tickets that a day begins with; deeds of a day; days. `npm test -- nightly` plays more. */
+/** Devices; tickets at the start of a day; actions per day; days. `npm test -- nightly` has more. */
 const [DEVICES, TICKETS, DEEDS] = [3, 3, 30];
 const RUNS = process.env.MODEL_OPERATIONS ? 150 : 12;
-/** Between two deeds. */
+/** Time between two actions. */
 const PACE_MS = 200;
 
 let context: TestContext;
@@ -87,14 +87,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
 );
 
-/** A ticket as the model has it: codes in their order, and when each was replaced. */
+/** A ticket of the model: its codes in order, and when each was replaced. */
 interface Ticket {
   readonly id: number;
   readonly codes: { readonly Codigo: string; readonly Firma: string }[];
   readonly replacedAt: number[];
   annulledAt: number | null;
 }
-/** Somebody went through: a light was green. */
+/** Somebody was admitted: the light was green. */
 interface Pass {
   readonly id: string;
   readonly ticket: Ticket;
@@ -107,23 +107,23 @@ interface Device {
   readonly lane: TestLane;
   isCut: boolean;
   clock: { readonly error: number; readonly isReliable: boolean };
-  /** What it has decided alone, sent or not. */
+  /** The scans that it decided alone, uploaded or not. */
   readonly scans: ScanOnWire[];
-  /** Whom it let in itself. */
+  /** The tickets that it admitted itself. */
   readonly own: Set<number>;
 }
 
 const now = () => context.clock.now().getTime();
 let sold = 1;
 
-/** One day at the gates, as it is played and as it is known without the server. */
+/** One day at the gates, as simulated and as in the model. */
 class Day {
   readonly tickets: Ticket[] = [];
   readonly devices: Device[] = lanes.map((lane) => ({
     ...{ lane, isCut: false, clock: { error: 0, isReliable: true }, scans: [], own: new Set() },
   }));
   readonly passes: Pass[] = [];
-  /** Every id that a device has made. */
+  /** Every scan id made by a device. */
   readonly made: string[] = [];
 
   async sell(): Promise<void> {
@@ -208,7 +208,7 @@ class Day {
     if (answer.Resultado === 'OK') passes();
   }
 
-  /** Sends some of what a device has decided alone, whether or not it was sent before, in any order. */
+  /** Uploads some of a device's own scans, also repeated ones, in any order. */
   async upload(at: Device, which: readonly number[]): Promise<void> {
     if (at.isCut || at.scans.length === 0) return;
     const Lecturas = which.map((index) => at.scans[index % at.scans.length]);
@@ -217,7 +217,7 @@ class Day {
   }
 }
 
-/** What the passes of a ticket come to, in the words of the spec alone (§5.3); nobody comes back in. */
+/** The expected merge of a ticket's scans, written from the spec only (§5.3), without re-entry. */
 function modelOf(passes: readonly Pass[]) {
   const ordered = passes.toSorted(
     (one, other) =>
@@ -270,7 +270,7 @@ async function play(deeds: readonly Deed[], seed: number): Promise<void> {
   const { inside } = await totals();
   for (let index = 0; index < TICKETS; index += 1) await day.sell();
   for (const one of deeds) await day.do(one);
-  // The network is back: everything goes up, in an order that nobody chose, and once more.
+  // The network is back: everything is uploaded twice, in random order.
   for (const one of day.devices) {
     one.isCut = false;
     const order = one.scans.map((_, index) => index);

@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * A reading that the device decided: of a ticket, by a clock that may be wrong. With `asked` the server was asked before and decided as
- * well, but its answer came too late, so the lane showed its own light, which may be none that lets in.
+ * A scan that the device decided, by a clock that may be wrong. With `asked` the server also decided, but its answer
+ * came too late, so the lane showed its own result, which may be a refusal.
  */
 interface LocalScan {
   readonly ticket: number;
@@ -63,7 +63,7 @@ const scan: fc.Arbitrary<LocalScan> = fc.record({
   isRed: fc.integer({ min: 0, max: 3 }).map((nth) => nth === 0),
 });
 
-/** What the scans of a ticket come to, in the words of the spec alone: reliable clocks first, then time, then id. */
+/** The expected merge of a ticket's scans, written from the spec only: reliable clocks first, then time, then id. */
 function countedIn(scans: readonly (LocalScan & { readonly id: string })[]): string | undefined {
   const [first] = scans.toSorted(
     (one, other) =>
@@ -80,7 +80,7 @@ interface Uploaded {
 }
 let nextTicket = 0;
 
-/** The history's scans as the devices hold them, and uploads in batches of any order, with repeats. */
+/** The history's scans by device, and uploads in batches of any order, with repeats. */
 async function play(scans: readonly LocalScan[], order: readonly number[]): Promise<void> {
   const ids = world.ticketIds.slice(nextTicket, nextTicket + TICKETS);
   nextTicket += TICKETS;
@@ -109,7 +109,7 @@ async function play(scans: readonly LocalScan[], order: readonly number[]): Prom
       if (own.model.asked) await (lanes[own.device] as TestLane).post('puerta/lectura', own.ask);
       continue;
     }
-    // A batch carries others of the device as well: what was sent before is sent again.
+    // A batch also has earlier scans of the device again.
     const batch = wire.filter(({ device }) => device === own.device).slice(0, 3);
     const Lecturas = [...batch, own].map(({ body }) => body);
     const { answer } = await (lanes[own.device] as TestLane).post('puerta/lecturas', { Lecturas });
@@ -154,7 +154,7 @@ test('any order of arrival, repeats and wrong clocks: the entries are the modelâ
       fc.array(scan, { minLength: 1, maxLength: 8 }).chain((scans) =>
         fc.tuple(
           fc.constant(scans),
-          // Each is uploaded twice, and asked about once.
+          // Each is uploaded twice, and sent online once.
           fc.shuffledSubarray([...Array(scans.length * 3).keys()], {
             ...{ minLength: scans.length * 3, maxLength: scans.length * 3 },
           }),

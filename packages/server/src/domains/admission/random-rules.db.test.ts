@@ -41,7 +41,7 @@ interface Pass {
   readonly isOut: boolean;
   readonly at: number;
 }
-/** What the club goes by from a moment on: the policy of the show, or the path of the tickets. */
+/** The rules from a time on: the policy of the show, or the path of the tickets. */
 type Rule =
   | { readonly isPolicy: true; readonly mayReturn: boolean }
   | { readonly isPolicy: false; readonly entries: number; readonly allowsReentry: boolean };
@@ -73,8 +73,8 @@ const FIRST: readonly Rule[] = [
 ];
 
 /**
- * In the words of the spec alone: who has left comes back in where that was allowed at that moment, who has not enters as often as the path
- * of that moment says, and else nobody enters twice.
+ * Written from the spec only: after an exit re-entry is possible if it was allowed at that time; otherwise a ticket
+ * enters as often as the path of that time allows, by default once.
  */
 function expected(passes: readonly (Pass & { readonly id: string })[], changes: readonly Change[]) {
   const turns: { entry: string; exit: string | null }[] = [];
@@ -92,7 +92,7 @@ function expected(passes: readonly (Pass & { readonly id: string })[], changes: 
   return turns;
 }
 
-/** The base of each history: after everything that was before. */
+/** The start of each history, after all earlier ones. */
 const begin = () => context.clock.now().getTime() + 1_000;
 const zoneId = () => lanes[0]?.zoneId ?? 0;
 
@@ -171,7 +171,7 @@ test('control: judged by the paths of today, a late change alters what was decid
   await goBy(path(1), base + 1_000);
   await send(pass, second);
   expect(await turnsOf(ticketId)).toEqual(twice);
-  // The same without what was before.
+  // The same without earlier data.
   await sql`delete from gate_setup_history where since < ${new Date(base)}`.execute(context.database.kysely);
   await goBy({ isPolicy: true, mayReturn: true }, base + 2_000);
   await send(pass, second);

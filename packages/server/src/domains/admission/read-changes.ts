@@ -16,7 +16,10 @@ import {
 } from './gate-ticket-store.ts';
 import { findTakenBack } from './scan-store.ts';
 
-/** As many as fit into 64 KiB, at 160 bytes each. A transaction that changed more is told by a new package. */
+/**
+ * As many as fit into 64 KiB, at 160 bytes each. For a transaction with more changes the device downloads a new
+ * package.
+ */
 const MOST_CHANGES = 400;
 
 interface ChangeRow {
@@ -32,8 +35,9 @@ export interface News {
 }
 
 /**
- * What changed in a show since a cut, as it is now: whole transactions in their order, up to the first one that may still be open
- * (decision 0051). Refusal `cut-too-old`: of another database, or more at once than an answer holds.
+ * The changes of a show since a cut, in their current state: whole transactions in order, up to the first one that
+ * may still be open (decision 0051). Refusal `cut-too-old`: a cut of another database, or more changes than an answer
+ * can have.
  */
 export async function readChanges(
   context: Context,
@@ -48,7 +52,7 @@ export async function readChanges(
   const over = rows[MOST_CHANGES]?.transaction;
   const whole = over === undefined ? rows : rows.filter(({ transaction }) => transaction !== over);
   if (over !== undefined && whole.length === 0) return refuse('cut-too-old');
-  // After the rows: what they tell of is in it, and a change that commits meanwhile is told again.
+  // Read after the rows: it contains their changes, and a change that commits meanwhile is sent again.
   const day = await gateDay(context, showId);
   if (!day) return refuse('not-assigned');
   const changes = await changesOf(kysely, day, whole);
@@ -112,7 +116,7 @@ async function changesOf(
   ];
 }
 
-/** Not any more, of a reservation for the day from which the show has moved away. */
+/** Absent for a reservation of the day from which the show was moved. */
 const isOfShow = ({ show }: GateDay, parking: GateParking): boolean =>
   parking.showId === show.showId || parking.day === show.day;
 

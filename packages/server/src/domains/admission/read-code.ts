@@ -8,7 +8,7 @@ import { type GateParking, type GateTicket, liveParkingOf, liveTicketOf } from '
 import type { ReadingFacts } from './reading-store.ts';
 import { type Reading, subjectOf } from './scan-wire.ts';
 
-/** Whether a key of the club signed the reading's code. */
+/** Whether the signature of the scan's code is valid. */
 export function isSigned(
   { config }: Pick<Context, 'config'>,
   { payload }: Reading,
@@ -18,7 +18,7 @@ export function isSigned(
   return isSignedByClub(config.secrets, payload, Buffer.from(signature, 'base64'));
 }
 
-/** Where a reading was made; null for a lane or a zone that the venue does not have. */
+/** The lane and zone of a scan; null for ones that the venue does not have. */
 export function laneOf(day: GateDay, { laneId, zoneId, direction }: Reading): Lane | null {
   const lane = day.lanes.find(({ id }) => id === laneId);
   const gate = day.setup.gates.find(({ id }) => id === lane?.gateId);
@@ -26,10 +26,10 @@ export function laneOf(day: GateDay, { laneId, zoneId, direction }: Reading): La
   return lane && gate && isZone ? { laneId, gateId: gate.id, group: gate.group, zoneId, direction } : null;
 }
 
-/** What the server decides, and about whom. */
+/** The server's decision, and its ticket. */
 export interface Judged {
   readonly decision: Decision;
-  /** The code's ticket, when it is one of the show. */
+  /** The code's ticket, if it belongs to the show. */
   readonly subject: Subject | null;
   readonly nonce: Buffer | null;
 }
@@ -42,11 +42,11 @@ export interface JudgeArgs {
   readonly now: Date;
 }
 
-/** Whose code it is, by itself; null for a text that the club did not sign. */
+/** The ticket of a code; null if the text has no valid signature. */
 export const signedSubject = ({ code }: Reading, signed: boolean): Subject | null =>
   code && signed ? subjectOf(code) : null;
 
-/** Decides a reading by all that the server knows (spec 5 §4.4). */
+/** Decides a scan with everything that the server knows (spec 5 §4.4). */
 export function judge(
   { day, lane, reading, isSigned: signed, now }: JudgeArgs,
   { ticket, parking, entries }: Pick<ReadingFacts, 'ticket' | 'parking' | 'entries'>,

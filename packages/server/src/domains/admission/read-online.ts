@@ -24,17 +24,17 @@ import { mergeAndAlert } from './store-scans.ts';
 
 type Answer = AnswerOf<typeof PuertaLectura>;
 
-/** Each try sees what the last one lost to; a third loser in a row would be a fault. */
+/** Each attempt sees the scan that won against the one before; losing a third time would be a fault. */
 const MOST_TRIES = 5;
 
-/** A device with what it asks, and what it is decided by. */
+/** A device's scan, and everything needed to decide it. */
 export interface AskingDevice extends DeviceSession {
   readonly reading: Reading;
   readonly isSigned: boolean;
   readonly facts: ReadingFacts;
 }
 
-/** Who asks about a reading, and all that the answer rests on, in one statement. Null without a token of ours that lives. */
+/** Reads the device and everything needed to decide a scan, in one statement. Null without a valid token. */
 export async function identifyReading(
   context: Context,
   authorization: string | undefined,
@@ -55,7 +55,7 @@ const readFacts = ({ database }: Context, { deviceId, reading, isSigned }: Asked
     ...{ deviceId, showId: reading.showId, subject: signedSubject(reading, isSigned) },
   });
 
-/** Decides a reading and does what it decides: the server's word (spec 5 §4.4). Sent again, it gets its first answer. */
+/** Decides a scan online and stores the result (spec 5 §4.4). A repeat gets the first answer. */
 export async function readOnline(
   context: Context,
   device: AskingDevice,
@@ -78,7 +78,7 @@ export async function readOnline(
   throw new Error(`scan ${reading.id} was decided ${MOST_TRIES} times in vain`);
 }
 
-/** Stores what was decided, with its entry; null when somebody else was there first, or it is stored already. */
+/** Stores the decision with its entry; null if another scan was first, or it is already stored. */
 async function keep(
   context: Context,
   device: DeviceSession,

@@ -7,10 +7,10 @@ import type { Scan } from './scan-columns.ts';
 
 const FORGED = { count: 3, ms: 5 * 60_000 } as const;
 
-/** Whether a reading by itself may be one to alert of: `alertReadings` does nothing for any other. */
+/** Whether a single scan may need an alert: `alertReadings` does nothing for any other. */
 export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
 
-/** Alerts about readings themselves: somebody who is barred, and copies in circulation (spec 5 §5.5). */
+/** Alerts about single scans: a barred person, or copies in circulation (spec 5 §5.5). */
 export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {
   const sentOn = scans.flatMap(({ result, subject }) =>
     result === 'P1' && subject?.kind === 'ticket' ? [subject.id] : [],
@@ -19,7 +19,7 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
     (await findGateTickets(tx, sentOn)).filter(({ isBarred }) => isBarred).map(({ id }) => id),
   );
   const barred = scans.flatMap(({ id, result, subject, gateId, at }): Alert[] =>
-    // Who is only marked by the office stands before the supervisor: nothing to alarm anybody about.
+    // A person who is only marked by the office is sent to the supervisor, without an alert.
     result === 'P1' && subject && barredIds.has(subject.id)
       ? [
           {

@@ -5,19 +5,19 @@ import { SESSIONS, type SessionRow, sessionOf } from '../gate-devices/public.ts'
 import { markOf } from '../gates/public.ts';
 import { type GateParking, type GateTicket, PARKING_ROWS, TICKET_ROWS } from './gate-ticket-store.ts';
 
-/** What a reading is decided by, as it all stands at one moment. */
+/** Everything needed to decide a scan, from one snapshot. */
 export interface ReadingFacts {
   readonly device: DeviceSession;
-  /** Of the show's settings: `gateDayAt`. */
+  /** The setting `gateDayAt` of the show. */
   readonly mark: string;
-  /** Whose code it is, live or not. */
+  /** The code's ticket, live or not. */
   readonly ticket: GateTicket | null;
   readonly parking: GateParking | null;
-  /** That count, on all days. */
+  /** Entries that count, on all days. */
   readonly entries: readonly (ZoneEntry & { readonly matchday: number })[];
 }
 
-/** As JSON has them. */
+/** In JSON form. */
 type AsJson<Row extends { readonly nonce: Buffer; readonly revokedAt: Date | null }> = Omit<
   Row,
   'nonce' | 'revokedAt'
@@ -30,7 +30,7 @@ type FactsRow = SessionRow & {
   readonly entries: readonly (Omit<ZoneEntry, 'subject'> & { readonly matchday: number })[] | null;
 };
 
-/** Reads alone, so it may go by a pipeline (decision 0016). */
+/** It only reads, so it can be pipelined (decision 0016). */
 const FACTS = {
   name: 'reading-facts',
   text: `
@@ -49,7 +49,10 @@ from ${SESSIONS.tables}
 where device.id = $1::int`,
 };
 
-/** Everything about a reading in one statement: who asks, what the show goes by, and whose code it is. Null for a device that is none. */
+/**
+ * Reads everything about a scan in one statement: the device, the show's settings, and the code's ticket. Null for an
+ * unknown device.
+ */
 export async function findReadingFacts(
   { pipelines }: Pick<Database, 'pipelines'>,
   {
@@ -77,7 +80,7 @@ const fromJson = <Row extends AsJson<Pick<GateTicket, 'nonce' | 'revokedAt'>>>({
   ...rest
 }: Row) => ({
   ...rest,
-  // A `\x`, then two digits a byte.
+  // `\x`, then two digits per byte.
   ...{
     nonce: Buffer.from(nonce.slice(2), 'hex'),
     revokedAt: revokedAt === null ? null : new Date(revokedAt),

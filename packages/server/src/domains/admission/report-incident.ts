@@ -4,7 +4,7 @@ import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok } from '../../shared/result.ts';
 import { insertIncident, type NewIncident } from './alert-store.ts';
 
-/** Stores what somebody reports at a gate, once; answers its number. */
+/** Stores an incident reported at a gate, once; returns its number. */
 export async function reportIncident(
   context: Context,
   { deviceId }: DeviceSession,

@@ -36,10 +36,12 @@ import { storeScans } from './store-scans.ts';
 import { admitBySupervisor } from './supervise.ts';
 import { undoEntry } from './undo-entry.ts';
 
-/** Devices that come back store one batch after the other: lanes that read find a connection meanwhile (spec 5 §9). */
+/**
+ * Devices that reconnect store one batch after the other, so that scanning lanes still get a connection (spec 5 §9).
+ */
 const BATCHES = { atOnce: 1, waiting: 500 } as const;
 
-/** Who gets in: packages and changes for the lanes, and their scans (spec 5 §4, §8). */
+/** Admission: packages and changes for the lanes, and their scans (spec 5 §4, §8). */
 export function registerAdmissionRoutes(serve: ServeDevice, context: Context): void {
   const inTurn = limitConcurrency(BATCHES);
   serve(PuertaPaquete, async ({ espectaculoId: showId }, { device, request, reply }) => {
@@ -99,7 +101,7 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   });
 }
 
-/** What the chief does about scans (spec 5 §5.4, §6). */
+/** The chief's acts on scans (spec 5 §5.4, §6). */
 export function registerAdmissionOffice(serve: ServeStaff): void {
   serve(ClubEntradasMarcar, ({ EntradaId, Marcada, Como = 'supervisor', Motivo }, { context, actor }) => {
     const kind = Como === 'mirar' ? 'look' : 'supervisor';

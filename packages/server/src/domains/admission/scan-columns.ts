@@ -20,7 +20,7 @@ export interface Scan {
   readonly result: ResultCode;
   readonly variant: string;
   readonly mode: ScanMode;
-  /** Whether it lets somebody in or out. */
+  /** Whether it is an admission or an exit. */
   readonly passes: boolean;
   readonly deviceAt: Date;
   readonly offsetMs: number;
@@ -31,25 +31,27 @@ export interface Scan {
   readonly receivedAt: Date;
   readonly reason: string;
   readonly undoes: string | null;
-  /** The scan by which the server was asked about the same reading in vain: this one counts instead (decision 0073). */
+  /**
+   * The unanswered scan that was sent to the server for the same reading: this one counts instead (decision 0073).
+   */
   readonly asked: string | null;
-  /** Whose act it is; null for what a lane decided. */
+  /** The person whose act it is; null if the lane decided. */
   readonly staffId: number | null;
   readonly staffRole: 'steward' | 'supervisor' | null;
-  /** False for an act of the supervisor's by somebody who is none, or without a reason. */
+  /** False for a supervisor's act by somebody who is not a supervisor, or without a reason. */
   readonly hasRight: boolean;
-  /** What the server answered, for a repeat; null for a scan that the device decided. */
+  /** The server's answer, for repeats; null for a scan that the device decided. */
   readonly answer: object | null;
 }
 
 interface Column {
   readonly name: string;
-  /** Of PostgreSQL. */
+  /** The column's type in PostgreSQL. */
   readonly type: string;
   readonly of: (scan: Scan) => unknown;
 }
 
-/** The columns of a stored scan, and what of a scan each has. */
+/** The columns of a stored scan, and the value of each. */
 export const SCAN_COLUMNS: readonly Column[] = [
   { name: 'id', type: 'uuid', of: (scan) => scan.id },
   { name: 'device_id', type: 'int', of: (scan) => scan.deviceId },

@@ -5,11 +5,11 @@ import type { Executor } from '../../db/database.ts';
 import { SCAN_COLUMNS, type Scan, type ScanMode } from './scan-columns.ts';
 import { stands, takesBack } from './taken-back.ts';
 
-/** What became of a scan (spec 5 §4.6). */
+/** The result of storing a scan (spec 5 §4.6). */
 export interface Stored {
   readonly id: string;
   readonly state: 'stored' | 'repeated' | 'duplicate' | 'quarantined';
-  /** Of a duplicate, the entry that counts. */
+  /** For a duplicate, the entry that counts. */
   readonly gate: string;
   readonly at: number;
 }
@@ -21,7 +21,7 @@ const columnsOf = (scans: readonly Scan[]) => sql`
 
 const COLUMN_NAMES = sql.raw(SCAN_COLUMNS.map(({ name }) => name).join(', '));
 
-/** Stores scans that are not stored yet; answers the ids of those. */
+/** Stores new scans; returns their ids. */
 export async function insertScans(executor: Executor, scans: readonly Scan[]): Promise<ReadonlySet<string>> {
   if (scans.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -32,17 +32,18 @@ export async function insertScans(executor: Executor, scans: readonly Scan[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What became of an attempt to admit. */
+/** The result of an attempt to admit. */
 export interface Attempt {
-  /** The ticket is live, and the code its present one. */
+  /** The ticket is live, and the code is its current one. */
   readonly isGood: boolean;
   readonly isStored: boolean;
   readonly isEntered: boolean;
 }
 
 /**
- * Admits somebody, in one statement: the ticket's row is locked against annulment and correction, the scan stored, and the entry
- * written unless there is one of the same turn. Anything but three times true has to be rolled back.
+ * Admits somebody, in one statement: the ticket's row is locked against annulment and correction, the scan stored,
+ * and the entry written unless there is one of the same turn. If any of the three is false, the caller has to roll
+ * back.
  */
 export async function admitByScan(
   executor: Executor,
@@ -85,7 +86,7 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/** A scan that passes, and whose. */
+/** A scan that admits or lets out, and its ticket. */
 export interface StoredPass extends PassScan {
   readonly subject: Subject;
   readonly zoneId: number;
@@ -100,15 +101,15 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
   readonly at: Date;
 }
 
-/** The scans whose device got no answer in time, and showed what it decided itself. */
+/** The scans whose device got no answer in time, and showed its own decision. */
 const isReplaced = sql`exists (
   select from gate_scan as shown
   where shown.asked = scan.id and shown.device_id = scan.device_id and ${stands('shown')}
 )`;
 
 /**
- * The scans of tickets on a day that let somebody in or out: without those set aside, those that another one takes back, and words of
- * the server that came too late for their lane.
+ * The admissions and exits of tickets on a day, without those in quarantine or discarded, those that another scan
+ * takes back, and those whose answer came too late for their lane.
  */
 export async function findPasses(
   executor: Executor,
@@ -135,7 +136,9 @@ export async function findPasses(
   }));
 }
 
-/** Scans that let somebody pass and count no more, which no other scan replaces: the devices that made them have to hear of it. */
+/**
+ * Admissions that no longer count and that no other scan replaces: the devices that made them have to be notified.
+ */
 const TAKEN_BACK = sql`
   scan.passes and scan.direction = 'in' and (
     not ${stands('scan')}
@@ -148,7 +151,7 @@ interface TakenBackRow {
   readonly subjectId: number;
 }
 
-/** Those of tickets on a day. */
+/** Those of these tickets on a day. */
 export async function findTakenBack(
   executor: Executor,
   subjects: readonly Subject[],
@@ -165,10 +168,10 @@ export async function findTakenBack(
   return rows;
 }
 
-/** As many as a package tells of. */
+/** As many as a package contains. */
 const MOST_TAKEN_BACK = 5_000;
 
-/** The newest of a show's day, of devices that still have their store: one that is revoked has forgotten all. */
+/** The newest of a show's day, of devices that still have their store: a revoked one has deleted it. */
 export async function findTakenBackOfShow(
   executor: Executor,
   showId: number,
@@ -184,8 +187,9 @@ export async function findTakenBackOfShow(
 }
 
 /**
- * Whether an admission is not all that is to be said of its ticket: the lane has shown its own decision before the server's word was
- * stored, or others have passed by it on that day, who may come after by their clocks. To be asked once the ticket is locked.
+ * Whether a merge is needed after an admission: the lane showed its own decision before the server's was stored, or
+ * there are other scans of the ticket on that day, which may be later by their clocks. Call it with the ticket
+ * locked.
  */
 export async function needsMerge(executor: Executor, scanId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -201,7 +205,7 @@ export async function needsMerge(executor: Executor, scanId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Locks tickets against annulment, and merges of the same tickets against each other, in one order for everybody. */
+/** Locks tickets against annulment and concurrent merges, always in the same order. */
 export async function lockSubjects(executor: Executor, subjects: readonly Subject[]): Promise<void> {
   const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
   await sql`select id from ticket where id = any(${idsOf('ticket')}::int[]) order by id for no key update`.execute(

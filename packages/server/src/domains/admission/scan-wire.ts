@@ -7,11 +7,11 @@ import { directionFromWire } from '../gate-devices/public.ts';
 import type { Scan } from './scan-columns.ts';
 import type { Stored } from './scan-store.ts';
 
-/** What a device tells of a reading, before anything about it is decided or looked up. */
+/** A device's report of a scan, before anything is decided or looked up. */
 export interface Reading {
   readonly id: string;
   readonly showId: number;
-  /** As the device's package has it; null: the show's present one. */
+  /** The one in the device's package; null: the show's current one. */
   readonly matchday: number | null;
   readonly shiftId: number;
   readonly laneId: number;
@@ -28,23 +28,23 @@ export interface Reading {
   readonly at: Date;
 }
 
-/** A reading as the device decided it. */
+/** A scan with the device's decision. */
 export interface DecidedReading extends Reading {
   readonly result: Scan['result'];
   readonly variant: string;
   readonly mode: 'local' | 'supervisor';
   readonly reason: string;
-  /** Without a code: what a supervisor found. */
+  /** Without a code: the ticket that a supervisor found. */
   readonly found: Subject | null;
   readonly undoes: string | null;
   readonly asked: string | null;
-  /** Who signed in without network, as the device says; 0 for nobody. */
+  /** Who logged in without network, according to the device; 0 for nobody. */
   readonly staffId: number;
 }
 
 type WireScan = Omit<RequestOf<typeof PuertaLectura>, 'Firma'>;
 
-/** A moment that a device's clock may give; a clock that is far off gives the end of the calendar, and the scan is still stored. */
+/** A time of a device's clock; one that is out of range is clamped, and the scan is still stored. */
 const momentOf = (ms: number) => new Date(Math.min(Math.max(ms, 0), 4_102_444_800_000));
 
 export function readingFromWire(wire: WireScan): Reading {

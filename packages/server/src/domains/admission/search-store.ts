@@ -13,7 +13,7 @@ export interface FoundRow {
   readonly isLive: boolean;
 }
 
-/** Words of a search as they are compared: small letters without accents. */
+/** Words of a search, normalised: lower case without accents. */
 export const foldedWords = (text: string): readonly string[] =>
   text
     .normalize('NFD')
@@ -23,12 +23,12 @@ export const foldedWords = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, 6);
 
-/** Letters and digits alone, in capitals: a document or a plate. */
+/** Only letters and digits, in upper case: a document or a plate. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * Tickets of a show whose document, name or place fits. Names by the beginnings of their words, which have an index; of a place at least a word is
- * of its stand or sector, so that seats are looked through in few of them.
+ * Tickets of a show whose document, name or place matches. Names match by prefixes of their words, which have an
+ * index; for a place at least one word must match its stand or sector, so that few seats are scanned.
  */
 const idsOf = ({ showId, words, code }: { showId: number; words: readonly string[]; code: string }) => {
   const plain = words.map((word) => word.replace(/[^a-z0-9]/g, '')).filter((word) => word !== '');
@@ -57,7 +57,9 @@ const idsOf = ({ showId, words, code }: { showId: number; words: readonly string
       and folded(concat_ws(' ', seat.row_name, seat.seat_name)) like all(own.rest)`;
 };
 
-/** Tickets of a show by document, by name, by plate, or by the words of their seat: one more than five when there are more. */
+/**
+ * Tickets of a show by document, by name, by plate, or by the words of their seat: six if there are more than five.
+ */
 export async function searchTickets(
   executor: Executor,
   { showId, day, text }: { showId: number; day: number; text: string },

@@ -12,7 +12,7 @@ interface Kept {
 }
 const kept = new WeakMap<object, Map<string, Kept>>();
 
-/** Changes with every change of the show that is committed. */
+/** Different after every committed change of the show. */
 async function markOf({ database }: Context, showId: number): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select count(*) || '-' || coalesce(max(id), 0) as mark from gate_change where show_id = ${showId}`.execute(
@@ -21,7 +21,7 @@ async function markOf({ database }: Context, showId: number): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** A package, made once for all devices of a gate group while nothing changes. */
+/** A package, built once for all devices of a gate group while nothing changes. */
 async function packageOf(context: Context, day: GateDay, group: string): Promise<Package> {
   const own = kept.get(context.database.pool) ?? new Map<string, Kept>();
   kept.set(context.database.pool, own);
@@ -37,7 +37,7 @@ async function packageOf(context: Context, day: GateDay, group: string): Promise
   return await made;
 }
 
-/** Sends the package of a show for a gate group, or 304 when the device has it. Null for a show that does not exist. */
+/** Sends the package of a show for a gate group, or 304 if the device has it. Null for an unknown show. */
 export async function sendPackage(
   context: Context,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -46,7 +46,7 @@ export async function sendPackage(
   const day = await gateDay(context, showId);
   if (!day) return null;
   const { content, tag } = await packageOf(context, day, group);
-  // Each device has the rights of its own gate: no shared cache keeps it.
+  // Each device has the permissions of its own gate, so no shared cache may store it.
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) await reply.code(304).send();
   else await sendEncoded(request, reply.type('application/octet-stream'), content);

@@ -19,8 +19,8 @@ interface Decision {
 }
 
 /**
- * Lets the scans count that a revoked device sent, or has them never count: all that are in quarantine when it is decided. Answers how many
- * (spec 5 §6).
+ * Accepts or discards all scans of a revoked device that are in quarantine at that time. Returns how many (spec 5
+ * §6).
  */
 export function decideQuarantine(
   context: Context,
@@ -52,7 +52,7 @@ interface TakingBack {
   readonly reason: string;
 }
 
-/** 'Anular lecturas de este dispositivo desde {hora}': a sabotage taken back in one act. Answers how many scans it was about. */
+/** 'Anular lecturas de este dispositivo desde {hora}': undoes sabotage in one act. Returns the number of scans. */
 export function takeScansBack(
   context: Context,
   actor: Actor,
@@ -81,7 +81,7 @@ const subjectsOf = (scans: readonly AsideScan[]) => [
   ...new Map(scans.flatMap(({ subject }) => (subject ? [[subjectKey(subject), subject]] : []))).values(),
 ];
 
-/** Entries and alerts of tickets whose scans count now, or do not any more. */
+/** Updates entries and alerts of tickets whose scans count now, or no longer count. */
 async function mergeAnew(context: Context, tx: Tx, scans: readonly AsideScan[]): Promise<void> {
   const now = context.clock.now();
   for (const [showId, own] of Map.groupBy(scans, (scan) => scan.showId)) {

@@ -19,8 +19,8 @@ import { knownSubjects } from './subject-store.ts';
 const plain = (id: string, state: Stored['state']): Stored => ({ id, state, gate: '', at: 0 });
 
 /**
- * Stores scans that a device decided, each once, and merges what they say. Scans of a lane or a show that there is not are kept out, and
- * answered as stored: a device cannot mend them. One transaction for each show.
+ * Stores scans that a device decided, each once, and merges them. Scans of an unknown lane or show are dropped, and
+ * answered as stored, because a device cannot correct them. One transaction for each show.
  */
 export async function storeScans(
   context: Context,
@@ -40,7 +40,7 @@ export async function storeScans(
   return readings.map(({ id }) => answers.get(id) ?? plain(id, 'stored'));
 }
 
-/** The scans of readings whose lane is, or was, of the show's venue. Only of tickets of the show may somebody have passed. */
+/** The scans whose lane belongs, or belonged, to the show's venue. Only tickets of the show can have admissions. */
 export async function scansOf(
   context: Context,
   day: GateDay,
@@ -118,7 +118,7 @@ interface MergeArgs {
   readonly now: Date;
 }
 
-/** Merges the scans of tickets that are locked, and alerts of what is doubled. */
+/** Merges the scans of locked tickets, and raises alerts of duplicates. */
 export async function mergeAndAlert(
   tx: Tx,
   { day, subjects, days, now }: MergeArgs,

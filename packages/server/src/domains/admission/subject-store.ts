@@ -4,8 +4,8 @@ import type { Executor } from '../../db/database.ts';
 import type { GateDay } from '../gates/public.ts';
 
 /**
- * Which of these tickets and parking tickets are of the show, live or not; by their keys. `days`: those, as `YYYYMMDD`, on which they were
- * read, which a show that has moved since is not on any more.
+ * Which of these tickets and parking tickets belong to the show, live or not; by their keys. `days`: the days
+ * (`YYYYMMDD`) of the scans, since the show may have been moved to another day later.
  */
 export async function knownSubjects(
   executor: Executor,

@@ -20,7 +20,7 @@ import { knownSubjects } from './subject-store.ts';
 type AdmitProblem = 'not-supervisor' | 'no-reason' | 'not-admissible' | 'already-inside';
 type Answer = AnswerOf<typeof PuertaAdmitir>;
 
-/** The open shift of the device with this id, when it is a supervisor's. */
+/** The device's open shift with this id, if it is a supervisor's. */
 export async function supervisorShift(
   { database }: Pick<Context, 'database'>,
   device: DeviceSession,
@@ -32,8 +32,8 @@ export async function supervisorShift(
 }
 
 /**
- * A supervisor admits somebody's ticket, found or against a result, with a reason: the entry is the ticket's. Never without a live ticket
- * of this very show. Sent again, it gets its first answer.
+ * A supervisor admits a person with a reason, by a ticket found in the search or against a result: the entry is the
+ * ticket's. Never without a live ticket of this show. A repeat gets the first answer.
  */
 export async function admitBySupervisor(
   context: Context,
@@ -49,7 +49,8 @@ export async function admitBySupervisor(
   if (!plan) return refuse('not-admissible');
   const { day, subject, turn, isAgain, answer } = plan;
   const scan = { ...plan.scan, staffId: shift.staffId, staffRole: shift.role };
-  // Who is only searched for is inside; with the code in hand it is an exception against X11 or X12, and a duplicate for all to see.
+  // A ticket found in the search that has entered is refused; with the code in hand it is an exception against X11 or
+  // X12, and a visible duplicate.
   if (turn === 0 && !reading.code) return refuse('already-inside');
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
@@ -74,13 +75,13 @@ interface Plan {
   readonly subject: Subject;
   /** 0: the ticket has entered the zone. */
   readonly turn: number;
-  /** It was in the zone before, whether or not it has left. */
+  /** The ticket has entered the zone before, whether or not it has left. */
   readonly isAgain: boolean;
   readonly day: GateDay;
   readonly answer: Answer;
 }
 
-/** What would be written; null without a live ticket of the show, or at a lane that there is not. */
+/** The scan that would be written; null without a live ticket of the show, or at an unknown lane. */
 async function planAdmission(
   context: Context,
   device: DeviceSession,

@@ -233,7 +233,7 @@ describe('acts that come by upload', () => {
         ...{ Codigo, En: En + after, Anula: entry.LecturaId },
         ...(staff && { Modo: 'supervisor' as const, Motivo: 'Otro', PersonaId: staff.staffId }),
       });
-    // In any order: whoever undoes may be back in contact before the lane that read.
+    // In any order: the undo may be uploaded before the scan.
     const first = isOther ? await undo() : '';
     await upload(lane, entry);
     const id = first || (await undo());

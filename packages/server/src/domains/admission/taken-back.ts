@@ -1,17 +1,17 @@
 import { GATE } from '@club/contract/gate/constants';
 import { sql } from 'kysely';
 
-/** Between the press that the screen still took and the scan of it. */
+/** Tolerance between pressing the button and the scan that records it. */
 const SLACK_MS = 5_000;
 
-/** Whether a scan is not in quarantine, discarded or taken back by the chief. */
+/** Whether a scan is neither in quarantine nor discarded nor taken back by the chief. */
 export const stands = (scan: string) => sql`not exists (
   select from gate_set_aside as aside where aside.scan_id = ${sql.ref(`${scan}.id`)} and aside.state <> 'accepted'
 )`;
 
 /**
- * Whether `undoing` takes `scan` back: a supervisor's within 10 minutes, else of the same device within 15 seconds (spec 5 §5.4). By the
- * clock that says less: one that was set in between is nobody's fault.
+ * Whether `undoing` takes `scan` back: a supervisor's within 10 minutes, else of the same device within 15 seconds
+ * (spec 5 §5.4). By the smaller difference of the two clocks: one of them may have been set in between.
  */
 export const takesBack = sql`(
   undoing.has_right and (undoing.mode = 'supervisor' or undoing.device_id = scan.device_id)

@@ -14,7 +14,7 @@ const SUPERVISOR_MS = 10 * 60_000;
 
 type UndoProblem = 'too-late' | 'not-own' | 'no-entry' | 'no-reason';
 
-/** Takes back the entry of a scan, by another scan (spec 5 §5.4). Sent again, it is done already. */
+/** Undoes the entry of a scan, with another scan (spec 5 §5.4). A repeat changes nothing. */
 export async function undoEntry(
   context: Context,
   device: DeviceSession,

@@ -2,7 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A scan that somebody wants to take back. */
+/** A scan to undo. */
 export interface UndoableScan {
   readonly id: string;
   readonly deviceId: number;
@@ -13,9 +13,9 @@ export interface UndoableScan {
   /** By the corrected clock. */
   readonly at: Date;
   readonly gateId: number;
-  /** Whether an entry stands by it. */
+  /** Whether an entry belongs to it. */
   readonly counts: boolean;
-  /** No later scan of the device has let anybody in. */
+  /** No later scan of the device is an admission. */
   readonly isLast: boolean;
 }
 

@@ -19,15 +19,15 @@ export interface Answer {
 type Who = Pick<StaffSession, 'memberId' | 'permissions'>;
 type Problem = 'not-found' | 'not-permitted' | 'same-person' | 'approval-expired' | 'already-answered';
 
-/** An approval that was answered; `notDone` says why the approved act could not be done: then the request is over. */
+/** An answered approval; `notDone` is why the approved act could not be done, which also ends the request. */
 export interface Answered {
   readonly approval: Approval;
   readonly notDone: Refusal<NotDone> | null;
 }
 
 /**
- * Approves an act, which does it in the same transaction, or rejects it (spec 4 §4.5, §6). The first answer ends the request, and
- * others at the same moment wait to see which.
+ * Approves an act, which executes it in the same transaction, or rejects it (spec 4 §4.5, §6). The first answer ends
+ * the request; concurrent ones wait for it.
  */
 export function answerApproval(
   context: Context,
@@ -49,7 +49,7 @@ export function answerApproval(
   });
 }
 
-/** Keeps why an approved act could not be done. */
+/** Stores why an approved act could not be done. */
 export function markNotDone(tx: Tx, { id }: Approval, { detail }: Refusal<NotDone>): Promise<Approval> {
   const why = String(detail.changes ?? detail.why);
   return markExpired(tx, id, `No se pudo hacer: ${why}`);

@@ -5,23 +5,23 @@ import type { Act, Fields } from '../staff-audit/public.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Until when an act waits for an answer (spec 4 §4.5). With nobody else to approve it (`isAlone`), it is done then unless an administrator stops
- * it (§6).
+ * Until when an act waits for an answer (spec 4 §4.5). If nobody else can approve it (`isAlone`), it is executed then
+ * unless an administrator stops it (§6).
  */
 export function approvalEnd(askedAt: Date, isAlone: boolean, limits: Limits): Date {
   const minutes = isAlone ? limits.aloneMinutes : limits.approvalHours * 60;
   return new Date(askedAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** Who approved an act that nobody else could. */
+/** The approver of an act that nobody else could approve. */
 export function nobodyElse({ askedAt, endsAt }: { readonly askedAt: Date; readonly endsAt: Date }): string {
   const minutes = Math.round((endsAt.getTime() - askedAt.getTime()) / MINUTE_MS);
   return `Nadie más podía: pasaron ${minutes} minutos`;
 }
 
 /**
- * What an act would change now and did not when it was asked for, in words; empty for nothing. Which row a new thing gets
- * is no difference.
+ * The differences between the act's effect now and when it was requested, as text; empty for none. The id of a new
+ * row is no difference.
  */
 export function differences(asked: readonly Act[], now: readonly Act[]): string {
   const found = asked.flatMap((act, at) => differing(act, now[at]));

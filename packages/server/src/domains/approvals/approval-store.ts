@@ -11,7 +11,7 @@ export interface Approval {
   readonly call: string;
   readonly permission: Permission;
   readonly body: object;
-  /** What it left in the audit when it was tried. */
+  /** What its dry run wrote to the audit. */
   readonly acts: readonly Act[];
   readonly asker: StaffActor;
   readonly askedAt: Date;
@@ -58,8 +58,9 @@ export interface Ending {
 }
 
 /**
- * Ends a pending approval before its time is over, for somebody with one of the permissions. Of several at the same moment
- * one does, and the others wait for it. Null: it is over, not theirs, or their own.
+ * Ends a pending approval before its deadline, for somebody with one of the permissions. Of several concurrent
+ * answers one applies, and the others wait for it. Null: it has ended, is not theirs to answer, or is their own
+ * request.
  */
 export async function answerPending(
   db: Executor,
@@ -74,7 +75,10 @@ export async function answerPending(
   return rows[0] ?? null;
 }
 
-/** Ends a pending approval whose time is over: with nobody else to approve it counts as approved. Null: there is none. */
+/**
+ * Ends a pending approval after its deadline: if nobody else can approve it, it counts as approved. Null: there is
+ * none.
+ */
 export async function endOverdue(db: Executor, approvalId: number, now: Date): Promise<Approval | null> {
   const { rows } = await sql<Approval>`
     update approval set state = case when is_alone then 'done' else 'expired' end, answered_at = ${now}
@@ -83,7 +87,7 @@ export async function endOverdue(db: Executor, approvalId: number, now: Date): P
   return rows[0] ?? null;
 }
 
-/** Ends a pending approval that nobody else could approve, while it is not done yet. Null: it is over. */
+/** Ends a pending approval that nobody else can approve, before it is executed. Null: it has ended. */
 export async function stopAlone(
   db: Executor,
   { approvalId, answererId, now, reason }: Omit<Ending, 'state'>,
@@ -95,7 +99,7 @@ export async function stopAlone(
   return rows[0] ?? null;
 }
 
-/** An approved act could not be done any more. */
+/** An approved act could no longer be done. */
 export async function markExpired(db: Executor, approvalId: number, reason: string): Promise<Approval> {
   const { rows } = await sql<Approval>`
     update approval set state = 'expired', reason = ${reason} where id = ${approvalId}
@@ -108,7 +112,7 @@ export async function findApproval(db: Executor, approvalId: number): Promise<Ap
   return rows[0] ?? null;
 }
 
-/** Whose list it is, and what narrows it. */
+/** The member whose list it is, and its filters. */
 export interface ApprovalFilter {
   readonly memberId: number;
   readonly permissions: readonly Permission[];
@@ -136,7 +140,7 @@ export async function listApprovals(
   return { approvals, total: rows[0]?.total ?? 0 };
 }
 
-/** How many pending acts of others a member may approve; what waits for them. */
+/** How many pending acts of others a member may approve. */
 export async function countWaiting(
   db: Executor,
   { memberId, permissions, now }: { memberId: number; permissions: Iterable<Permission>; now: Date },
@@ -148,7 +152,7 @@ export async function countWaiting(
   return rows[0]?.waiting ?? 0;
 }
 
-/** A pending approval with what it would do to things of one kind. */
+/** A pending approval, with its effect on objects of one kind. */
 export interface PendingAct {
   readonly id: number;
   readonly askedBy: string;
@@ -157,7 +161,7 @@ export interface PendingAct {
   readonly acts: readonly Act[];
 }
 
-/** What waits for a second person and would change things of a kind, the newest first; at most 200. */
+/** Pending approvals that would change objects of a kind, the newest first; at most 200. */
 export async function listPendingActs(
   db: Executor,
   entity: string,

@@ -18,7 +18,7 @@ const FROM_WIRE: Readonly<Record<WireState, ApprovalState>> = {
 export const stateFromWire = ({ Filtro }: RequestOf<typeof ClubAprobacionesListar>) =>
   Filtro?.Estado && FROM_WIRE[Filtro.Estado];
 
-/** States as the audit and refusals tell them. */
+/** Names of the states in the audit and in refusals. */
 export const STATE_NAMES: Readonly<Record<ApprovalState, string>> = {
   pending: 'Pendiente',
   done: 'Hecha',
@@ -60,7 +60,7 @@ export function approvalToWire(
   };
 }
 
-/** What an act would change, in a line. */
+/** What an act would change, in one line. */
 export function effectText({ entity, entityName, ...act }: Act): string {
   const changes = changesToWire(act).map(({ Campo, Antes, Despues }) =>
     Antes === '' ? `${Campo}: ${Despues}` : `${Campo}: ${Antes} → ${Despues || '—'}`,
@@ -68,7 +68,7 @@ export function effectText({ entity, entityName, ...act }: Act): string {
   return [entityName ?? entity, ...changes].join('; ');
 }
 
-/** A step of an approval, as the audit tells it. */
+/** A step of an approval in the audit. */
 export function approvalAct({ id, call, acts, state, reason }: Approval, act: string): Act {
   return {
     act,
@@ -82,7 +82,7 @@ export function approvalAct({ id, call, acts, state, reason }: Approval, act: st
   };
 }
 
-/** Where a list goes on: the id of the last row before, as text; anything else is the beginning. */
+/** The cursor of a list: the id of the last row of the page before, as text; anything else means the first page. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
 

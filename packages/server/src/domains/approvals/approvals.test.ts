@@ -67,7 +67,7 @@ describe('an act that needs two persons', () => {
     );
     expect((await list(asker)).Aprobaciones[0]).toMatchObject({ EsPropia: true, PuedeResponder: false });
     expect([await waitingFor(approver), await waitingFor(asker)]).toEqual([1, 0]);
-    // A repeat of the press is no second request.
+    // A repeated operation is not a second request.
     expect((await asker.call('club/equipo/invitar', body)).answer).toMatchObject({
       ErrorCod: 202,
       AprobacionId: id,
@@ -220,7 +220,7 @@ describe('an answer', () => {
 
   test('finds other numbers than those that were asked for', async () => {
     const { id, email } = await ask();
-    // Somebody else's data are what an act counts; here the request itself is what was different.
+    // In production other data would have changed; here the stored request is changed instead.
     await query(`update approval set acts = jsonb_set(acts, '{0,after,Entradas}', '214') where id = $1`, [
       id,
     ]);

@@ -11,8 +11,8 @@ import { approvalAct } from './approvals-wire.ts';
 import { stopMail } from './messages.ts';
 
 /**
- * Does an act; when it says that it needs a second person, takes back all it did and keeps it as it was asked for, with what
- * it left in the audit (spec 4 §4.5).
+ * Executes an act; if it needs a second person, rolls it back and stores the request with what it wrote to the audit
+ * (spec 4 §4.5).
  */
 export const doOrAsk: DoOrAsk = async (context, wanted, run) => {
   let acts: readonly Act[] = [];
@@ -55,7 +55,7 @@ async function ask(
   return approval.id;
 }
 
-/** Any of them may stop it, the one who asked included. */
+/** Any of them may stop it, including the asker. */
 async function mailAdministrators(tx: Tx, context: Context, approval: Approval): Promise<void> {
   const mails = (await listAdministrators(tx)).map((person) => stopMail(context, approval, person));
   await context.jobs.enqueue(tx, 'compose-mail', mails);

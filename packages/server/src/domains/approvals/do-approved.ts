@@ -11,8 +11,8 @@ import type { Approval } from './approval-store.ts';
 export type NotDone = 'numbers-changed' | 'not-possible-now';
 
 /**
- * Does what was asked for, as the one who asked, with the checks of now; all or nothing. It must leave in the audit what it
- * left when it was tried (spec 4 §4.5). `approver` stands beside it there.
+ * Executes the requested act as its asker, with the current checks; all or nothing. It must write to the audit what
+ * its dry run wrote (spec 4 §4.5). The audit also has the `approver`.
  */
 export async function doApproved(
   context: Context,

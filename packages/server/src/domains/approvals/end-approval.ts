@@ -14,8 +14,8 @@ import { doApproved } from './do-approved.ts';
 const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
 
 /**
- * What becomes of a request whose time is over: with nobody else to approve it is done, otherwise it expires (spec 4 §4.5,
- * §6). May be called again. Throws `NotYet` while there is time left.
+ * Ends a request after its deadline: if nobody else can approve it, it is executed, otherwise it expires (spec 4
+ * §4.5, §6). Idempotent. Throws `NotYet` before the deadline.
  */
 export async function endApproval(context: Context, acts: LateActs, approvalId: number): Promise<void> {
   const now = context.clock.now();

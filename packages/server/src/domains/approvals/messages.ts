@@ -6,7 +6,9 @@ import type { Approval } from './approval-store.ts';
 import { effectText } from './approvals-wire.ts';
 import { stopAddress } from './stop-link.ts';
 
-/** Tells an administrator what is about to be done with nobody to approve it, with the link that stops it (spec 4 §6). */
+/**
+ * Mails an administrator that an act will be executed without an approval, with the link that stops it (spec 4 §6).
+ */
 export function stopMail(
   { config }: Pick<Context, 'config'>,
   approval: Approval,

@@ -33,7 +33,7 @@ export function registerApprovalRoutes(serve: ServeStaff, acts: LateActs): void 
     const answered = await answerApproval(context, acts, { session, actor }, answer);
     if (!answered.ok) return answered;
     const { approval, notDone } = answered.value;
-    // The request is over all the same.
+    // The request has ended anyway.
     if (notDone) return { ...notDone, stands: true };
     return ok({ Aprobacion: approvalToWire(approval, session, context.clock.now()) });
   });

@@ -9,7 +9,7 @@ import { readStopAddress } from './stop-link.ts';
 
 const REASON = 'Detenida por el enlace del correo';
 
-/** Stops an act that would be done by itself, by the link that an administrator was mailed (spec 4 §6). */
+/** Stops an act that would be executed automatically, with the link from an administrator's mail (spec 4 §6). */
 export async function stopApproval(
   context: Context,
   { address, ip }: { address: string; ip: string },

@@ -2,24 +2,24 @@ import type { Context } from '../../context.ts';
 import { judgeAddress, signAddress } from '../../shared/signed-address.ts';
 import type { Approval } from './approval-store.ts';
 
-/** The page that asks once more, since programs that read mail open its links too. */
+/** The page that asks for a confirmation, since mail programs open links too. */
 const STOP_PATH = '/club/detener';
 
 type Config = Pick<Context['config'], 'siteUrl' | 'secrets'>;
 
-/** A secret address of one administrator's, good while the act is not done. */
+/** A secret address for one administrator, valid until the act is executed. */
 export function stopAddress(
   { siteUrl, secrets }: Config,
   { id, endsAt }: Pick<Approval, 'id' | 'endsAt'>,
   memberId: number,
 ): string {
   const parameters = { aprobacion: String(id), persona: String(memberId) };
-  // The job that does it may come late.
+  // The job that executes it may be late.
   const expiresAt = new Date(endsAt.getTime() + 24 * 60 * 60_000);
   return siteUrl + signAddress(secrets.urlKey, { path: STOP_PATH, parameters, expiresAt });
 }
 
-/** What a link is good for; null for one that is not ours, or too old. */
+/** The content of a link; null if it is forged or expired. */
 export function readStopAddress(
   { secrets }: Pick<Config, 'secrets'>,
   address: string,

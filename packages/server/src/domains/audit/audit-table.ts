@@ -1,6 +1,6 @@
 import { type AuditRow, brokenInvariants } from './read-audit.ts';
 
-/** The audit as a table of text, for operators; the last line sums it up. */
+/** The audit as a text table, for operators; the last line is a summary. */
 export function auditTable(rows: readonly AuditRow[]): string {
   const width = Math.max(...rows.map(({ says }) => says.length));
   const lines = rows.map(({ name, says, violations, example }) =>

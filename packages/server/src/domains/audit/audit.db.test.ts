@@ -51,7 +51,7 @@ const GATE = [
   `insert into gate_device (name, state, lane_id, public_key, created_at) select 'Teléfono', 'active', id, '', now() from gate_lane`,
 ];
 
-/** A word of the server, with an entry by it. */
+/** A scan decided online, with its entry. */
 const LATE_WORD = [
   `insert into gate_scan (id, device_id, show_id, matchday, lane_id, gate_id, zone_id, direction, subject_kind, subject_id, result,
      mode, passes, device_at, offset_ms, uncertainty_ms, is_reliable, at, received_at)
@@ -70,12 +70,12 @@ const ROOM = [
    select id, 1, '2000-01-01', 'state', 'entry', 'x', 'x' from queue_room`,
 ];
 
-/** A show moved, and nobody is about to tell. */
+/** A show moved, but no job will send the mails. */
 const A_MOVE = `
   insert into show_move (show_id, moved_at, from_starts_at, from_date_was_open, message)
   select show_id, now() + interval '1 day', now(), false, '' from ticket where id = ${WEB_TICKET}`;
 
-/** By invariant: what breaks it. Everything that guards it is taken away first; the transaction is rolled back. */
+/** By invariant: a statement that breaks it. All constraints are dropped first; the transaction is rolled back. */
 const BREAKS: Record<string, string | readonly string[]> = {
   'place-one-ticket': [
     'drop index one_live_ticket_per_place',
@@ -229,7 +229,7 @@ const BREAKS: Record<string, string | readonly string[]> = {
   ],
 };
 
-/** What the audit finds broken after the statements, in a transaction that is rolled back. */
+/** The invariants that the audit finds broken after the statements, in a transaction that is rolled back. */
 async function brokenBy(statements: string | readonly string[]): Promise<readonly string[]> {
   const tx = await context.database.plain.kysely.startTransaction().execute();
   try {

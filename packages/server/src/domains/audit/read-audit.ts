@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 
-/** One invariant of the database, and how it stands. */
+/** One invariant of the database, and its state. */
 export interface AuditRow {
   readonly name: string;
   /** The invariant in words. */
   readonly says: string;
-  /** Rows that break it. */
+  /** How many rows break it. */
   readonly violations: number;
-  /** One of them, e.g. `place 12`; null when there is none. */
+  /** One of them, e.g. `place 12`, or null. */
   readonly example: string | null;
 }
 
@@ -19,7 +19,7 @@ const INVARIANTS = readFileSync(new URL('./invariants.sql', import.meta.url), 'u
 /** It reads most tables from end to end. */
 const LIMIT_MS = 100_000;
 
-/** Asks the database whether it shows what it must, as of now: a row per invariant. One statement, one snapshot, reading only. */
+/** Checks the invariants of the database: a row per invariant. One read-only statement, one snapshot. */
 export function readAudit(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   limitMs = LIMIT_MS,
@@ -27,7 +27,7 @@ export function readAudit(
   return database.plain.report((tx) => auditWithin(tx, clock.now()), limitMs);
 }
 
-/** The same inside a transaction of the caller's, as that sees the database. */
+/** The same within the caller's transaction. */
 export async function auditWithin(tx: Executor, now: Date): Promise<readonly AuditRow[]> {
   await sql`select set_config('audit.now', ${now.toISOString()}, true)`.execute(tx);
   return (await sql.raw<AuditRow>(INVARIANTS).execute(tx)).rows;

@@ -3,7 +3,7 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { listAdministrators } from '../staff/public.ts';
 
-/** Mails the administrators, once a month, that a backup is to be restored on a machine apart (spec 7 §9). */
+/** Reminds the administrators by mail, once a month, to restore a backup on a separate machine (spec 7 §9). */
 export async function remindOfRestore({ database, jobs, clock }: Context): Promise<void> {
   const month = montevideoDate(clock.now()).slice(0, 7);
   const administrators = await listAdministrators(database.kysely);

@@ -18,12 +18,12 @@ import {
 } from './barred-store.ts';
 import { barredFields } from './barred-wire.ts';
 
-/** What an entry is called in the audit. */
+/** The name of an entry in the audit. */
 const BARRED = 'impedido';
 
 export interface Barred {
   readonly person: BarredPerson;
-  /** What they have already: it stays until somebody annuls it. */
+  /** The tickets that the person already has: they stay until somebody annuls them. */
   readonly tickets: readonly TicketOfBarred[];
 }
 
@@ -31,8 +31,8 @@ type EditProblem = 'not-found' | 'changed-meanwhile';
 export type BarProblem = EditProblem | 'document-invalid' | 'dates-wrong';
 
 /**
- * Bars somebody from tickets, or changes an entry (spec 4 §6). Whoever is issuing to them at the moment is waited for, so that
- * their ticket is among those that are listed; from then on nobody issues.
+ * Bars a person from tickets, or changes an entry (spec 4 §6). It waits for transactions that issue a ticket to the
+ * person, so that the list contains it; from then on none is issued.
  */
 export function barPerson(
   context: Context,
@@ -61,7 +61,7 @@ export function barPerson(
   });
 }
 
-/** Ends an entry before its time, or one that has none. */
+/** Ends an entry before its end date, or one without an end date. */
 export function liftBar(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 export const SOURCES = ['law', 'club'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What is kept of somebody to whom no ticket may be issued. Instants: from, and until before; null for no end. */
+/** A barred person. Times: `from` included, `until` excluded; null for no end. */
 export interface BarredEntry {
   readonly document: IdentityDocument;
   readonly firstName: string;
@@ -40,8 +40,8 @@ const live = (now: Date) => sql`
   and (barred_person.ends_at is null or barred_person.ends_at > ${now})`;
 
 /**
- * The first of the documents that is barred; null when none is. Asked after the rows that name the documents were written: from then on whoever
- * bars one waits (`lockPerson`), so that they see these rows, or were seen here.
+ * The first of the documents that is barred, or null. Call it after writing the rows with the documents: from then on
+ * barring one waits (`lockPerson`), so that it either sees these rows, or is seen here.
  */
 export async function firstBarred(
   db: Executor,
@@ -69,7 +69,7 @@ export const isBarred = (columns: { readonly typeId: string; readonly number: st
       and barred_person.document = ${sql.ref(columns.number)} and ${live(now)}
   )`;
 
-/** Waits for whoever is issuing to the person, and keeps everybody else from beginning to. */
+/** Locks the person against issuing: waits for transactions that issue, and blocks new ones. */
 export async function lockPerson(tx: Tx, { typeId, number }: IdentityDocument): Promise<void> {
   await sql`select from person where document_type_id = ${typeId} and document = ${number} for update`.execute(
     tx,
@@ -120,14 +120,14 @@ export type BarredOrder = ListOrder<keyof typeof ORDERS>;
 export interface BarredFilter {
   readonly documents: readonly string[];
   readonly words: readonly string[];
-  /** Also those whose time is over, or who were lifted. */
+  /** Also expired and lifted entries. */
   readonly isPast: boolean;
   readonly from: number;
   readonly count: number;
   readonly order: BarredOrder | null;
 }
 
-/** By surname unless told, and how many there are in all. Those still to begin stand among the live ones. */
+/** By surname by default, with the total. Entries that have not begun are among the current ones. */
 export async function listBarred(
   db: Executor,
   { documents, words, isPast, from, count, order }: BarredFilter,
@@ -171,7 +171,7 @@ export async function insertBarred(tx: Tx, entry: BarredEntry): Promise<number> 
   return rows[0]?.id ?? 0;
 }
 
-/** The document stays: another one is another entry. */
+/** The document cannot change: another document needs another entry. */
 export async function updateBarred(tx: Tx, id: number, entry: BarredEntry): Promise<void> {
   await sql`
     update barred_person

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOURCES = { ley: 'law', club: 'club' } as const satisfies Record<WirePerson['Origen'], Source>;
 const ON_WIRE = { law: 'ley', club: 'club' } as const satisfies Record<Source, WirePerson['Origen']>;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const BARRED_ORDERS = {
   persona: 'name',
   origen: 'source',
@@ -20,7 +20,7 @@ export const BARRED_ORDERS = {
   entradas: 'tickets',
 } as const;
 
-/** Days are whole ones of Montevideo, the last one included. */
+/** Whole days of Montevideo, the last one included. */
 export const formFromWire = (form: Form): BarredForm => ({
   id: form.ImpedidoId === 0 ? null : form.ImpedidoId,
   version: form.Version ?? 0,
@@ -61,10 +61,10 @@ export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
 
 const SOURCE_NAMES = { law: 'Ley 19.534', club: 'Derecho de admisión' } as const;
 
-/** An entry as the audit tells it. */
+/** An entry in the audit. */
 export const barredFields = (person: BarredPerson): Fields => ({
   Nombre: `${person.firstName} ${person.lastName}`,
-  // The end is enough to know whom: the audit is for other eyes too.
+  // The last digits identify the person: more people may read the audit.
   Documento: `•••• ${documentText(person.document)
     .replace(/[^0-9A-Z]/g, '')
     .slice(-3)}`,

@@ -15,14 +15,14 @@ import { TICKET } from './read-ticket.ts';
 export interface Annulment {
   readonly ticketIds: readonly number[];
   readonly blocksPlaces: boolean;
-  /** What was paid for them goes back too. */
+  /** Whether what was paid for them is refunded too. */
   readonly refunds: boolean;
   readonly reason: string;
 }
 
 export interface Annulled {
   readonly tickets: number;
-  /** Refunds that were asked for, one a payment. */
+  /** The requested refunds, one per payment. */
   readonly refunds: number;
   /** More tickets or payments than one person may, or too much money (spec 4 §6). */
   readonly needsApproval: boolean;
@@ -33,8 +33,9 @@ type GiveProblem = 'not-permitted' | 'paid-at-window' | RefundRefusal;
 type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | GiveProblem;
 
 /**
- * Annuls tickets, all or none (spec 4 §2.7): their codes are worthless, their persons may get others, and their places are free
- * again, or blocked without a moment between in which one could be sold. With the money or without it.
+ * Annuls tickets, all or none, with or without a refund (spec 4 §2.7): their codes become invalid, their persons may
+ * get other tickets, and their places become free, or blocked in the same transaction, so that none can be sold in
+ * between.
  */
 export function annulTickets(
   context: Context,
@@ -83,7 +84,10 @@ interface Given {
 
 const NOTHING: Result<Given, never> = ok({ refunds: 0, needsApproval: false });
 
-/** Asks for what was paid for tickets, payment by payment. What was paid at the window goes back by hand: then nothing is done, so that no part of it is forgotten. */
+/**
+ * Requests refunds for what was paid for tickets, payment by payment. What was paid at the window is refunded by
+ * hand: then nothing is done here, so that no part is forgotten.
+ */
 async function giveBack(
   context: Context,
   actor: StaffActor,

@@ -60,7 +60,7 @@ const WINDOW_KEYS: readonly string[] = Object.values(WINDOW_PROVIDERS);
 const ISSUED = 'Emitida';
 const REVOKED = 'Anulada';
 const ANNUL = 'entradas/anular';
-/** Of the staff's own acts, what they are called in a ticket's history. */
+/** The names of acts of staff in a ticket's history. */
 const ACTS: Readonly<Record<string, string>> = {
   'entradas/reenviar': 'Reenvío pedido',
   'entradas/corregir': 'Persona corregida',
@@ -74,7 +74,7 @@ const ACTS: Readonly<Record<string, string>> = {
 };
 const mailedTo = (email: string) => `Enviada a ${email}`;
 
-/** What found tickets are sorted by. */
+/** The sort columns of found tickets. */
 export const TICKET_ORDERS = {
   persona: 'person',
   espectaculo: 'show',
@@ -82,7 +82,7 @@ export const TICKET_ORDERS = {
   estado: 'state',
 } as const;
 
-/** Where a list goes on: so many tickets further. */
+/** The cursor of a list: the number of tickets to skip. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
 
@@ -100,7 +100,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
       ...{ stand: ticket.standName, sector: ticket.sectorDescription },
       ...{ row: ticket.rowName, seat: ticket.seatName },
     }),
-    // The column's check allows these only.
+    // The column's check allows only these.
     Canal: CHANNELS[ticket.channel as TicketChannel],
     Precio: ticket.amount === 0 ? '' : pesosText(ticket.amount, ticket.currencySymbol),
     ...{ Importe: wireAmount(ticket.amount), Moneda: ticket.currencySymbol },
@@ -109,7 +109,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
   };
 }
 
-/** Of a search by document, what of the person is told. */
+/** The ticket found by a search for a document, in the audit. */
 export const foundFields = ({ ticketId }: TicketRow) => ({ Entrada: ticketId });
 
 export function purchaseToWire(purchase: PurchaseRow): WirePurchase {
@@ -185,7 +185,7 @@ const eventOf = (at: Date, Hecho: string, Quien = ''): WireEvent => ({
 
 type WireMove = RequestOf<typeof ClubEntradasCambiarLugar>;
 
-/** Null for none, or for a collection that does not say at which till and how. */
+/** Null for no collection, or one without till and payment method. */
 function differenceFromWire({
   Diferencia,
   CajaId,

@@ -61,7 +61,7 @@ const move = (EntradaId: number, AsientoId: number, other: object = {}, by = box
     { EntradaId, Version: 1, TribunaId: 1, SectorCod: 'A1', FilaId: 1, AsientoId, ...other },
     by,
   );
-/** The places of the world, as the tickets that have them and what they are set aside for. */
+/** The places of the world, with their tickets and allotments. */
 const places = async () => {
   const { rows } = await context.database.pool.query<{ ticket: number | null; allotment: string }>(
     'select ticket_id as ticket, allotment from place where show_sector_id = $1 order by number',
@@ -164,7 +164,7 @@ describe('changing the place', () => {
       expect((await go()).answer.ErrorCod).toBe(0);
       await context.drainJobs();
       const broken = brokenInvariants(await readAudit(context));
-      // Others are broken by what the other tests have made up.
+      // Other invariants are broken by data of other tests.
       expect(broken.filter(({ name }) => /^(place|purchase|no|payment|hold)-|has-file/.test(name))).toEqual(
         [],
       );

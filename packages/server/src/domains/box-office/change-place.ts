@@ -50,7 +50,10 @@ export interface Moved extends MovedMoney {
   readonly place: string;
 }
 
-/** Moves a ticket to another place of its show, and the money that its price differs by (spec 4 §2.7, decision 0035). */
+/**
+ * Moves a ticket to another place of its show, and charges or refunds the difference in price (spec 4 §2.7, decision
+ * 0035).
+ */
 export function changePlaceOf(
   context: Context,
   actor: StaffActor,
@@ -76,7 +79,8 @@ export function changePlaceOf(
     const difference = pesosText(Math.abs(amount), ticket.currencySymbol);
     if (!settled.ok) return refuse(settled.problem, { difference });
     const isPaid = act?.kind === 'collect' || act?.kind === 'give-back';
-    // Before it moves: of a place that costs nothing no payment is left. That nothing changed since, its version says.
+    // Read before it moves: a place with price zero has no payment. The version guarantees that nothing changed
+    // since.
     const paid = await paymentsOfTickets(tx, [ticket.ticketId], 'with window');
     const moved = await moveTicket(tx, context, ticket, { target, amount: isPaid ? price : ticket.amount });
     if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
@@ -103,7 +107,7 @@ const SAYS: Readonly<Record<DifferenceAct['kind'], string>> = {
   'give-back': 'menos, devueltos',
 };
 
-/** The till is locked before the ticket: so does whoever annuls a sale. */
+/** The till is locked before the ticket, in the same order as for annulling a sale. */
 async function takeTillOf(
   tx: Tx,
   actor: StaffActor,
@@ -115,7 +119,7 @@ async function takeTillOf(
 }
 
 interface MoneyOfMove {
-  /** As it was before. */
+  /** The ticket before the change. */
   readonly ticket: TicketRow;
   readonly paid: readonly PaidTickets[];
   readonly amount: number;
@@ -152,8 +156,8 @@ async function targetOf(
 }
 
 /**
- * What the ticket costs in a sector: the prices that were in force when it was issued; in its own sector what was paid for it. Free
- * tickets cost nothing anywhere. Null: its category has no price there.
+ * The ticket's price in a sector: by the prices in force when it was issued; in its own sector what was paid for it.
+ * Free tickets cost nothing anywhere. Null: its category has no price there.
  */
 async function priceIn(tx: Tx, ticket: TicketRow, sector: ShowSector): Promise<number | null> {
   if (ticket.kind !== 'sale' || sector.id === ticket.showSectorId) return ticket.amount;

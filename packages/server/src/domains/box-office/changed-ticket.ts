@@ -5,7 +5,7 @@ import { lastChange } from '../staff-audit/public.ts';
 import { findTickets, placeText, type TicketRow } from '../tickets/public.ts';
 import { TICKET } from './read-ticket.ts';
 
-/** A live ticket in the version that a form had read. */
+/** A live ticket, if it still has the version that the form read. */
 export async function findToChange(
   db: Executor,
   { ticketId, version }: { readonly ticketId: number; readonly version: number },
@@ -16,7 +16,7 @@ export async function findToChange(
   return ticket.version === version ? ok(ticket) : await refuseOther(db, ticketId);
 }
 
-/** What a call answers for a change that was refused. */
+/** The answer to a refused change. */
 export async function refuseChange<Problem extends string>(
   db: Executor,
   ticketId: number,

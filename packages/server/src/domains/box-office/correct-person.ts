@@ -34,7 +34,7 @@ type CorrectionProblem =
   | 'name-missing'
   | 'nothing-changed';
 
-/** Corrects whose a ticket is (spec 4 §2.7); what was paid stays. Answers the ticket's new version. */
+/** Corrects the person of a ticket (spec 4 §2.7); the price does not change. Returns the ticket's new version. */
 export function correctPerson(
   context: Context,
   actor: StaffActor,

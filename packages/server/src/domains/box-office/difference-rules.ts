@@ -1,21 +1,24 @@
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { TillPayment } from '../till/public.ts';
 
-/** What is done about a place whose price differs from what was paid: of a dearer one, and of a cheaper one. */
+/** What to do about a place whose price differs from what was paid: if it is higher, and if it is lower. */
 export type DifferenceAct =
   | { readonly kind: 'waive' }
   | { readonly kind: 'collect'; readonly payment: TillPayment }
   | { readonly kind: 'keep' }
-  /** `tillId`: one's own, for what was paid over the counter, or what its provider gives back no more; null: none. */
+  /**
+   * `tillId`: the member's own till, for what was paid at a window or can no longer be refunded by its provider;
+   * null: none.
+   */
   | { readonly kind: 'give-back'; readonly tillId: number | null };
 
 export interface Difference {
-  /** Minor units; negative when the new place is cheaper. */
+  /** Minor units; negative if the new place is cheaper. */
   readonly amount: number;
   readonly act: DifferenceAct | null;
-  /** The member may waive what a dearer place costs more. */
+  /** Whether the member may waive the difference for a place with a higher price. */
   readonly mayWaive: boolean;
-  /** The member may ask for refunds. */
+  /** Whether the member may ask for refunds. */
   readonly mayGiveBack: boolean;
 }
 
@@ -34,14 +37,15 @@ export function settleDifference({
   return ok();
 }
 
-/** A payment, and how much of a ticket's price it stands for. Minor units of the show's currency. */
+/** A payment, and its part of a ticket's price. Minor units of the show's currency. */
 export interface PaidPart {
   readonly paymentId: number;
   readonly amount: number;
 }
 
 /**
- * How an amount goes back of the payments of a ticket, the last payment first; answered in the order of the payments, in which everybody locks them.
+ * Distributes a refund over the payments of a ticket, the last payment first; returned in the order in which payments
+ * are locked.
  */
 export function spreadOver(parts: readonly PaidPart[], amount: number): readonly PaidPart[] {
   const taken: PaidPart[] = [];

@@ -16,7 +16,7 @@ export interface LookUp {
   readonly from: number;
   readonly count: number;
   readonly order: TicketOrder | null;
-  /** Tickets in all, on whatever page. */
+  /** The most tickets, on all pages together. */
   readonly most: number;
 }
 
@@ -28,7 +28,7 @@ export interface Found {
   readonly hasMore: boolean;
 }
 
-/** Everything that a text may mean. That somebody looked for a document stands in the audit (spec 4 §6). */
+/** Searches for everything that a text may mean. A search for a document is in the audit (spec 4 §6). */
 export async function lookUp(
   context: Context,
   { session, actor }: { readonly session: StaffSession; readonly actor: StaffActor },
@@ -51,7 +51,9 @@ export async function lookUp(
   return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > most };
 }
 
-/** The person that was looked for: the end of the document that was typed, and a ticket of it, since most numbers are no document. */
+/**
+ * The person searched for: the end of the typed document, and a ticket with it, since most numbers are not documents.
+ */
 async function noteSearch(
   context: Context,
   actor: StaffActor,

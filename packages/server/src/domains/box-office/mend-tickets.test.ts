@@ -66,7 +66,7 @@ const correct = (EntradaId: number, other: object = {}, by = boxOffice) =>
 const annul = (EntradaIds: readonly number[], other: object = {}, by = boxOffice) =>
   act('anular', { EntradaIds, BloquearLugar: false, Devolver: false, ...other }, by);
 
-/** The places of the world, as the tickets that have them and what they are set aside for. */
+/** The places of the world, with their tickets and allotments. */
 const places = async () => {
   const { rows } = await context.database.pool.query<{ ticket: number | null; allotment: string }>(
     'select ticket_id as ticket, allotment from place where show_sector_id = $1 order by number',

@@ -14,7 +14,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: all invariants are checked. */
+/** Each test has its own world, because all invariants are checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();
@@ -79,7 +79,7 @@ const refunds = async () =>
       'select amount, way, receipt, conceded from refund order by id',
     )
   ).rows;
-/** A ticket bought at the card provider for $ 1.200, and where its other sector and its own are. */
+/** A ticket bought at the card provider for $ 1.200, with its own and another sector. */
 async function bought(price: number) {
   const at = { TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 };
   const own = { TribunaId: 1, SectorCod: 'A', FilaId: 1, AsientoId: 6 };

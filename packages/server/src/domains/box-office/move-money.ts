@@ -13,11 +13,11 @@ import {
 } from '../till/public.ts';
 import { spreadOver } from './difference-rules.ts';
 
-/** Of the money of a ticket that was moved. Minor units of the show's currency. */
+/** The money of a moved ticket. Minor units of the show's currency. */
 export interface MovedMoney {
-  /** Of cash that was handed over, what goes back. */
+  /** The change for the cash received. */
   readonly change: number;
-  /** What is handed out at the till. */
+  /** The amount refunded at the till. */
   readonly handedOut: number;
   readonly needsApproval: boolean;
 }
@@ -31,7 +31,7 @@ export type MoneyProblem =
   | 'past-deadline'
   | 'exceeds-payment';
 
-/** Takes what the new place costs more; the ticket was moved in this transaction, at its new price. */
+/** Charges the difference for a higher price; the ticket was moved in this transaction, at its new price. */
 export async function collectDifference(
   context: Context,
   tx: Tx,
@@ -54,8 +54,9 @@ interface LessMoney {
 }
 
 /**
- * Gives back what the new place costs less, of the last payments first: by the way it was paid, over the counter of the member's own till what was paid at
- * one. The ticket was moved in this transaction, at its new price. `ticket`, `paid`: as it was before, and what had paid for it.
+ * Refunds the difference for a lower price, from the last payments first: by the payment's provider, or at the
+ * member's own till what was paid at a till. The ticket was moved in this transaction, at its new price. `ticket`,
+ * `paid`: the ticket before, and its payments.
  */
 export async function giveDifferenceBack(
   context: Context,
@@ -66,7 +67,8 @@ export async function giveDifferenceBack(
   const { ticketId } = ticket;
   const differences = await differencesOf(tx, ticketId);
   const beyond = differences.reduce((sum, difference) => sum + difference.amount, 0);
-  // The purchase's own payment stands for what was paid before the ticket moved, less what dearer places cost more.
+  // The purchase's own payment is for what was paid before the ticket moved, less the differences paid for higher
+  // prices.
   const parts = paid.map(({ paymentId }) => ({
     paymentId,
     amount: differences.find((one) => one.paymentId === paymentId)?.amount ?? ticket.amount - beyond,

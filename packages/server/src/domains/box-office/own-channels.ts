@@ -1,7 +1,7 @@
 import type { StaffSession } from '../../http/staff-session.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 
-/** The channels whose tickets a member may see (spec 4 §6): their own, or null for all. */
+/** The channels whose tickets a member of staff may see (spec 4 §6): their own, or null for all. */
 export function channelsOf({
   permissions,
 }: Pick<StaffSession, 'permissions'>): readonly TicketChannel[] | null {

@@ -1,7 +1,7 @@
 import { documentText } from '../../shared/identity-document.ts';
 import type { Fields } from '../staff-audit/public.ts';
 
-/** A person, as the audit tells them. */
+/** A person in the audit. */
 export const personFields = (person: {
   readonly firstName: string;
   readonly lastName: string;

@@ -3,7 +3,7 @@ import type { StaffSession } from '../../http/staff-session.ts';
 import { composePrint, findTickets } from '../tickets/public.ts';
 import { channelsOf } from './own-channels.ts';
 
-/** What is printed of live tickets at the box office: the texts of their files, and their codes. */
+/** The printed content of live tickets at the box office: the texts of their files, and their codes. */
 export async function printSheets(
   { database, club, config }: Context,
   session: StaffSession,

@@ -17,7 +17,7 @@ export interface PurchaseRow {
   readonly createdAt: Date;
 }
 
-/** A purchase is what its money is: tickets for good before any that goes back; of those, what staff gave back of it. */
+/** The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. */
 const select = sql`
   select
     purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
@@ -51,7 +51,7 @@ const select = sql`
   left join app_user on app_user.id = purchase.user_id
   left join payment_link on payment_link.id = hold.payment_link_id`;
 
-/** Purchases paid as a provider's number says: SQL of their ids. */
+/** The ids of purchases with a provider's payment number, as SQL. */
 export const purchasesPaidAs = (reference: string) => sql`
   select purchase.id
   from payment_provider as provider
@@ -85,19 +85,19 @@ export async function findPurchaseRow(db: Executor, purchaseId: number): Promise
 
 export interface ChargeRow {
   readonly id: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly provider: string;
   readonly paymentId: string;
   /** Minor units of the currency that was charged. */
   readonly amount: number;
   readonly currencySymbol: string;
   readonly approvedAt: Date;
-  /** Of the charge, what goes back or is back. */
+  /** The part of the charge that is refunded or being refunded. */
   readonly refunded: number;
   readonly outcome: 'issued' | 'difference' | 'refunding' | 'refunded';
 }
 
-/** Money that came in for a purchase, the first first. */
+/** The payments of a purchase, the earliest first. */
 export async function chargesOf(db: Executor, purchaseId: number): Promise<readonly ChargeRow[]> {
   const { rows } = await sql<ChargeRow>`
     select
@@ -117,7 +117,7 @@ export async function chargesOf(db: Executor, purchaseId: number): Promise<reado
   return rows;
 }
 
-/** The tickets that a purchase became, the revoked ones too. */
+/** The tickets of a purchase, including revoked ones. */
 export async function ticketIdsOf(db: Executor, purchaseId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -127,7 +127,7 @@ export async function ticketIdsOf(db: Executor, purchaseId: number): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** What the ways to pay are called, by their id. */
+/** The names of payment methods, by id. */
 export async function methodNames(db: Executor): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('payment_method').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

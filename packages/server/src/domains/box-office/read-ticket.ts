@@ -23,22 +23,22 @@ import {
   ticketIdsOf,
 } from './purchase-reads.ts';
 
-/** What tickets are in the audit. */
+/** The kind of tickets in the audit. */
 export const TICKET = 'entrada';
 const MOST_ACTS = 100;
 
 export interface TicketStory {
   readonly ticket: TicketRow;
-  /** Empty while there is no file. */
+  /** Empty if there is no file yet. */
   readonly fileUrl: string;
   readonly mails: readonly SentTicketMail[];
   readonly acts: readonly ListedAct[];
-  /** Where it was read at the gates. */
+  /** Its scans at the gates. */
   readonly scans: readonly ListedScan[];
   readonly documentTypes: readonly DocumentType[];
-  /** What may be chosen for it; null for nothing. */
+  /** The choice offered for it; null if there is none. */
   readonly decision: Decision | null;
-  /** What the gates do with it; null for nothing. */
+  /** Its mark for the gates, or null. */
   readonly mark: TicketMark | null;
 }
 
@@ -78,7 +78,7 @@ export async function readTicket(
 
 export interface PurchaseStory {
   readonly purchase: PurchaseRow;
-  /** With what people call their provider. */
+  /** With the display name of their provider. */
   readonly charges: readonly (ChargeRow & { readonly providerName: string })[];
   readonly tickets: readonly TicketRow[];
 }

@@ -41,7 +41,7 @@ const asked = async (body: object, by = finance) => {
   expect(answer.ErrorCod).toBe(0);
   return Number((answer.Reembolso as { ReembolsoId: number }).ReembolsoId);
 };
-/** The provider gives it back for 180 days. */
+/** The provider refunds for 180 days. */
 const endProvidersTime = (paymentId: number) =>
   run(`update payment set approved_at = approved_at - interval '181 days' where id = $1`, [paymentId]);
 const chargeInDollars = (paymentId: number) =>

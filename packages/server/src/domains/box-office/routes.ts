@@ -35,7 +35,7 @@ import { sendAgain } from './send-again.ts';
 
 const PAGE_ROWS = 50;
 
-/** Tickets and purchases, as the club's own people look them up and mend them (spec 4 §2.7). */
+/** Tickets and purchases: staff look them up and correct them (spec 4 §2.7). */
 export function registerBoxOfficeRoutes(serve: ServeStaff): void {
   serve(ClubEntradasBuscar, async (body, { context, session, actor, mostRows: most = MOST_FOUND }) => {
     const { Texto, EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;

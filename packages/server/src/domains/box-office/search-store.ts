@@ -5,7 +5,7 @@ import type { Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { purchasesPaidAs } from './purchase-reads.ts';
 
-/** Of the tickets that are found, so many are shown on screen. */
+/** How many of the found tickets the screen shows. */
 export const MOST_FOUND = 200;
 
 const ORDERS = {
@@ -25,11 +25,11 @@ export interface SearchArgs {
   /** 0: of all shows. */
   readonly showId: number;
   readonly order: TicketOrder | null;
-  /** Of each way to find them, and of all together. */
+  /** Of each kind of search, and of all together. */
   readonly most: number;
 }
 
-/** The ids of tickets that fit, those of the latest show first unless told: one more than `most` when there are more. */
+/** The ids of matching tickets, by default those of the latest show first: one more than `most` if there are more. */
 export async function findTicketIds(db: Executor, args: SearchArgs): Promise<readonly number[]> {
   const ways = waysTo(args);
   if (ways.length === 0) return [];

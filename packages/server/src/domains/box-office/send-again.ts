@@ -7,7 +7,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { type ResendPlan, type ResendProblem, type Resent, resendTickets } from '../tickets/public.ts';
 import { TICKET } from './read-ticket.ts';
 
-/** Mails tickets again, and notes it at each of them. */
+/** Resends tickets by mail, and records it for each of them. */
 export function sendAgain(
   context: Context,
   actor: StaffActor,

@@ -14,11 +14,11 @@ import { showBoxes } from './show-boxes.ts';
 export interface Admission {
   readonly showId: number;
   readonly boxId: number;
-  /** Invitations for adults; all places that are left when absent. */
+  /** Invitations for adults; if absent, all remaining places. */
   readonly adults?: number;
-  /** Invitations for minors; as many as the box has for them when absent. */
+  /** Invitations for minors; if absent, as many as the box has. */
   readonly minors?: number;
-  /** When invitations are redeemed: from now until the show begins, unless told. */
+  /** When invitations can be redeemed: by default from now until the show begins. */
   readonly opensAt?: Date;
   readonly closesAt?: Date;
 }
@@ -44,7 +44,7 @@ export function admitBox(
     if (!box) return refuse('box-not-found');
     if (!show) return refuse('show-not-found');
     const sector = await findShowSector(tx, showId, box.standId, box.sectorCode);
-    // Stand and code name it in every revision of the venue's plan.
+    // Stand and code identify it in every revision of the venue's plan.
     if (!sector || show.venueId !== box.venueId) return refuse('sector-not-of-show');
     const showSectorId = sector.id;
     const times = { opensAt: admission.opensAt ?? now, closesAt: admission.closesAt ?? show.startsAt };

@@ -102,7 +102,7 @@ export const seasonShowToWire = (
   Faltan: show.waiting,
 });
 
-/** A box as the audit tells it. */
+/** A box in the audit. */
 export const boxFields = (box: Box): Fields => ({
   Código: box.code,
   Descripción: box.description,

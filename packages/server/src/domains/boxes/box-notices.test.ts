@@ -134,7 +134,7 @@ describe('the season of boxes', () => {
     expect(await atShow(first)).toMatchObject({ Palcos: 1, Faltan: 0 });
     const mailed = () => context.mailer.mails.filter(({ to }) => to === `${box.sectorCode}@example.uy`);
     expect(mailed()).toMatchObject([{ text: expect.stringContaining(`/palco/${first}/`) }]);
-    // A publication enqueues the job; one that comes twice does nothing more, and who was taken out stays out.
+    // A publication enqueues the job; a second run does nothing more, and a withdrawn box stays withdrawn.
     const second = await publishLater(2);
     await admitSeasonBoxes(context, second);
     await admitSeasonBoxes(context, second);

@@ -19,8 +19,8 @@ import {
 const ACTOR = system('Temporada de palcos');
 
 /**
- * Says of which types the shows of a year are that all enabled boxes take part in (spec 4 §2.10). Those that are published and to
- * come are done by jobs, one a show; a show that is published later brings its own.
+ * Sets the show types of a year in which all enabled boxes take part (spec 4 §2.10). A job for each published and
+ * coming show applies it; publishing a show later enqueues its own job.
  */
 export function saveBoxSeason(
   context: Context,
@@ -50,8 +50,9 @@ export function saveBoxSeason(
 }
 
 /**
- * The job: lets the enabled boxes of a season take part in a show, each in a transaction of its own, and mails their referents the
- * links. One that is there, or was taken out by hand, is left alone; one whose sector or places the show has not stays to be seen.
+ * The job: lets the enabled boxes of a season take part in a show, each in a separate transaction, and mails their
+ * referents the links. A box that takes part already, or was withdrawn by hand, is skipped; one whose sector or
+ * places the show lacks remains in the list.
  */
 export async function admitSeasonBoxes(context: Context, showId: number): Promise<void> {
   const ids = await boxesToAdmit(context.database.kysely, showId, context.clock.now());

@@ -12,19 +12,22 @@ export interface Box {
   readonly standName: string;
   readonly sectorCode: string;
   readonly sectorDescription: string;
-  /** What the club calls it. */
+  /** The club's name for it. */
   readonly code: string;
   readonly description: string;
   readonly floor: string;
   readonly isEnabled: boolean;
   readonly minorsCapacity: number;
   readonly parkingSpaces: number;
-  /** The person at the box to whom the club writes; empty when there is none. */
+  /** The person at the box to whom the club writes; empty if there is none. */
   readonly referentName: string;
   readonly referentEmail: string;
 }
 
-/** What names a box in an address: of the show's venue, or, without a show, of the club's only one with these two. */
+/**
+ * The identifiers of a box in an address: a box of the show's venue, or, without a show, the club's only box with
+ * these two.
+ */
 export interface BoxName {
   readonly showId: number | null;
   readonly standId: number;
@@ -36,7 +39,7 @@ export type NewBox = Omit<
   'id' | 'version' | 'venueId' | 'standName' | 'sectorDescription' | 'isEnabled'
 >;
 
-/** Throws a unique violation when the sector, its name or the code has a box already. */
+/** Throws a unique violation if the sector, its name or the code already has a box. */
 export async function insertBox(executor: Executor, box: NewBox): Promise<number> {
   const { id } = await executor
     .insertInto('box')
@@ -57,7 +60,7 @@ export async function insertBox(executor: Executor, box: NewBox): Promise<number
   return id;
 }
 
-/** Null when no box is called so. Whether it takes part in the show is another matter. */
+/** Null if no box has this name. It may not take part in the show. */
 export async function findBox(
   executor: Executor,
   { showId, standId, sectorCode }: BoxName,
@@ -72,17 +75,17 @@ export async function findBox(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findBoxById(executor: Executor, boxId: number): Promise<Box | null> {
   return (await selectBoxes(executor).where('box.id', '=', boxId).executeTakeFirst()) ?? null;
 }
 
-/** All boxes by their code. */
+/** All boxes, ordered by code. */
 export async function listBoxes(executor: Executor): Promise<Box[]> {
   return await selectBoxes(executor).orderBy('box.code').execute();
 }
 
-/** What staff change of a box; the sector stays. */
+/** The fields of a box that staff can change; the sector cannot change. */
 export type BoxForm = Pick<
   Box,
   | 'code'
@@ -95,7 +98,7 @@ export type BoxForm = Pick<
   | 'referentEmail'
 >;
 
-/** Throws a unique violation when another box has the code. */
+/** Throws a unique violation if another box has the code. */
 export async function updateBox(tx: Tx, boxId: number, form: BoxForm): Promise<void> {
   await tx
     .updateTable('box')
@@ -116,7 +119,7 @@ export interface FreeSector {
   readonly description: string;
 }
 
-/** Sectors without numbers, of the venues' last revisions, that are no box yet. */
+/** Unnumbered sectors of the venues' last revisions that are not boxes yet. */
 export async function sectorsWithoutBox(executor: Executor): Promise<readonly FreeSector[]> {
   const { rows } = await sql<FreeSector>`
     select
@@ -129,7 +132,7 @@ export async function sectorsWithoutBox(executor: Executor): Promise<readonly Fr
   return rows;
 }
 
-/** Acts on the same box take turns until their transactions end. */
+/** Locks the box: acts on it are serialised until the transaction ends. */
 export async function lockBox(tx: Tx, boxId: number): Promise<void> {
   await sql`select from box where id = ${boxId} for no key update`.execute(tx);
 }
@@ -138,7 +141,7 @@ export async function setBoxEnabled(executor: Executor, boxId: number, isEnabled
   await executor.updateTable('box').set({ is_enabled: isEnabled }).where('id', '=', boxId).execute();
 }
 
-/** The sector that is to become a box; null when there is none. */
+/** The sector that becomes a box; null if there is none. */
 export async function findSector(
   executor: Executor,
   sectorId: number,

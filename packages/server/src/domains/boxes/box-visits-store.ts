@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A box at a show, as the office lists it. */
+/** A box at a show, in the office's list. */
 export interface BoxVisitRow {
   readonly showBoxId: number;
   readonly showId: number;
@@ -13,7 +13,7 @@ export interface BoxVisitRow {
   readonly places: number;
   /** Its live tickets. */
   readonly redeemed: number;
-  /** Whether its private link works. */
+  /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
 
@@ -24,7 +24,7 @@ const hasLink = (showId: ReturnType<typeof sql>, boxId: number, now: Date) => sq
       and revoked_at is null and (expires_at is null or expires_at > ${now})
   )`;
 
-/** The shows that a box takes part in: the next first, those that are over last. */
+/** The shows that a box takes part in: coming ones first, the nearest of them on top, past ones last. */
 export async function showsOfBox(executor: Executor, boxId: number, now: Date): Promise<BoxVisitRow[]> {
   const { rows } = await sql<BoxVisitRow>`
     select
@@ -43,7 +43,7 @@ export async function showsOfBox(executor: Executor, boxId: number, now: Date): 
   return rows;
 }
 
-/** Whether the link of a box for reservations by date works. */
+/** Whether the link of a box for reservations by date is valid. */
 export async function hasReservationLink(executor: Executor, boxId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select ${hasLink(sql`0`, boxId, now)} as has`.execute(executor);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Each visit from an address of its own: wrong ones are limited per address. */
+/** Each visit from another address, because wrong links are limited per address. */
 function visitOf(box: BuiltBox, other: Partial<{ showId: number; token: string; sectorCode: string }> = {}) {
   addresses += 1;
   const { showId, standId, sectorCode, token } = box;

@@ -5,18 +5,18 @@ import type { Participation } from '../redemption/public.ts';
 import { type Box, type BoxName, findBox } from './box-store.ts';
 import { showBoxes } from './show-boxes.ts';
 
-/** What a visitor brings: the names in the address, its secret, and where they call from. */
+/** A visitor's request: the names in the address, its secret, and the visitor's address. */
 export interface BoxVisit extends BoxName {
   readonly token: string;
   readonly ip: string;
 }
 
 /**
- * Opens a box with its private link. Each show has a link of its own, which opens invitations and parking of that show;
- * the link without a show (`showId` null) opens the parking reservation and nothing else.
+ * Opens a box with its private link. Each show has its own link, which opens invitations and parking of that show;
+ * the link without a show (`showId` null) only opens the parking reservation.
  *
  * `link-not-found` (for any box that is not this link's, known or not) comes before `box-disabled`. Throws
- * TooManyRequests at one wrong link too many of an address.
+ * TooManyRequests after too many wrong links from an address.
  */
 export async function checkBoxToken(
   context: Context,
@@ -33,7 +33,7 @@ export interface BoxAtShow {
   readonly showBox: Participation;
 }
 
-/** Like `checkBoxToken`; `box-not-of-show` when the club has taken the box out of the show since it gave the link. */
+/** Like `checkBoxToken`; `box-not-of-show` if the box was withdrawn from the show after the link was made. */
 export async function openBoxAtShow(
   context: Context,
   visit: BoxVisit & { readonly showId: number },
@@ -47,7 +47,7 @@ export async function openBoxAtShow(
   return box.isEnabled ? ok({ box, showBox }) : refuse('box-disabled');
 }
 
-/** No box has this id: the check of a box that is not there does the same work and gives the same answer. */
+/** No box has this id: the check of an unknown box does the same work and gives the same answer. */
 const NO_BOX = 0;
 
 async function checkSecret(

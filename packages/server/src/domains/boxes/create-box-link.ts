@@ -14,7 +14,7 @@ import { type Box, findBoxById, lockBox } from './box-store.ts';
 import { BOX, linkMail, PAGE_NAMES } from './messages.ts';
 import { showBoxes } from './show-boxes.ts';
 
-/** Whose link: of a box at a show, or, without one (`showId` null), of its parking reservations by date. */
+/** The link's subject: a box at a show, or, without one (`showId` null), its parking reservations by date. */
 export interface BoxLinkName {
   readonly boxId: number;
   readonly showId: number | null;
@@ -27,8 +27,9 @@ const keyOf = ({ boxId, showId }: BoxLinkName): LinkKey => ({
 });
 
 /**
- * Makes the private link of a box: for a show, its invitations and its parking page; without one, the parking reservation by date.
- * The secret is told this once. An earlier link of the same box and show stops working. `isMailed`: to the referent.
+ * Makes the private link of a box: for a show, its invitations and its parking page; without one, the parking
+ * reservation by date. The secret is returned only this once. An earlier link of the same box and show is revoked.
+ * `isMailed`: to the referent.
  */
 export function createBoxLink(
   context: Context,
@@ -43,7 +44,7 @@ export function createBoxLink(
     if (name.showId !== null && !(await showBoxes.find(tx, { showId: name.showId, subjectId: box.id })))
       return refuse('box-not-of-show');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
-    // Two who renew it at once take turns.
+    // Concurrent renewals are serialised.
     await lockBox(tx, box.id);
     const key = `box-link-${context.random.bytes(8).toString('hex')}`;
     const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, pages, key });
@@ -56,7 +57,7 @@ export function createBoxLink(
   });
 }
 
-/** Makes the link of a box for a show, or for reservations, worthless at once. */
+/** Revokes the link of a box for a show, or for reservations. */
 export function revokeBoxLink(
   context: Context,
   actor: Actor,
@@ -80,7 +81,7 @@ async function findNamed(
   return showId !== null && !show ? refuse('box-not-of-show') : ok({ box, show });
 }
 
-/** A box as the audit names it, at a show or at none. */
+/** The name of a box in the audit, with or without a show. */
 export const subjectOf = (
   { id, code }: Pick<Box, 'id' | 'code'>,
   show: { readonly name: string } | null,

@@ -20,7 +20,7 @@ import { BOX } from './messages.ts';
 export interface BoxPlan {
   /** The sector that is the box. */
   readonly sectorId: number;
-  /** What the club calls it, unlike any other. */
+  /** The club's unique name for it. */
   readonly code: string;
   readonly description: string;
   readonly floor?: string;
@@ -30,7 +30,10 @@ export interface BoxPlan {
   readonly referentEmail?: string;
 }
 
-/** Makes a sector a box. `box-exists`: the sector, another one of the same stand and code, or the code is a box already. */
+/**
+ * Makes a sector a box. `box-exists`: the sector, another one of the same stand and code, or the code already has a
+ * box.
+ */
 export function createBox(
   context: Context,
   actor: Actor,
@@ -55,7 +58,7 @@ export function createBox(
   );
 }
 
-/** Changes a box; what it has at shows stays. `box-exists`: another one has the code. */
+/** Changes a box; its places at shows stay. `box-exists`: another one has the code. */
 export function changeBox(
   context: Context,
   actor: Actor,

@@ -4,7 +4,7 @@ import { bySurname } from '../../shared/by-surname.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { type PersonEntry, rowsOfPersons } from '../people/public.ts';
 
-/** A person whom a box has invited before, as its holder wrote them down. */
+/** A person whom a box has invited before, with the data that its holder typed. */
 export interface BoxGuest {
   readonly id: number;
   readonly personId: number;
@@ -37,7 +37,7 @@ export async function listBoxGuests(executor: Executor, boxId: number): Promise<
   return guests.sort((a, b) => bySurname(a, b) || a.id - b.id);
 }
 
-/** Saves persons as guests of a box, with the names that its holder typed. A phone left empty keeps the one typed before. */
+/** Saves persons as guests of a box, with the names that its holder typed. An empty phone keeps the earlier one. */
 export async function saveBoxGuests(
   tx: Tx,
   { boxId, guests, now }: { boxId: number; guests: readonly PersonEntry[]; now: Date },
@@ -55,7 +55,7 @@ export async function saveBoxGuests(
       phone = coalesce(nullif(excluded.phone, ''), box_guest.phone)`.execute(tx);
 }
 
-/** Null when the person is no guest of this box. */
+/** Null if the person is not a guest of this box. */
 export async function findBoxGuest(
   executor: Executor,
   { boxId, guestId }: { boxId: number; guestId: number },
@@ -69,7 +69,7 @@ export async function findBoxGuest(
   return row ?? null;
 }
 
-/** False when the person is no guest of this box (any more). */
+/** False if the person is not, or no longer, a guest of this box. */
 export async function deleteBoxGuest(
   executor: Executor,
   { boxId, guestId }: { boxId: number; guestId: number },

@@ -13,16 +13,19 @@ import { COLUMNS, type RosterRecord, readRosterLine } from './roster-line-wire.t
 
 export interface ImportedRoster {
   readonly saved: number;
-  /** `Fila 3: …`; those lines are left out. */
+  /** `Fila 3: …`; those lines are skipped. */
   readonly errors: readonly string[];
 }
 
-/** A box knows so many people at most by one file. */
+/** The most people in one file. */
 const MOST_LINES = 2_000;
-/** Errors that are told one by one. */
+/** The most errors that are reported individually. */
 const MOST_ERRORS = 100;
 
-/** Adds the people of a roster to those whom a box knows (CSV, UTF-8 or Windows-1252, `;` or `,`); who is known gets the new names. */
+/**
+ * Imports the people of a roster as guests of a box (CSV, UTF-8 or Windows-1252, `;` or `,`); known ones get the new
+ * names.
+ */
 export function importGuests(
   context: Context,
   actor: Actor,
@@ -81,7 +84,7 @@ async function readRoster(
   return ok({ guests, errors });
 }
 
-/** Has a box forget a person. */
+/** Deletes a guest of a box. */
 export function forgetGuest(
   context: Context,
   actor: Actor,

@@ -2,12 +2,12 @@ import type { PrivatePage } from '../access-links/public.ts';
 import { mailJob } from '../mails/public.ts';
 import type { Box } from './box-store.ts';
 
-/** What a box is called in the audit. */
+/** The name of a box in the audit. */
 export const BOX = 'palco';
 
-/** What a notice is called in the audit. */
+/** The name of a notice in the audit. */
 export const NOTICE = 'comunicacion';
-/** What the boxes' season is called in the audit. */
+/** The name of the boxes' season in the audit. */
 export const BOX_SEASON = 'temporada-de-palcos';
 
 /** The pages that a box's links open. */
@@ -22,11 +22,11 @@ interface LinkLetter {
   /** Null: the link is for reservations by date. */
   readonly show: { readonly id: number; readonly name: string } | null;
   readonly pages: readonly PrivatePage[];
-  /** Unlike any other mail's. */
+  /** Unique among mails. */
   readonly key: string;
 }
 
-/** The mail that brings a box's referent a private link. */
+/** The mail with a private link, for a box's referent. */
 export function linkMail({ box, show, pages, key }: LinkLetter) {
   const urlOf = (name: string) => pages.find((page) => page.name === name)?.url ?? '';
   const greeting = box.referentName === '' ? '¡Hola!' : `¡Hola, ${box.referentName}!`;

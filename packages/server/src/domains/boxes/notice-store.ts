@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A message to box holders. `file` is null without an attachment. */
+/** A notice to box holders. `file` is null without an attachment. */
 export interface Notice {
   readonly id: number;
   readonly messageHtml: string;
-  /** While it stands, no invitation is redeemed. */
+  /** Blocking: while it is published, no invitation can be redeemed. */
   readonly isBlocking: boolean;
   readonly file: NoticeFile | null;
 }
@@ -45,7 +45,7 @@ export async function insertNotice(
   return id;
 }
 
-/** What stands for a box at a show, the oldest first. */
+/** The published notices for a box at a show, the oldest first. */
 export async function standingNotices(
   executor: Executor,
   { showId, boxId }: { readonly showId: number; readonly boxId: number },
@@ -69,7 +69,7 @@ export async function standingNotices(
   }));
 }
 
-/** A notice as the office lists it. */
+/** A notice in the office's list. */
 export interface ListedNotice extends Omit<Notice, 'file'> {
   /** Null for all boxes, and for all shows. */
   readonly boxCode: string | null;
@@ -93,7 +93,7 @@ export async function findNotice(executor: Executor, noticeId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Those that stand, the last published first. */
+/** Published ones, the latest first. */
 export async function listNotices(executor: Executor): Promise<readonly ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
     ${LISTED}
@@ -103,7 +103,7 @@ export async function listNotices(executor: Executor): Promise<readonly ListedNo
   return rows;
 }
 
-/** Whether it stood. */
+/** Whether it was published. */
 export async function markNoticeWithdrawn(executor: Executor, noticeId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('box_notice')

@@ -1,4 +1,4 @@
-/** What other domains may use of boxes. */
+/** The interface of boxes for other domains. */
 export type { Box } from './box-store.ts';
 export { writeBox } from './boxes-wire.ts';
 export { type BoxAtShow, type BoxVisit, checkBoxToken, openBoxAtShow } from './check-box-token.ts';

@@ -17,13 +17,13 @@ import {
 } from './notice-store.ts';
 
 export interface NoticePlan extends NoticeReach {
-  /** HTML that staff wrote; cut down to text elements and safe links. */
+  /** HTML by staff, reduced to text elements and safe links. */
   readonly html: string;
   readonly isBlocking: boolean;
   readonly file?: { readonly fileName: string; readonly bytes: Uint8Array };
 }
 
-/** It travels inside the answer that opens the page (spec 4 §2.10). */
+/** It is part of the answer that opens the page (spec 4 §2.10). */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -33,7 +33,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 type NoticeProblem = 'message-empty' | 'file-type-not-allowed' | 'file-too-large' | 'not-found';
 
-/** Tells something to box holders. A crash between file and message leaves a stored file that nothing names. */
+/** Publishes a notice to box holders. A crash between file and notice leaves an unreferenced file. */
 export function publishNotice(
   context: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export function publishNotice(
   });
 }
 
-/** Takes a notice back. */
+/** Withdraws a notice. */
 export function withdrawNotice(
   context: Context,
   actor: Actor,

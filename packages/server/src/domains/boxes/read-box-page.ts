@@ -13,7 +13,7 @@ export interface Invitations {
   readonly left: number;
 }
 
-/** A box at a show with what is left of its invitations. */
+/** A box at a show, with its remaining invitations. */
 export interface BoxState extends BoxAtShow {
   readonly adults: Invitations;
   readonly minors: Invitations;
@@ -28,11 +28,11 @@ export interface BoxPage {
 
 export interface NoticeWithFile {
   readonly notice: Notice;
-  /** Null without an attachment, or while it cannot be read. */
+  /** Null without an attachment, or if it cannot be read. */
   readonly bytes: Uint8Array | null;
 }
 
-/** What is left, counted from the one inventory of places. */
+/** Remaining invitations, counted from the inventory. */
 export async function readBoxState(executor: Executor, opened: BoxAtShow): Promise<BoxState> {
   const places = await reservedPlaces(executor, showBoxes.placesOf(opened.showBox));
   const count = (allotment: string) => invitations(places.filter((place) => place.allotment === allotment));
@@ -43,7 +43,10 @@ function invitations(places: readonly ReservedPlace[]): Invitations {
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }
 
-/** Everything the page of invitations shows. An attachment that cannot be read is told to `onFault` and left out. */
+/**
+ * Everything that the page of invitations shows. An attachment that cannot be read is reported to `onFault` and left
+ * out.
+ */
 export async function readBoxPage(
   context: Context,
   opened: BoxAtShow,

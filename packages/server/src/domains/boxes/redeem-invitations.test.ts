@@ -33,7 +33,7 @@ const open = () => call('WSPalquistaValidar', visitBody(box));
 const redeem = (cards: readonly object[], other: object = {}) =>
   call('WSPalquistaTicket', redemptionOf(box, cards, other));
 const HOUR_MS = 60 * 60 * 1000;
-/** Drawing files takes its time on a busy machine. */
+/** Rendering files is slow on a busy machine. */
 const DRAWING_MS = 30_000;
 
 async function publish(isBlocking: boolean): Promise<number> {

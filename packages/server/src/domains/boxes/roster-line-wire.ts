@@ -11,7 +11,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 
 const isName = (text: string): boolean => text !== '' && text.length <= NAME_LENGTH && !CONTROLS.test(text);
 
-/** A line of a roster, by the document types' names and abbreviations in small letters; or what is wrong with it. */
+/** A line of a roster, by the document types' names and abbreviations in lower case; or its error. */
 export function readRosterLine(
   record: RosterRecord,
   documentTypes: ReadonlyMap<string, number>,

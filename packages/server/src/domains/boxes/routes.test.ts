@@ -217,7 +217,7 @@ describe('what a box page asks of the show', () => {
   });
 });
 
-/** Every call that a box's link opens, with its body for a token. */
+/** Every call for a box's link, with its body for a token. */
 const LINKED: [name: string, body: (token: string) => object][] = [
   ['WSPalquistaValidar', (Token) => visitBody(box, { Token })],
   ['WSPalcoIntegrante', (Token) => visitBody(box, { Token })],

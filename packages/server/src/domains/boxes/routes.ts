@@ -54,7 +54,7 @@ import { redeemInvitations } from './redeem-invitations.ts';
 import { findSeason, listShowTypes, showsOfSeason } from './season-store.ts';
 import { withdrawBox } from './withdraw-box.ts';
 
-/** How many parking tickets a box has issued for a show: told by the domain that issues them. */
+/** How many parking tickets a box has issued for a show, from the domain that issues them. */
 export type CountParking = (
   executor: Executor,
   of: { readonly showId: number; readonly boxId: number },
@@ -88,7 +88,7 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
   });
 }
 
-/** Boxes as the club's own people look after them (spec 4 §2.10). */
+/** Boxes: the calls of staff (spec 4 §2.10). */
 export function registerBoxActs(serve: ServeStaff): void {
   serve(ClubPalcosListar, async (_body, { context }) => {
     const db = context.database.kysely;

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 /** The types of shows that all enabled boxes take part in, of those that begin in a year (Montevideo). */
 export interface BoxSeason {
   readonly year: number;
-  /** 0: nobody has saved one. */
+  /** 0: none was saved. */
   readonly version: number;
   readonly typeIds: readonly number[];
 }
@@ -19,7 +19,7 @@ export async function findSeason(executor: Executor, year: number): Promise<BoxS
   return rows[0] ?? { year, version: 0, typeIds: [] };
 }
 
-/** Whoever saves the season of a year waits for the others. */
+/** Saves of the season of a year are serialised. */
 export async function lockSeason(tx: Tx, year: number): Promise<BoxSeason> {
   await sql`select pg_advisory_xact_lock(hashtext('box_season'), ${year})`.execute(tx);
   return findSeason(tx, year);
@@ -49,7 +49,7 @@ export async function listShowTypes(executor: Executor): Promise<readonly ShowTy
     .execute();
 }
 
-/** A show of the season that is to come, and how many enabled boxes take part in it; `waiting` never did. */
+/** A coming show of the season, and how many enabled boxes take part in it; `waiting`: how many never did. */
 export interface SeasonShow {
   readonly id: number;
   readonly name: string;
@@ -82,7 +82,7 @@ export async function showsOfSeason(
   return rows;
 }
 
-/** The enabled boxes that shall take part in a show and never did; none for a show of no season. */
+/** The enabled boxes that should take part in a show and never did; empty for a show that belongs to no season. */
 export async function boxesToAdmit(
   executor: Executor,
   showId: number,

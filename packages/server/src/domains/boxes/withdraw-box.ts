@@ -13,22 +13,23 @@ import { showBoxes } from './show-boxes.ts';
 export interface Withdrawal {
   readonly showId: number;
   readonly boxId: number;
-  /** Whether the tickets that it has issued are annulled too; without it, one that has some stays. */
+  /** Whether its issued tickets are annulled too; if not, a box with tickets is refused. */
   readonly annulsTickets: boolean;
   readonly reason: string;
 }
 
 export interface Withdrawn {
   readonly annulled: number;
-  /** More than one person annuls (spec 4 §6). */
+  /** More than one person may annul alone (spec 4 §6). */
   readonly needsApproval: boolean;
 }
 
 export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-inside';
 
 /**
- * Takes a box out of a show (spec 4 §2.10): its link opens nothing, its places go back to the show. With live tickets only by annulling
- * them too: `has-tickets` says how many. A redemption at the same moment comes before, or finds the box gone.
+ * Withdraws a box from a show (spec 4 §2.10): its link is revoked, its places go back to the show. With live tickets
+ * only if they are annulled too: `has-tickets` says how many. A concurrent redemption either comes first, or is
+ * refused.
  */
 export function withdrawBox(
   context: Context,

@@ -3,14 +3,14 @@ import type { Executor } from '../../db/database.ts';
 import { addressOfPurchase } from '../tickets/public.ts';
 import type { Audience, SectorName } from './notice-rules.ts';
 
-/** A show whose buyers may be told something. */
+/** A show whose buyers may get a notice. */
 export interface ToldShow {
   readonly name: string;
   readonly startsAt: Date;
   readonly dateIsOpen: boolean;
 }
 
-/** Null when it is over, withdrawn, cancelled, a draft or none. Takes no lock: nobody who buys waits for a notice. */
+/** Null if it is over, withdrawn, cancelled, a draft or unknown. Takes no lock, so no purchase waits for a notice. */
 export async function findToldShow(executor: Executor, showId: number, now: Date): Promise<ToldShow | null> {
   const { rows } = await sql<ToldShow>`
     select name, starts_at as "startsAt", date_is_open as "dateIsOpen" from show
@@ -20,7 +20,10 @@ export async function findToldShow(executor: Executor, showId: number, now: Date
   return rows[0] ?? null;
 }
 
-/** The live tickets of an audience, each with where it is written to: its buyer's address, or of no purchase its own; empty for none. */
+/**
+ * The live tickets of an audience, each with its mail address: the buyer's, or without a purchase its own; empty if
+ * there is none.
+ */
 export function reached({ showId, sectors, channels }: Audience): RawBuilder<unknown> {
   const chosen = sql`
     select from jsonb_to_recordset(${JSON.stringify(sectors?.map(onRecord) ?? [])}::jsonb) as wanted (stand_id integer, code text)
@@ -38,7 +41,7 @@ export function reached({ showId, sectors, channels }: Audience): RawBuilder<unk
 
 const onRecord = ({ standId, code }: SectorName) => ({ stand_id: standId, code });
 
-/** What a notice to an audience comes to. */
+/** The size of an audience. */
 export interface AudienceCount {
   /** Addresses, one mail each. */
   readonly persons: number;

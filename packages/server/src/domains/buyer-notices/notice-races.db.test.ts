@@ -102,7 +102,7 @@ describe('a job that is killed', () => {
     const noticeId = await sentNotice();
     await world.killAt({ table: 'buyer_notice_mail', event: 'update' }, { kind: 'notice', noticeId });
     expect(await enqueued(noticeId)).toEqual({ mails: 0, most: 0 });
-    // In its second chunk, after it has noted the mails and before they are enqueued.
+    // In its second chunk, after the mails are marked and before they are enqueued.
     let chunks = 0;
     const { jobs } = world.context;
     const dying: typeof jobs = {

@@ -1,20 +1,20 @@
 import { montevideoTime, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 
-/** A sector as every revision of a plan calls it. */
+/** A sector by the names that identify it in every revision of a plan. */
 export interface SectorName {
   readonly standId: number;
   readonly code: string;
 }
 
-/** Whose tickets of a show a notice is about; null: of all its sectors, of all channels. */
+/** The audience of a notice; null: all sectors, all channels of the show. */
 export interface Audience {
   readonly showId: number;
   readonly sectors: readonly SectorName[] | null;
   readonly channels: readonly TicketChannel[] | null;
 }
 
-/** What the club tells. */
+/** The club's text. */
 export interface NoticeText {
   readonly subject: string;
   readonly body: string;
@@ -30,7 +30,7 @@ export function noticeState(notice: {
   return notice.stoppedAt ? 'stopped' : 'under-way';
 }
 
-/** Each sector and each channel once, in one order: the same audience is the same list. */
+/** Each sector and each channel once, sorted, so that equal audiences are equal lists. */
 export function tidyAudience({ showId, sectors, channels }: Audience): Audience {
   const bySector = new Map((sectors ?? []).map((sector) => [`${sector.standId}-${sector.code}`, sector]));
   const sorted = [...bySector.values()].sort(
@@ -39,7 +39,7 @@ export function tidyAudience({ showId, sectors, channels }: Audience): Audience 
   return { showId, sectors: sectors && sorted, channels: channels && [...new Set(channels)].sort() };
 }
 
-/** When a show begins, as its buyers are told: `miércoles 15 de julio, 20:30 h`. */
+/** When a show begins, in the form for its buyers: `miércoles 15 de julio, 20:30 h`. */
 export const dateText = (show: { readonly startsAt: Date; readonly dateIsOpen: boolean }): string =>
   show.dateIsOpen
     ? 'fecha a confirmar'

@@ -4,7 +4,7 @@ import type { TicketChannel } from '../tickets/public.ts';
 import { reached } from './audience-store.ts';
 import type { Audience, NoticeText, SectorName } from './notice-rules.ts';
 
-/** A sector of a notice, with what it was called when the notice was sent. */
+/** A sector of a notice, with its name when the notice was sent. */
 export type NamedSector = SectorName & { readonly name: string };
 
 export interface NewNotice extends NoticeText {
@@ -15,8 +15,8 @@ export interface NewNotice extends NoticeText {
 }
 
 /**
- * Writes a notice with its mails, one for each address of its audience. One statement, so that what is counted is what is written. Null when there is
- * no address.
+ * Stores a notice with its mails, one for each address of its audience. One statement, so that the stored count is
+ * right. Null if there is no address.
  */
 export async function insertNotice(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function insertNotice(
   return rows[0] ?? null;
 }
 
-/** A notice as the office lists it. */
+/** A notice in the office's list. */
 export interface ListedNotice extends Omit<NewNotice, 'authorId'> {
   readonly id: number;
   readonly channels: readonly TicketChannel[] | null;
@@ -81,7 +81,7 @@ export async function listNotices(
   return rows;
 }
 
-/** Null for a show that there is not. */
+/** Null for an unknown show. */
 export async function countNotices(executor: Executor, showId: number): Promise<number | null> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*)::integer from buyer_notice where show_id = show.id) as total
@@ -89,7 +89,7 @@ export async function countNotices(executor: Executor, showId: number): Promise<
   return rows[0]?.total ?? null;
 }
 
-/** What a notice needs in order to be told. */
+/** What is needed to send a notice. */
 export interface NoticeToTell extends NoticeText {
   readonly showId: number;
   readonly showName: string;
@@ -104,7 +104,7 @@ const TO_TELL = sql`
   show.date_is_open as "dateIsOpen", show.cancelled_at is not null as "isCancelled",
   notice.stopped_at is not null as "isStopped"`;
 
-/** With its row locked: two jobs of one notice take turns. */
+/** With its row locked: jobs of one notice are serialised. */
 export async function lockNotice(tx: Tx, noticeId: number): Promise<NoticeToTell | null> {
   const { rows } = await sql<NoticeToTell>`
     select ${TO_TELL} from buyer_notice as notice join show on show.id = notice.show_id
@@ -112,14 +112,14 @@ export async function lockNotice(tx: Tx, noticeId: number): Promise<NoticeToTell
   return rows[0] ?? null;
 }
 
-/** Whoever was not told yet is not told any more. */
+/** Cancels the mails that are not enqueued yet. */
 export async function stopNotice(tx: Tx, noticeId: number, now: Date): Promise<void> {
   await sql`
     update buyer_notice set stopped_at = ${now}
     where id = ${noticeId} and stopped_at is null and finished_at is null`.execute(tx);
 }
 
-/** The next mails of a notice, which count as enqueued from now on. Under the notice's lock. */
+/** Takes the next mails of a notice, which are marked as enqueued. Requires the notice's lock. */
 export async function takeMails(tx: Tx, noticeId: number, most: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     update buyer_notice_mail as mail set queued_at = ${now}
@@ -134,7 +134,7 @@ export async function takeMails(tx: Tx, noticeId: number, most: number, now: Dat
   return rows.map(({ number }) => number);
 }
 
-/** One mail of a notice, with what it says; null for none. */
+/** One mail of a notice, with its text; null for none. */
 export async function findNoticeMail(
   executor: Executor,
   { noticeId, number }: { readonly noticeId: number; readonly number: number },
@@ -148,13 +148,13 @@ export async function findNoticeMail(
   return rows[0] ?? null;
 }
 
-/** Notes that a mail was sent; with the last one the notice is finished. */
+/** Records that a mail was sent; the last one finishes the notice. */
 export async function noteSent(
   tx: Tx,
   { noticeId, number }: { readonly noticeId: number; readonly number: number },
   now: Date,
 ): Promise<void> {
-  // Before the look at what is left, so that of the last two mails one sees the other.
+  // Before the query for what is left, so that of the last two mails one sees the other.
   await sql`select from buyer_notice where id = ${noticeId} for no key update`.execute(tx);
   await sql`
     update buyer_notice_mail set sent_at = ${now}

@@ -7,7 +7,7 @@ import type { AudienceCount } from './audience-store.ts';
 import { type Audience, type NoticeState, type NoticeText, noticeState } from './notice-rules.ts';
 import type { ListedNotice, NamedSector } from './notice-store.ts';
 
-/** What the audit calls the thing: a notice is an act on its show. */
+/** The object in the audit: a notice is an act on its show. */
 export const SHOW = 'espectaculo';
 export const SEND = 'avisos/enviar';
 
@@ -55,7 +55,7 @@ export function audienceFromWire({
   };
 }
 
-/** Line ends are ours, whatever the browser sends. */
+/** Line ends are normalised. */
 export const textFromWire = (body: { readonly Asunto: string; readonly Texto: string }): NoticeText => ({
   subject: body.Asunto.trim(),
   body: body.Texto.replace(/\r\n?/g, '\n').trim(),
@@ -81,7 +81,7 @@ export const noticeToWire = (notice: ListedNotice): WireNotice => ({
   Estado: STATES[noticeState(notice)],
 });
 
-/** A notice that waits for a second person, as the audit of its try tells it. */
+/** A notice that waits for a second person, from the audit of its dry run. */
 export function askedToWire({ id, acts, askedBy, askedAt }: PendingAct): WireAsked {
   const { Asunto = '', Personas = 0 } = acts.find(({ act }) => act === SEND)?.after ?? {};
   return {
@@ -90,7 +90,7 @@ export function askedToWire({ id, acts, askedBy, askedAt }: PendingAct): WireAsk
   };
 }
 
-/** A sector as people call it. */
+/** A sector's display name. */
 export const sectorText = ({
   standName,
   description,
@@ -100,7 +100,7 @@ export const sectorText = ({
 
 const ALL = 'Todos';
 
-/** A notice as the audit tells it. Without its number and time: who approves it later has to find the same. */
+/** A notice in the audit. Without its number and time, because an approval must write the same. */
 export const sentFields = ({
   subject,
   body,

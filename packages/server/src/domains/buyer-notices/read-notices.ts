@@ -7,11 +7,11 @@ import { SEND, SHOW } from './notice-wire.ts';
 export interface NoticesOfShow {
   readonly notices: readonly ListedNotice[];
   readonly total: number;
-  /** What waits for a second person. */
+  /** Notices that wait for a second person. */
   readonly asked: readonly PendingAct[];
 }
 
-/** A page of what the buyers of a show were told. */
+/** A page of the notices to the buyers of a show. */
 export async function readNotices(
   { database, clock }: Context,
   showId: number,

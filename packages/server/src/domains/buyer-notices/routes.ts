@@ -16,7 +16,7 @@ import { testNotice } from './test-notice.ts';
 
 const PAGE_ROWS = 20;
 
-/** What the club tells the buyers of a show (spec 4 §2.14). */
+/** Notices of the club to the buyers of a show (spec 4 §2.14). */
 export function registerBuyerNoticeRoutes(serve: ServeStaff): void {
   serve(ClubAvisosListar, async (body, { context }) => {
     const { EspectaculoId: showId, Desde, Cantidad: count = PAGE_ROWS } = body;
@@ -52,7 +52,7 @@ export function registerBuyerNoticeRoutes(serve: ServeStaff): void {
   });
 }
 
-/** Blanks around it are none of the text. */
+/** Surrounding white space is not part of the text. */
 function readText(body: Parameters<typeof textFromWire>[0]): Result<NoticeText, 'malformed'> {
   const text = textFromWire(body);
   return text.body.length < NOTICE_LIMITS.textLeast ? refuse('malformed', { field: 'Texto' }) : ok(text);

@@ -10,7 +10,7 @@ import { type Audience, type NoticeText, tidyAudience } from './notice-rules.ts'
 import { insertNotice, type NamedSector } from './notice-store.ts';
 import { SEND, SHOW, sectorText, sentFields } from './notice-wire.ts';
 
-/** How many a notice to an audience would reach. */
+/** Counts the persons and tickets of an audience. */
 export async function countReached(
   context: Context,
   audience: Audience,
@@ -23,13 +23,13 @@ export async function countReached(
 export interface SentNotice {
   readonly noticeId: number;
   readonly persons: number;
-  /** More than one person tells alone. */
+  /** More than one person may mail alone. */
   readonly needsApproval: boolean;
 }
 
 /**
- * Tells an audience something (spec 4 §2.14): who gets it is settled here, one mail for each address, and a job enqueues the mails. A ticket
- * that is issued later is not told.
+ * Sends a notice to an audience (spec 4 §2.14): the recipients are fixed here, one mail for each address, and a job
+ * enqueues the mails. Holders of tickets issued later do not get it.
  */
 export function sendNotice(
   context: Context,
@@ -64,7 +64,7 @@ export function sendNotice(
   );
 }
 
-/** The sectors of an audience as the show's plan calls them now. */
+/** The sectors of an audience, with their current names in the show's plan. */
 async function namesOf(tx: Tx, { showId, sectors }: Audience): Promise<readonly NamedSector[] | null> {
   if (sectors === null) return null;
   const known = await sectorsOfShow(tx, showId);

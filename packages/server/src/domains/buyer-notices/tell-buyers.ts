@@ -11,8 +11,8 @@ const CHUNK = 100;
 const ACTOR = system('Aviso a compradores');
 
 /**
- * Enqueues the mails of a notice, in chunks: what is enqueued is noted in the same transaction, so that a job that was killed goes on where it
- * was. Of a show that was cancelled meanwhile nobody else is told.
+ * Enqueues the mails of a notice, in chunks: each chunk is marked in the same transaction, so that a killed job
+ * continues where it was. If the show was cancelled meanwhile, the remaining recipients get no mail.
  */
 export async function tellBuyers(
   context: Context,
@@ -38,7 +38,7 @@ async function tellSome(context: Context, noticeId: number): Promise<boolean> {
   return told.ok && told.value === CHUNK;
 }
 
-/** Sends one mail of a notice, unless its show was cancelled since. */
+/** Sends one mail of a notice, unless its show was cancelled meanwhile. */
 export async function mailNotice(
   context: Context,
   one: { readonly noticeId: number; readonly number: number },

@@ -7,7 +7,7 @@ import { noticeValues } from './messages.ts';
 import type { NoticeText } from './notice-rules.ts';
 import { SHOW } from './notice-wire.ts';
 
-/** Sends a notice to who writes it, as its buyers would get it; answers where. */
+/** Sends a notice to its author, as its buyers would get it; returns the address. */
 export async function testNotice(
   context: Context,
   actor: StaffActor,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Cancellation, insertCancellation } from './cancellation-store.ts';
 
-/** Begins what follows when a show is cancelled in this transaction, which has closed its sale for good. */
+/** Begins the cancellation of a show in this transaction, which has closed its sale for good. */
 export async function beginCancellation(
   context: Context,
   tx: Tx,

@@ -131,7 +131,7 @@ describe('tickets that are being issued when the show is cancelled', () => {
       `select min(place.id) as id from place join show_sector on show_sector.id = show_sector_id where show_id = $1`,
       [show.showId],
     );
-    // Else the lock of the suspended sale would do it too.
+    // Otherwise the lock of the suspended sale would have the same effect.
     await query(`update show set sale_suspended_at = date_trunc('second', now()) where id = $1`, [
       show.showId,
     ]);

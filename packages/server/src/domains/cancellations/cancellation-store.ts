@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { addressOfPurchase } from '../tickets/public.ts';
 
-/** A show's cancellation, and how far its job is. */
+/** A show's cancellation, and the progress of its job. */
 export interface Cancellation {
   readonly showId: number;
   readonly showName: string;
@@ -12,7 +12,7 @@ export interface Cancellation {
   readonly askedBy: number | null;
   readonly approvedBy: string | null;
   readonly stoppedAt: Date | null;
-  /** Everything was annulled and handed out. */
+  /** Everything was annulled, and all refunds were handed to jobs. */
   readonly finishedAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export async function findCancellation(executor: Executor, showId: number): Prom
   return rows[0] ?? null;
 }
 
-/** With its row locked: chunks of one show, and who stops them, take turns. */
+/** With its row locked: chunks of one show, and stopping them, are serialised. */
 export async function lockCancellation(tx: Tx, showId: number): Promise<Cancellation | null> {
   const { rows } = await sql<Cancellation>`
     select ${COLUMNS} from cancellation join show on show.id = cancellation.show_id
@@ -62,16 +62,16 @@ export async function setProgress(
   await tx.updateTable('cancellation').set(change).where('show_id', '=', showId).execute();
 }
 
-/** Tickets that are annulled together, and who is told. */
+/** Tickets that are annulled together, and the recipient of the mail. */
 export interface Group {
   /** Null for tickets of guests. */
   readonly purchaseId: number | null;
   readonly ticketIds: readonly number[];
-  /** Empty: nobody's address is known. */
+  /** Empty: no address is known. */
   readonly email: string;
 }
 
-/** Of a show's live tickets the first: whole purchases, before those of guests. */
+/** The next live tickets of a show: whole purchases first, then those of guests. */
 export async function nextGroups(executor: Executor, showId: number, most: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
@@ -85,7 +85,7 @@ export async function nextGroups(executor: Executor, showId: number, most: numbe
   return rows;
 }
 
-/** What is still to be annulled: tickets, and the payments among them that go back by their providers. */
+/** What remains to be annulled: tickets, and the payments of them that their providers refund. */
 export async function countLeft(
   executor: Executor,
   showId: number,

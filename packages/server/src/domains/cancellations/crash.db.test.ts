@@ -21,7 +21,7 @@ const query = async (text: string, values: readonly unknown[]) =>
 /** Payments whose seats are in one row: a sector has 99 rows at most, and a row 99 seats. */
 const OF_ROW = 49;
 
-/** A show with so many payments at the sandbox's card provider, of two tickets each. */
+/** A show with this many payments of two tickets each, at the sandbox's card provider. */
 async function soldShow(): Promise<number> {
   const show = await buildMatch(world.context, {
     rows: Math.ceil(PAYMENTS / OF_ROW),

@@ -7,7 +7,7 @@ const BACK =
 const BY_HAND =
   'Si compraste en ventanilla, acercate a boletería con tu entrada para que te devolvamos el dinero.';
 
-/** Tells who had tickets that their show is cancelled. */
+/** The mail to ticket holders that their show is cancelled. */
 export function cancelledMail(
   { showId, showName, message }: Cancellation,
   { purchaseId, ticketIds, email }: Group,

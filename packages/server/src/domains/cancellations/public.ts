@@ -1,3 +1,3 @@
-/** What other domains may use of what follows when a show is cancelled. */
+/** The interface of cancellations for other domains. */
 export { beginCancellation } from './begin-cancellation.ts';
 export { windowSaleToWire } from './cancellations-wire.ts';

@@ -19,7 +19,7 @@ export interface Progress extends MassRefundCount {
   readonly windowSales: readonly WindowSaleRow[];
 }
 
-/** How far the mass refund of a cancelled show is, counted from the rows. */
+/** The progress of a cancelled show's mass refund, counted from the rows. */
 export async function readProgress(context: Context, showId: number): Promise<Result<Progress, 'not-found'>> {
   const db = context.database.kysely;
   const cancellation = await findCancellation(db, showId);

@@ -11,7 +11,7 @@ import { progressToWire } from './cancellations-wire.ts';
 import { readProgress } from './read-progress.ts';
 import { retryFailed, steerCancellation } from './steer-cancellation.ts';
 
-/** The mass refund of a cancelled show: how far it is, and what staff do about it (spec 4 §4.4). */
+/** The mass refund of a cancelled show: its progress, stopping, resuming and retrying (spec 4 §4.4). */
 export function registerCancellationRoutes(serve: ServeStaff): void {
   serve(ClubDevolucionesLeer, async ({ EspectaculoId }, { context }) => {
     const progress = await readProgress(context, EspectaculoId);

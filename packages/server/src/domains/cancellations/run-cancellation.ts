@@ -11,18 +11,21 @@ import { cancelledMail } from './messages.ts';
 
 /** Purchases and guests that are annulled in one transaction. */
 const GROUPS = 100;
-/** After which the next refunds are handed out. How many they are goes by the time that went by, so that a job that comes late lowers no rate. */
+/**
+ * The interval after which the next refunds are handed out. Their number depends on the elapsed time, so that a late
+ * job does not lower the rate.
+ */
 const PAUSE_MS = 1_000;
-/** When all that waits is of a provider that gives no answer. */
+/** The interval when all waiting refunds belong to a provider that does not answer. */
 const REST_MS = 5 * 60_000;
 
 type Step = 'again' | 'wait' | 'over';
 type Work = (tx: Tx, cancellation: Cancellation) => Promise<Step>;
 
 /**
- * What follows when a show was cancelled (spec 4 §4.4), in chunks of one transaction each: tickets annulled with a refund for each payment and a mail, then
- * parking, then the refunds handed out to the job that has providers make them. The rows are where it goes on: killed or stopped at any
- * moment it does nothing twice. Stopped, it ends after its chunk.
+ * The job of a cancelled show (spec 4 §4.4), in chunks of one transaction each: it annuls tickets with a refund for
+ * each payment and a mail, then parking, then hands the refunds to the job that requests them from providers. Its
+ * progress is in the rows: killed at any time it does nothing twice. When stopped, it ends after its chunk.
  */
 export async function runCancellation(context: Context, { showId }: { showId: number }): Promise<void> {
   let step: Step = 'again';
@@ -42,7 +45,7 @@ async function inChunk(context: Context, showId: number, work: Work): Promise<St
 async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): Promise<Step> {
   const { showId, reason, askedBy, approvedBy } = cancellation;
   const now = context.clock.now();
-  // A hold that was being paid when the show was cancelled was left to its buyer.
+  // A hold that was being paid when the show was cancelled stayed with its buyer.
   await endHolds(tx, await lockLateHoldsOfShow(tx, showId, now));
   const groups = await nextGroups(tx, showId, GROUPS);
   if (groups.length === 0) return 'wait';
@@ -58,7 +61,7 @@ async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): 
   return 'again';
 }
 
-/** Nothing lives any more: parking goes, and the next refunds. Comes again while some wait. */
+/** No live ticket is left: annuls parking, and hands out the next refunds. Repeats while some wait. */
 async function handOut(context: Context, tx: Tx, { showId, reason }: Cancellation): Promise<Step> {
   await annulParkingOfShow(context, tx, { showId, reason });
   const now = context.clock.now();

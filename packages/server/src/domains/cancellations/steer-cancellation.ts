@@ -12,7 +12,7 @@ const actOn = (act: string, { showId, showName }: Cancellation) => ({
   ...{ act, entity: SHOW, entityId: String(showId), entityName: showName },
 });
 
-/** Tries those refunds of a show again that failed, and no others; answers how many. */
+/** Retries only the failed refunds of a show; returns how many. */
 export function retryFailed(
   context: Context,
   actor: StaffActor,
@@ -42,7 +42,7 @@ async function goOn(context: Context, tx: Tx, { showId }: Cancellation): Promise
   await context.jobs.enqueue(tx, 'cancel-show', [{ showId }]);
 }
 
-/** Stops the job of a cancelled show after its chunk, or has it go on. */
+/** Stops the job of a cancelled show after its chunk, or resumes it. */
 export function steerCancellation(
   context: Context,
   actor: StaffActor,

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttachmentAudience, insertAttachment, type NewAttachment } from './attachment-store.ts';
 import type { AttachmentPlan } from './show-plan.ts';
 
-/** What may be attached: by extension, with the icon the site shows and what people call it. */
+/** The allowed attachments: by extension, with icon and display name. */
 const FILE_TYPES: Record<string, { icon: string; name: string; contentType: string }> = {
   pdf: { icon: 'pdf', name: 'Documento PDF', contentType: 'application/pdf' },
   csv: { icon: 'sheet', name: 'Planilla CSV', contentType: 'text/csv; charset=utf-8' },
@@ -23,7 +23,7 @@ export interface SentFile {
 
 type FileProblem = 'file-type-not-allowed' | 'file-too-large';
 
-/** Puts a file into the storage, where a plan can name it. One that no plan names is never listed. */
+/** Stores a file, so that a plan can refer to it. A file without a plan is never listed. */
 export async function storeFile(
   { storage, random }: Pick<Context, 'storage' | 'random'>,
   { fileName, bytes, audience = 'public' }: SentFile,
@@ -38,7 +38,7 @@ export async function storeFile(
   return ok({ storageKey, name: fileName.slice(0, -extension.length - 1), extension, audience });
 }
 
-/** Puts a file into the storage and lists it with the show. A crash in between leaves a stored file nobody lists. */
+/** Stores a file and lists it with the show. A crash in between leaves an unreferenced file. */
 export async function attachFile(
   context: Context,
   { showId, ...file }: SentFile & { readonly showId: number },
@@ -49,13 +49,13 @@ export async function attachFile(
   return ok({ attachmentId });
 }
 
-/** A file of a plan as it is listed with its show. */
+/** A file of a plan, in the list of its show. */
 export function attachmentOf(file: AttachmentPlan): NewAttachment {
   const type = FILE_TYPES[file.extension] ?? { icon: 'text', name: 'Archivo' };
   return { ...file, icon: type.icon, typeName: type.name };
 }
 
-/** By its first bytes; a text has no control characters but those of a text. */
+/** Checks the first bytes; a text has no control characters except white space. */
 function isWhatItSays(extension: string, bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 8));
   if (extension === 'pdf') return head.subarray(0, 5).toString('latin1') === '%PDF-';

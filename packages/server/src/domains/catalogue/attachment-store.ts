@@ -51,7 +51,7 @@ export function listAllAttachments(executor: Executor, showId: number): Promise<
     .execute();
 }
 
-/** Of any audience: both download their files by the same call. Null when the show has no such file. */
+/** Of any audience: both download files with the same call. Null if the show has no such file. */
 export async function findAttachment(
   executor: Executor,
   showId: number,
@@ -87,7 +87,10 @@ export async function insertAttachment(
   return id;
 }
 
-/** Lists a file no more; its bytes stay, since another show may list them too. Its name, or null when the show has no such file. */
+/**
+ * Removes a file from the list; its bytes stay, since another show may list them too. Returns its name, or null if
+ * the show has no such file.
+ */
 export async function deleteAttachment(
   executor: Executor,
   showId: number,

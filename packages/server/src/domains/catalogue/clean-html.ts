@@ -31,7 +31,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that staff wrote, down to a short list of text elements and safe links. Done once, when it is stored. */
+/** Reduces HTML by staff to a short list of text elements and safe links. Done once, when it is stored. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }

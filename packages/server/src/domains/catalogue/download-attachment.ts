@@ -10,7 +10,7 @@ export interface DownloadedAttachment {
 
 type Problem = 'show-not-found' | 'attachment-not-found' | 'attachment-unreadable';
 
-/** The bytes of a show's file. `onFault` is told why the storage did not give them. */
+/** The bytes of a show's file. A fault of the storage is reported to `onFault`. */
 export async function downloadAttachment(
   { database, storage }: Context,
   ids: { showId: number; attachmentId: number },

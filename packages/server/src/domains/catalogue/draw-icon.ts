@@ -1,13 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { drawPicture } from '../../http/draw-picture.ts';
 
-/** The club's dark blue, as the header and the browser's own frame around the site have it. */
+/** The club's dark blue, as in the header and the browser's theme colour. */
 export const NIGHT = '#0a1d4a';
 
-/** Systems cut icons to a circle or a leaf: what lies within this share of the side is always seen. */
+/** The safe zone of a maskable icon: systems crop icons, but this share of the side is always visible. */
 const SAFE = 0.72;
 
-/** The site's icon on a phone's screen: the club's crest on its blue, as PNG of `side` pixels. */
+/** The site's icon on a phone's home screen: the club's crest on its blue, as a PNG of `side` pixels. */
 export function drawIcon(crestUrl: string, side: number): Promise<Buffer> {
   const canvas = createCanvas(side, side);
   const pen = canvas.getContext('2d');

@@ -6,23 +6,23 @@ import { NIGHT } from './draw-icon.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const SIDE = 80;
-/** Where the ticket is torn. */
+/** The position of the ticket's perforation. */
 const STUB = 500;
 
-/** What a link preview's picture says. Empty texts are left out. */
+/** The texts of a link preview's picture. Empty texts are left out. */
 export interface ShareImage {
   readonly club: { readonly name: string; readonly crestUrl: string };
   /** `#rrggbb` of the stub. */
   readonly color: string;
   readonly kicker: string;
   readonly title: string;
-  /** Both teams, or nobody: then the title is all there is to see. */
+  /** Both teams, or none: then only the title is drawn. */
   readonly teams: readonly { readonly name: string; readonly crestUrl: string }[];
   readonly when: string;
   readonly where: string;
 }
 
-/** Draws the picture of a link preview: the ticket of a match, as PNG. Pictures of other servers are left out. */
+/** Draws the picture of a link preview, the ticket of a match, as PNG. Pictures of other servers are left out. */
 export async function drawShareImage(image: ShareImage, sent?: SentPictures): Promise<Buffer> {
   loadDrawingFonts();
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -68,7 +68,7 @@ function drawStub(pen: SKRSContext2D, { color, when, where }: ShareImage): void 
     pen.arc(x, STUB, 6, 0, 2 * Math.PI);
     pen.fill();
   }
-  // The colour is anybody's: the text stands on the night's own blue.
+  // The show's colour can be any, so the text is on our own blue.
   pen.fillRect(0, STUB + 24, WIDTH, HEIGHT - STUB);
   drawText(pen, [when, where].filter(Boolean).join(' · '), { y: 578, size: 40, font: TEXT });
 }
@@ -81,7 +81,7 @@ interface TextPlace {
   readonly room?: number;
 }
 
-/** White text, made smaller until it fits its room (pixels). */
+/** White text, made smaller until it fits its width (pixels). */
 function drawText(pen: SKRSContext2D, text: string, place: TextPlace): void {
   const { x = WIDTH / 2, y, size, font, room = WIDTH - 2 * SIDE } = place;
   pen.fillStyle = '#ffffff';

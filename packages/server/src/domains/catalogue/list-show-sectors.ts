@@ -13,8 +13,8 @@ export interface ShowSectorsView {
 }
 
 /**
- * The sectors of a published show that are for the public, each with its prices and whether it can be chosen now. With a hold of the show,
- * the prices are those that it pays: they may have changed since it began.
+ * The public sectors of a published show, each with its prices and whether it can be selected now. With a hold of the
+ * show, the prices are those that the hold pays, which may have changed since it began.
  */
 export async function listShowSectors(
   { database, clock }: Context,

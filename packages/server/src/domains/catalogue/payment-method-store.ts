@@ -1,14 +1,14 @@
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** A way to pay that the product knows. */
+/** A payment method of the product. */
 export interface PaymentMethod {
   readonly id: number;
   readonly name: string;
-  /** New shows may have it; those that were published with it keep it anyway. */
+  /** Whether new shows may use it; shows published with it keep it. */
   readonly isOffered: boolean;
 }
 
-/** As its own screen shows it. `iconBase64`: empty for none. */
+/** As on its own screen. `iconBase64`: empty for none. */
 export interface PaymentMethodDetail extends PaymentMethod {
   readonly iconBase64: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export function readPaymentMethods(executor: Executor): Promise<PaymentMethodDet
   return executor.selectFrom('payment_method').select(DETAIL).orderBy('id').execute();
 }
 
-/** Null when it has another version. */
+/** Null if it has another version. */
 export async function changePaymentMethod(
   tx: Tx,
   { id, version, name, isOffered, iconBase64 }: PaymentMethodDetail,

@@ -5,8 +5,9 @@ import { saleWindows } from '../sale-terms/public.ts';
 import type { AttachmentPlan, PricePlan, ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 /**
- * A published or withdrawn show, read back into the plan that would publish it again. Places that are set aside for nobody in
- * particular are in it, and the prices of `now`; blocked ones, and those of a courtesy, a box or a link, are that show's alone. Null when there is none.
+ * The plan that would publish a published or withdrawn show again. It contains places that are set aside without an
+ * owner, and the prices in force at `now`, but not blocked places, nor those of a courtesy, a box or a link. Null if
+ * there is no such show.
  */
 export async function planOfShow(executor: Executor, showId: number, now: Date): Promise<ShowPlan | null> {
   const show = await executor

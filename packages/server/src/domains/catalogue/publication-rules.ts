@@ -9,7 +9,7 @@ export type PublicationProblem =
   | 'payment-method-missing'
   | 'queue-address-not-https';
 
-/** What keeps a show from being published; null when nothing does. First failure in this order. */
+/** The reason that prevents the publication of a show, or null. First failure in this order. */
 export function publicationProblem(plan: ShowPlan): PublicationProblem | null {
   const ids = plan.sectors.map((sector) => sector.sectorId);
   const costs = plan.sectors.some((sector) => sector.prices.some((price) => price.amount > 0));

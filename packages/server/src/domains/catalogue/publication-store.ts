@@ -11,7 +11,7 @@ export interface PublishedSector {
   readonly code: string;
 }
 
-/** `showId`: the number that the show had before, as a draft. */
+/** `showId`: the show's number as a draft. */
 export async function insertShow(
   executor: Executor,
   plan: ShowPlan,
@@ -66,8 +66,9 @@ export async function insertShow(
 }
 
 /**
- * Opens the sectors as the venue's last published revision has them: a plan may name those of an older one. Sectors of another
- * venue, and those that the revision has no more, are left out: the caller compares the counts. Answers in the plan's order.
+ * Inserts the sectors of the venue's last published revision: a plan may name those of an older one. Sectors of
+ * another venue, and those that the revision no longer has, are skipped: the caller compares the counts. Returns them
+ * in the plan's order.
  */
 export async function insertShowSectors(
   executor: Executor,
@@ -134,7 +135,10 @@ export async function insertShowExtraFields(
   if (rows.length > 0) await executor.insertInto('show_extra_field').values(rows).execute();
 }
 
-/** The address of a show's outside waiting room. Null switches it off; the last address stays noted. False when there is no published show of that number. */
+/**
+ * Sets the address of a show's external waiting room. Null switches it off; the last address is kept. False if there
+ * is no published show with this number.
+ */
 export async function setQueue(executor: Executor, showId: number, url: string | null): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('show')

@@ -23,7 +23,7 @@ function placesOf(showSectorId: number) {
 let planned = 0;
 const hoursLater = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
 
-/** Each begins when the one before is over. */
+/** Each begins after the previous one has ended. */
 async function planOf(change: Partial<ShowPlan>): Promise<ShowPlan> {
   const { showId, sectors } = await buildShow(context);
   const [sector] = sectors;
@@ -182,7 +182,7 @@ describe('setting places aside later', () => {
             now: context.clock.now(),
           });
 
-    /** Looks first and takes then: what the statement must not be. */
+    /** Reads first and writes then: what the statement must not do. */
     async function takeNaively(showSectorId: number, owner: number, barrier: () => Promise<void>) {
       const { rows } = await context.database.pool.query<{ id: number }>(
         "select id from place where show_sector_id = $1 and allotment = 'sale' order by number desc limit $2",

@@ -26,9 +26,8 @@ export interface PublishedShow {
 }
 
 /**
- * Puts a show before the public: cleans its texts, opens its sectors with their prices and makes one place row per
- * seat or unnumbered place. All in one transaction: a show is published whole or not at all. `draftId`: the number that it
- * had as a draft, and keeps.
+ * Publishes a show: cleans its texts, inserts its sectors with their prices, and one place row per seat or unnumbered
+ * place. In one transaction. `draftId`: the number that it had as a draft, and keeps.
  */
 export async function publishShow(
   context: Context,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
   await context.close();
 });
-/** Nothing that an earlier test was answered is still fresh. */
+/** Advances the clock, so that no cached answer of an earlier test is used. */
 beforeEach(() => context.clock.advance(2_000));
 
 const inDays = (days: number) => new Date(context.clock.now().getTime() + days * DAY_MS);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await app.close();
   await context.close();
 });
-/** Nothing that an earlier test was answered is still fresh. */
+/** Advances the clock, so that no cached answer of an earlier test is used. */
 beforeEach(() => context.clock.advance(2_000));
 
 const answerOf = async (call: string, body: unknown = {}) => (await makeCall(app, call, body)).answer;

@@ -35,7 +35,7 @@ import { toDocumentType, toExtraField } from './site-wire.ts';
 const forAll = () => '';
 const byShow = (body: { EspectaculoId: number }) => body.EspectaculoId;
 
-/** Browsing: everything a visitor sees without logging in (document 1 §7, document 2 §7). */
+/** Browsing: everything a visitor sees without a login (spec 1 §7, spec 2 §7). */
 export function registerCatalogueRoutes(serve: Serve, context: Context): void {
   registerShowLists(serve, context);
   registerShowParts(serve, context);

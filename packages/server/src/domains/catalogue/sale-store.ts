@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** What selling a show needs to know of it. Only published shows are found. */
+/** The data of a show that its sale needs. Only published shows are found. */
 export interface ShowOnSale {
   readonly id: number;
   readonly name: string;
@@ -13,15 +13,15 @@ export interface ShowOnSale {
   readonly currencyId: number;
   readonly currencyCode: string;
   readonly currencySymbol: string;
-  /** Null: nothing of this show costs money. */
+  /** Null: everything in this show is free. */
   readonly paymentMethodId: number | null;
   readonly instalments: number;
   readonly allowsManyTicketsPerPerson: boolean;
-  /** Sold by member category, each in its own time. */
+  /** Sold by member category, each in its own sale window. */
   readonly hasWindows: boolean;
 }
 
-/** Null when no published show has this id. */
+/** Null if no published show has this id. */
 export async function findShowOnSale(executor: Executor, showId: number): Promise<ShowOnSale | null> {
   const row = await executor
     .selectFrom('show')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { hasFreePlaces } from '../places/public.ts';
 
-/** A sector of a show as it is listed for the public: with its price list and whether a place is left. */
+/** A sector of a show in the public list: with its prices and whether a place is left. */
 export interface ListedSector {
   readonly showSectorId: number;
   readonly standId: number;
@@ -28,7 +28,7 @@ export interface ListedPrice {
   readonly amount: number;
 }
 
-/** The sectors of a show that have a price: boxes and press places are not for the public. */
+/** The sectors of a show that have a price: boxes and press places are not public. */
 export async function listSectors(
   executor: Executor,
   showId: number,

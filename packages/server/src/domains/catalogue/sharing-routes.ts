@@ -9,13 +9,13 @@ import { drawIcon, NIGHT } from './draw-icon.ts';
 import { drawShareImage, type ShareImage } from './draw-share-image.ts';
 import { findShow, listShows, type Show } from './show-store.ts';
 
-/** A picture of 40 kB each: what strangers can make us keep is bounded to 10 MB. */
+/** About 40 kB each: limits the memory that visitors can make us use to 10 MB. */
 const PICTURES = { maxAgeMs: 10 * 60_000, maxEntries: 256 };
 const CACHED = 'public, max-age=600';
-/** Pages that search engines are shown beside those of the shows. */
+/** Pages for search engines, besides those of the shows. */
 const PAGES = ['/', '/espectaculos', '/paseos-gpc'];
 
-/** What other sites and search engines read of ours: pictures of link previews, the list of pages, who may read what. */
+/** For other sites and search engines: pictures of link previews, sitemap, robots.txt. */
 export function registerSharingRoutes(app: FastifyInstance, context: Context): void {
   registerPictures(app, context);
   registerManifest(app, context);
@@ -26,11 +26,11 @@ export function registerSharingRoutes(app: FastifyInstance, context: Context): v
   );
 }
 
-/** Sides of the site's icons in pixels: the first is what phones of Apple ask for, the others those of the manifest. */
+/** Sides of the site's icons in pixels: the first for Apple's phones, the others for the manifest. */
 const ICONS = [180, 192, 512] as const;
 const iconPath = (side: number): string => `${SHARE_IMAGE.folder}icono-${side}.png`;
 
-/** What a phone puts on its screen with the site (Web Application Manifest), by the club's data. */
+/** The Web Application Manifest of the site, from the club's data. */
 function registerManifest(app: FastifyInstance, { club }: Context): void {
   const icons = ICONS.slice(1).flatMap((side) =>
     ['any', 'maskable'].map((purpose) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { insertShowExtraFields } from './publication-store.ts';
 import type { ShowExtraFieldPlan } from './show-plan.ts';
 
-/** A published show that is not over, with its row locked: what staff do to it takes turns. */
+/** A published show that is not over, with its row locked: acts of staff on it are serialised. */
 export interface ShowToChange {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ShowToChange {
   readonly saleSuspendedAt: Date | null;
   readonly isSeasonPass: boolean;
   readonly isFeatured: boolean;
-  /** Its day is not known. */
+  /** Its date is open. */
   readonly dateIsOpen: boolean;
   readonly isMatch: boolean;
   readonly queueIsActive: boolean;
@@ -30,7 +30,7 @@ const COLUMNS = sql`
   (home_team_id is not null and away_team_id is not null)
     or (select requires_teams from show_type where show_type.id = show.type_id) as "isMatch"`;
 
-/** Null when it is over, withdrawn, cancelled or none. */
+/** Null if it is over, withdrawn, cancelled or unknown. */
 export async function lockShow(tx: Tx, showId: number, now: Date): Promise<ShowToChange | null> {
   const { rows } = await sql<ShowToChange>`
     select ${COLUMNS} from show
@@ -39,7 +39,7 @@ export async function lockShow(tx: Tx, showId: number, now: Date): Promise<ShowT
   return rows[0] ?? null;
 }
 
-/** Columns that staff change of a published show. What is undefined stays. */
+/** The columns of a published show that staff can change. Undefined ones do not change. */
 export interface ShowChange {
   readonly name?: string | undefined;
   readonly home_team_id?: number | null | undefined;
@@ -66,7 +66,7 @@ export interface ShowChange {
   readonly is_featured?: boolean | undefined;
 }
 
-/** Changes a show whose row is locked; answers its new version. */
+/** Changes a show whose row is locked; returns its new version. */
 export async function changeShow(tx: Tx, showId: number, change: ShowChange): Promise<number> {
   const { version } = await tx
     .updateTable('show')
@@ -77,7 +77,7 @@ export async function changeShow(tx: Tx, showId: number, change: ShowChange): Pr
   return version;
 }
 
-/** The questions of a show, in the place of those it had. */
+/** Replaces the extra fields of a show. */
 export async function replaceExtraFields(
   tx: Tx,
   showId: number,
@@ -87,12 +87,12 @@ export async function replaceExtraFields(
   await insertShowExtraFields(tx, showId, fields);
 }
 
-/** Of the advisory locks: featuring shows takes turns. */
+/** Key of the advisory lock that serialises featuring shows. */
 const FEATURED_LOCK = 4;
 
-/** Makes a show the only featured one; answers the names of those that are no more. */
+/** Makes a show the only featured one; returns the names of the former ones. */
 export async function featureShow(tx: Tx, showId: number): Promise<string[]> {
-  // The statement after the lock sees what was done before it.
+  // A statement after the lock sees what was committed before it.
   await sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
   const { rows } = await sql<{ id: number; name: string }>`
     update show set is_featured = id = ${showId}, version = version + 1
@@ -108,7 +108,7 @@ export async function unfeatureShow(tx: Tx, showId: number): Promise<void> {
   );
 }
 
-/** Takes a show from the public. Its places are nobody's from then on (`withdrawPlaces`). */
+/** Withdraws a show. Its places can no longer be held (`withdrawPlaces`). */
 export async function withdrawShow(tx: Tx, showId: number, now: Date): Promise<void> {
   await tx
     .updateTable('show')
@@ -124,14 +124,14 @@ export interface Occasion {
   readonly isSeasonPass: boolean;
 }
 
-/** A new show or parking reservation there waits until this transaction ends. */
+/** Locks the venue: a new show or parking reservation there waits until this transaction ends. */
 export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
   await sql`select from venue where id = ${venueId} for no key update`.execute(tx);
 }
 
 /**
- * The name of another published show that is at the venue at the time; null when there is none. Another call for the same venue
- * waits until this transaction ends, so that of two concurrent publications the second finds the first.
+ * The name of another published show at the venue and time, or null. Another call for the same venue waits until this
+ * transaction ends, so that of two concurrent publications the second finds the first.
  */
 export async function otherShowThere(
   tx: Tx,

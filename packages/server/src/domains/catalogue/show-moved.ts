@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 /** How a show changed. */
 export interface ShowMoved {
-  /** Null when it was not known, or it is cancelled. */
+  /** Null if it was open, or the show is cancelled. */
   readonly from: string | null;
   readonly dateIsOpen: boolean;
   readonly message: string;
 }
 
-/** Told of a show that moved or is cancelled; few do. */
+/** The last move or the cancellation of a show, as JSON; null for most shows. */
 export const showChange = sql<ShowMoved | null>`case
   when show.cancelled_at is not null then (
     select json_build_object('from', null, 'dateIsOpen', false, 'message', cancellation.message)

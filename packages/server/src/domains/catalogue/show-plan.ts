@@ -1,7 +1,7 @@
 import type { Allotment } from '../places/public.ts';
 import type { SaleWindow } from '../sale-terms/public.ts';
 
-/** A show as staff prepare it, before it is published. Amounts are minor units of the show's currency. */
+/** A show as prepared by staff, before publication. Amounts are minor units of the show's currency. */
 export interface ShowPlan {
   readonly name: string;
   readonly typeId: number;
@@ -19,7 +19,7 @@ export interface ShowPlan {
   readonly endsAt: Date;
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
-  /** With some, the sale is as long as they are; without, everybody may buy between the two moments. */
+  /** If there are any, they define when the sale is open; otherwise everybody may buy between the two times. */
   readonly windows?: readonly SaleWindow[];
   readonly isFeatured?: boolean;
   readonly isSeasonPass?: boolean;
@@ -31,7 +31,7 @@ export interface ShowPlan {
   readonly currencyId?: number;
   readonly paymentMethodId?: number;
   readonly instalments?: number;
-  /** Against hoarding; the usual unless told, null for none (docs/operations.md). */
+  /** Against hoarding; if absent the default, null for none (docs/operations.md). */
   readonly freeHoldingMinutes?: number | null;
   readonly placesPerAddress?: number | null;
   readonly queue?: { readonly isActive: boolean; readonly url: string };
@@ -48,7 +48,7 @@ export interface ShowSectorPlan {
   readonly isOpen?: boolean;
   /** Empty: the sector is not sold to the public (boxes, press). */
   readonly prices: readonly PricePlan[];
-  /** Takes places out of the public sale, last ones first. */
+  /** Places taken out of the public sale, last ones first. */
   readonly setAside?: readonly SetAsidePlan[];
 }
 
@@ -60,13 +60,13 @@ export interface PricePlan {
 
 export interface SetAsidePlan {
   readonly allotment: Allotment;
-  /** Id of the box, courtesy, … the places are for; 0 for nobody in particular. */
+  /** Id of the box, courtesy, … that owns the places; 0 for no owner. */
   readonly ownerId?: number;
-  /** All that are left when absent. */
+  /** If absent, all that are left. */
   readonly count?: number;
 }
 
-/** A file that is in the storage. */
+/** A stored file. */
 export interface AttachmentPlan {
   readonly storageKey: string;
   /** Without its extension. */

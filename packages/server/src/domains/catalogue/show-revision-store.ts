@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** A published show of a venue that is not over, and which revision of the plan it has. */
+/** A published show of a venue that is not over, and its revision of the plan. */
 export interface ShowOfVenue {
   readonly showId: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ShowOfVenue {
   readonly revision: number;
 }
 
-/** The shows to come that have another revision than the venue's last published one, nearest first. */
+/** The coming shows whose revision is not the venue's last published one, nearest first. */
 export async function showsBehind(executor: Executor, venueId: number, now: Date): Promise<ShowOfVenue[]> {
   const { rows } = await sql<ShowOfVenue>`
     select show.id as "showId", show.name, show.starts_at as "startsAt", revision.number as revision
@@ -23,7 +23,7 @@ export async function showsBehind(executor: Executor, venueId: number, now: Date
   return rows;
 }
 
-/** How many shows were published with a sector, whatever its revision; with code null, with any of the stand. */
+/** How many shows were published with a sector, in any revision; if code is null, with any sector of the stand. */
 export interface SectorUse {
   readonly standId: number;
   readonly code: string | null;
@@ -41,7 +41,7 @@ export async function sectorUses(executor: Executor, venueId: number): Promise<S
   return rows;
 }
 
-/** A sector that a change of revision opens in a show, or takes out of it. */
+/** A sector that a change of revision adds to a show, or removes. */
 export interface MovedSector {
   readonly standId: number;
   readonly code: string;
@@ -49,7 +49,7 @@ export interface MovedSector {
   readonly change: 'added' | 'gone';
 }
 
-/** The sectors that only one of two revisions has, as far as they concern the show. */
+/** The sectors that only one of the two revisions has, among those relevant for the show. */
 export async function movedSectors(
   executor: Executor,
   { showId, revisionId }: { readonly showId: number; readonly revisionId: number },
@@ -70,7 +70,7 @@ export async function movedSectors(
   return rows;
 }
 
-/** What is new in the revision. A sector of the show's revision that the show left out stays out. */
+/** Sectors that are new in the revision. One that was in the show's revision, but not in the show, stays out. */
 const sectorsToAdd = ({ showId, revisionId }: { showId: number; revisionId: number }) => sql`
   sector
   where sector.revision_id = ${revisionId}
@@ -84,15 +84,16 @@ const sectorsToAdd = ({ showId, revisionId }: { showId: number; revisionId: numb
     )`;
 
 /**
- * Gives a show to come another revision of its venue's plan: its sectors become the revision's, new ones are added without prices
- * and closed, and those that are gone are closed. False when it has the revision already, or is over. The places are the
- * caller's to change, in the same transaction.
+ * Applies another revision of its venue's plan to a coming show: its sectors become the revision's, new ones are
+ * added closed and without prices, removed ones are closed. False if it already has the revision, or is over. The
+ * caller changes the places, in the same transaction.
  */
 export async function takeRevision(
   tx: Tx,
   { showId, revisionId, now }: { readonly showId: number; readonly revisionId: number; readonly now: Date },
 ): Promise<boolean> {
-  // Its sectors first, while the show still says which revision it had; the show's row makes two of these take turns.
+  // The sectors first, while the show's row still has the old revision; the lock on that row serialises concurrent
+  // calls.
   const { rows } = await sql`
     select id from show
     where id = ${showId} and published_at is not null and ends_at > ${now} and revision_id <> ${revisionId}

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** How a published show is sold, beside its windows and quotas. */
+/** The sale settings of a published show, except its sale windows and quotas. */
 export interface ShowSale {
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -10,7 +10,7 @@ export interface ShowSale {
   readonly allowsMany: boolean;
 }
 
-/** With the version of what staff edit together; null when no published show has this id. */
+/** With the version of the part that staff edit together; null if no published show has this id. */
 export async function findShowSale(
   executor: Executor,
   showId: number,
@@ -32,7 +32,7 @@ export async function findShowSale(
   return row ?? null;
 }
 
-/** False when the show has another version than was read. */
+/** False if the show has another version than the one read. */
 export async function changeShowSale(
   tx: Tx,
   showId: number,
@@ -61,7 +61,7 @@ export interface CategoryQuota {
   readonly quota: number;
 }
 
-/** Puts these quotas in the place of those that a show had. */
+/** Replaces the quotas of a show. */
 export async function replaceQuotas(tx: Tx, showId: number, quotas: readonly CategoryQuota[]): Promise<void> {
   await tx.deleteFrom('category_quota').where('show_id', '=', showId).execute();
   const rows = quotas.map(({ categoryId, quota }) => ({ show_id: showId, category_id: categoryId, quota }));

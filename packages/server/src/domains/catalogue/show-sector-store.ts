@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A sector of a show as staff see it, sold to the public or not; one that its plan has no more is none. */
+/** A sector of a show for staff, sold to the public or not; sectors that its plan no longer has are left out. */
 export interface ShowSectorRow {
   readonly showSectorId: number;
   readonly standId: number;
@@ -34,7 +34,7 @@ export async function sectorsOfShow(executor: Executor, showId: number): Promise
     .execute();
 }
 
-/** Opens or closes sectors of a show; answers how many of them are the show's. */
+/** Opens or closes sectors of a show; returns how many of them belong to the show. */
 export async function setSectorsOpen(
   executor: Executor,
   showId: number,
@@ -60,10 +60,7 @@ export interface Category {
   readonly isArchived: boolean;
 }
 
-/**
- * The categories of members, and those of people who are none, in the order in which they are shown; archived ones where the show
- * has them.
- */
+/** The categories of members and of non-members, in display order; archived ones if the show has them. */
 export async function listCategories(executor: Executor, showId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select id, name, is_visitor as "isVisitor", archived_at is not null as "isArchived"

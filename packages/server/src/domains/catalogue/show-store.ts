@@ -4,7 +4,7 @@ import { hasFreePlaces, isScarceAt } from '../places/public.ts';
 import type { ListedPrice } from './sector-store.ts';
 import { type ShowMoved, showChange } from './show-moved.ts';
 
-/** A show as cards and pages show it. */
+/** A show for cards and pages. */
 export interface Show {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Show {
   readonly endsAt: Date;
   readonly isSoldOut: boolean;
   readonly cancelledAt: Date | null;
-  /** Its last move to another day, and what the club said of it, or of its cancelling; null without either. */
+  /** Its last move to another day or its cancellation, with the club's message; null without either. */
   readonly change: ShowMoved | null;
   readonly isSeasonPass: boolean;
   readonly showsCompetition: boolean;
@@ -51,14 +51,14 @@ export interface Show {
   } | null;
 }
 
-/** A show of a list, with what its card says of the sale. */
+/** A show of a list, with the sale data of its card. */
 export interface ListedShow extends Show {
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
   readonly saleSuspendedAt: Date | null;
   /** The least published price of each category of the home side, in the sectors that have places left. */
   readonly prices: readonly ListedPrice[];
-  /** Every sector that is open has a tenth of its places or less. */
+  /** Every open sector has a tenth of its places or fewer left. */
   readonly isScarce: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Team {
   readonly crestUrl: string;
 }
 
-/** Null when no published show has this id. `now` decides which held places are free again. */
+/** Null if no published show has this id. `now` decides which held places are free again. */
 export async function findShow(executor: Executor, showId: number, now: Date): Promise<Show | null> {
   const row = await selectShow(executor, now).where('show.id', '=', showId).executeTakeFirst();
   return row ? showOf(row) : null;
@@ -75,13 +75,13 @@ export async function findShow(executor: Executor, showId: number, now: Date): P
 
 export type ShowFilter =
   | { readonly kind: 'all' }
-  /** Not over yet; park tours have a list of their own. */
+  /** Not over yet; park tours have their own list. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'coming-park-tours' };
 
 /**
- * Coming shows nearest first, then past ones, latest first. Where home has them, shows without a date come after those
- * that have one, and the featured show, which stands above them, comes last.
+ * Coming shows nearest first, then past ones, latest first. On home, shows with an open date come after those with a
+ * date, and the featured show, which is above the list, comes last.
  */
 export async function listShows(executor: Executor, filter: ShowFilter, now: Date): Promise<ListedShow[]> {
   let query = selectListed(executor, now);
@@ -130,7 +130,7 @@ export async function isPublished(executor: Executor, showId: number): Promise<b
   return row !== undefined;
 }
 
-/** No open sector has a place left in the public sale. */
+/** True if no open sector has a place left in the public sale. */
 function soldOut(now: Date) {
   return sql<boolean>`not exists (
     select 1
@@ -175,7 +175,7 @@ function selectShow(executor: Executor, now: Date) {
     ]);
 }
 
-/** Counts no places: where a sector has one left, and whether it has more than few. */
+/** Does not count places: only whether a sector has one left, and more than a few. */
 function selectListed(executor: Executor, now: Date) {
   return selectShow(executor, now).select([
     sql<ListedPrice[] | null>`(

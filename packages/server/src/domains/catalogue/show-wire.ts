@@ -14,7 +14,7 @@ import { isOnSale } from './availability-rules.ts';
 import { toPricedCategory } from './sector-wire.ts';
 import type { ListedShow, Show } from './show-store.ts';
 
-/** A show on a card (document 1 §3). */
+/** A show on a card (spec 1 §3). */
 export function toShowListItem(show: Show): ShowListItem {
   return {
     EspectaculoId: show.id,
@@ -47,7 +47,7 @@ export function toShowListItem(show: Show): ShowListItem {
   };
 }
 
-/** Whether a show moved or fell out, and what is said of it; nothing of any other. */
+/** The fields of a show that was moved or cancelled; none for any other. */
 function changeToWire({
   cancelledAt,
   change,
@@ -67,7 +67,7 @@ function movedText(change: Show['change']): string {
   return `Cambió de fecha: era el ${writtenDate(before)} a las ${montevideoTime(before)} h.`;
 }
 
-/** The same in a list of what can be bought: from what price, and how much is left. */
+/** The same in a list of shows on sale: the lowest price, and the availability. */
 export function toShowCard(show: ListedShow, now: Date): ShowListItem {
   return {
     ...toShowListItem(show),
@@ -85,7 +85,7 @@ function availability(show: ListedShow, now: Date): string {
   return show.isScarce ? 'Quedan pocas entradas' : 'Hay entradas';
 }
 
-/** One date of the park tour: also how long it takes and what one sees. */
+/** One date of a park tour: also its duration and description. */
 export function toTour(show: ListedShow, now: Date): TourListItem {
   return {
     ...toShowCard(show, now),
@@ -108,7 +108,7 @@ function writtenDuration(ms: number): string {
 
 type PaymentSettings = Pick<Context['config'], 'card' | 'dollarCheckout'>;
 
-/** The same, with what the browser needs to pay: the rate of the dollar, or the card provider's public key. */
+/** The same, with what the browser needs to pay: the dollar rate, or the card provider's public key. */
 export function toShowForPaying(show: Show, { card, dollarCheckout }: PaymentSettings): ShowDetail {
   const method = show.payment?.methodId;
   const isInDollars = show.currency.id === DOLLAR_CURRENCY;
@@ -144,7 +144,7 @@ export function toShowDetail(show: Show): ShowDetail {
   };
 }
 
-/** The waiting room that a show is sold through. */
+/** The waiting room through which a show is sold. */
 export function roomToWire(
   { id, opensAt }: LiveRoom,
   now: Date,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Those that shows can be narrowed to: one that was archived while it has shows to come. */
+/** Types for the filter of shows: also an archived one that has coming shows. */
 export async function listShowTypes(executor: Executor, now: Date): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from show_type
@@ -33,7 +33,7 @@ export function offeredDocumentTypes(
   return documentTypes(executor, only).where('archived_at', 'is', null).execute();
 }
 
-/** All of them, or those of private-link pages and of seat transfers. */
+/** All of them, or only those of private links and seat transfers. */
 export function listDocumentTypes(executor: Executor, only: 'all' | 'for-guests'): Promise<DocumentType[]> {
   return documentTypes(executor, only).execute();
 }

@@ -35,7 +35,7 @@ describe('WSTransaccionCancelar', () => {
     expect((await makeCall(server.app, 'WSTransaccionCancelar', {})).status).toBe(401);
   });
 
-  /** Minutes that the world's user held places and gave them up; null when that was never counted. */
+  /** The minutes counted for abandoned holds of the world's user; null if none were. */
   async function minutesGivenUp({ show, user }: CheckoutWorld): Promise<number | null> {
     const { rows } = await server.run('select minutes from give_up where show_id = $1 and user_id = $2', [
       ...[show.showId, user.userId],

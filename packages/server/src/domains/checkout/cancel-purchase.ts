@@ -4,9 +4,9 @@ import { cancelOpenHold, findHold, findOpenHoldOfUser } from '../holds/public.ts
 import { ordersOfHold, settleOrder } from '../payments/public.ts';
 
 /**
- * Gives up the user's live hold, if any. One whose order may be paid is settled first: a fan who paid in another window
- * gets tickets, not a refund. A provider that does not answer does not stop the cancelling; a payment found later is
- * honoured while its places are free, else refunded.
+ * Cancels the user's live hold, if any. If its order may be paid, it is settled first: a fan who paid in another
+ * window gets tickets, not a refund. A provider that does not answer does not prevent the cancelling; a payment found
+ * later is honoured if its places are free, otherwise refunded.
  */
 export async function cancelPurchase(
   context: Context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { PricedCategory } from '../sale-terms/public.ts';
 
-/** The categories that have a price somewhere in a show, in the order in which they are shown. */
+/** The categories that have a price in any sector of a show, in display order. */
 export async function categoriesOfShow(
   executor: Executor,
   showId: number,

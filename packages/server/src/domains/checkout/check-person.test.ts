@@ -178,7 +178,7 @@ describe('WSEspectaculoPersonaValidar2', () => {
       const body = { EspectaculoId: world.show.showId, PersonaDocumentoTipoId: 1, PersonaDocumento: '123' };
       return (await callFrom(HOME, 'WSEspectaculoPersonaValidar2', body, authorization)).statusCode;
     };
-    /** How many of so many questions within a minute are answered, minute after minute. */
+    /** How many of a number of calls per minute are answered, by minute. */
     const answeredByMinute = async (minutes: number, each: number, authorization?: string) => {
       const world = await buildCheckout(server.context);
       const asker = authorization === undefined ? undefined : world.authorization;
@@ -192,7 +192,7 @@ describe('WSEspectaculoPersonaValidar2', () => {
       }
       return answered;
     };
-    /** A day's window begins at a fixed hour: the questions of a test must not lie on both sides of it. */
+    /** A day's window begins at a fixed hour: the calls of a test must not cross it. */
     const toNextDay = () => {
       const day = 24 * 60 * MINUTE_MS;
       const now = server.context.clock.now().getTime();

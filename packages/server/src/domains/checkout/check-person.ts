@@ -12,7 +12,10 @@ import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { commonReads } from './common-reads.ts';
 
 export interface CheckedPerson extends EarnedCategory<PricedCategory> {
-  /** Null for a document that is in no register, and for a stranger. Names and number are for callers with a session only (wire.md §6). */
+  /**
+   * Null for a document in no register, and for a stranger. Only callers with a session get names and number (wire.md
+   * §6).
+   */
   readonly member: Member | null;
 }
 
@@ -28,8 +31,8 @@ export type CheckPersonProblem =
 const SHORTEST_DOCUMENT = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * The member check must not serve to look people up: so many per minute and per day, of a user, or of an address that holds
- * places. A purchase of ten tickets makes ten or twenty.
+ * Rate limits per minute and per day, of a user, or of an address that holds places, so that the member check cannot
+ * be used to look people up. A purchase of ten tickets makes ten or twenty calls.
  */
 const CHECKS_WITH_SESSION: readonly AttemptLimit[] = [
   { limit: 60, windowMs: 60_000 },
@@ -41,9 +44,9 @@ const CHECKS_WITHOUT: readonly AttemptLimit[] = [
 ];
 
 /**
- * The member check: which category a document earns in a show (spec 2 §4, §8). A stranger, who has neither a session nor a
- * hold of the show begun from the same address, is told of every document what holds for one in no register.
- * Throws TooManyRequests when somebody else asks past their limits.
+ * The member check: the category of a document in a show (spec 2 §4, §8). A stranger, who has neither a session nor a
+ * hold of the show from the same address, gets for every document the answer for one in no register. Throws
+ * TooManyRequests above the rate limits of others.
  */
 export async function checkPerson(
   context: Context,
@@ -86,7 +89,7 @@ async function hasTicket(context: Context, show: ShowOnSale, document: IdentityD
   return holders.length > 0;
 }
 
-/** By the sector that the caller holds places in, where there is one; by the whole show's price lists otherwise. */
+/** By the sector of the caller's hold, if there is one; otherwise by the prices of the whole show. */
 async function categoryFor(context: Context, show: ShowOnSale, member: Member | null, hold: Hold | null) {
   const facts = commonReads(context.database);
   const now = context.clock.now();
@@ -104,7 +107,10 @@ async function categoryFor(context: Context, show: ShowOnSale, member: Member | 
   });
 }
 
-/** What a show has of each limited category, beside the caller's own hold. Most shows have none, which is the same for all. */
+/**
+ * The remaining quota of each limited category of a show, without the caller's own hold. Most shows have no quotas,
+ * and the answer is the same for all.
+ */
 async function quotasOf({ clock, database }: Context, showId: number, hold: Hold | null) {
   const has = await commonReads(database).hasQuotas(showId);
   return has ? readQuotas(database.kysely, showId, hold?.id ?? 0, clock.now()) : [];

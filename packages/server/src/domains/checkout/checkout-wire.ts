@@ -31,7 +31,7 @@ export function readPaymentClaim(body: RequestOf<typeof WSTicketPago>): PaymentC
   };
 }
 
-/** Names and member number only for callers with a session (wire.md §6). */
+/** Only callers with a session get names and member number (wire.md §6). */
 export function writeCheckedPerson(
   { category, member }: CheckedPerson,
   isKnownCaller: boolean,
@@ -50,7 +50,7 @@ export function writePurchaseState(state: PurchaseState): string {
   return PURCHASE_STATE[state];
 }
 
-/** What was bought; nothing of it where every ticket was taken back since. */
+/** The purchase; null if every ticket was annulled since. */
 export function writeBought(
   context: Context,
   tickets: readonly TicketRow[],

@@ -6,19 +6,19 @@ import { pricesInForce, priceVersions } from '../sale-terms/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { categoriesOfShow } from './category-store.ts';
 
-/** What calls of the checkout read that is the same for everybody: read once for all who ask meanwhile, and not kept. */
+/** Reads of the checkout that are the same for everybody: coalesced, and not cached. */
 export const commonReads = ({ kysely, coalescedReads }: Database) => ({
   documentTypes: () => coalescedReads.find('document types', () => listDocumentTypes(kysely, 'all')),
   show: (id: number) => coalescedReads.find(`show ${id}`, () => findShowOnSale(kysely, id)),
   hasQuotas: (showId: number) => coalescedReads.find(`quotas ${showId}`, () => hasQuotas(kysely, showId)),
-  /** Those who share it ask at the same moment, give or take a statement. */
+  /** Coalesced calls are concurrent, give or take a statement. */
   categories: (showId: number, now: Date) =>
     coalescedReads.find(`categories ${showId}`, () => categoriesOfShow(kysely, showId, now)),
   extraFields: (showId: number) =>
     coalescedReads.find(`extra fields ${showId}`, () => extraFieldsOfShow(kysely, showId, 'purchase')),
   sector: (showSectorId: number) =>
     coalescedReads.find(`sector ${showSectorId}`, () => findShowSectorById(kysely, showSectorId)),
-  /** What a hold pays: the prices that were in force when it began (spec 4 §5). */
+  /** The prices of a hold: those in force when it began (spec 4 §5). */
   prices: async ({ showSectorId, startedAt }: Hold) =>
     pricesInForce(
       await coalescedReads.find(`prices ${showSectorId}`, () => priceVersions(kysely, showSectorId)),

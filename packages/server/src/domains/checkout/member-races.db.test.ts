@@ -10,7 +10,7 @@ const MEMBER_PRICE = PUBLIC_PRICE / 2;
 const LOSSES = ['category', 'debt'] as const;
 type Loss = (typeof LOSSES)[number];
 
-/** A member's purchase at the member's price, stored with its order, and what the register does to the member. */
+/** A member's stored purchase at the member's price, with its order, and a change of the member by the register. */
 async function storedPurchase(loss: Loss) {
   const world = await buildCheckout(server.context, { quantity: 1 });
   const { document } = await memberOf(server.context, world, 'member');

@@ -48,8 +48,9 @@ export interface PreparedPurchase {
 }
 
 /**
- * Everything about a purchase that can be checked before its transaction: the hold, the sale, the places, the persons,
- * their PINs and extra fields, in the order of the spec's catalogue (2 §8). Prices and quotas are judged in the transaction.
+ * Everything about a purchase that can be checked before its transaction: the hold, the sale, the places, the
+ * persons, their PINs and extra fields, in the order of the error catalogue (spec 2 §8). Prices and quotas are
+ * checked in the transaction.
  */
 export async function preparePurchase(
   context: Context,

@@ -10,8 +10,8 @@ export type PriceProblem =
   | 'amount-mismatch';
 
 /**
- * The lines to issue, each at the price that the list says for the category its document earns (product.md §2.3).
- * Refused when the buyer was shown another category or amount. `left`: how many tickets each limited category has left.
+ * The lines to issue, each at the price of the document's category (product.md §2.3). Refused if the buyer was shown
+ * another category or amount. `left`: how many tickets each limited category has left.
  */
 export function priceTickets(
   persons: readonly PlacedPerson[],

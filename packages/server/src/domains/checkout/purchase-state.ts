@@ -6,10 +6,10 @@ import { awaitsAcknowledgement, keysThatCapture, ordersOfHold, settleOrder } fro
 export type PurchaseState = 'pending' | 'finished' | 'cancelled';
 
 /**
- * What became of a purchase, for the page that the browser comes back to. Asking settles: an order that is still open
- * is asked about at the provider, so that the return alone is enough to get the tickets (docs/architecture.md, "The life of a purchase"). A purchase
- * paid at a provider that captures stays pending until its completion page has recorded the payment: that page shows success
- * for pending alone (spec 2 §4; docs/decisions/0007-dollar-checkout.md).
+ * The state of a purchase, for the page to which the browser returns. The call settles an open order with the
+ * provider, so that the return alone is enough to get the tickets (docs/architecture.md, "The life of a purchase"). A
+ * purchase paid at a provider that captures stays pending until its completion page has recorded the payment: that
+ * page shows success only for pending (spec 2 §4; docs/decisions/0007-dollar-checkout.md).
  */
 export async function purchaseState(
   context: Context,
@@ -27,10 +27,10 @@ export async function purchaseState(
   const mayAwaitPage = before.some(({ provider }) => keysThatCapture(context).includes(provider));
   if (after.state === 'finished') return ok(mayAwaitPage ? await finishedState(context, holdId) : 'finished');
   const orders = await ordersOfHold(kysely, holdId);
-  // Money on its way back means cancelled, whatever the hold's clock says.
+  // A refund means cancelled, even if the hold has not ended.
   const isGivenBack = orders.some(({ state }) => state === 'refunding' || state === 'refunded');
   if (!isGivenBack && isAlive(after, context.clock.now())) return ok('pending');
-  // Over, but perhaps another order of it is paid: nobody is told so before the provider has said that it is not.
+  // Over, but another order of it may be paid: not reported before the provider has said that it is not.
   if (!settled.every((outcome) => outcome.ok)) return refuse('provider-unreachable');
   return ok(settled.some(isUnderReview) ? 'pending' : 'cancelled');
 }
@@ -40,7 +40,7 @@ async function finishedState(context: Context, holdId: number): Promise<Purchase
   return isAwaited ? 'pending' : 'finished';
 }
 
-/** The provider has taken a payment that it still looks at: it may yet become tickets. */
+/** The provider is still reviewing a payment: it may become tickets. */
 function isUnderReview(settled: Awaited<ReturnType<typeof settleOrder>>): boolean {
   return settled.ok && settled.value.some(({ state }) => state === 'pending');
 }

@@ -19,10 +19,7 @@ export type RedeemProblem =
   | TicketWindowProblem
   | 'payment-required';
 
-/**
- * Issues held tickets whose price is zero (WSTicket2). Sent again, after it succeeded or at the same instant, it succeeds and
- * issues nothing new.
- */
+/** Issues held tickets whose price is zero (WSTicket2). Idempotent, also for concurrent repeats. */
 export async function redeemTickets(
   context: Context,
   request: PurchaseRequest,

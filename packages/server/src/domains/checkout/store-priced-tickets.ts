@@ -10,7 +10,7 @@ import { checkTicketWindows, type TicketWindowProblem } from './ticket-windows.t
 
 /**
  * Prices the tickets and stores them as the hold's purchase, with the hold and the show's quotas locked: counts of a
- * limited category take turns.
+ * limited category are serialised.
  */
 export async function storePricedTickets(
   context: Context,
@@ -40,7 +40,7 @@ export async function storePricedTickets(
     tillId: null,
     showId: hold.showId,
     showEndsAt,
-    // Free tickets are issued right away: that statement looks.
+    // Free tickets are issued at once, and that statement checks.
     showIsCancelled: false,
     allowsMany,
     hasQuotas,

@@ -32,14 +32,14 @@ export type StoreProblem =
   | PaymentProblem;
 
 export interface PaymentClaim {
-  /** Minor units, what the buyer was shown as the total. */
+  /** Minor units, the total that the buyer was shown. */
   readonly total: number;
   readonly currencyId: number;
-  /** The order at the card provider; empty with the dollar checkout, whose newest order of the hold counts. */
+  /** The order at the card provider; empty for the dollar checkout, where the hold's newest order counts. */
   readonly providerOrderId: string;
 }
 
-/** Stores what is to be issued once the hold's order is paid (WSTicketPago). Sent again it replaces what was stored. */
+/** Stores the tickets to issue when the hold's order is paid (WSTicketPago). A repeat replaces them. */
 export async function storePurchase(
   context: Context,
   request: PurchaseRequest,
@@ -77,7 +77,7 @@ async function checkOrder(
   return order.amount === purchase.amount ? ok() : refuse('order-mismatch');
 }
 
-/** The card dialog has no order yet: its charge is made for what is stored here. */
+/** The card dialog has no order yet: its charge is for the purchase stored here. */
 function checkTotal(
   prepared: PreparedPurchase,
   purchase: Purchase,

@@ -17,13 +17,14 @@ interface Asked {
   readonly hold: Hold;
   readonly lines: readonly PurchaseLine[];
   readonly prices: readonly SectorPrice[];
-  /** The show lets a person have several tickets. */
+  /** Whether the show allows a person several tickets. */
   readonly allowsMany: boolean;
 }
 
 /**
- * Whether each ticket's category may buy: it has a window open now, or had when the hold began, since holds that exist may finish. And whether each
- * person has room for one more, counted with nobody else about to give them one.
+ * Checks that each ticket's category has a sale window that is open, or was open when the hold began, since existing
+ * holds may finish; and that each person is below the limit, counted under a lock against other purchases for the
+ * person.
  */
 export async function checkTicketWindows(
   tx: Tx,

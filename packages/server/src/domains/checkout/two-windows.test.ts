@@ -31,7 +31,7 @@ const orderBody = (holdId = world.holdId) => ({
 });
 const call = async (name: string, body: unknown) =>
   (await makeCall(server.app, name, body, world.authorization)).answer;
-/** What one click on the pay button sends. */
+/** The requests of one click on the pay button. */
 const click = async () => {
   const order = await call('pagos/preferencia', orderBody());
   const TransaccionPreferenciaId = String(order.preferenceId);
@@ -82,7 +82,7 @@ describe('a double click on the pay button', () => {
 });
 
 describe('two windows of one person', () => {
-  /** The same seats again, later than what counts as a second press. */
+  /** The same seats again, later than the time of a double click. */
   const secondWindow = () => {
     server.context.clock.advance(SAME_REQUEST_MS);
     return holdSeats(server.context, { userId: world.user.userId, linkId: null }, world.show);
@@ -166,7 +166,7 @@ describe('the price list changing under a live hold', () => {
       ErrorDsc: expect.stringContaining('ticket 1'),
     });
     expect((await call('pagos/preferencia', orderBody(holdId))).ErrorCod).toBe(130);
-    // Without an order there is nothing to store yet: what is asked for is right.
+    // Without an order there is nothing to store yet: the request is valid.
     expect((await call('WSTicketPago', purchaseBody(next, dearer(world.tickets)))).ErrorCod).toBe(132);
   });
 });

@@ -138,7 +138,7 @@ test('a choice against a scan: who is inside keeps the ticket, who gave it up is
 test('whatever won, places and money are sound', { timeout: 200_000 }, async () => {
   await context.drainJobs();
   const broken = brokenInvariants(await readAudit(context)).map(({ name }) => name);
-  // The gate's tickets came of no courtesy, and nobody told of these moves.
+  // The gates' tickets have no courtesy, and these moves sent no mails.
   const ofTheWorld = [
     'ticket-of-its-allotment',
     'link-within-grant',

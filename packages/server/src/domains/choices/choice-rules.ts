@@ -1,11 +1,11 @@
 import type { Move } from './move-store.ts';
 
-/** `keep` the ticket, have its money back, or give a free place up. */
+/** `keep` the ticket, refund it, or release a free place. */
 export type Choice = 'keep' | 'refund' | 'release';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Until when buyers may choose: so many days from the move, and without an end while the new day is not known. */
+/** The deadline of the choice: this many days after the move; none while the date is open. */
 export const choiceEnd = (toStartsAt: Date | null, days: number, now: Date): Date | null =>
   toStartsAt ? new Date(now.getTime() + days * DAY_MS) : null;
 
@@ -20,7 +20,9 @@ export function choiceState(
   return choiceUntil === null || now < choiceUntil ? 'open' : 'over';
 }
 
-/** What can be chosen for a ticket while its show's choice is open. What was paid at the window is paid back there, by staff. */
+/**
+ * The options for a ticket while its show's choice is open. What was paid at the window is refunded there, by staff.
+ */
 export function optionsOf(
   ticket: { readonly amount: number; readonly channel: string; readonly isLive: boolean },
   by: 'link' | 'staff',

@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { Choice } from './choice-rules.ts';
 
-/** Whose tickets they are: who bought them, or a guest with one. */
+/** The party of the choice: the buyer of the tickets, or a guest with one. */
 export type Party =
   | { readonly kind: 'purchase'; readonly purchaseId: number }
   | { readonly kind: 'guest'; readonly ticketId: number };
 
-/** A ticket that its party may choose about, or did. */
+/** A ticket with an open or made choice. */
 export interface ChosenTicket {
   readonly ticketId: number;
   readonly isLive: boolean;
   readonly amount: number;
   readonly channel: string;
-  /** Its money, or a part of it, was paid over the counter. */
+  /** Its price, or a part of it, was paid at a window. */
   readonly isPaidAtWindow: boolean;
   readonly choice: Choice | null;
-  /** Of its money; null when none goes back. */
+  /** The state of its refund; null if there is none. */
   readonly refundState: 'asked' | 'under-way' | 'done' | 'rejected' | null;
   readonly refundedAt: Date | null;
 }
 
-/** Of a purchase, what came of it; of a guest the one. */
+/** The tickets of the purchase, or the guest's one. */
 const ofParty = (party: Party) =>
   party.kind === 'purchase'
     ? sql`ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = ${party.purchaseId}`
     : sql`ticket.id = ${party.ticketId} and ticket.channel not in ('web', 'payment-link', 'window')`;
 
-/** Tickets that were there before a move, in the order of their ids: those that live, and those about which was chosen. */
+/** Tickets issued before a move, in the order of their ids: live ones, and those with a choice. */
 export async function ticketsOfParty(
   executor: Executor,
   party: Party,
@@ -60,7 +60,7 @@ export async function ticketsOfParty(
   return rows;
 }
 
-/** Where a party's show stands; null when there is none. */
+/** The state of a party's show; null if there is none. */
 export async function showOfParty(
   executor: Executor,
   party: Party,
@@ -78,7 +78,7 @@ export async function showOfParty(
   return rows[0] ?? null;
 }
 
-/** The purchases of a user whose show moved and whose choice is not over. */
+/** The purchases of a user whose show moved and whose choice is open. */
 export async function choosingPurchases(executor: Executor, userId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct purchase.id
@@ -95,12 +95,12 @@ export async function choosingPurchases(executor: Executor, userId: number, now:
   return rows.map(({ id }) => id);
 }
 
-/** Who chooses, enters, is annulled or changed takes turns on these rows, in one order for everybody. */
+/** Locks these tickets, always in the same order: choices, entries, annulments and changes are serialised. */
 export async function lockTickets(tx: Tx, ticketIds: readonly number[]): Promise<void> {
   await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
 }
 
-/** What was chosen last counts. */
+/** The last choice counts. */
 export async function saveChoices(
   tx: Tx,
   moveId: number,
@@ -124,7 +124,7 @@ export async function saveChoices(
     )
     .execute();
 }
-/** A show by its number; null when there is none. */
+/** A show by its number, or null. */
 export async function showOf(
   executor: Executor,
   showId: number,

@@ -76,7 +76,7 @@ describe('a buyer whose show moved', () => {
     expect(chosen.SDTDecisiones).toMatchObject([
       { Tickets: [{ Eleccion: 'D', Opciones: [], Aviso: 'Tu devolución está pedida.' }, { Eleccion: 'C' }] },
     ]);
-    // The same again is the same; another is too late.
+    // The same choice again is accepted; another one is too late.
     expect((await elect(key, one(bought, 'D'))).ErrorCod).toBe(0);
     expect((await elect(key, one(bought, 'C'))).ErrorCod).toBe(47);
     await context.drainJobs();
@@ -107,7 +107,7 @@ describe('a buyer whose show moved', () => {
     expect((await elect(key, one(bought, 'D'), other.authorization)).ErrorCod).toBe(10);
     expect((await read(key)).ErrorCod).toBe(10);
     expect((await read({ ...key, Token: 'x' })).ErrorCod).toBe(10);
-    // Who bought after the move knew the day.
+    // Buyers after the move knew the day.
     expect((await read({ CompraId: other.purchaseId }, other.authorization)).ErrorCod).toBe(10);
     await sound();
   });

@@ -17,7 +17,7 @@ const BOUGHT: readonly string[] = ['web', 'payment-link', 'window'];
 export const partyOf = ({ channel, channelRef, ticketId }: TicketRow): Party =>
   BOUGHT.includes(channel) ? { kind: 'purchase', purchaseId: channelRef } : { kind: 'guest', ticketId };
 
-/** What may be chosen for a ticket at the box office; null for nothing. */
+/** The options for a ticket at the box office; null if there is no choice. */
 export async function decisionOfTicket(context: Context, ticket: TicketRow): Promise<Decision | null> {
   return readDecision(context.database.kysely, partyOf(ticket), context.clock.now());
 }
@@ -30,7 +30,7 @@ const SAYS: Readonly<Record<Choice, string>> = {
 
 type OfficeProblem = ChooseProblem | 'not-found' | 'receipt-needed' | 'not-permitted';
 
-/** Notes what somebody at the box office chose for their ticket (spec 4 §4.3). What was paid at the window goes back by hand. */
+/** Records a choice that is made at the box office (spec 4 §4.3). What was paid at the window is refunded by hand. */
 export function chooseAtOffice(
   context: Context,
   actor: StaffActor,
@@ -69,7 +69,10 @@ export function chooseAtOffice(
 
 const receiptOf = (byHand: ByHand) => ('tillId' in byHand ? tillReceipt(byHand.tillId) : byHand.receipt);
 
-/** How the money goes back by hand. The till is locked here, before the ticket, as whoever annuls a sale does; a transfer is noted by Finanzas alone. */
+/**
+ * How the money is refunded by hand. The till is locked here, before the ticket, in the same order as for annulling a
+ * sale; only Finanzas records a transfer.
+ */
 async function readWay(
   context: Context,
   tx: Tx,

@@ -25,19 +25,19 @@ export interface Elections {
   readonly party: Party;
   readonly chosen: readonly Election[];
   readonly by: 'buyer' | 'guest' | 'staff';
-  /** How staff pay back what was paid at the window; null for nothing. */
+  /** How staff refund what was paid at the window; null if nothing was. */
   readonly byHand: ByHand | null;
-  /** What staff say of it. */
+  /** The reason given by staff. */
   readonly reason: string;
 }
 
-/** Over the counter of the member's own till, or by a transfer that was made. */
+/** In cash from the member's own till, or by a transfer. */
 export type ByHand = { readonly tillId: number } | { readonly receipt: string };
 
 export interface Chosen {
-  /** Money went back by hand, above the limits of one person. */
+  /** Money was refunded by hand, above the limits of one person. */
   readonly needsApproval: boolean;
-  /** What the till hands out, in minor units. */
+  /** The cash paid out by the till, in minor units. */
   readonly handedOut: number;
 }
 
@@ -51,8 +51,8 @@ export type ChooseProblem =
   | TillRefundProblem;
 
 /**
- * Chooses for tickets of a show that moved, all or none (spec 8 §7): a refund or a release annuls at once and frees the place. Choosing the
- * same again changes nothing.
+ * Records choices for tickets of a show that moved, all or none (spec 8 §7): a refund or a release annuls at once and
+ * frees the place. Choosing the same again changes nothing.
  */
 export function choose(
   context: Context,
@@ -66,7 +66,7 @@ export function choose(
       chosen.map(({ ticketId }) => ticketId),
     );
     const now = context.clock.now();
-    // A statement after the locks: it sees what others did to the tickets meanwhile.
+    // A statement after the locks sees what others did to the tickets meanwhile.
     const decision = await readDecision(tx, party, now);
     if (!decision) return refuse('decision-not-found');
     if (decision.state !== 'open') return refuse('choice-over');
@@ -86,7 +86,7 @@ export function choose(
   });
 }
 
-/** Of what is chosen, what is not so yet. */
+/** The choices that differ from the current ones. */
 function changesOf(
   { tickets }: Decision,
   { chosen, by }: Elections,
@@ -106,7 +106,10 @@ function changesOf(
 
 const REASON: RefundReason = 'show-moved';
 
-/** What was paid for the tickets goes back: by their provider without a limit, since it is offered; over the counter as staff answer for it. */
+/**
+ * Refunds what was paid for the tickets: by their provider without a limit, since the club offers it; at a till as
+ * decided by staff.
+ */
 async function giveBack(
   context: Context,
   tx: Tx,
@@ -145,7 +148,7 @@ function payByHand(
   return refundAtTill(context, actor, { ...owed, tillId: byHand.tillId });
 }
 
-/** What whoever notes the choice can do something about. */
+/** Refusals that the person recording the choice can correct. */
 const OF_MONEY = ['exceeds-payment', 'till-closed', 'till-forgotten', 'not-in-pesos'] as const;
 export const isOfMoney = (problem: string): problem is (typeof OF_MONEY)[number] =>
   (OF_MONEY as readonly string[]).includes(problem);

@@ -39,7 +39,7 @@ const correct = async ({ ticketIds }: Bought, Correo: string, Todas: boolean) =>
   await context.drainJobs();
 };
 
-/** To whom something is mailed by an act. */
+/** The recipients of an act's mails. */
 const toldBy = async (act: () => Promise<unknown>) => {
   const before = context.mailer.mails.length;
   await act();

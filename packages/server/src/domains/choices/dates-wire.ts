@@ -3,7 +3,7 @@ import type { Move } from './move-store.ts';
 
 const OPEN = 'A confirmar';
 
-/** A day as people are told it: `miércoles 15 de julio, 20:30 h`. */
+/** A day in the form for people: `miércoles 15 de julio, 20:30 h`. */
 export const dayText = (at: Date | null): string =>
   at ? `${writtenDateWithWeekday(at)}, ${montevideoTime(at)} h` : OPEN;
 

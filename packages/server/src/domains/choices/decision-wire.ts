@@ -35,7 +35,7 @@ const STATES = { open: 'abierta', over: 'terminada', cancelled: 'cancelado' } as
 
 export const staffChoiceFromWire = (choice: StaffChoice): Choice => OF_WORDS[choice];
 
-/** Null where nothing says how money goes back by hand. */
+/** Null if it does not say how money is refunded by hand. */
 export function byHandFromWire(body: ClubRequestOf<typeof ClubEntradasElegir>): ByHand | null {
   const { CajaId: tillId, Comprobante = '' } = body;
   const receipt = Comprobante.trim();
@@ -93,7 +93,7 @@ const REFUNDS = {
   rejected: 'El medio de pago no aceptó la devolución: comunicate con el club.',
 } as const;
 
-/** Why nothing can be chosen, or how far the money is. */
+/** Why nothing can be chosen, or the state of the refund. */
 function noticeOf(ticket: Decision['tickets'][number], isClosed: boolean): string {
   const { refundState, refundedAt, isLive, channel, choice } = ticket;
   if (refundState === 'done' && refundedAt) return `Devuelta el ${writtenShortDate(refundedAt)}.`;
@@ -103,7 +103,7 @@ function noticeOf(ticket: Decision['tickets'][number], isClosed: boolean): strin
   return isClosed && channel === 'window' ? 'La compraste en ventanilla: elegí en boletería.' : '';
 }
 
-/** As the ticket's screen of the office has it. */
+/** In the form of the office's ticket screen. */
 export function staffDecisionToWire(decision: Decision, ticketId: number): StaffDecision | null {
   const ticket = decision.tickets.find((one) => one.ticketId === ticketId);
   if (!ticket || decision.state !== 'open') return null;

@@ -3,7 +3,7 @@ import { mailJob } from '../mails/public.ts';
 import { beforeText, dayText, untilText } from './dates-wire.ts';
 import type { Move } from './move-store.ts';
 
-/** Tells who has tickets that their show moved. `link`: the private page where they choose. */
+/** The mail to ticket holders that their show moved. `link`: the private page for the choice. */
 export function movedMail(
   { move, showName }: { readonly move: Move; readonly showName: string },
   { mail, to, link, key }: { mail: 'showMoved' | 'showMovedGuest'; to: string; link: string; key: string },

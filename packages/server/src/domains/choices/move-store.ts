@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** That a show moved to another day (spec 4 §4.3), as its buyers are told. */
+/** A show's move to another day (spec 4 §4.3), with the message to its buyers. */
 export interface Move {
   readonly id: number;
   readonly showId: number;
@@ -11,7 +11,7 @@ export interface Move {
   /** Null: to be confirmed. */
   readonly toStartsAt: Date | null;
   readonly message: string;
-  /** Buyers may choose until then; null while the day is not known. */
+  /** The deadline of the choice; null while the date is open. */
   readonly choiceUntil: Date | null;
 }
 
@@ -36,7 +36,7 @@ export async function insertMove(tx: Tx, move: Omit<Move, 'id'>): Promise<number
   return id;
 }
 
-/** The last move of a show: an earlier one's choice ended with it. */
+/** The last move of a show, which ended the choice of an earlier one. */
 export async function lastMove(executor: Executor, showId: number): Promise<Move | null> {
   const { rows } = await sql<Move>`
     select ${COLUMNS} from show_move where show_id = ${showId} order by id desc limit 1`.execute(executor);

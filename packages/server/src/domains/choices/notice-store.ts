@@ -3,17 +3,17 @@ import type { Tx } from '../../db/database.ts';
 import { addressOfPurchase } from '../tickets/public.ts';
 import type { Move } from './move-store.ts';
 
-/** Somebody who is to be told of a move. */
+/** A recipient of the mails about a move. */
 export interface Addressee {
   readonly purchaseId: number | null;
   readonly ticketId: number | null;
-  /** Empty: nobody's address is known. */
+  /** Empty: no address is known. */
   readonly email: string;
 }
 
 /**
- * Some of those who had live tickets when the show moved and were not told yet; notes that they are told. Two who tell take turns on the
- * move's row.
+ * Takes the next recipients, who had live tickets when the show moved and got no mail yet, and marks them. Concurrent
+ * calls are serialised by the lock on the move's row.
  */
 export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): Promise<Addressee[]> {
   await sql`select from show_move where id = ${move.id} for no key update`.execute(tx);

@@ -5,7 +5,7 @@ import { checkLink } from '../access-links/public.ts';
 import { choosingPurchases, type Party, showOfParty } from './choice-store.ts';
 import { type Decision, readDecision } from './read-decision.ts';
 
-/** What somebody who wants to choose brings. */
+/** The credentials of a choice. */
 export interface Visitor {
   readonly purchaseId: number;
   readonly ticketId: number;
@@ -15,8 +15,8 @@ export interface Visitor {
 }
 
 /**
- * The party of a private link, or the purchase of an account. The same answer for a wrong link and for what is somebody else's. Throws
- * TooManyRequests at one wrong link too many of an address.
+ * The party of a private link, or the purchase of an account. The same answer for a wrong link and for somebody
+ * else's purchase. Throws TooManyRequests after too many wrong links from an address.
  */
 export async function openParty(
   context: Context,
@@ -35,7 +35,7 @@ export async function openParty(
   return link.ok ? ok(party) : refuse('decision-not-found');
 }
 
-/** What a visitor may choose: with an account and nothing named, all of it. */
+/** The visitor's open choices: with an account and nothing else given, all of them. */
 export async function openDecisions(
   context: Context,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** What other domains may use of the choice of buyers whose show moved. */
+/** The interface of choices for other domains: what buyers and guests choose when a show moved. */
 export { choiceEnd } from './choice-rules.ts';
 export { decisionOfTicket } from './choose-at-office.ts';
 export { staffDecisionToWire } from './decision-wire.ts';

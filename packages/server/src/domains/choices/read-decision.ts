@@ -4,18 +4,18 @@ import { type ChoiceState, choiceState } from './choice-rules.ts';
 import { type ChosenTicket, type Party, showOfParty, ticketsOfParty } from './choice-store.ts';
 import { lastMove, type Move } from './move-store.ts';
 
-/** What a party may choose about, and what it chose. */
+/** A party's options and choices. */
 export interface Decision {
   readonly party: Party;
   readonly show: { readonly id: number; readonly name: string };
-  /** Who bought them with an account. */
+  /** The account that bought them. */
   readonly userId: number | null;
   readonly move: Move;
   readonly state: ChoiceState;
   readonly tickets: readonly (ChosenTicket & { readonly row: TicketRow })[];
 }
 
-/** Null when there is nothing to choose: the show did not move, or the party had no ticket then. */
+/** Null if there is nothing to choose: the show did not move, or the party had no ticket then. */
 export async function readDecision(executor: Executor, party: Party, now: Date): Promise<Decision | null> {
   const show = await showOfParty(executor, party);
   const move = show && (await lastMove(executor, show.showId));

@@ -17,7 +17,7 @@ import {
 } from './decision-wire.ts';
 import { openDecisions, openParty } from './open-decisions.ts';
 
-/** What buyers and guests choose about tickets of a show that moved (spec 8 §7). */
+/** The choice of buyers and guests for tickets of a show that moved (spec 8 §7). */
 export function registerChoiceRoutes(serve: Serve, context: Context): void {
   serve(WSDecisionLeer, async (body, { session, ip }) => {
     const visitor = visitorFromWire(body, { userId: session?.userId ?? null, ip });
@@ -42,7 +42,7 @@ export function registerChoiceRoutes(serve: Serve, context: Context): void {
   });
 }
 
-/** The same at the box office, for who bought at the window or calls. */
+/** The same at the box office, for those who bought at the window or telephone. */
 export function registerChoiceOffice(serve: ServeStaff): void {
   serve(ClubEntradasElegir, async (body, { context, actor }) => {
     const { EntradaId, Eleccion, Motivo } = body;

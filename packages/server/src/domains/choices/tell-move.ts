@@ -9,12 +9,13 @@ import { movedMail } from './messages.ts';
 import { findMove, lastMove } from './move-store.ts';
 import { type Addressee, takeUntold } from './notice-store.ts';
 
-/** Told in one transaction. */
+/** Mails per transaction. */
 const CHUNK = 100;
 
 /**
- * Mails everybody with tickets of a show that moved a private link of their own, in chunks: who was told is noted with the mail, so that a
- * job that was killed goes on where it was. A show that moved again is told by its later move.
+ * Mails everybody with tickets of a show that moved a private link of their own, in chunks: recipients are marked in
+ * the transaction that enqueues the mail, so that a killed job continues where it was. If the show moved again, the
+ * later move sends the mails.
  */
 export async function tellMove(context: Context, { moveId }: { readonly moveId: number }): Promise<void> {
   while (await tellSome(context, moveId));

@@ -1,19 +1,19 @@
-/** Kinds of address that a browser may open from our pages; `javascript:` and `data:` would run as ours. */
+/** URL schemes that a browser may open from our pages; `javascript:` and `data:` would run scripts in them. */
 const WEB = ['https:'];
 const CONTACT = ['https:', 'mailto:', 'tel:'];
 
-/** Whether a text is a whole address that people can follow; empty is none, and right. */
+/** Whether a text is a complete web address; empty is valid. */
 export const isLink = (text: string): boolean => text === '' || isOf(text, WEB);
 
-/** Whether a text is an address of how to reach somebody. */
+/** Whether a text is a contact address. */
 export const isContact = (text: string): boolean => text === '' || isOf(text, CONTACT);
 
-/** Whether a text is an address of a picture: one of ours, or another site's. */
+/** Whether a text is a picture's address, on our site or another one. */
 export const isPicture = (text: string): boolean =>
   /^\/(imagenes|club)\/[\w./-]+(\?v=[\w-]+)?$/.test(text) ? !text.includes('..') : isOf(text, WEB);
 
 function isOf(text: string, kinds: readonly string[]): boolean {
-  // URL forgives what a person would not: blanks, line ends, a missing host.
+  // `URL` accepts more than we do: white space, line ends, a missing host.
   if (/[\s"<>\\]/.test(text)) return false;
   const url = URL.parse(text);
   if (url === null || !kinds.includes(url.protocol) || url.username !== '') return false;

@@ -4,7 +4,7 @@ import { isContact, isLink } from './address-rules.ts';
 
 const LINK = 'https://club.com.uy';
 
-/** The first address of a club's data that is none, as people call it, with an example of a right one; null when all are right. */
+/** The first invalid address of the club's data, with its display name and a valid example; null if all are valid. */
 export function wrongAddress(club: ClubData): Detail | null {
   if (!isContact(club.contact.href))
     return { field: 'la dirección del contacto', example: 'mailto:entradas@club.com.uy' };
@@ -20,7 +20,7 @@ export function wrongAddress(club: ClubData): Detail | null {
   return wrong ? { field: wrong[0], example: LINK } : null;
 }
 
-/** A network that leads nowhere. */
+/** The first social network without an address. */
 const noAddress = ({ social }: ClubData): [string, string] | undefined => {
   const network = social.find(({ href }) => href === '');
   return network && [`la dirección de ${network.name}`, ''];

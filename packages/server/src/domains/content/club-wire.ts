@@ -43,7 +43,7 @@ export function clubToWire({ value: club, ...stored }: Stored<'club'>) {
   };
 }
 
-/** The club's data as the audit tells them. */
+/** The club's data in the audit. */
 export function clubFields(club: ClubData): Fields {
   return {
     Nombre: club.name,

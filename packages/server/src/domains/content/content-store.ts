@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ClubData, Sponsor } from '../../shared/club-data.ts';
 
-/** The texts over home's shows; empty where the site's own stand. */
+/** The texts above home's shows; empty for the site's defaults. */
 export interface HomeTexts {
   readonly title: string;
   readonly subtitle: string;
@@ -19,11 +19,11 @@ export type Part = keyof Parts;
 export interface Stored<Name extends Part> {
   readonly value: Parts[Name];
   readonly version: number;
-  /** By staff; null as long as it is what it began as. */
+  /** By staff; null if it was never changed. */
   readonly savedAt: Date | null;
 }
 
-/** Writes what a part begins as, where it has not begun. */
+/** Writes the initial value of a part, if it has none. */
 export async function beginPart<Name extends Part>(
   executor: Executor,
   part: Name,
@@ -34,7 +34,7 @@ export async function beginPart<Name extends Part>(
     on conflict do nothing`.execute(executor);
 }
 
-/** Throws for a part that was never begun. */
+/** Throws for a part without an initial value. */
 export async function readPart<Name extends Part>(executor: Executor, part: Name): Promise<Stored<Name>> {
   const { rows } = await sql<Stored<Name>>`
     select value, version, saved_at as "savedAt" from site_content where part = ${part}`.execute(executor);
@@ -43,7 +43,7 @@ export async function readPart<Name extends Part>(executor: Executor, part: Name
   return row;
 }
 
-/** What is told of the club to everybody. */
+/** The club's public data. */
 export async function readClubParts(executor: Executor): Promise<Pick<Parts, 'club' | 'sponsors'>> {
   const { rows } = await sql<Pick<Parts, 'club' | 'sponsors'>>`
     select club.value as club, sponsors.value as sponsors
@@ -54,7 +54,7 @@ export async function readClubParts(executor: Executor): Promise<Pick<Parts, 'cl
   return row;
 }
 
-/** Null when it has another version. */
+/** Null if it has another version. */
 export async function savePart<Name extends Part>(
   tx: Tx,
   part: Name,

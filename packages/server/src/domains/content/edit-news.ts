@@ -30,7 +30,7 @@ export async function saveNews(
   });
 }
 
-/** Takes a news item from home, or puts it back. */
+/** Archives a news item, or restores it. */
 export function putNewsAway(
   context: Context,
   actor: Actor,

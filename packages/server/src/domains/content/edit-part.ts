@@ -7,14 +7,14 @@ import { type Part, type Parts, readPart, type Stored, savePart } from './conten
 
 const ENTITY = 'contenido';
 
-/** What a part is called in the audit, and how it is told there. */
+/** The name of a part in the audit, and its form there. */
 export interface PartInAudit<Name extends Part> {
   readonly act: string;
   readonly name: string;
   readonly fields: (value: Parts[Name]) => Fields;
 }
 
-/** Puts another value in the place of what a part was. */
+/** Replaces the value of a part. */
 export function savePartOf<Name extends Part>(
   context: Context,
   actor: Actor,

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import { clubDataOf } from '../../shared/club-data.ts';
 import { beginPart, readClubParts } from './content-store.ts';
 
-/** With the second that a finished page may be old, nothing that is shown is older than two. */
+/** With the one second that a rendered page is cached, nothing shown is older than two. */
 const EVERY_MS = 500;
 
 type Needed = Pick<Context, 'club' | 'database'>;
 
-/** Writes the operator's file into a database that has no data of the club yet, and takes what is there. */
+/** Writes the operator's file into a database without data of the club, and loads the stored data. */
 export async function openClub({ club, database }: Needed): Promise<void> {
   const { kysely } = database;
   await beginPart(kysely, 'club', clubDataOf(club.first));
@@ -20,7 +20,7 @@ async function readClub({ club, database }: Needed): Promise<void> {
   club.take({ data, sponsors });
 }
 
-/** Looks again and again what staff have saved, in this process or in another; answers how to stop. */
+/** Polls for what staff have saved, in this process or in another; returns a function to stop. */
 export function followClub(context: Needed, everyMs = EVERY_MS): () => void {
   let isOver = false;
   let timer: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export function followClub(context: Needed, everyMs = EVERY_MS): () => void {
     timer = setTimeout(() => void look(), everyMs).unref();
   };
   const look = async () => {
-    // A database that is away is reported by the calls that need it; the club stays what it was.
+    // A database that is down is reported by the calls that need it; the club's data stay as they were.
     await readClub(context).catch(() => {});
     if (!isOver) wait();
   };

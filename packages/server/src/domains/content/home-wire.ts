@@ -6,13 +6,13 @@ import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { HomeTexts, Part, Stored } from './content-store.ts';
 
-/** When and in which version a part was saved. */
+/** Time and version of a part's last save. */
 export const savedToWire = ({ version, savedAt }: Pick<Stored<Part>, 'version' | 'savedAt'>) => ({
   Version: version,
   GuardadoEn: savedAt ? montevideoDateTime(savedAt) : ('' as const),
 });
 
-/** As fans get them. */
+/** In the form for fans. */
 export const toHomeTexts = ({ title, subtitle }: HomeTexts) => ({
   Titulo: title || DEFAULT_HOME_TITLE,
   Subtitulo: subtitle || DEFAULT_HOME_SUBTITLE,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
   await context.close();
 });
-/** Nothing that fans were answered before is still fresh. */
+/** Advances the clock, so that no cached answer for fans is used. */
 beforeEach(() => context.clock.advance(2_000));
 
 const call = async (name: string, body: object = {}) =>

@@ -2,14 +2,14 @@ import { NEWS_SHOWN } from '@club/contract/constants';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** What a news item says. */
+/** The content of a news item. */
 export interface News {
   readonly kind: 'article' | 'gallery';
   readonly title: string;
   readonly link: string;
   readonly imageUrl: string;
   readonly category: string;
-  /** `YYYY-MM-DD`; null when the item has no date. */
+  /** `YYYY-MM-DD`; null if the item has no date. */
   readonly publishedOn: string | null;
 }
 
@@ -71,7 +71,7 @@ export async function insertNews(tx: Tx, news: News): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** False when it has another version. */
+/** False if it has another version. */
 export async function updateNews(tx: Tx, id: number, version: number, news: News): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update news_item
@@ -81,7 +81,7 @@ export async function updateNews(tx: Tx, id: number, version: number, news: News
   return numAffectedRows === 1n;
 }
 
-/** False when it has another version. */
+/** False if it has another version. */
 export async function archiveNews(
   tx: Tx,
   { id, version, at }: { id: number; version: number; at: Date | null },

@@ -6,7 +6,7 @@ import type { News, NewsItem, NewsRow } from './news-store.ts';
 
 const ARTICLE_NEWS = 'N';
 
-/** As fans get it. */
+/** In the form for fans. */
 export function toNewsItem(item: NewsItem): WireNewsItem {
   return {
     NoticiaId: item.id,
@@ -34,7 +34,7 @@ export const readNews = (news: NewsOnWire): News => ({
   publishedOn: news.Fecha || null,
 });
 
-/** As staff get it. */
+/** In the form for staff. */
 export const newsToWire = (item: NewsRow) => ({
   NoticiaId: item.id,
   Version: item.version,
@@ -48,7 +48,7 @@ export const newsToWire = (item: NewsRow) => ({
   EnPortada: item.isOnHome,
 });
 
-/** As the audit tells it. */
+/** In the form for the audit. */
 export const newsFields = (item: News & { readonly isArchived: boolean }): Fields => ({
   Título: item.title,
   Enlace: item.link,

@@ -27,7 +27,7 @@ import { saveClub } from './save-club.ts';
 import { saveHome, saveSponsors } from './save-home.ts';
 import { storePicture } from './store-picture.ts';
 
-/** What fans read of it, beside the club's data (`/club.json`). */
+/** The fans' calls, besides the club's data (`/club.json`). */
 export function registerSiteContentRoutes(serve: Serve, { database: { kysely } }: Context): void {
   const forAll = () => '';
   serve(WSTituloFrontend, async () => ok(toHomeTexts((await readPart(kysely, 'home')).value)), forAll);

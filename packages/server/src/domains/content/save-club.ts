@@ -7,7 +7,7 @@ import { clubFields } from './club-wire.ts';
 import type { Stored } from './content-store.ts';
 import { savePartOf } from './edit-part.ts';
 
-/** Changes what the club says of itself. */
+/** Changes the club's data. */
 export async function saveClub(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { HomeTexts, Stored } from './content-store.ts';
 import { savePartOf } from './edit-part.ts';
 import { homeFields, sponsorsFields } from './home-wire.ts';
 
-/** Changes the texts over home's shows. */
+/** Changes the texts above home's shows. */
 export function saveHome(
   context: Context,
   actor: Actor,
@@ -17,7 +17,7 @@ export function saveHome(
   return savePartOf(context, actor, 'home', { value: home, version, audit });
 }
 
-/** Puts these sponsors, in this order, in the place of those that were. */
+/** Replaces the sponsors by these, in this order. */
 export async function saveSponsors(
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ const MOST_MEGABYTES = { photo: 4, logo: 1 } as const;
 const KINDS = { photo: 'PNG, JPG o WebP', logo: 'PNG, JPG, WebP o SVG' } as const;
 const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const;
 
-/** Stores a picture of the site, drawn anew or cleaned; answers its address. */
+/** Stores a picture of the site, re-encoded or cleaned; returns its address. */
 export async function storePicture(
   context: Context,
   actor: Actor,

@@ -10,7 +10,7 @@ export interface ListedAlert {
   readonly note: string;
   readonly raisedAt: Date;
   readonly facts: Readonly<Record<string, string | number | boolean>>;
-  /** Of the ticket that it is about; empty for none. */
+  /** Its ticket, with person and place; null and empty for none. */
   readonly ticketId: number | null;
   readonly holder: string;
   readonly place: string;
@@ -31,7 +31,7 @@ const ALERTS = sql`
   left join sector on sector.id = show_sector.sector_id
   left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id`;
 
-/** The alerts of a show, those that are open first, then the newest. */
+/** The alerts of a show, open ones first, then the newest. */
 export async function listAlerts(executor: Executor, showId: number): Promise<readonly ListedAlert[]> {
   const { rows } = await sql<ListedAlert>`
     ${ALERTS}
@@ -41,7 +41,7 @@ export async function listAlerts(executor: Executor, showId: number): Promise<re
   return rows;
 }
 
-/** An alert, locked against others who change it; null when there is none, or its cause is gone. */
+/** An alert, locked against concurrent changes; null if there is none, or its cause is gone. */
 export async function lockAlert(executor: Executor, alertId: number): Promise<ListedAlert | null> {
   const { rows: locked } = await sql`select id from gate_alert where id = ${alertId} for update`.execute(
     executor,

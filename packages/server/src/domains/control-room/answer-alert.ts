@@ -7,7 +7,7 @@ import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/publ
 import { type ListedAlert, lockAlert } from './alert-list-store.ts';
 import { alertFields } from './control-room-wire.ts';
 
-/** What an alert is called in the audit. */
+/** The name of an alert in the audit. */
 const ALERT = 'alerta-de-puertas';
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Answer {
   readonly note: string;
 }
 
-/** Notes that somebody has seen an alert, or what was done about it. */
+/** Records that somebody has seen an alert, or what was done about it. */
 export function answerAlert(
   context: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/publ
 import { type ListedIncident, lockIncident } from './incident-list-store.ts';
 import { incidentFields } from './incident-wire.ts';
 
-/** What an incident of the gates is called in the audit. */
+/** The name of an incident of the gates in the audit. */
 const INCIDENT = 'incidente-de-puertas';
 
 interface Answer {
@@ -16,11 +16,11 @@ interface Answer {
   readonly state: ListedIncident['state'];
   readonly assignedTo: string;
   readonly note: string;
-  /** Who says so, as the log names them. */
+  /** The author, as named in the log. */
   readonly who: string;
 }
 
-/** Says who looks after an incident, what was done, and whether it is over (spec 5 §2.3, §3). */
+/** Assigns an incident, records what was done, or closes it (spec 5 §2.3, §3). */
 export function answerIncident(
   context: Context,
   actor: Actor,

@@ -1,19 +1,22 @@
-/** What a lane last told of itself. */
+/** What a lane last reported. */
 export interface LaneQueue {
   readonly contactAt: Date | null;
   readonly queue: number;
   /** Readings a minute. */
   readonly rate: number;
-  /** Somebody works at it. */
+  /** Whether a shift is open. */
   readonly isWorked: boolean;
 }
 
 const SILENT_MS = 10_000;
 const MINUTE_MS = 60_000;
-/** Nobody reads for longer on a guess. */
+/** The longest time for which scans are estimated. */
 const MOST_MINUTES = 30;
 
-/** How many lanes have scans that the server does not know, and about how many: their queue, and what they read since at their last rate. */
+/**
+ * How many lanes have scans that the server does not have, and an estimate of how many: their queue, and their last
+ * rate since.
+ */
 export function unsynchronised(lanes: readonly LaneQueue[], now: Date): { lanes: number; scans: number } {
   const counts = lanes.map(({ contactAt, queue, rate, isWorked }) => {
     if (!contactAt) return 0;

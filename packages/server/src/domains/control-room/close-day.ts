@@ -25,7 +25,7 @@ export interface Closing {
   readonly signed: SignedReport | null;
 }
 
-/** The closing report of a show's day: as the chief signed it, or as it stands (spec 5 §7). */
+/** The closing report of a show's day: as signed by the chief, or current (spec 5 §7). */
 export async function readClosing(context: Context, showId: number): Promise<Closing | null> {
   const board = await readBoard(context, showId);
   if (!board) return null;
@@ -50,7 +50,7 @@ async function makeReport(context: Context, board: Board): Promise<WireReport> {
   });
 }
 
-/** Keeps the report of a show that nobody has signed, before what it is counted from goes; a signed one stays. */
+/** Stores the report of a show that nobody has signed, before its scans are deleted; a signed one stays. */
 export async function keepReport(context: Context, showId: number): Promise<void> {
   const board = await countBoard(context, showId);
   if (!board || (await findKept(context.database.plain.kysely, dayOf(board.day)))) return;
@@ -63,7 +63,7 @@ export async function keepReport(context: Context, showId: number): Promise<void
   );
 }
 
-/** Signs the report off, when every queue is empty or a day has passed. */
+/** Signs the report, if every queue is empty or a day has passed. */
 export async function signClosing(
   context: Context,
   actor: StaffActor,

@@ -68,14 +68,14 @@ const KINDS: Readonly<Record<string, string>> = {
 const timeIn = (facts: ListedAlert['facts'], name: string) =>
   montevideoTime(new Date(Number(facts[name] ?? 0)));
 
-/** Which of two readings was at a lane that was not the sector's then ('un sector, un carril'). */
+/** Which of two scans was at a lane that was not the sector's at that time ('un sector, un carril'). */
 function foreignLanes({ isFirstForeign, isForeign }: ListedAlert['facts']): string {
   if (isFirstForeign && isForeign) return ' Las dos veces, por un carril que no era el suyo.';
   if (!isFirstForeign && !isForeign) return '';
   return ` La ${isForeign ? 'segunda' : 'primera'} vez, por un carril que no era el suyo.`;
 }
 
-/** What happened, in a sentence. */
+/** What happened, as a sentence. */
 export function alertText({ kind, facts, holder, place }: ListedAlert, withName: boolean): string {
   const whose = [withName && holder, place].filter(Boolean).join(', ');
   const of = whose ? ` ${whose}.` : '';
@@ -130,7 +130,7 @@ export const alertToWire = (alert: ListedAlert, withName: boolean): WireAlert =>
   ...{ En: alert.raisedAt.getTime(), EntradaId: alert.ticketId ?? 0 },
 });
 
-/** An alert as the audit tells it. */
+/** An alert in the audit. */
 export const alertFields = (alert: ListedAlert): Fields => ({
   ...{ Clase: KINDS[alert.kind] ?? alert.kind, Estado: STATES[alert.state], Nota: alert.note },
 });

@@ -45,7 +45,7 @@ const call = async (name: string, body: object, who = chief) =>
   (await who.call(`club/puertas/${name}`, { Operacion: randomUUID(), EspectaculoId: world.showId, ...body }))
     .answer as unknown as Answer;
 const ticket = (index: number) => world.ticketIds[index] ?? 0;
-/** One ticket let in at two lanes without network. */
+/** One ticket admitted at two lanes without network. */
 async function double(ticketId: number) {
   for (const lane of lanes)
     await lane.post('puerta/lecturas', {
@@ -130,7 +130,7 @@ describe('alerts', () => {
       select from gate_change where show_id = ${world.showId} and kind = 'ticket' and subject_id = ${ticket(1)}`.execute(
       context.database.kysely,
     );
-    // Told when it was issued, and when its person was barred.
+    // A change when it was issued, and one when its person was barred.
     expect(rows).toHaveLength(2);
     const kinds = (await call('alertas/listar', {})).Alertas.map(({ Clase }) => Clase);
     expect(kinds.sort()).toEqual(['Código falso', 'Persona impedida']);
@@ -193,7 +193,7 @@ describe('the closing report', () => {
     expect(new Set(Dispositivos.map(({ Cortes }) => JSON.stringify(Cortes)))).toEqual(
       new Set(outages.map((one) => JSON.stringify(one))),
     );
-    // One that comes back after its shift was no lane meanwhile.
+    // One that reconnects after its shift was not a lane meanwhile.
     await second.post('puerta/turno', { Accion: 'cerrar', TurnoId: shifts.get(second) });
     await beat(second);
     const { rows } = await sql`select from gate_outage where show_id = ${world.showId}`.execute(

@@ -4,7 +4,7 @@ import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { readClosing } from './close-day.ts';
 import { reportRows } from './closing-rows-wire.ts';
 
-/** The closing report of a show, as it was signed or as it stands, to be exported; null for a show that there is not. */
+/** The closing report of a show, signed or current, for an export; null for an unknown show. */
 export async function exportedClosing(
   context: Context,
   showId: number,

@@ -5,8 +5,8 @@ import { readingsToExport } from './read-scans.ts';
 import { type ScanRequest, scanCells, searchFromWire } from './scan-list-wire.ts';
 
 /**
- * What was read at the gates of a show, as its list is narrowed and sorted, to be exported: tickets by their number, nobody by name (spec 5 §6). Null when there
- * is no such show. For those who may look for persons.
+ * The scans of a show, with the filter and order of the list, for an export: tickets by number, without names (spec 5
+ * §6). Null for an unknown show. For those who may search for persons.
  */
 export async function exportedScans(
   context: Context,

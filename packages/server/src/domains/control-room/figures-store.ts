@@ -7,7 +7,7 @@ export interface Day {
   readonly matchday: number;
 }
 
-/** Entries of tickets into the stadium: car parks are outside of it. */
+/** Entries of tickets into the stadium, without car parks. */
 const entriesOf = ({ showId, matchday }: Day) => sql`
   select entry.* from gate_entry as entry join gate_zone as zone on zone.id = entry.zone_id
   where entry.show_id = ${showId} and entry.matchday = ${matchday} and entry.annulled_at is null
@@ -20,7 +20,7 @@ export interface Totals {
   readonly lastMinutes: number;
 }
 
-/** Distinct tickets, never a sum of lanes (spec 5 §3.2). */
+/** Distinct tickets, not a sum over lanes (spec 5 §3.2). */
 export async function countTotals(executor: Executor, day: Day, since: Date): Promise<Totals> {
   const { rows } = await sql<Totals>`
     with entry as (${entriesOf(day)})
@@ -40,7 +40,7 @@ export interface PlaceCount {
   readonly lastMinutes: number;
 }
 
-/** Entries by zone or by gate, of cars too. */
+/** Entries by zone or by gate, including cars. */
 export async function countBy(
   executor: Executor,
   { showId, matchday }: Day,
@@ -64,7 +64,7 @@ export interface SectorCount {
   readonly entered: number;
 }
 
-/** Tickets alive by sector and channel, and how many of them have entered. */
+/** Live tickets by sector and channel, and how many of them have entered. */
 export async function countSectors(executor: Executor, day: Day): Promise<readonly SectorCount[]> {
   const { rows } = await sql<SectorCount>`
     with entry as (select distinct subject_id from (${entriesOf(day)}) as stadium)
@@ -81,12 +81,14 @@ export async function countSectors(executor: Executor, day: Day): Promise<readon
   return rows;
 }
 
-/** Whether the lane showed what the server says of a reading: not when it had waited in vain, and showed its own decision. */
+/**
+ * Whether the lane showed the server's decision of a scan: false if the answer came too late, and it showed its own.
+ */
 export const isShown = sql`not exists (
   select from gate_scan as shown where shown.asked = scan.id and shown.device_id = scan.device_id
 )`;
 
-/** Readings that let nobody in, by their result. */
+/** Refused scans, by result. */
 export async function countRefusals(
   executor: Executor,
   { showId, matchday }: Day,

@@ -21,13 +21,13 @@ function yearAgo({ clock }: Pick<Context, 'clock'>): Date {
   return before;
 }
 
-/** Whether nobody knows any more who came to a show: its scans are, or should be, counts alone. */
+/** Whether attendance of persons is no longer stored: the show's scans are, or should be, only counts. */
 export const areScansForgotten = (context: Context, showId: number): Promise<boolean> =>
   hasForgotten(context.database.kysely, { showId, before: yearAgo(context) });
 
 /**
- * A year after a show's end its scans are counts alone (spec 5 §6): the closing report is kept as it stands, readings and entries are added
- * up, and what names persons or tickets goes. May be stopped and started anew at any batch.
+ * A year after a show's end its scans become counts (spec 5 §6): the closing report is stored, scans and entries are
+ * added up to tallies, and data of persons and tickets is deleted. May be interrupted and restarted after any batch.
  */
 export async function forgetGates(context: Context): Promise<void> {
   const { database } = context;
@@ -39,12 +39,12 @@ export async function forgetGates(context: Context): Promise<void> {
     }
   };
   for (const showId of await findShowsToForget(database.plain.kysely, before)) {
-    // First: it is counted from what goes.
+    // First, because it is counted from what is deleted.
     await keepReport(context, showId);
     await inBatches((tx) => forgetScans(tx, { showId, before }));
     if (await hasScans(database.plain.kysely, showId)) continue;
     await inTransaction(database, ACTOR, async (tx) => ok(await forgetPersons(tx, showId)));
-    // Last: a mark that goes is told to the lanes.
+    // Last, because removing a mark notifies lanes.
     await inBatches((tx) => forgetChanges(tx, showId));
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** Rows of a statement: short transactions, beside lanes that read. */
+/** Rows per statement: short transactions, beside lanes that scan. */
 const BATCH = 5_000;
 
-/** Shows that ended before a moment and of whose gates more than counts is there. The database itself refuses to delete later scans. */
+/**
+ * Shows that ended before a time and whose gates have more than tallies. The database refuses to delete later scans.
+ */
 export async function findShowsToForget(executor: Executor, before: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from show
@@ -28,8 +30,8 @@ const ADD_UP = sql`
   do update set count = gate_tally.count + excluded.count`;
 
 /**
- * Deletes a batch of the scans of a show that came before a moment, with the entries that stand by them, and adds both up: in one
- * transaction, so that each is counted once. Answers how many scans there were.
+ * Deletes a batch of a show's scans before a time, with their entries, and adds both to the tallies: in one
+ * transaction, so that each is counted once. Returns the number of scans.
  */
 export async function forgetScans(
   tx: Tx,
@@ -67,7 +69,7 @@ export async function forgetScans(
   return ids.length;
 }
 
-/** Deletes a batch of what lanes were told of a show: it names tickets. Answers how many. */
+/** Deletes a batch of a show's changes for lanes, since they name tickets. Returns how many. */
 export async function forgetChanges(tx: Tx, showId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from gate_change
@@ -78,8 +80,8 @@ export async function forgetChanges(tx: Tx, showId: number): Promise<number> {
 }
 
 /**
- * Forgets who worked at the gates of a show, whom alerts were about, and what incidents say: their kind, gate and time stay. Only once no scan is
- * left, which may be somebody's act.
+ * Deletes who worked at the gates of a show, the persons of alerts, and the texts of incidents: their kind, gate and
+ * time stay. Only when no scan is left, because a scan may refer to a person.
  */
 export async function forgetPersons(tx: Tx, showId: number): Promise<void> {
   await sql`delete from gate_shift where show_id = ${showId}`.execute(tx);
@@ -101,7 +103,7 @@ export async function hasScans(executor: Executor, showId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether scans of a show were added up and deleted, or it ended before a moment: then they are about to be. */
+/** Whether scans of a show were added up and deleted, or will be, because it ended before a time. */
 export async function hasForgotten(
   executor: Executor,
   { showId, before }: { readonly showId: number; readonly before: Date },

@@ -39,7 +39,7 @@ const INCIDENTS = sql`
   left join sector on sector.id = show_sector.sector_id
   left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id`;
 
-/** The incidents of a show, those that are open first, then the newest. */
+/** The incidents of a show, open ones first, then the newest. */
 export async function listIncidents(executor: Executor, showId: number): Promise<readonly ListedIncident[]> {
   const { rows } = await sql<ListedIncident>`
     ${INCIDENTS}
@@ -49,7 +49,7 @@ export async function listIncidents(executor: Executor, showId: number): Promise
   return rows;
 }
 
-/** An incident, locked against others who change it; null when there is none. */
+/** An incident, locked against concurrent changes; null if there is none. */
 export async function lockIncident(executor: Executor, number: number): Promise<ListedIncident | null> {
   const { rows: locked } = await sql`
     select number from gate_incident where number = ${number} for update`.execute(executor);

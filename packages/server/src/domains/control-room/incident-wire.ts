@@ -20,7 +20,7 @@ export const incidentToWire = (incident: ListedIncident): WireIncident => ({
   })),
 });
 
-/** An incident as the audit tells it. */
+/** An incident in the audit. */
 export const incidentFields = ({
   state,
   assignedTo,

@@ -1,4 +1,4 @@
-/** What other domains may use of what the gates' office sees. */
+/** The interface of the gates' office for other domains. */
 export { exportedClosing } from './exported-closing.ts';
 export { exportedScans } from './exported-scans.ts';
 export { areScansForgotten } from './forget-gates.ts';

@@ -15,7 +15,7 @@ import {
   type Totals,
 } from './figures-store.ts';
 
-/** What the gates of a show have seen by a moment. */
+/** The figures of a show's gates at a time. */
 export interface Board {
   readonly at: Date;
   readonly day: GateDay;
@@ -30,11 +30,11 @@ export interface Board {
 }
 
 const RECENT_MS = 5 * 60_000;
-/** However many screens show it, it is counted once a second. By database: tests have several. */
+/** Counted once a second for all screens. By database, because tests have several. */
 const MAX_AGE_MS = 1_000;
 const caches = new WeakMap<object, ShortLived<Board | null>>();
 
-/** The board of a show, at most a second old; null for a show that does not exist. */
+/** The board of a show, at most a second old; null for an unknown show. */
 export async function readBoard(context: Context, showId: number): Promise<Board | null> {
   const { pool } = context.database;
   const known = caches.get(pool);

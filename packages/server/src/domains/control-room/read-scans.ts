@@ -18,12 +18,12 @@ import {
 export interface ScanSearch extends Omit<ScanFilter, 'subjects' | 'showId'> {
   readonly showId: number;
   readonly text: string;
-  /** Whether persons may be looked for. */
+  /** Whether the caller may search for persons. */
   readonly maySeeNames: boolean;
   readonly order: ScanOrder | null;
 }
 
-/** What was read at the gates of a show; with a text the whole path of the tickets that it finds (spec 5 §2.3). */
+/** The scans of a show; with a search text, the whole path of the tickets found (spec 5 §2.3). */
 export async function readScans(
   { database }: Pick<Context, 'database'>,
   search: ScanSearch,
@@ -55,7 +55,7 @@ async function scanFilter(
   return { showId, only, gateId, subjects: wanted };
 }
 
-/** A ticket's number or its code say by themselves which ticket is meant; null for any other text. */
+/** The ticket identified by a number or a code; null for any other text. */
 function subjectOfText(text: string): readonly Subject[] | null {
   const code = parseCode(text.toUpperCase());
   if (code) return [{ kind: code.version === CODE_VERSIONS.entry ? 'ticket' : 'parking', id: code.id }];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type Day, isShown } from './figures-store.ts';
 
-/** The report as it is told and kept. */
+/** The report as shown and stored. */
 export type WireReport = AnswerOf<typeof ClubPuertasCierreLeer>['Informe'];
 
 /** Acts of supervisors, by their reason. */
@@ -41,11 +41,11 @@ export interface DeviceCount {
   readonly offline: number;
   readonly first: Date;
   readonly last: Date;
-  /** When it was out of contact during a shift, in milliseconds since 1970; `until` 0: it is still. */
+  /** When it was out of contact during a shift, in milliseconds since 1970; `until` 0: it still is. */
   readonly outages: readonly { readonly from: number; readonly until: number }[];
 }
 
-/** The devices that read on a day. Times without contact are of the show, whichever day. */
+/** The devices that scanned on a day. Outages are those of the show, on any day. */
 export async function countDevices(
   executor: Executor,
   { showId, matchday }: Day,
@@ -91,7 +91,7 @@ export interface SignedReport {
   readonly signedAt: Date;
 }
 
-/** The report as it was signed, or kept without a signature (`signedBy` empty) when a year had passed; null for neither. */
+/** The signed report, or the one stored without a signature (`signedBy` empty) after a year; null for neither. */
 export async function findKept(executor: Executor, { showId, matchday }: Day): Promise<SignedReport | null> {
   const { rows } = await sql<SignedReport>`
     select report, note, signed_by as "signedBy", signed_at as "signedAt"
@@ -99,7 +99,10 @@ export async function findKept(executor: Executor, { showId, matchday }: Day): P
   return rows[0] ?? null;
 }
 
-/** False when the day is signed already: of two who sign at once one does. One that was kept unsigned may be signed. */
+/**
+ * False if the day is already signed: of two concurrent calls one signs. A report stored without a signature may be
+ * signed.
+ */
 export async function insertSigned(
   tx: Tx,
   { showId, matchday }: Day,

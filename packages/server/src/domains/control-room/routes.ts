@@ -22,7 +22,7 @@ import { readBoard } from './read-board.ts';
 import { readScans } from './read-scans.ts';
 import { scanToWire, searchFromWire } from './scan-list-wire.ts';
 
-/** What the people in charge see of the gates meanwhile, and what is left of the day (spec 5 §2.3, §5.5, §7). */
+/** The control room during the show, and the closing report (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
   serve(ClubPuertasTablero, async ({ EspectaculoId }, { context }) => {
     const board = await readBoard(context, EspectaculoId);
@@ -30,7 +30,7 @@ export function registerControlRoomRoutes(serve: ServeStaff): void {
   });
 
   serve(ClubPuertasAlertasListar, async ({ EspectaculoId }, { context, session }) => {
-    // The control room sees no names.
+    // The control room gets no names.
     const withName = session.permissions.has('gates:E');
     const alerts = await listAlerts(context.database.kysely, EspectaculoId);
     return ok({ Alertas: alerts.map((alert) => alertToWire(alert, withName)) });
@@ -60,7 +60,7 @@ export function registerControlRoomRoutes(serve: ServeStaff): void {
 
 const USUAL_PAGE = 50;
 
-/** What was reported and what was read at the gates. */
+/** Incidents and scans of the gates. */
 function registerLists(serve: ServeStaff): void {
   serve(ClubPuertasIncidentesListar, async ({ EspectaculoId }, { context }) => {
     const incidents = await listIncidents(context.database.kysely, EspectaculoId);

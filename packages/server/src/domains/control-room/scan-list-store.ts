@@ -14,7 +14,7 @@ export interface ListedScan {
   readonly direction: 'in' | 'out';
   readonly result: ResultCode;
   readonly mode: 'server' | 'local' | 'supervisor';
-  /** What became of one that lets somebody pass. */
+  /** The state of an admission or exit. */
   readonly fate: 'counts' | 'duplicate' | 'undone' | 'taken-back' | 'discarded' | 'quarantined' | '';
   /** It takes another one back. */
   readonly isUndoing: boolean;
@@ -28,7 +28,7 @@ export interface ListedScan {
 export interface ScanFilter {
   /** Null: of all shows. */
   readonly showId: number | null;
-  /** Of these tickets alone; null: of all. */
+  /** Only of these tickets; null: of all. */
   readonly subjects: readonly Subject[] | null;
   readonly only: 'entries' | 'refusals' | null;
   /** 0: of all gates. */
@@ -53,7 +53,7 @@ const ORDERS = {
 };
 export type ScanOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The readings of a show that a filter takes, the newest first unless told: for a list and for an export. */
+/** The scans of a show that match a filter, by default the newest first: for a list and for an export. */
 export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case

@@ -11,7 +11,7 @@ const ONLY = { ingresos: 'entries', rechazos: 'refusals' } as const;
 const ORDERS = { hora: 'at', donde: 'where', resultado: 'result' } as const;
 export type ScanRequest = RequestOf<typeof ClubPuertasLecturas>;
 
-/** What is looked for among the readings of a show; persons only by those who may. */
+/** The search among the scans of a show; persons only with the permission. */
 export const searchFromWire = (body: ScanRequest, maySeeNames: boolean): ScanSearch => ({
   ...{ showId: body.EspectaculoId, text: body.Texto?.trim() ?? '', maySeeNames },
   ...{ only: body.Solo ? ONLY[body.Solo] : null, gateId: body.PuertaId ?? 0 },
@@ -28,13 +28,13 @@ const FATES: Readonly<Record<ListedScan['fate'], string>> = {
   quarantined: 'En cuarentena',
 };
 
-/** What a reading came to, as people say it. */
+/** The name of a scan's result. */
 export const resultOfScan = ({ result, isUndoing, direction }: ListedScan): string => {
   if (isUndoing) return 'Deshizo un ingreso';
   return direction === 'out' && result === 'OK' ? 'Salió' : RESULT_NAMES[result];
 };
 
-/** `withName`: for those who may know who it is. */
+/** `withName`: for those who may see names. */
 export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
   ...{ LecturaId: scan.id, En: scan.at.getTime(), Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
   Sentido: scan.direction === 'out' ? 'salida' : 'entrada',
@@ -44,7 +44,7 @@ export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
   ...{ Persona: withName ? scan.person : '', Lugar: scan.place },
 });
 
-/** The cells of an exported reading. */
+/** The cells of an exported scan. */
 export const scanCells = (scan: ListedScan) => ({
   ...{ Hora: scan.at, Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
   Sentido: scan.direction === 'out' ? 'Salida' : 'Entrada',

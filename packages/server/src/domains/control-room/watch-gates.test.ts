@@ -94,7 +94,7 @@ test('a zone that is full is said at its lanes; an alert that was answered is op
   expect(await watchIn(1)).toEqual(['open']);
   expect(await isFull()).toBe(true);
   await sql`update gate_alert set state = 'closed' where show_id = ${own.showId}`.execute(kysely);
-  // It is still the same crowd.
+  // The zone is still equally full.
   for (const _minute of [1, 2, 3, 4, 5, 6]) expect(await watchIn(1)).toEqual(['closed']);
   await sql`update gate_zone set capacity = 2 where id = ${at.zoneId}`.execute(kysely);
   await tellGates(kysely, own.showId);

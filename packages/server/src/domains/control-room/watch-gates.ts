@@ -9,10 +9,10 @@ import { type Board, countBoard } from './read-board.ts';
 import { RATE, SILENCE_MS, watchAlerts } from './watch-rules.ts';
 import { findRates, findSilentGates } from './watch-store.ts';
 
-/** Gates open at most a day before. */
+/** Gates open at most a day before the show. */
 const HOURS = 24;
 
-/** Looks at the gates of every show that are open now, and raises what somebody should look at (spec 5 §5.5, decision 0062). */
+/** Checks the open gates of every show, and raises alerts (spec 5 §5.5, decision 0062). */
 export async function watchGates(context: Context): Promise<void> {
   const now = context.clock.now();
   await inTransaction(context.database, system('watch of the gates'), async (tx) =>

@@ -1,11 +1,14 @@
-/** What is looked at once a minute while the gates of a show are open (spec 5 §5.5). Times in milliseconds since 1970. */
+/**
+ * The facts that are checked once a minute while the gates of a show are open (spec 5 §5.5). Times in milliseconds
+ * since 1970.
+ */
 export interface Watched {
   readonly zones: readonly { id: number; name: string; inside: number; capacity: number }[];
   /** Devices with an open shift. */
   readonly devices: readonly { id: number; name: string; contactAt: number; isClockReliable: boolean }[];
   /** Most readings of a device within 30 s, of the last minutes. */
   readonly rates: readonly { id: number; name: string; count: number }[];
-  /** Gates with somebody at them for ten minutes, where nothing was read meanwhile. */
+  /** Gates with an open shift for ten minutes and no scans meanwhile. */
   readonly silent: readonly { id: number; name: string; since: number }[];
 }
 
@@ -22,7 +25,7 @@ const CONTACT_MS = 60_000;
 export const RATE = { count: 60, seconds: 30 } as const;
 export const SILENCE_MS = 10 * 60_000;
 
-/** The alerts that a moment gives cause for. */
+/** The alerts for these facts. */
 export function watchAlerts({ zones, devices, rates, silent }: Watched, now: number): readonly WatchAlert[] {
   const alert = (kind: WatchAlert['kind'], key: string, facts: WatchAlert['facts']): WatchAlert => ({
     ...{ kind, key, scanIds: [], facts },
@@ -31,7 +34,7 @@ export function watchAlerts({ zones, devices, rates, silent }: Watched, now: num
     ...zones
       .filter(({ capacity, inside }) => capacity > 0 && inside >= capacity * NEAR)
       .map(({ id, name, inside, capacity }) =>
-        // Two rows: who has answered that it is nearly full hears of it again when it is.
+        // Two rows: somebody who answered the alert of 90 % gets a new one at 100 %.
         inside >= capacity
           ? alert('over-capacity', `zone ${id} full`, { zone: name, capacity, isFull: true })
           : alert('over-capacity', `zone ${id}`, { zone: name, capacity, isFull: false }),

@@ -4,7 +4,7 @@ import type { Watched } from './watch-rules.ts';
 
 const RECENT_MINUTES = 3;
 
-/** Most readings of each device within so many seconds, among those that came in the last minutes. */
+/** The largest number of scans of each device within this many seconds, among those of the last minutes. */
 export async function findRates(
   executor: Executor,
   { showId, now, seconds }: { showId: number; now: Date; seconds: number },
@@ -23,7 +23,7 @@ export async function findRates(
   return rows;
 }
 
-/** Gates with a shift that is open since before `since`, where nothing was read from then on. */
+/** Gates with a shift open since before `since`, and no scan from then on. */
 export async function findSilentGates(
   executor: Executor,
   { showId, since }: { showId: number; since: Date },

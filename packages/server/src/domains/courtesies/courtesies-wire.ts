@@ -37,7 +37,7 @@ export function readCourtesyRequest(body: RequestOf<typeof WSCortesiaTicket>, ip
   };
 }
 
-/** `token`: the one the visitor brought; only its hash is stored. */
+/** `token`: from the visitor's request; only its hash is stored. */
 export function writeCourtesyPage(page: CourtesyPage, token: string): AnswerOf<typeof WSCortesiaValidar> {
   return {
     SDTCortesia: writeCourtesy(page, token),

@@ -17,10 +17,10 @@ import type { FullQuota } from './quota-rules.ts';
 type WireIssuer = AnswerOf<typeof ClubEmisoresGuardar>['Emisor'];
 type WireCourtesy = AnswerOf<typeof ClubCortesiasListar>['Cortesias'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const COURTESY_ORDERS = { solicitante: 'requester', espectaculo: 'show', lugares: 'places' } as const;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const ISSUER_ORDERS = {
   emisor: 'name',
   show: 'show-quota',
@@ -73,7 +73,7 @@ export const courtesyToWire = (courtesy: ListedCourtesy): WireCourtesy => ({
   TieneLink: courtesy.hasLink,
 });
 
-/** Null unless exactly one of seats and quantity is said. */
+/** Null unless exactly one of seats and quantity is given. */
 export function courtesyFromWire(body: RequestOf<typeof ClubCortesiasCrear>): CourtesyPlan | null {
   const places = placesFromWire(body);
   if (places === null) return null;
@@ -100,7 +100,7 @@ export function placesFromWire({ Filas, Cantidad }: Choice): CourtesyPlan['place
   );
 }
 
-/** A courtesy as the audit tells it. */
+/** A courtesy in the audit. */
 export const courtesyFields = (
   plan: CourtesyPlan,
   {
@@ -124,7 +124,7 @@ export const courtesyFields = (
 
 const quotaText = (quota: number | null) => (quota === null ? 'Sin tope' : quota);
 
-/** An issuer as the audit tells it. */
+/** An issuer in the audit. */
 export const issuerFields = (issuer: Issuer): Fields => ({
   Nombre: issuer.name,
   Correo: issuer.email,

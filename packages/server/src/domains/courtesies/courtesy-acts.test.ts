@@ -49,7 +49,7 @@ const courtesyOf = (EmisorId: number, other: object = {}) => ({
 });
 const give = (EmisorId: number, other: object = {}, by = carla) =>
   write('cortesias/crear', courtesyOf(EmisorId, other), by);
-/** What the page of a private link is answered. */
+/** The answer to the page of a private link. */
 async function openPage(URL: unknown) {
   const [EspectaculoId, CortesiaId, CortesiaToken] = new globalThis.URL(String(URL)).pathname
     .split('/')
@@ -189,7 +189,7 @@ describe('a courtesy', () => {
     });
     expect(await write('cortesias/reducir', of)).toMatchObject({ ErrorCod: 10 });
     expect(await write('cortesias/reducir', { ...of, CortesiaId: 999_999 })).toMatchObject({ ErrorCod: 404 });
-    // What was taken back counts in no quota.
+    // Places that were taken back do not count for a quota.
     expect(await give(EmisorId, { Cantidad: 4 })).toMatchObject({ ErrorCod: 0 });
     expect((await acts('cortesia', Number(given.CortesiaId))).at(-1)).toMatchObject({
       ...{ act: 'cortesias/reducir', before: { Lugares: 5 }, after: { Lugares: 1 }, reason: Motivo },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** A courtesy as the office lists it. */
+/** A courtesy in the office's list. */
 export interface ListedCourtesy {
   readonly id: number;
   readonly showId: number;
@@ -18,7 +18,7 @@ export interface ListedCourtesy {
   /** Live tickets of it. */
   readonly redeemed: number;
   readonly opensAt: Date;
-  /** Whether its private link works. */
+  /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
 
@@ -36,7 +36,7 @@ const ORDERS = {
 };
 export type CourtesyOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The last given first unless told. */
+/** By default the latest first. */
 export async function listCourtesies(
   executor: Executor,
   { showId = 0, issuerId = 0 }: CourtesyFilter,

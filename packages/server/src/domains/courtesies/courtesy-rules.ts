@@ -2,7 +2,7 @@ import { type GuestCard, isSameSeat, type Seat } from '../redemption/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { OpenedCourtesy } from './open-courtesy.ts';
 
-/** A card of the page with the place it shows. */
+/** A card of the page, with its place. */
 export interface CourtesyCard extends GuestCard {
   readonly standId: number;
   readonly sectorCode: string;
@@ -10,7 +10,7 @@ export interface CourtesyCard extends GuestCard {
 
 export type CardProblem = 'sector-mismatch' | 'seat-mismatch' | 'seat-repeated';
 
-/** What no page of ours sends; null when the cards can be read further. */
+/** The problem of a request that our pages never send; null if the cards can be read further. */
 export function cardProblem(
   cards: readonly CourtesyCard[],
   { sector, places }: Pick<OpenedCourtesy, 'sector' | 'places'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { PlaceOwner } from '../redemption/public.ts';
 
-/** Free tickets of a sector of a show that somebody asked the club for. */
+/** Free tickets of a show's sector, for somebody who asked the club. */
 export interface Courtesy {
   readonly id: number;
   readonly showId: number;
@@ -14,7 +14,7 @@ export interface Courtesy {
   readonly requesterEmail: string;
   readonly requested: number;
   readonly createdAt: Date;
-  /** The instant from which it is redeemed. */
+  /** The time from which it can be redeemed. */
   readonly opensAt: Date;
 }
 
@@ -40,7 +40,7 @@ export async function insertCourtesy(
   return id;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findCourtesy(executor: Executor, courtesyId: number): Promise<Courtesy | null> {
   const row = await executor
     .selectFrom('courtesy')
@@ -62,7 +62,7 @@ export async function findCourtesy(executor: Executor, courtesyId: number): Prom
   return row ?? null;
 }
 
-/** Redemptions of the same courtesy take turns until their transactions end. */
+/** Locks the courtesy: redemptions of it are serialised until the transaction ends. */
 export async function lockCourtesy(tx: Tx, courtesyId: number): Promise<void> {
   await tx
     .selectFrom('courtesy')
@@ -72,7 +72,7 @@ export async function lockCourtesy(tx: Tx, courtesyId: number): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Has a locked courtesy give no more than what was redeemed of it; answers what it gave, and what it gives now. */
+/** Reduces a locked courtesy to what was redeemed of it; returns the former and the new quantity. */
 export async function reduceRequested(
   tx: Tx,
   courtesyId: number,
@@ -94,7 +94,7 @@ export async function reduceRequested(
   return rows[0] ?? { before: 0, after: 0 };
 }
 
-/** The places a courtesy gives, and what its tickets come from. */
+/** The places of a courtesy, and the origin of its tickets. */
 export function placesOf({ id, showSectorId }: Courtesy): PlaceOwner {
   return { showSectorId, allotments: ['courtesy'], ownerId: id, channel: 'courtesy' };
 }

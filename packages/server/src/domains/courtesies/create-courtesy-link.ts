@@ -12,8 +12,8 @@ import { COURTESY, opensText, placesText } from './messages.ts';
 const keyOf = ({ showId, id }: Courtesy): LinkKey => ({ kind: 'courtesy', showId, subjectId: id });
 
 /**
- * Makes the private link of a courtesy. The secret is told this once; an earlier link of the courtesy stops working. `isMailed`: to
- * the requester.
+ * Makes the private link of a courtesy. The secret is returned only this once; an earlier link of the courtesy is
+ * revoked. `isMailed`: to the requester.
  */
 export function createCourtesyLink(
   context: Context,
@@ -25,7 +25,7 @@ export function createCourtesyLink(
     const courtesy = await findCourtesy(tx, courtesyId);
     if (!courtesy) return refuse('courtesy-not-found');
     if (isMailed && courtesy.requesterEmail === '') return refuse('no-email');
-    // Two who renew it at once take turns.
+    // Concurrent renewals are serialised.
     await lockCourtesy(tx, courtesyId);
     const { showId } = courtesy;
     const values = isMailed ? await letterValues(tx, courtesy, context.clock.now()) : null;
@@ -48,7 +48,7 @@ export function createCourtesyLink(
   });
 }
 
-/** Makes the link of a courtesy worthless at once. Tickets that were redeemed with it stay good. */
+/** Revokes the link of a courtesy. Tickets that were redeemed with it stay valid. */
 export function revokeCourtesyLink(
   context: Context,
   actor: Actor,
@@ -63,7 +63,7 @@ export function revokeCourtesyLink(
   });
 }
 
-/** A courtesy as the audit names it. */
+/** The name of a courtesy in the audit. */
 export async function subjectOf(tx: Tx, { id, showId, requesterName }: Courtesy) {
   const show = await findShowOnSale(tx, showId);
   return { entity: COURTESY, entityId: String(id), entityName: `${requesterName}: ${show?.name ?? ''}` };

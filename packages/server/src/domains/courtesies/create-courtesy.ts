@@ -29,9 +29,10 @@ export type CourtesyProblem =
   | 'places-not-free';
 
 /**
- * Sets places aside for a courtesy, all or none (spec 4 §2.10). Its link is made by `createCourtesyLink`. Those of one issuer take
- * turns, so that together they stay within the quota: `over-quota` says what is left of it. `places-not-free`: somebody has
- * one of them or fewer are left; of two courtesies that want the same place at once one is refused.
+ * Sets places aside for a courtesy, all or none (spec 4 §2.10). Its link is made by `createCourtesyLink`. Those of
+ * one issuer are serialised, so that together they stay within the quota: `over-quota` says what is left of it.
+ * `places-not-free`: one of them is taken, or fewer are left; of two concurrent courtesies for the same place one is
+ * refused.
  */
 export function createCourtesy(
   context: Context,
@@ -74,10 +75,10 @@ interface QuotaAtShow {
   readonly exceeded: FullQuota | null;
 }
 
-/** The season that a show is of (see issuer-store). */
+/** The season of a show (see issuer-store). */
 const seasonOf = ({ startsAt }: ShowOnSale) => Number(montevideoDate(startsAt).slice(0, 4));
 
-/** What an issuer's quota says; null when there is no such issuer. */
+/** The result of checking an issuer's quota; null if there is no such issuer. */
 async function quotaOf(
   tx: Tx,
   show: ShowOnSale,

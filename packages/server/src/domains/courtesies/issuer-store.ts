@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** Who gives courtesies away in the club's name. */
+/** A person who gives away courtesies for the club. */
 export interface Issuer {
   readonly id: number;
   readonly version: number;
   readonly name: string;
   readonly email: string;
-  /** How many places of one show, and of all shows of a season; null: as many as there are. */
+  /** How many places of one show, and of all shows of a season; null: unlimited. */
   readonly showQuota: number | null;
   readonly seasonQuota: number | null;
   readonly isArchived: boolean;
 }
 export type IssuerForm = Omit<Issuer, 'id' | 'version' | 'isArchived'>;
 
-/** An issuer as it was read; `id` 0 for a new one. */
+/** A stored issuer; `id` 0 for a new one. */
 export interface IssuerEdit {
   readonly id: number;
   readonly version: number;
@@ -44,7 +44,7 @@ const ORDERS = {
 };
 export type IssuerOrder = ListOrder<keyof typeof ORDERS>;
 
-/** By name unless told. */
+/** By name by default. */
 export async function listIssuers(
   executor: Executor,
   page: {
@@ -71,14 +71,14 @@ export async function listIssuers(
   return { issuers: rows, total: all.rows[0]?.total ?? 0 };
 }
 
-/** Those who give the same issuer's courtesies take turns until their transactions end; null when there is none. */
+/** Locks the issuer: its courtesies are serialised until the transaction ends; null if there is none. */
 export async function lockIssuer(tx: Tx, issuerId: number): Promise<Issuer | null> {
   const { rows } = await sql<Issuer>`
     select ${COLUMNS} from courtesy_issuer where id = ${issuerId} for update`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Throws a unique violation when somebody is called so. */
+/** Throws a unique violation if another one has the name. */
 export async function insertIssuer(tx: Tx, form: IssuerForm): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into courtesy_issuer (name, email, show_quota, season_quota)
@@ -87,7 +87,7 @@ export async function insertIssuer(tx: Tx, form: IssuerForm): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Throws a unique violation when somebody is called so. */
+/** Throws a unique violation if another one has the name. */
 export async function updateIssuer(tx: Tx, id: number, form: IssuerForm): Promise<void> {
   await sql`
     update courtesy_issuer

@@ -1,7 +1,7 @@
 import { writtenMoment } from '../../shared/montevideo.ts';
 import type { Courtesy } from './courtesy-store.ts';
 
-/** What a courtesy is called in the audit. */
+/** The kind of courtesies in the audit. */
 export const COURTESY = 'cortesia';
 
 /** `4 lugares en Tribuna Norte, Platea A` */

@@ -7,7 +7,7 @@ import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import { type Courtesy, findCourtesy, placesOf } from './courtesy-store.ts';
 
-/** What a visitor brings: the ids in the address, its secret, and where they call from. */
+/** A visitor's request: the ids in the address, its secret, and the visitor's address. */
 export interface CourtesyVisit {
   readonly showId: number;
   readonly courtesyId: number;
@@ -22,7 +22,7 @@ export interface OpenedCourtesy {
   readonly places: readonly ReservedPlace[];
 }
 
-/** Opens a courtesy with its private link. Throws TooManyRequests at one wrong link too many of an address. */
+/** Opens a courtesy with its private link. Throws TooManyRequests after too many wrong links from an address. */
 export async function openCourtesy(
   context: Context,
   { showId, courtesyId, token, ip }: CourtesyVisit,
@@ -36,7 +36,7 @@ export async function openCourtesy(
   return ok({ courtesy, sector, places: await reservedPlaces(kysely, placesOf(courtesy)) });
 }
 
-/** Everything the page of a courtesy shows. */
+/** Everything that the page of a courtesy shows. */
 export interface CourtesyPage extends OpenedCourtesy {
   readonly show: Show;
   readonly issued: readonly IssuedTicket[];

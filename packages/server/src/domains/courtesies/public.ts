@@ -1,4 +1,4 @@
-/** What others may use of courtesies: what staff do. */
+/** The interface of courtesies for other domains: the acts of staff. */
 export { createCourtesy } from './create-courtesy.ts';
 export { createCourtesyLink, revokeCourtesyLink } from './create-courtesy-link.ts';
 export { saveIssuer } from './save-issuer.ts';

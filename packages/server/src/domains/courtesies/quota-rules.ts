@@ -6,7 +6,9 @@ export interface FullQuota {
   readonly left: number;
 }
 
-/** The quota of an issuer that so many more places would exceed, the one with less left of two; null when they fit. */
+/**
+ * The quota of an issuer that this many more places would exceed, of two the one with less left; null if they fit.
+ */
 export function exceededQuota(
   { showQuota, seasonQuota }: Pick<Issuer, 'showQuota' | 'seasonQuota'>,
   { ofShow, ofSeason }: Given,

@@ -31,7 +31,7 @@ const open = () => call('WSCortesiaValidar', courtesyVisit(courtesy));
 const redeem = (...cards: object[]) => call('WSCortesiaTicket', courtesyRedemption(courtesy, cards));
 const card = (n: number, other: object = {}) => courtesyCard(courtesy, n, other);
 const HOUR_MS = 60 * 60 * 1000;
-/** Drawing files takes its time on a busy machine. */
+/** Rendering files is slow on a busy machine. */
 const DRAWING_MS = 30_000;
 const SEATS = [
   { rowId: 1, seatId: 4 },

@@ -8,8 +8,8 @@ import { findCourtesy, lockCourtesy, placesOf, reduceRequested } from './courtes
 import { subjectOf } from './create-courtesy-link.ts';
 
 /**
- * Takes back what was not redeemed of a courtesy: its free places go back on sale, its tickets stay good ('Reducir a lo canjeado').
- * A redemption at the same moment comes before, or finds nothing left.
+ * Takes back the places of a courtesy that were not redeemed: they go back on sale, and its tickets stay valid
+ * ('Reducir a lo canjeado'). A concurrent redemption either comes first, or finds nothing left.
  */
 export function reduceCourtesy(
   context: Context,

@@ -121,7 +121,7 @@ test('the document types offered to guests, without a login', async () => {
   });
 });
 
-/** Both calls that a courtesy's link opens, with their body for whatever names it. */
+/** Both calls for a courtesy's link, with their body for its identifiers. */
 const LINKED: [name: string, body: (visit: object) => object][] = [
   ['WSCortesiaValidar', (visit) => courtesyVisit(courtesy, visit)],
   ['WSCortesiaTicket', (visit) => courtesyRedemption(courtesy, [card(1)], visit)],

@@ -14,12 +14,12 @@ import {
   updateIssuer,
 } from './issuer-store.ts';
 
-/** What an issuer is called in the audit. */
+/** The name of an issuer in the audit. */
 export const ISSUER = 'emisor';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
-/** Makes an issuer, or changes one. Courtesies that exceed a quota which is lowered stand. */
+/** Makes an issuer, or changes one. Courtesies above a lowered quota stay. */
 export async function saveIssuer(
   context: Context,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function saveIssuer(
   }
 }
 
-/** Offers an issuer for no new courtesies, or offers them again. */
+/** Archives an issuer, who is then not offered for new courtesies, or restores one. */
 export function setIssuerArchived(
   context: Context,
   actor: Actor,

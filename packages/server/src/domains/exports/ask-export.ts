@@ -25,7 +25,10 @@ export interface AskedExport {
   readonly needsApproval: boolean;
 }
 
-/** Has a job export what a screen lists (spec 4 §2.13, §6). More documents than one person may export need a second. */
+/**
+ * Enqueues a job that exports a screen's list (spec 4 §2.13, §6). More documents than one person may export need a
+ * second person.
+ */
 export async function askExport(
   context: Context,
   lists: Lists,

@@ -9,14 +9,14 @@ import { fileKey } from './make-export.ts';
 
 const DOWNLOAD_PATH = '/descargas/exportaciones/:exportId';
 
-/** Where an export that is ready is downloaded, until its time is over. */
+/** The download address of a finished export, until it expires. */
 export function downloadAddress({ config }: Pick<Context, 'config'>, { id, expiresAt }: Export): string {
   const path = DOWNLOAD_PATH.replace(':exportId', String(id));
   return signAddress(config.secrets.urlKey, { path, expiresAt: expiresAt ?? new Date(0) });
 }
 
 /**
- * `GET /descargas/exportaciones/<id>?exp&sig`: a file for who asked for it, logged in. To anybody else there is none there.
+ * `GET /descargas/exportaciones/<id>?exp&sig`: a file for whoever asked for it, logged in. Anybody else gets a 404.
  */
 export function registerExportDownloads(
   app: FastifyInstance,

@@ -104,6 +104,6 @@ test('what is sold while an export is read is in none of its rows', async () => 
     return [before, rows];
   });
   expect(read).toEqual([1, 1]);
-  // Negative control: outside of its transaction it is there.
+  // Negative control: outside of its transaction the row is visible.
   expect((await source.rows.execute(context.database.kysely)).rows).toHaveLength(2);
 });

@@ -6,6 +6,6 @@ test('whose documents somebody sees whole', () => {
   expect(wholeChannels(new Set(['documents:press']))).toEqual(['press', 'accreditation']);
   expect(wholeChannels(new Set(['documents:guests']))).toEqual(['courtesy', 'box']);
   expect(wholeChannels(new Set(['documents:E']))).toHaveLength(8);
-  // Who approves them sees none of them.
+  // The approver sees none of them.
   expect(wholeChannels(new Set(['documents:A', 'documents:V']))).toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { TicketChannel } from '../tickets/public.ts';
 
 /** Spec 4 §2.13. */
 export const VALID_MS = 15 * 60_000;
-/** More rows make no file: what fits into a spreadsheet and into memory. */
+/** The most rows of a file: what fits into a spreadsheet and into memory. */
 export const MOST_ROWS = 200_000;
-/** Of one person, at once. */
+/** The most exports of one person at once. */
 export const MOST_WAITING = 5;
-/** Then it stays with an error. */
+/** The attempts after which it stays with an error. */
 export const MOST_TRIES = 3;
 
-/** What is exported by a query of its own, of no list. */
+/** Exports with their own query, without a list. */
 export type ReportKind = 'sales' | 'persons' | 'redemptions' | 'settlement' | 'closing' | 'absent-seats';
-/** What is exported as a list of the office has it. */
+/** Exports of the office's lists. */
 export type ListKind =
   | 'shows'
   | 'tickets'
@@ -52,7 +52,7 @@ export type ListKind =
 export type ExportKind = ReportKind | ListKind;
 
 /**
- * Who may export what: whoever sees the screen that has it. A list that is not named here is for those who may make its call;
+ * The permissions of exports: those of the screen. A list that is not named here needs the permission of its call;
  * the member office may also export which season seats stayed empty (spec 5 §7).
  */
 export const PERMISSIONS: Readonly<Record<ReportKind, readonly Permission[]>> &
@@ -66,7 +66,7 @@ export const PERMISSIONS: Readonly<Record<ReportKind, readonly Permission[]>> &
   'absent-seats': ['gates:E', 'members:E'],
 };
 
-/** Whose documents somebody may see whole. */
+/** The permission to see documents in full, by channel. */
 const CHANNELS: Readonly<Record<TicketChannel, Permission | null>> = {
   web: null,
   'payment-link': null,
@@ -78,7 +78,7 @@ const CHANNELS: Readonly<Record<TicketChannel, Permission | null>> = {
   accreditation: 'documents:press',
 };
 
-/** The channels of tickets whose documents stand in the file whole. */
+/** The channels of tickets whose documents are in the file in full. */
 export const wholeChannels = (permissions: ReadonlySet<Permission>): readonly string[] =>
   Object.entries(CHANNELS)
     .filter(

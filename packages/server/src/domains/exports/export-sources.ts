@@ -13,10 +13,10 @@ import { type ExportKind, MOST_ROWS, PERMISSIONS, type ReportKind } from './expo
 import { type ExportTable, listTable, queryTable } from './export-table.ts';
 import { type ExportFilter, filterFromWire, isReport, listOfKind } from './exports-wire.ts';
 
-/** The calls of the office that read, of which lists are exported. */
+/** The reading calls of the office, whose lists are exported. */
 export type Lists = () => ReadCalls;
 
-/** For whom, and what: as the screen has it. */
+/** The actor, and the filters of the screen. */
 export interface Wanted {
   readonly kind: ExportKind;
   readonly filter: ExportFilter;
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** A table, and what its file is called. */
+/** A table, and the name of its file. */
 export interface NamedTable {
   readonly table: ExportTable;
   readonly name: string;
@@ -34,7 +34,7 @@ type Found = Result<
   'not-permitted' | 'not-found' | 'period-wrong' | 'malformed' | 'scans-forgotten'
 >;
 
-/** What is to be exported: a report, or a list as its call answers it. */
+/** The source of an export: a report, or a list with its call's answer. */
 export async function tableOf(context: Context, lists: Lists, wanted: Wanted): Promise<Found> {
   const { kind, permissions } = wanted;
   const allowed = PERMISSIONS[kind];
@@ -82,7 +82,7 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   if (!mayCall(permissions, list.call.permission)) return refuse('not-permitted');
   const body = list.check(filter.Lista ?? {});
   if (!body.ok) return refuse('malformed', { field: body.field });
-  // As the contract of its call has it: that was checked.
+  // Validated by the contract of its call.
   if (plan === 'acts') return named(queryTable(exportedActs(body.value as ActsRequest)), 'Auditoría');
   if (plan === 'scans') {
     const scans = await exportedScans(context, body.value as ScansRequest);
@@ -90,7 +90,7 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   }
   const readerIn = (tx: Executor, isReport: boolean) => ({
     ...{ context: { ...context, database: joining(context.database, tx, { isReport }) } },
-    // One more: of too many there is no file.
+    // One more, since too many make no file.
     ...{ actor, permissions, mostRows: MOST_ROWS + 1 },
   });
   return named(listTable({ list, body: body.value, readerIn, ...plan }), plan.title);

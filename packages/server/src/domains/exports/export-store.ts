@@ -8,7 +8,7 @@ export interface Export {
   readonly kind: ExportKind;
   readonly format: 'csv' | 'xlsx';
   readonly name: string;
-  /** As the call had it. */
+  /** As in the request. */
   readonly filter: object;
   readonly columns: readonly string[];
   readonly documentChannels: readonly string[];
@@ -27,7 +27,10 @@ type NewExport = Pick<
   'memberId' | 'kind' | 'format' | 'name' | 'filter' | 'columns' | 'documentChannels' | 'askedAt'
 >;
 
-/** Null when the member has as many waiting as anybody may. Those of one member take turns on the member's row. */
+/**
+ * Null if the member already has the most exports that may wait. Requests of one member are serialised by the lock on
+ * the member's row.
+ */
 export async function insertExport(tx: Tx, one: NewExport, mostWaiting: number): Promise<number | null> {
   await sql`select from staff_member where id = ${one.memberId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: number }>`
@@ -63,7 +66,7 @@ export async function listExports(
   return { exports, total: rows[0]?.total ?? 0 };
 }
 
-/** The file is stored: whoever made it first says how many rows it has. */
+/** The file is stored: the first job to finish sets the number of rows. */
 export async function markReady(
   tx: Tx,
   { id, expiresAt, rowCount }: { readonly id: number; readonly expiresAt: Date; readonly rowCount: number },
@@ -75,7 +78,7 @@ export async function markReady(
   return rows.length > 0;
 }
 
-/** One more try was in vain; after the last of them it stays with an error. Returns whether it is tried again. */
+/** Records a failed attempt; after the last one it stays with an error. Returns whether it is retried. */
 export async function noteFailure(db: Executor, id: number, mostTries: number): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
     update export_file

@@ -4,15 +4,15 @@ import type { ReadCall, Reader } from '../../http/read-calls.ts';
 import type { Cell, ExportSource } from '../../shared/export-source.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 
-/** What is exported: counted when it is asked for, and read when its file is made. */
+/** The content of an export: counted when it is requested, and read when its file is made. */
 export interface ExportTable {
-  /** Whose permission shows a row's document whole; null for no documents. */
+  /** The channel whose permission shows a row's document in full; null without documents. */
   readonly channelOf: ((row: unknown) => string) | null;
-  /** A row's cells by the names of its columns; documents whole, in `Documento`. */
+  /** A row's cells by the names of its columns; documents in full, in `Documento`. */
   readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
   /** How many rows there are, and how many of them with a document of these channels. */
   readonly count: (tx: Executor, channels: readonly string[]) => Promise<Counted>;
-  /** Some rows at once, all of one instant: in a transaction that shows one. */
+  /** Batches of rows from one snapshot: requires a transaction with one. */
   readonly rows: (tx: Executor) => AsyncGenerator<readonly unknown[]>;
 }
 
@@ -21,7 +21,7 @@ interface Counted {
   readonly documents: number;
 }
 
-/** Rows at once of a query; none of them takes long. */
+/** Rows per fetch of a query, so that none takes long. */
 const ROWS_AT_ONCE = 500;
 
 /** A table that is one query, read from a cursor. */
@@ -46,20 +46,20 @@ export const queryTable = ({ rows: query, hasDocuments, cells }: ExportSource): 
   },
 });
 
-/** A list of the office as a table: what its call answers to the body that the screen sends, page by page. */
+/** A list of the office as a table: the answers of its call to the screen's body, page by page. */
 export interface ListPlan {
   readonly list: ReadCall;
   readonly body: object;
-  /** Whom it is read for; `isReport`: in a transaction that writes nothing. */
+  /** The actor; `isReport`: in a read-only transaction. */
   readonly readerIn: (tx: Executor, isReport: boolean) => Reader;
   /** The rows of an answer. */
   readonly rowsOf: (answer: object) => readonly unknown[];
   readonly cells: ExportTable['cells'];
-  /** Whose permission shows its documents whole; null for no documents. */
+  /** The channel whose permission shows its documents in full; null without documents. */
   readonly channel: TicketChannel | null;
 }
 
-/** Rows at once of a list: many, as each page sorts the whole of it. */
+/** Rows per page of a list: many, because each page sorts the whole list. */
 const LIST_ROWS_AT_ONCE = 10_000;
 
 export function listTable({ list, body, readerIn, rowsOf, cells, channel }: ListPlan): ExportTable {
@@ -89,7 +89,7 @@ export function listTable({ list, body, readerIn, rowsOf, cells, channel }: List
   };
 }
 
-/** What lists answer beside their rows; those that come whole answer neither. */
+/** Fields of paged lists beside their rows; lists of one page have neither. */
 interface ListAnswer {
   readonly Total?: number;
   readonly Siguiente?: string;

@@ -14,10 +14,10 @@ import { LIST_CELLS } from './list-cells-wire.ts';
 
 type WireExport = AnswerOf<typeof ClubExportacionesListar>['Exportaciones'][number];
 
-/** What an export is called in the audit. */
+/** The name of an export in the audit. */
 const EXPORT = 'exportacion';
 
-/** What narrows it, as the call has it and as it is kept. */
+/** Its filters, as in the call and as stored. */
 export type ExportFilter = NonNullable<RequestOf<typeof ClubExportacionesPedir>['Filtro']>;
 
 const KINDS = {
@@ -67,10 +67,10 @@ const WIRE_KINDS = Object.fromEntries(Object.entries(KINDS).map(([wire, kind]) =
   WireExport['Que']
 >;
 
-/** Whether it has a query of its own, and is no list. */
+/** Whether it has its own query, and is not a list. */
 export const isReport = (kind: ExportKind): kind is ReportKind => !(WIRE_KINDS[kind] in LISTS);
 
-/** A list: the call that answers it, and how its rows stand in a file; readings and acts, of which there are the most, have queries of their own. */
+/** A list: its call, and its cells in a file. Scans and acts, which have the most rows, have their own queries. */
 export function listOfKind(kind: ExportKind): {
   readonly call: string;
   readonly plan: ListCells | 'acts' | 'scans';
@@ -90,7 +90,7 @@ export interface ExportRequest {
   readonly columns: readonly string[];
 }
 
-/** Null for columns that the kind does not have. */
+/** Null if the kind does not have the columns. */
 export function requestFromWire(body: RequestOf<typeof ClubExportacionesPedir>): ExportRequest | null {
   const all: readonly string[] = EXPORT_COLUMNS[body.Que];
   const columns = body.Columnas ?? all;
@@ -106,7 +106,8 @@ export const filterFromWire = ({ EspectaculoId = 0, DesdeFecha = '', HastaFecha 
 const countText = new Intl.NumberFormat('es-UY');
 
 /**
- * How the audit, and who approves it, read of an export. No counts of the moment: a show that sells would never be approved.
+ * An export in the audit and for its approver. Without current counts: they would change while a show sells, and it
+ * could never be approved.
  */
 export function askedAct(
   id: number,
@@ -128,12 +129,12 @@ export function askedAct(
   };
 }
 
-/** Where a list goes on: below the number of the last one before. */
+/** The cursor of a list: the number of the last one of the page before. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
 const MAX_INT = 2_147_483_647;
 
-/** `address`: of one that is ready. */
+/** `address`: for one that is ready. */
 export function exportToWire(one: Export, address: (one: Export) => string, now: Date): WireExport {
   const isOver = one.expiresAt !== null && one.expiresAt <= now;
   const isReady = one.state === 'ready' && !isOver;

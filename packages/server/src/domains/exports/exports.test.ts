@@ -43,7 +43,7 @@ const list = async (by: StaffBrowser, body: object = {}) =>
   };
 const newest = async (by: StaffBrowser) => (await list(by)).Exportaciones[0] as Listed;
 
-/** Asks, has it made, and downloads it. */
+/** Requests an export, runs its job, and downloads it. */
 async function exported(by: StaffBrowser, body: object) {
   const answer = await ask(by, body);
   expect(answer).toMatchObject({ ErrorCod: 0 });
@@ -153,7 +153,7 @@ describe('documents', () => {
     expect(waits).toMatchObject({ ErrorCod: 202 });
     await setLimits(context, { documentsExported: 20 });
     expect(await ask(finance, wanted)).toMatchObject({ ErrorCod: 0 });
-    // What it was asked for as is no longer what it is.
+    // The file is no longer what was requested.
     const { answer } = await answerRequest(await as('administracion'), Number(waits.AprobacionId));
     expect(answer).toMatchObject({ ErrorCod: 12, ErrorDsc: expect.stringContaining('Más de 19') });
     await setLimits(context);

@@ -9,7 +9,7 @@ import { EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
 
 const ORIGINS = { ley: 'Ley 19.534', club: 'Derecho de admisión' } as const;
 
-/** Lists of those who look after the gates. */
+/** Lists of the gates' office. */
 export const GATE_LISTS = {
   'alertas-puertas': listCells('alertas-puertas', ClubPuertasAlertasListar, {
     title: 'Alertas de las puertas',

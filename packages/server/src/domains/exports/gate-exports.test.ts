@@ -22,7 +22,7 @@ const as = (role: Role) => staffBrowser(context, app, [role]);
 const ask = async (by: StaffBrowser, body: object) =>
   (await by.call('club/exportaciones/pedir', { Operacion: randomUUID(), Formato: 'csv', ...body })).answer;
 
-/** Asks, has it made, and downloads it. */
+/** Requests an export, runs its job, and downloads it. */
 async function exported(by: StaffBrowser, body: object) {
   expect((await ask(by, body)).ErrorCod).toBe(0);
   await context.drainJobs();

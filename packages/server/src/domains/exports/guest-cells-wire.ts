@@ -14,7 +14,7 @@ const PASSES = {
   general: 'Acreditación general',
 } as const;
 
-/** Lists of the press, and of what is given away or sold by a link. */
+/** Lists of the press, courtesies, boxes and payment links. */
 export const GUEST_LISTS = {
   cortesias: listCells('cortesias', ClubCortesiasListar, {
     title: 'Cortesías',

@@ -7,7 +7,8 @@ import { PEOPLE_LISTS } from './people-cells-wire.ts';
 import { SETUP_LISTS } from './setup-cells-wire.ts';
 
 /**
- * Every list that is exported as it is; readings and acts, of which there are the most, have queries of their own. One more is a line in the contract's `LISTS`, and here.
+ * Every list that is exported from its call; scans and acts, which have the most rows, have their own queries. A new
+ * list is a line in the contract's `LISTS`, and here.
  */
 export const LIST_CELLS: Readonly<Record<Exclude<ListName, 'lecturas' | 'auditoria'>, ListCells>> = {
   ...GATE_LISTS,

@@ -3,13 +3,13 @@ import type { Cell } from '../../shared/export-source.ts';
 import { montevideoMoment } from '../../shared/montevideo.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 
-/** How the rows of a list stand in a file. */
+/** The cells of a list's rows in a file. */
 export interface ListCells {
-  /** What the file is called. */
+  /** The file's name. */
   readonly title: string;
   readonly rowsOf: (answer: object) => readonly unknown[];
   readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
-  /** Whose permission shows its documents whole; null for no documents. */
+  /** The channel whose permission shows its documents in full; null without documents. */
   readonly channel: TicketChannel | null;
 }
 
@@ -23,10 +23,10 @@ interface ListPlan<Call extends StaffCall, Row, Column extends string> {
   readonly channel?: TicketChannel;
 }
 
-/** Documents of members and others that no channel has: for those who may see all. */
+/** Documents without a channel, as of members: only for those who may see all. */
 export const EVERYBODY: TicketChannel = 'web';
 
-/** The cells of a list, with a cell for each of its columns. `_name` and `_call` say whose, for the types. */
+/** The cells of a list, one for each of its columns. `_name` and `_call` are only for type inference. */
 export function listCells<Name extends ListName, Call extends CallOf<Name>, Row>(
   _name: Name,
   _call: Call,
@@ -40,14 +40,14 @@ export function listCells<Name extends ListName, Call extends CallOf<Name>, Row>
   };
 }
 
-/** A moment of the wire as a cell; none for ''. */
+/** A time of the wire as a cell; empty for ''. */
 export const moment = (text: string): Date | null => (text === '' ? null : montevideoMoment(text));
-/** A name of the wire as people write it: `en-curso` is `En curso`. */
+/** A name of the wire as text: `en-curso` is `En curso`. */
 export const words = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-/** An id of the wire as a cell; none for 0. */
+/** An id of the wire as a cell; empty for 0. */
 export const idOrNone = (id: number): number | null => (id === 0 ? null : id);
-/** An amount of the wire as people read it (`$ 1.600,50`), as a number and its currency; what is no amount stays as it is. */
+/** An amount of the wire (`$ 1.600,50`) as a number and its currency; any other text is unchanged. */
 export function amount(text: string): { readonly Monto: Cell; readonly Moneda: string } {
   const [, symbol = '', whole = '', cents = ''] = /^(\S+) (-?[\d.]+)(?:,(\d\d))?$/.exec(text) ?? [];
   if (whole === '') return { Monto: text, Moneda: '' };

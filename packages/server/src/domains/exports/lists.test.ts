@@ -38,7 +38,7 @@ async function bar(Apellidos: string, Documento: string): Promise<void> {
   expect(answer).toMatchObject({ ErrorCod: 0 });
 }
 
-/** What a list must be asked with. */
+/** The required fields of a list's request. */
 const bodyOf = (name: ListName): object => {
   const bodies: Partial<Record<ListName, object>> = {
     socios: { Texto: '', Situacion: 'vigentes' },
@@ -57,7 +57,7 @@ const bodyOf = (name: ListName): object => {
 const read = async (by: StaffBrowser, name: ListName, more: object = {}) =>
   (await by.call(LISTS[name].call, { ...bodyOf(name), ...more })).answer;
 
-/** Asks for a list, has its file made, and reads it. */
+/** Requests a list's export, runs its job, and reads the file. */
 async function exported(by: StaffBrowser, name: ListName, more: object = {}, Columnas?: string[]) {
   const Filtro = { Lista: { ...bodyOf(name), ...more } };
   const body = { Operacion: randomUUID(), Que: name, Formato: 'csv', Filtro, ...(Columnas && { Columnas }) };
@@ -98,7 +98,7 @@ test('a list is sorted as a whole, not page by page', async () => {
   const first = await page({});
   expect(surnames(first)).toEqual(['Castro', 'Bravo']);
   expect(surnames(await page({ Desde: first.Siguiente }))).toEqual(['Acosta']);
-  // In its own order the same page has others.
+  // In the list's own order the same page has other rows.
   expect(surnames(await read(everybody, 'impedidos', { Cantidad: 2 }))).toEqual(['Acosta', 'Bravo']);
 });
 

@@ -10,15 +10,15 @@ import { type Export, findExport, markReady, noteFailure } from './export-store.
 import { cellsIn } from './table-rules.ts';
 import { CONTENT_TYPES, fileParts, inTurns, type Table } from './write-file.ts';
 
-/** One at a time in a process: it holds a report's connection for as long as it takes. */
+/** One at a time per process: it uses a report's connection until it ends. */
 const oneAtATime = limitConcurrency({ atOnce: 1, waiting: 1_000 });
 const MAKER = system('Exportaciones');
 
-/** Where the file lies in the storage. */
+/** The file's key in the storage. */
 export const fileKey = ({ id, format }: Pick<Export, 'id' | 'format'>): string =>
   `exportaciones/${id}.${format}`;
 
-/** Makes the file of an export, unless it is made already or given up. `context`: of the office. */
+/** Makes the file of an export, unless it exists or has failed. `context`: of the office. */
 export async function makeExport(
   context: Context,
   lists: Lists,
@@ -46,14 +46,14 @@ async function make(context: Context, lists: Lists, wanted: Export): Promise<voi
   });
 }
 
-/** Reads all rows in one snapshot: what is sold meanwhile is in none of them. */
+/** Reads all rows in one snapshot, without what is sold meanwhile. */
 async function fileOf(
   context: Context,
   lists: Lists,
   { memberId, kind, filter, columns, documentChannels, name, format }: Export,
 ): Promise<{ readonly bytes: Uint8Array; readonly rowCount: number }> {
   const member = await findMember(context.database.kysely, memberId);
-  // Who asked may have lost the permission meanwhile.
+  // The asker may have lost the permission meanwhile.
   const roles = member?.state === 'active' ? member.roles : [];
   const actor: StaffActor = {
     ...{ kind: 'staff', memberId, name: member?.name ?? '', roles, ip: '', operation: null },
@@ -77,7 +77,7 @@ async function fileOf(
   return { bytes, rowCount };
 }
 
-/** The file goes once its address is over. */
+/** Deletes the file after its address has expired. */
 export async function removeExport(context: Context, { exportId }: { exportId: number }): Promise<void> {
   const over = await findExport(context.database.kysely, exportId);
   if (over) await context.storage.remove(fileKey(over));

@@ -14,7 +14,7 @@ const REFUND_STATES = {
   hecho: 'Hecho',
   rechazado: 'Rechazado por el proveedor',
 } as const;
-/** What a refund has only once it is approved. */
+/** The fields that a refund has only after its approval. */
 const WAITING = {
   ...{ ReembolsoId: 0, AprobadoPor: '', Estado: 'espera-aprobacion' as const, Via: '', Comprobante: '' },
   ...{ ProveedorId: '', TerminadoEn: '' },
@@ -55,7 +55,7 @@ export const MONEY_LISTS = {
   }),
   reembolsos: listCells('reembolsos', ClubReembolsosListar, {
     title: 'Reembolsos',
-    // As on screen: what waits for a second person comes first.
+    // As on screen: those that wait for a second person come first.
     rows: ({ EnEspera, Reembolsos }) => [...EnEspera.map((row) => ({ ...row, ...WAITING })), ...Reembolsos],
     cells: (row) => ({
       ...{ Reembolso: idOrNone(row.ReembolsoId), Pedido: moment(row.PedidoEn) },
@@ -86,7 +86,7 @@ export const MONEY_LISTS = {
     title: 'Cajas',
     rows: ({ Cajas }) => Cajas,
     cells: (row) => {
-      // What was counted, and what was to be there, is known once it is closed.
+      // Counted and expected cash are known when it is closed.
       const closed = (amount: number) => (row.CerradaEn === '' ? null : amount);
       return {
         ...{ Caja: row.CajaId, Persona: row.Persona, Abierta: moment(row.AbiertaEn) },

@@ -9,7 +9,7 @@ import {
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
 
-/** Lists of members and season seats, of the team, and of what goes to people by mail. */
+/** Lists of members, season seats, the team, and mails. */
 export const PEOPLE_LISTS = {
   socios: listCells('socios', ClubSociosBuscar, {
     title: 'Socios',

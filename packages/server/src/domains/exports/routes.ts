@@ -9,7 +9,7 @@ import { cursorFromWire, exportToWire, requestFromWire } from './exports-wire.ts
 
 const PAGE_ROWS = 50;
 
-/** What staff take out as files (spec 4 §2.13). */
+/** Exports (spec 4 §2.13). */
 export function registerExportRoutes(serve: ServeStaff, lists: Lists): void {
   serve(ClubExportacionesPedir, async (body, { context, actor }) => {
     const request = requestFromWire(body);

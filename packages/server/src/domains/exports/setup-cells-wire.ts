@@ -13,7 +13,7 @@ import {
 import { plainText } from '../../shared/plain-text.ts';
 import { idOrNone, listCells, moment, words } from './list-cells.ts';
 
-/** Lists of what the club sets up, and of what it has said and changed. */
+/** Lists of settings, masters and notices, and of changes. */
 export const SETUP_LISTS = {
   historial: listCells('historial', ClubEspectaculosHistorial, {
     title: 'Historial del espectáculo',

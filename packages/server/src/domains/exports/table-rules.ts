@@ -4,7 +4,7 @@ import type { ExportTable } from './export-table.ts';
 
 const DOCUMENT = 'Documento';
 
-/** A row as it stands in the file; its document whole only where the channel's is. */
+/** A row of the file; its document in full only if the channel's documents are. */
 export function cellsIn(
   columns: readonly string[],
   table: Pick<ExportTable, 'cells' | 'channelOf'>,
@@ -20,8 +20,8 @@ export function cellsIn(
   };
 }
 
-/** `•••• 678`: what those see who may not see documents. */
+/** `•••• 678`: the form for those without the permission for documents. */
 const maskedDocument = (text: string): string => `•••• ${bareDocument(text).slice(-3)}`;
 
-/** Whether documents stand in such a file at all. */
+/** Whether such a file contains documents. */
 export const showsDocuments = (columns: readonly string[]): boolean => columns.includes(DOCUMENT);

@@ -12,11 +12,11 @@ export const CONTENT_TYPES = {
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Some rows at once. */
+  /** A batch of rows. */
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** The bytes of a table's file, row by row: no more of it is in memory than is being written. */
+/** The bytes of a table's file, row by row: only what is being written is in memory. */
 export function fileParts(format: Export['format'], table: Table): AsyncIterable<Uint8Array> {
   return format === 'csv' ? csvParts(table) : sheetParts(table);
 }
@@ -26,7 +26,10 @@ async function* csvParts({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
   for await (const some of rows) yield Buffer.from(some.map(csvLine).join(''));
 }
 
-/** A workbook of one sheet. Its texts are texts, whatever they begin with: a cell is a formula only where one says so. */
+/**
+ * A workbook of one sheet. Its texts stay texts, whatever they begin with: only cells declared as formulas are
+ * formulas.
+ */
 function sheetParts({ name, columns, rows }: Table): AsyncIterable<Uint8Array> {
   return writeXlsxStream(sheetRows(rows), {
     name: sheetName(name),
@@ -40,10 +43,12 @@ async function* sheetRows(rows: Table['rows']): AsyncGenerator<(string | number)
     for (const cells of some) yield cells.map((cell) => (typeof cell === 'number' ? cell : cellText(cell)));
 }
 
-/** What a sheet may be called: 31 letters, and none of these. */
+/** Limits of a sheet's name: 31 characters, and none of these. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
 
-/** Between some rows and the next, as long as the last took: half of the processor is for whoever is buying. */
+/**
+ * Pauses between batches for as long as the last one took, so that half of the processor time is free for purchases.
+ */
 export async function* inTurns<Value>(parts: AsyncIterable<Value>): AsyncGenerator<Value> {
   let begun = performance.now();
   for await (const part of parts) {

@@ -7,11 +7,11 @@ export interface IncidentRow {
   readonly at: Date;
   readonly kind: string;
   readonly detail: Readonly<Record<string, string | number>>;
-  /** Why the payment became no tickets; empty when it did, or there is none. */
+  /** Why the payment did not become tickets; empty if it did, or there is no payment. */
   readonly paymentReason: string;
   readonly paymentId: number | null;
   readonly orderId: number | null;
-  /** Key of the way to pay; null without an order. */
+  /** Key of the payment method; null without an order. */
   readonly way: string | null;
   readonly providerPaymentId: string | null;
   readonly amount: number | null;
@@ -19,9 +19,9 @@ export interface IncidentRow {
   readonly purchaseId: number | null;
   readonly showName: string | null;
   readonly buyer: string;
-  /** The newest refund that the provider rejected and nothing stands in the place of. */
+  /** The newest refund that the provider rejected and that was not replaced. */
   readonly rejectedRefundId: number | null;
-  /** The payment may still become tickets: it became none, and nothing of it is back or on its way. */
+  /** Whether the payment may still become tickets: it has none, and no part of it is refunded or being refunded. */
   readonly mayIssue: boolean;
   readonly resolvedAt: Date | null;
   readonly resolver: string | null;
@@ -68,7 +68,7 @@ const ORDERS = {
 };
 export type IncidentOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The newest first unless told, and how many there are in all. `isOpen` null: of both. */
+/** By default the newest first, with the total. `isOpen` null: both. */
 export async function listIncidentRows(
   db: Executor,
   isOpen: boolean | null,

@@ -8,7 +8,7 @@ import type { IncidentRow } from './incident-list-store.ts';
 type WireIncident = AnswerOf<typeof ClubIncidentesListar>['Incidentes'][number];
 export type WireAction = WireIncident['Acciones'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const INCIDENT_ORDERS = {
   fecha: 'at',
   pago: 'payment',
@@ -23,7 +23,7 @@ const ENDS: Readonly<Record<Resolution, string>> = {
   closed: 'Cerrado con nota',
 };
 
-/** What happened, in words for people who did not make the system. */
+/** What happened, as text for staff. */
 export function incidentText({ kind, detail, paymentReason }: IncidentRow): string {
   const { reason = '', example = '', said = '' } = detail;
   const why = REFUND_REASONS[(paymentReason || reason) as RefundReason] ?? '';
@@ -45,7 +45,7 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
   }
 }
 
-/** What can be done about it. */
+/** The possible actions. */
 export function actionsOf(incident: IncidentRow): WireAction[] {
   if (incident.resolvedAt) return [];
   const isRefused = incident.kind === 'refund-refused';
@@ -76,7 +76,7 @@ export function incidentToWire(incident: IncidentRow, names: ReadonlyMap<string,
   };
 }
 
-/** How an incident was closed, in the audit. */
+/** How an incident was closed, for the audit. */
 export const incidentAct = (
   { id, providerPaymentId }: IncidentRow,
   resolution: Resolution,

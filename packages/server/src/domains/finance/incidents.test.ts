@@ -47,7 +47,7 @@ const resolve = async (IncidenteId: number, Accion: string) =>
     })
   ).answer;
 
-/** A payment that came too late: somebody holds its places, and its provider does not give it back. */
+/** A late payment: somebody holds its places, and its provider rejects the refund. */
 async function refusedRefund(): Promise<{
   purchase: OrderedPurchase;
   incidentId: number;
@@ -69,7 +69,7 @@ async function refusedRefund(): Promise<{
      where payment.order_id = $1`,
     [purchase.orderId],
   );
-  // The session of before is over when half an hour has passed.
+  // The earlier session expires after half an hour.
   finance = await staffBrowser(context, app, ['finanzas'], { name: 'Rita Paz' });
   return { purchase, ...rows[0] };
 }

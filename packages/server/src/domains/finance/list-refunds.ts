@@ -13,20 +13,23 @@ export interface RefundList {
   readonly refunds: readonly RefundRow[];
   readonly total: number;
   readonly waiting: readonly PendingAct[];
-  /** Of the payments that those who wait are about. */
+  /** The payments of the pending requests. */
   readonly facts: ReadonlyMap<number, PaymentFacts>;
 }
 
 export interface RefundPage {
   readonly filter: RefundFilter;
-  /** Whether those that wait for a second person are wanted: alone, beside the others, or not. */
+  /** Whether the list has requests that wait for a second person: only those, also those, or none. */
   readonly waiting: 'alone' | 'too' | 'no';
   readonly from: number;
   readonly count: number;
   readonly order: RefundOrder | null;
 }
 
-/** Refunds, and on the first page those that are no rows yet, because a second person has to approve them (spec 4 §2.11). */
+/**
+ * Refunds, and on the first page requests that are not rows yet, because a second person has to approve them (spec 4
+ * §2.11).
+ */
 export async function listAllRefunds(context: Context, page: RefundPage): Promise<RefundList> {
   const db = context.database.kysely;
   const { filter, from, count, order } = page;

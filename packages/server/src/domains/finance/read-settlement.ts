@@ -15,7 +15,7 @@ export interface SettlementRead {
   readonly movements: readonly Movement[];
 }
 
-/** What was settled between two days of Montevideo (`YYYY-MM-DD`), both included. */
+/** The settlement between two days of Montevideo (`YYYY-MM-DD`), both included. */
 export async function readSettlement(
   { database }: Context,
   from: string,
@@ -29,7 +29,7 @@ export async function readSettlement(
   });
 }
 
-/** What `readSettlement` tells day by day, to be exported; null for a period that is none. */
+/** The result of `readSettlement` by day, for an export; null for an invalid period. */
 export async function exportedSettlement(
   context: Context,
   from: string,
@@ -43,7 +43,7 @@ export async function exportedSettlement(
 
 const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime()) / DAY_MS;
 
-/** Two days of Montevideo, both included; null when they are none, in the wrong order, or too far apart. */
+/** Two days of Montevideo, both included; null if they are invalid, in the wrong order, or too far apart. */
 function periodOf(from: string, to: string): Period | null {
   const since = montevideoInstant(from);
   const period = { since, until: new Date(montevideoInstant(to).getTime() + DAY_MS) };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** What a list says of a payment whose money goes back. */
+/** The data of a refund's payment, for the list. */
 export interface PaymentFacts {
   readonly paymentId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly providerPaymentId: string;
   readonly purchaseId: number | null;
@@ -18,7 +18,7 @@ export interface PaymentFacts {
 export interface RefundRow extends PaymentFacts {
   readonly id: number;
   readonly number: number;
-  /** Minor units of the charge; -1 for all of an amount that is none of ours. */
+  /** Minor units of the charge; -1 for all of an amount that we never charge. */
   readonly amount: number;
   readonly ticketIds: readonly number[];
   readonly reason: string;
@@ -67,7 +67,7 @@ const ORDERS = {
 };
 export type RefundOrder = ListOrder<keyof typeof ORDERS>;
 
-/** What narrows the list; what is left out does not. `until` is not included. */
+/** Filters of the list; absent ones do not apply. `until` is excluded. */
 export interface RefundFilter {
   readonly state?: RefundRow['state'] | undefined;
   readonly showId?: number | undefined;
@@ -76,7 +76,7 @@ export interface RefundFilter {
   readonly until?: Date | undefined;
 }
 
-/** The newest first unless told; and how many there are in all. */
+/** By default the newest first; with the total. */
 export async function listRefunds(
   db: Executor,
   filter: RefundFilter,
@@ -111,7 +111,7 @@ export async function listRefunds(
   return { refunds, total: rows[0]?.total ?? 0 };
 }
 
-/** Throws when there is none. */
+/** Throws if there is none. */
 export async function readRefund(db: Executor, id: number): Promise<RefundRow> {
   const { rows } = await sql<RefundRow>`${REFUND} where refund.id = ${id}`.execute(db);
   if (!rows[0]) throw new Error(`no refund ${id}`);

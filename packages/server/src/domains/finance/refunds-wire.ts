@@ -38,7 +38,7 @@ export function filterFromWire(filter: WireFilter = {}): RefundFilter {
   };
 }
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const REFUND_ORDERS = {
   pedido: 'asked',
   compra: 'purchase',
@@ -47,7 +47,7 @@ export const REFUND_ORDERS = {
   estado: 'state',
 } as const;
 
-/** Null unless it asks for tickets or for an amount, and not for both. */
+/** Null unless it has either tickets or an amount. */
 export function requestFromWire(body: RequestOf<typeof ClubReembolsosPedir>): RefundRequest | null {
   const { PagoId: paymentId, Monto, EntradaIds: ticketIds, Comprobante, Motivo } = body;
   if ((Monto === undefined) === (ticketIds === undefined)) return null;
@@ -72,7 +72,7 @@ function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
   };
 }
 
-/** An amount that is none of ours is given back whole. */
+/** An amount that we never charge is refunded in full. */
 const amountText = (amount: number, symbol: string) =>
   amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
 const momentOrNothing = (at: Date | null): '' | ReturnType<typeof montevideoDateTime> =>

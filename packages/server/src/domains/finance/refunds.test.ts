@@ -137,7 +137,7 @@ describe('asking is refused', () => {
 });
 
 describe('two persons', () => {
-  /** The limit is of pesos: this order was charged in another currency. */
+  /** The limit is in pesos, and this order was charged in another currency. */
   const makeLarge = () => run('update payment_order set exchange_rate = 40 where id = $1', [bought.orderId]);
 
   test('a refund above the limit waits in the list, and is made when another approves it', async () => {

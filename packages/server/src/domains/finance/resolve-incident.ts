@@ -34,7 +34,10 @@ const RESOLUTIONS: Readonly<Record<WireAction, Resolution>> = {
   cerrar: 'closed',
 };
 
-/** Does one of the things that can be done about an incident, which closes it: of several people at once, one (spec 4 §2.11). */
+/**
+ * Performs one of the possible actions of an incident, which closes it: of several concurrent calls, one (spec 4
+ * §2.11).
+ */
 export function resolveIncident(
   context: Context,
   actor: StaffActor,

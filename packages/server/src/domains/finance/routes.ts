@@ -34,7 +34,7 @@ import { wayNames } from './way-names.ts';
 
 const PAGE_ROWS = 50;
 
-/** Money as the club's own people follow it and give it back (spec 4 §2.11). */
+/** Incidents, refunds and settlement: the calls of staff (spec 4 §2.11). */
 export function registerFinanceRoutes(serve: ServeStaff): void {
   serve(ClubReembolsosListar, async (body, { context }) => {
     const { Filtro, Desde, Cantidad = PAGE_ROWS } = body;
@@ -56,7 +56,7 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
   serve(ClubReembolsosPedir, async (body, { context, actor }) => {
     const request = requestFromWire(body);
     if (!request) return refuse('malformed', { field: 'Monto' });
-    // An amount of one's own choice, and money that went by hand, are for Finanzas.
+    // A free amount, and a refund by hand, are only for Finanzas.
     const isFree = body.Monto !== undefined || body.Comprobante !== undefined;
     if (isFree && !(await isAllowed(context.database.kysely, actor.memberId, 'refunds:E')))
       return refuse('not-permitted');
@@ -114,7 +114,7 @@ function registerIncidentRoutes(serve: ServeStaff): void {
 
 const SILENCE_MS = 5 * 60_000;
 
-/** The refund as it is now. When its provider answers nobody, it is queued all the same, and whoever asked is told. */
+/** The current refund. If its provider does not answer, it stays queued, and the caller is told. */
 async function answerOf(
   context: Context,
   actor: StaffActor,

@@ -11,7 +11,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: a day is read whole. */
+/** Each test has its own world, because a whole day is read. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();
@@ -45,7 +45,7 @@ interface Settled {
   readonly Devuelto: string;
   readonly Movimientos: readonly { readonly Tipo: string; readonly NroDevolucion: string }[];
 }
-/** Of today, what went back under each name, and the numbers that it has there. */
+/** Today's refunds by name, with their numbers. */
 async function settled() {
   const finance = await staffBrowser(context, app, ['finanzas']);
   const today = montevideoDate(context.clock.now());

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { HANDED_OUT } from '../till/public.ts';
 
-/** What a provider took and gave back for a show on a day. Amounts: minor units of the currency of the charge. */
+/** A provider's charges and refunds for a show on a day. Amounts: minor units of the currency of the charge. */
 export interface SettledDay {
-  /** Account at the provider; `window-…` for what tills took and handed out, `transfer` for what went back by a transfer made by hand. */
+  /**
+   * Account at the provider; `window-…` for charges and refunds at tills, `transfer` for refunds by a bank transfer
+   * made by hand.
+   */
   readonly account: string;
   readonly currency: string;
   readonly currencySymbol: string;
@@ -26,7 +29,7 @@ export interface Movement {
   readonly at: Date;
   readonly isRefund: boolean;
   readonly providerPaymentId: string;
-  /** The provider's number of the refund, or of the transfer; empty for a payment. */
+  /** Number of the refund at the provider, or of the transfer; empty for a payment. */
   readonly refundNumber: string;
   readonly purchaseId: number | null;
   readonly showName: string;
@@ -40,8 +43,9 @@ export interface Period {
 }
 
 /**
- * What came in when its provider approved it, and what went back when it was back, each where the money was: what a till handed out at the
- * window, whoever took it, and what went by a transfer there, also of the window. An amount that is none of ours is in neither.
+ * Payments at the time of their approval, and refunds at the time when they were done, each by where the money was:
+ * refunds paid out by a till count for the window, whoever charged them, and those by a transfer for transfers, also
+ * of sales at the window. Amounts that we never charge are excluded.
  */
 const movements = ({ since, until }: Period) => sql`
   select

@@ -10,7 +10,7 @@ const BY_HAND = 'Transferencias hechas a mano';
 const providerName = (account: string, names: ReadonlyMap<string, string>) =>
   account === 'transfer' ? BY_HAND : (names.get(account) ?? account);
 
-/** A day of a provider, as a table has it. */
+/** A day of a provider, as a row of an export. */
 export const dayCells = (day: SettledDay, names: ReadonlyMap<string, string>) => ({
   Proveedor: providerName(day.account, names),
   Moneda: day.currency,
@@ -24,7 +24,7 @@ export const dayCells = (day: SettledDay, names: ReadonlyMap<string, string>) =>
   Neto: wireAmount(day.charged - day.refunded),
 });
 
-/** One for each provider and currency: pesos and dollars are never added up. */
+/** One for each provider and currency: pesos and dollars are never added. */
 export function settlementsToWire(
   days: readonly SettledDay[],
   movements: readonly Movement[],

@@ -52,7 +52,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Purchases in pesos and in dollars, of which a ticket, an odd amount or all goes back. */
+/** Purchases in pesos and in dollars, of which a ticket, another amount or everything is refunded. */
 async function liveADay(day: number): Promise<void> {
   if (day % 3 !== 2) {
     const bought = await buyByCard();
@@ -69,7 +69,7 @@ async function liveADay(day: number): Promise<void> {
   if (day === 20) await sellAtWindow();
 }
 
-/** A show in pesos and one in dollars, each with a part of a payment given back before; then all that is left. */
+/** A show in pesos and one in dollars, each with a partial refund; then the remainder is refunded. */
 async function cancelShows(): Promise<void> {
   const match = await buildMatch(context);
   for (const rowId of [1, 2, 3]) {

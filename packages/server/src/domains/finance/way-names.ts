@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** What people call the ways to pay, by their keys. */
+/** Display names of payment methods, by key. */
 export async function wayNames({ database, providers }: Context): Promise<ReadonlyMap<string, string>> {
   const rows = await database.kysely.selectFrom('payment_method').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -9,8 +9,8 @@ import {
 import type { Context } from '../../context.ts';
 
 /**
- * Challenges and access tokens (spec 5 §5.2): `use.device.end.mac` with a key of the server. Both carry their own end; whether the
- * device is revoked is asked of the database with each call.
+ * Challenges and access tokens (spec 5 §5.2): `use.device.end.mac` with a key of the server. Both contain their end;
+ * each call checks in the database whether the device is revoked.
  */
 type Use = 'challenge' | 'token';
 type Secrets = Pick<Context, 'config'>;
@@ -23,7 +23,7 @@ export function makeText(context: Secrets, use: Use, deviceId: number, endsAt: n
   return `${text}.${macOf(context, text)}`;
 }
 
-/** The device that a text of ours names; null when it is forged, of another use, or over. */
+/** The device of a text; null if the text is forged, for another use, or expired. */
 export function readText(context: Secrets, use: Use, text: string, now: Date): number | null {
   const [found, device = '', end = '', mac = ''] = text.split('.');
   const expected = Buffer.from(macOf(context, `${found}.${device}.${end}`));

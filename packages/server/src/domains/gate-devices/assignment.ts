@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { DeviceSession, Post } from '../../http/serve-device.ts';
 import { findGateShow, findShowsAround, type GateShow } from '../gates/public.ts';
 
-/** A device gets the package of a show from so long before it. */
+/** How long before a show a device gets its package. */
 const BEFORE_HOURS = 24;
 const HOUR_MS = 60 * 60_000;
 const AFTER_MS = 6 * HOUR_MS;
@@ -10,11 +10,14 @@ const AFTER_MS = 6 * HOUR_MS;
 export interface Assignment {
   readonly post: Post;
   readonly show: GateShow;
-  /** It was near and moved away: its lanes hear so, and get no package of it. */
+  /** Whether it was near and moved to another day: its lanes are notified, and get no package of it. */
   readonly isMovedAway: boolean;
 }
 
-/** Where a device stands for a show; null when it has no lane at the show's venue, or the show is not near and was not (spec 5 §6). */
+/**
+ * A device's assignment for a show; null if it has no lane at the show's venue, or the show is not near and was not
+ * (spec 5 §6).
+ */
 export async function assignmentOf(
   context: Pick<Context, 'database' | 'clock'>,
   { post }: Pick<DeviceSession, 'post'>,
@@ -24,7 +27,7 @@ export async function assignmentOf(
   return show && assignmentTo(context, post, show);
 }
 
-/** Whether a device that stands at `post` is, or was, a lane of the show. */
+/** Whether a device assigned to `post` is, or was, a lane of the show. */
 export const isAssigned = (context: Pick<Context, 'clock'>, post: Post | null, show: GateShow): boolean =>
   post !== null && assignmentTo(context, post, show) !== null;
 

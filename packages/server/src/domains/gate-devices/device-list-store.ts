@@ -22,20 +22,20 @@ interface Row {
   readonly rate: number;
   readonly appVersion: string;
   readonly person: string;
-  /** Of the open shift; null without one. */
+  /** The show of the open shift; null without one. */
   readonly showId: number | null;
   readonly unknownSince: Date | null;
   readonly wantsPackage: boolean;
   readonly quarantined: number;
 }
 
-/** A device as the office shows it. */
+/** A device, for the office. */
 export interface ListedDevice extends Row {
   readonly health: Health;
   readonly warnings: readonly string[];
 }
 
-/** Those that were revoked are shown for so long, and as long as something of theirs is in quarantine. */
+/** How long revoked ones are shown; longer while they have scans in quarantine. */
 const REVOKED_DAYS = 7;
 
 const DEVICES = sql`
@@ -80,7 +80,7 @@ const withHealth = (row: Row, now: Date): ListedDevice => ({
   ),
 });
 
-/** All devices, those that wait for somebody first. */
+/** All devices, those that need an act first. */
 export async function listDevices(executor: Executor, now: Date): Promise<readonly ListedDevice[]> {
   const { rows } = await sql<Row>`
     ${DEVICES}
@@ -126,7 +126,7 @@ export interface LaneChoiceRow {
   readonly direction: 'in' | 'out';
 }
 
-/** Every lane that a device may be put at. */
+/** Every lane to which a device can be assigned. */
 export async function listLanes(executor: Executor): Promise<readonly LaneChoiceRow[]> {
   const { rows } = await sql<LaneChoiceRow>`
     select gate_lane.id as "laneId", venue.name as venue, gate.name as gate, gate_lane.name as lane,

@@ -26,7 +26,9 @@ export async function findDevice(executor: Executor, deviceId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Uses a one-time token up: of several that come with it at once one becomes the device. Null when it is spent. */
+/**
+ * Uses up a one-time token: of several concurrent calls with it one becomes the device. Null if it was used before.
+ */
 export async function claimInvitation(
   executor: Executor,
   args: { hash: Buffer; publicKey: Buffer; number: string; equipment: string; now: Date },
@@ -71,10 +73,10 @@ export interface Heartbeat {
   readonly appVersion: string;
 }
 
-/** A lane without contact for so long is grey (spec 5 §2.3). */
+/** A lane without contact for longer than this is grey (spec 5 §2.3). */
 const SILENT_SECONDS = 60;
 
-/** Keeps what a device says of itself, and since when it was out of contact if it was so during its shift. */
+/** Stores a device's report, and its outage if it had one during its shift. */
 export async function saveContact(executor: Executor, beat: Heartbeat): Promise<void> {
   await sql`
     with outage as (
@@ -106,7 +108,7 @@ export async function notePackageSent(executor: Executor, deviceId: number): Pro
   );
 }
 
-/** Waits for whoever else changes the device; null when there is none. */
+/** Locks the device; null if there is none. */
 export async function lockDevice(executor: Executor, deviceId: number): Promise<DeviceRow | null> {
   const { rows } = await sql<DeviceRow>`
     select ${COLUMNS} from gate_device where id = ${deviceId} for update`.execute(executor);
@@ -137,7 +139,7 @@ export async function updateDevice(
     where id = ${deviceId}`.execute(executor);
 }
 
-/** Whether a device may be put at the lane; it stays one until the transaction ends. */
+/** Whether a device can be assigned to the lane, which is locked until the transaction ends. */
 export async function isLane(executor: Executor, laneId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1

@@ -16,7 +16,7 @@ const TOKEN_MS = 15 * 60_000;
 const fourDigits = ({ random }: Pick<Context, 'random'>) =>
   String(random.bytes(4).readUInt32BE(0) % 10_000).padStart(4, '0');
 
-/** Makes who has the one-time token a device that waits for the chief (spec 5 §5.2). */
+/** Enrols the holder of the one-time token as a device that waits for the chief (spec 5 §5.2). */
 export async function enrolDevice(
   context: Context,
   { token, publicKey, equipment, ip }: { token: string; publicKey: Buffer; equipment: string; ip: string },
@@ -48,8 +48,8 @@ export interface GivenToken {
 type TokenProblem = 'device-pending' | 'device-revoked' | 'signature-wrong' | 'too-many-tries';
 
 /**
- * A challenge for who brings none, and a token for who signed ours. A revoked device is refused and gets one all the same (`given`),
- * for the scans that it still has.
+ * A challenge for a request without one, and a token for a signed one. A revoked device is refused, but still gets a
+ * token (`given`), to upload its remaining scans.
  */
 export async function giveToken(
   context: Context,
@@ -78,13 +78,13 @@ export async function giveToken(
   return device.state === 'revoked' ? { ...refuse('device-revoked'), given } : ok(given);
 }
 
-/** Whose token the header has, whatever became of the device since; null when it is none of ours, or over. */
+/** The device of the header's token, in any state; null if the token is invalid or expired. */
 export function deviceOfToken(context: Context, authorization: string | undefined): number | null {
   const [, token = ''] = /^Bearer (\S{1,300})$/.exec(authorization ?? '') ?? [];
   return readText(context, 'token', token, context.clock.now());
 }
 
-/** Who is calling; null without a token of ours that lives. */
+/** The calling device; null without a valid token. */
 export async function identifyDevice(
   context: Context,
   authorization: string | undefined,

@@ -53,7 +53,7 @@ test('a device that guesses is stopped after 10 tries, for a quarter of an hour;
 
 test('an address that guesses with ever new keys is stopped after 60 tries, and no other one is', async () => {
   const from = newAddress();
-  // Each right one is given back.
+  // Successful attempts are not counted.
   for (let right = 0; right < 3; right += 1)
     expect((await enrol(await invite(), deviceKeys().publicKey, from)).ErrorCod).toBe(0);
   for (let tries = 0; tries < 60; tries += 1)
@@ -76,6 +76,6 @@ test('who signs wrongly for a device is stopped; the device itself, elsewhere, g
   const stranger = deviceKeys();
   for (let tries = 0; tries < 10; tries += 1) expect((await tokenBy(stranger.sign, from)).ErrorCod).toBe(12);
   expect(await tokenBy(stranger.sign, from)).toMatchObject({ ErrorCod: 13, ErrorDsc: TOO_MANY });
-  // While it waits for the chief it asks again and again, and each time it is right.
+  // While it waits for the chief it polls, and each attempt succeeds.
   for (let tries = 0; tries < 12; tries += 1) expect((await tokenBy(keys.sign, elsewhere)).ErrorCod).toBe(10);
 });

@@ -3,17 +3,20 @@ import { addressKey } from '../../shared/address-key.ts';
 import { exceededLimit, forgiveAttempt } from '../people/public.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** Wrong tries within the window. Right ones are given back: a stadium enrols all its devices from one address. */
+/**
+ * Failed attempts within the window. Successful ones are not counted, since a stadium enrols all its devices from one
+ * address.
+ */
 const LIMITS = { ofDevice: 10, ofAddress: 60 } as const;
 
-/** Who tries: the device, by whatever it shows of itself, and from where. */
+/** The keys of an attempt: the device, by what identifies it, and its address. */
 export interface Trying {
   readonly what: 'enrolment' | 'token';
   readonly device: string;
   readonly ip: string;
 }
 
-/** By device only together with the address: a stranger who names a device keeps nobody else's out. */
+/** By device only together with the address, so that a stranger cannot lock out somebody else's device. */
 const limitsOf = ({ what, device, ip }: Trying) => {
   const address = addressKey(ip);
   return [
@@ -22,11 +25,11 @@ const limitsOf = ({ what, device, ip }: Trying) => {
   ];
 };
 
-/** Counts a try before it is made (spec 5 §5.2); whether it may be. */
+/** Counts an attempt before it is made (spec 5 §5.2); returns whether it is allowed. */
 export const mayTry = async (context: Context, trying: Trying): Promise<boolean> =>
   (await exceededLimit(context, limitsOf(trying))) === null;
 
-/** The try was right. */
+/** Takes back a successful attempt. */
 export async function wasRight(context: Context, trying: Trying): Promise<void> {
   for (const limit of limitsOf(trying)) await forgiveAttempt(context, limit.key, limit);
 }

@@ -1,11 +1,11 @@
-/** What a lane's health is judged by (spec 5 §2.3). Times in milliseconds since 1970; 0: never. */
+/** The facts that decide a lane's health (spec 5 §2.3). Times in milliseconds since 1970; 0: never. */
 export interface LaneSigns {
   readonly state: 'invited' | 'pending' | 'active' | 'revoked';
   readonly contactAt: number;
   readonly isClockReliable: boolean;
   readonly battery: number;
   readonly queue: number;
-  /** Since when there is something that its package does not know; 0: it knows all. */
+  /** Since when there are changes that its package lacks; 0: none. */
   readonly unknownSince: number;
 }
 
@@ -13,7 +13,7 @@ export type Health = 'green' | 'yellow' | 'grey' | 'red' | 'none';
 
 const LIMITS = { contactMs: 60_000, packageMs: 5 * 60_000, battery: 20, queue: 50 } as const;
 
-/** The worst that is true of a lane, and all that is wrong with it, as people read it. */
+/** The worst colour that applies to a lane, and all its problems, as text. */
 export function laneHealth(signs: LaneSigns, now: number): { health: Health; warnings: readonly string[] } {
   const { state, contactAt, isClockReliable, battery, queue, unknownSince } = signs;
   if (state === 'revoked') return { health: 'red', warnings: ['Dado de baja'] };

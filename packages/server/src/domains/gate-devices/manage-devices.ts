@@ -9,10 +9,10 @@ import { type DeviceRow, insertInvitation, isLane, lockDevice, updateDevice } fr
 import { deviceFields } from './office-wire.ts';
 import { endShiftsOf } from './shift-store.ts';
 
-/** What a device is called in the audit. */
+/** The name of a device in the audit. */
 export const DEVICE = 'dispositivo';
 const TOKEN_MS = 10 * 60_000;
-/** Characters that nobody takes for one another. */
+/** Characters that cannot be confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 interface Edit {
@@ -23,7 +23,7 @@ type EditProblem = 'not-found' | 'changed-meanwhile';
 
 export interface Invitation {
   readonly device: ListedDevice;
-  /** Where a browser becomes the device. */
+  /** The address at which a browser becomes the device. */
   readonly url: string;
   readonly code: string;
   readonly endsAt: Date;
@@ -47,7 +47,7 @@ export function inviteDevice(
     await recordActs(tx, now, [
       { ...actOn('puertas/dispositivos/crear', device), after: deviceFields(device) },
     ]);
-    // Behind the hash nothing of it reaches a server's log.
+    // In the fragment (`#`), so that it is never in a server's log.
     return ok({ device, code, endsAt, url: `${context.config.siteUrl}/puerta/#${token}` });
   });
 }
@@ -66,11 +66,11 @@ interface DeviceAct<Problem extends string> {
   readonly act: string;
   readonly edit: Edit;
   readonly reason?: string;
-  /** Changes the locked device, or says why not. */
+  /** Changes the locked device, or returns why not. */
   readonly change: (tx: Tx, device: DeviceRow, listed: ListedDevice) => Promise<Result<undefined, Problem>>;
 }
 
-/** An act on a device as it was read: nobody else changes it meanwhile. */
+/** An act on a device with the version that was read, under its lock. */
 function changeDevice<Problem extends string>(
   context: Context,
   actor: Actor,
@@ -91,7 +91,7 @@ function changeDevice<Problem extends string>(
   });
 }
 
-/** The chief has seen the same four digits on the device. */
+/** The chief confirms the four digits shown on the device. */
 export const approveDevice = (
   context: Context,
   actor: Actor,

@@ -18,13 +18,13 @@ import {
   updateStaff,
 } from './staff-list-store.ts';
 
-/** What somebody at the gates is called in the audit. */
+/** The name of a person at the gates in the audit. */
 const STAFF = 'personal-de-puertas';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 type SaveProblem = EditProblem | 'pin-missing' | 'name-taken';
 
-/** Puts somebody at the gates of a show, or changes them; the lanes hear of it. The PIN is never told to the audit. */
+/** Adds a steward or supervisor to a show, or changes one; lanes are notified. The PIN is never in the audit. */
 export async function saveStaff(
   context: Context,
   actor: Actor,
@@ -68,7 +68,7 @@ const actOn = (act: string, { id, name }: Pick<ListedStaff, 'id' | 'name'>) => (
   ...{ act, entity: STAFF, entityId: String(id), entityName: name },
 });
 
-/** Takes somebody off the gates; an open shift of theirs is closed. */
+/** Removes a steward or supervisor; their open shift is closed. */
 export function removeStaff(
   context: Context,
   actor: Actor,
@@ -88,7 +88,7 @@ export function removeStaff(
   });
 }
 
-/** Takes the people of another show over, with their PINs. */
+/** Copies the stewards and supervisors of another show, with their PINs. */
 export function takeStaffOver(
   context: Context,
   actor: Actor,

@@ -45,7 +45,7 @@ export const laneToWire = (lane: LaneChoiceRow): WireLane => ({
   Sentido: directionToWire(lane.direction),
 });
 
-/** A device as the audit tells it. */
+/** A device in the audit. */
 export const deviceFields = (device: ListedDevice): Fields => ({
   ...{ Nombre: device.name, Estado: STATES[device.state], Puesto: postOf(device) },
   ...{ Equipo: device.equipment, 'Pide paquete': device.wantsPackage },

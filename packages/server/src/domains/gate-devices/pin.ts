@@ -8,7 +8,7 @@ const scryptBytes = promisify<string, Buffer, number, { N: number; r: number; p:
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const HASH_BYTES = 32;
 
-/** What is stored of a PIN, and goes to the lanes for when they have no network (spec 5 §5.4). */
+/** The stored hash of a PIN, which lanes also get for use without network (spec 5 §5.4). */
 export const hashGatePin = (pin: string, salt: Buffer): Promise<Buffer> =>
   scryptBytes(pin, salt, HASH_BYTES, COST);
 
@@ -19,13 +19,13 @@ export async function isGatePin(
   return timingSafeEqual(await hashGatePin(pin, salt), hash);
 }
 
-/** The text of a personal card's QR, signed like a ticket. Worth nothing without the PIN. */
+/** The text of a personal card's QR code, signed like a ticket. Only valid with the PIN. */
 export function cardText({ config }: Pick<Context, 'config'>, showId: number, staffId: number): string {
   const payload = cardPayload(showId, staffId);
   return textOfCard(payload, sign(null, payload, config.secrets.ticketKey));
 }
 
-/** Whose card it is; null when it is not the club's or of another show. */
+/** The person of a card; null if the signature is invalid or it is for another show. */
 export function readCard({ config }: Pick<Context, 'config'>, showId: number, text: string): number | null {
   const card = parseCard(text);
   if (card?.showId !== showId) return null;

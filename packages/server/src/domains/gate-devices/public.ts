@@ -1,4 +1,4 @@
-/** What other domains may use of the devices at the gates. */
+/** The interface of the gates' devices for other domains. */
 export { assignmentOf, isAssigned } from './assignment.ts';
 export { type ListedDevice, listDevicesOfShow } from './device-list-store.ts';
 export { findDevice, notePackageSent } from './device-store.ts';

@@ -42,7 +42,7 @@ test('codes are signed for a show that there never is; one is forged, and one is
   expect(unsigned.map(({ Titulo }) => Titulo)).toEqual(['No es una entrada', 'Código falso']);
   const lineOf = (result: string) => cards.find(({ Resultado }) => Resultado === result)?.Detalle;
   expect(lineOf('X7')).toBe('Andá a Puerta 3 · a la derecha');
-  // A time of printing is not that of reading.
+  // The sheet is printed and read at different times.
   expect(lineOf('X11')).toBe('');
 });
 

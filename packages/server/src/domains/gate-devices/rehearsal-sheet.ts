@@ -4,17 +4,17 @@ import { resultText } from '@club/gate-rules/result-texts.ts';
 import { codeText, payloadOf } from '@club/gate-rules/ticket-code.ts';
 import type { Context } from '../../context.ts';
 
-/** A card of the practice sheet as it is printed. */
+/** A card of the rehearsal sheet, as printed. */
 export interface PrintedCard {
   readonly number: number;
   readonly result: RehearsalCard['decision']['result'];
   readonly title: string;
   readonly line: string;
-  /** The text of its QR. */
+  /** The text of its QR code. */
   readonly code: string;
 }
 
-/** The practice sheet: the same codes at every call, so that a sheet of last year is good (spec 5 §2.3). */
+/** The rehearsal sheet: always the same codes, so that last year's sheet stays valid (spec 5 §2.3). */
 export function rehearsalSheet({ config, clock }: Pick<Context, 'config' | 'clock'>): readonly PrintedCard[] {
   return rehearsalCards(clock.now().getTime()).map((card) => {
     const { decision, number } = card;

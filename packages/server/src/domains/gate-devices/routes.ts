@@ -39,7 +39,7 @@ import { rehearsalSheet } from './rehearsal-sheet.ts';
 import { listStaff } from './staff-list-store.ts';
 import { closeShift, openShift } from './work-shift.ts';
 
-/** What makes a browser a lane, and keeps it one (spec 5 §5.1, §5.2, §8). */
+/** Enrolment, tokens and heartbeat of devices, and shifts (spec 5 §5.1, §5.2, §8). */
 export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): void {
   const keys = clubKeys(context);
 
@@ -83,13 +83,13 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
 
 const NOTICE_MS = 30 * 60_000;
 
-/** What the chief has just changed, of the show that is played now. */
+/** The notice of a recent change of policy, of the show that is played now. */
 function noticeOf([show]: readonly GateShow[], now: Date): string {
   const { notice = '', changedAt } = show?.policy ?? {};
   return changedAt && now.getTime() - new Date(changedAt).getTime() < NOTICE_MS ? notice : '';
 }
 
-/** Devices and people of the gates, as the chief prepares them (spec 5 §2.3, §5.2, §5.4). */
+/** Devices, stewards and supervisors: the calls of the chief (spec 5 §2.3, §5.2, §5.4). */
 export function registerGateDeviceOffice(serve: ServeStaff): void {
   serve(ClubPuertasDispositivosListar, async (_body, { context }) => {
     await makeSetups(context);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { DeviceSession, Post } from '../../http/serve-device.ts';
 import type { DeviceState } from './device-store.ts';
 
-/** A device with its lane, as one row: for statements that read more beside it. The device is `device`. */
+/** A device with its lane, as one row, for statements that join more. The device is `device`. */
 export const SESSIONS = {
   columns: `
     device.id as "deviceId", device.name, device.state, gate.id as "gateId", gate.name as gate, gate.group_name as "group",
@@ -22,7 +22,7 @@ export type SessionRow = { readonly deviceId: number; readonly name: string; rea
   | { readonly laneId: null }
 );
 
-/** Null for a device that is none yet. */
+/** Null for a device that is not enrolled yet. */
 export function sessionOf(row: SessionRow): DeviceSession | null {
   const { deviceId, name, state } = row;
   if (state !== 'active' && state !== 'revoked') return null;
@@ -38,7 +38,7 @@ const SESSION = batchedRow(
   `select ${SESSIONS.columns} from ${SESSIONS.tables} where device.id = asked.key`,
 );
 
-/** Who is calling, as it stands in the database; null for none of ours, or none yet. */
+/** The calling device in the database; null if unknown, or not enrolled yet. */
 export async function findSession(
   { batchedReads }: Pick<Database, 'batchedReads'>,
   deviceId: number,

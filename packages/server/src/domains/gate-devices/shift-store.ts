@@ -46,14 +46,14 @@ export interface NewShift {
   readonly staffId: number;
   readonly laneId: number;
   readonly direction: 'in' | 'out';
-  /** It is the lane's own: all others of the device end. */
+  /** Whether it is the lane's own shift, which ends all others of the device. */
   readonly relieves: boolean;
   readonly now: Date;
 }
 
 /**
- * Of a device that is locked. 0 when it was revoked, or the person taken off, meanwhile: whoever does waits for this one, or this one for
- * them.
+ * Requires the device's lock. 0 if it was revoked, or the person removed, meanwhile: those acts are serialised with
+ * this one.
  */
 export async function insertShift(executor: Executor, shift: NewShift): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -74,7 +74,7 @@ export async function insertShift(executor: Executor, shift: NewShift): Promise<
   return rows[0]?.id ?? 0;
 }
 
-/** Closes the open shifts of a device that is revoked, or of a person who is taken off. */
+/** Closes the open shifts of a revoked device, or of a removed person. */
 export async function endShiftsOf(
   executor: Executor,
   { deviceId = 0, staffId = 0, now }: { deviceId?: number; staffId?: number; now: Date },

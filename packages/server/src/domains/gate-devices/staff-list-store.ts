@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { StaffRow } from './shift-store.ts';
 
-/** A steward or supervisor as the office shows them. */
+/** A steward or supervisor, for the office. */
 export interface ListedStaff extends Pick<StaffRow, 'id' | 'showId' | 'name' | 'role' | 'version'> {
-  /** Where an open shift is; empty without one. */
+  /** The lane of the open shift; empty without one. */
   readonly post: string;
 }
 
@@ -21,7 +21,7 @@ const LIST = sql`
     limit 1
   ) as shift on true`;
 
-/** The people of a show, supervisors first. */
+/** The stewards and supervisors of a show, supervisors first. */
 export async function listStaff(executor: Executor, showId: number): Promise<readonly ListedStaff[]> {
   const { rows } = await sql<ListedStaff>`
     ${LIST}
@@ -30,7 +30,7 @@ export async function listStaff(executor: Executor, showId: number): Promise<rea
   return rows;
 }
 
-/** Somebody who is still there, locked against others. */
+/** A steward or supervisor who was not removed, with the row locked. */
 export async function lockStaff(executor: Executor, staffId: number): Promise<ListedStaff | null> {
   const { rows: locked } = await sql`
     select id from gate_staff where id = ${staffId} and ended_at is null for update`.execute(executor);
@@ -42,7 +42,7 @@ export async function readStaff(executor: Executor, staffId: number): Promise<Li
   return rows[0] ?? null;
 }
 
-/** Somebody at the gates as the chief wants them. */
+/** A steward or supervisor, as edited by the chief. */
 export interface StaffForm {
   readonly showId: number;
   /** Null for somebody new. */
@@ -91,7 +91,7 @@ export async function endStaff(executor: Executor, staffId: number, now: Date): 
   );
 }
 
-/** The people of another show, as far as nobody of their name is there; answers their names. */
+/** Copies the people of another show, except names that are already there; returns their names. */
 export async function copyStaff(
   executor: Executor,
   showId: number,

@@ -13,17 +13,17 @@ const TRIES = { limit: 5, windowMs: 15 * 60_000 } as const;
 export interface Opening {
   readonly showId: number;
   readonly direction: 'in' | 'out' | undefined;
-  /** By name, or by card. */
+  /** Log in by name, or by card. */
   readonly staffId: number;
   readonly card: string;
   readonly pin: string;
-  /** The lane's own shift, not a supervisor's beside it: whoever had the device before has left. */
+  /** The lane's own shift, not an additional one of a supervisor: it ends the former one. */
   readonly relieves: boolean;
 }
 
 type OpenProblem = 'not-assigned' | 'pin-wrong' | 'too-many-tries';
 
-/** Begins a shift at the device's lane. A card says who it is; the PIN is asked either way. */
+/** Begins a shift at the device's lane. A card identifies the person; the PIN is always required. */
 export async function openShift(
   context: Context,
   device: DeviceSession,
@@ -39,7 +39,7 @@ export async function openShift(
   const { deviceId } = device;
   return await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {
     const now = context.clock.now();
-    // Of two that open at once the later one sees the other.
+    // Of two concurrent ones the later sees the other.
     await lockDevice(tx, deviceId);
     const shift = { deviceId, showId, staffId, laneId, direction: direction ?? usual, relieves, now };
     const row = await findShift(tx, await insertShift(tx, shift));

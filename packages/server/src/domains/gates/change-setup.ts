@@ -8,7 +8,7 @@ import { bumpSetup, lockSetup } from './setup-edit-store.ts';
 import { findSetup, type Setup } from './setup-store.ts';
 import { tellGatesOfVenue } from './tell-gates.ts';
 
-/** What a venue's gates are called in the audit. */
+/** The name of a venue's gates in the audit. */
 const SETUP = 'puertas';
 
 export interface SetupEdit {
@@ -20,12 +20,12 @@ type EditProblem = 'not-found' | 'changed-meanwhile';
 
 interface SetupAct<Problem extends string> {
   readonly act: string;
-  /** The part that changes, as the audit tells it. */
+  /** The changed part, in the audit. */
   readonly fieldsOf: (setup: Setup) => Fields;
   readonly change: (tx: Tx, before: Setup) => Promise<Result<undefined, Problem>>;
 }
 
-/** Changes a part of a venue's gates as they were read, and has the lanes of its shows hear of it. */
+/** Changes a part of a venue's gates with the version that was read, and notifies the lanes of its shows. */
 export async function changeSetup<Problem extends string>(
   context: Context,
   actor: Actor,

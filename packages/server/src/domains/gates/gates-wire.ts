@@ -45,7 +45,7 @@ const CLASSES_ON_WIRE = {
   parking: 'parking',
 } as const satisfies Record<TicketClass, string>;
 
-/** Classes of tickets as people read them. */
+/** Display names of ticket classes. */
 export const CLASS_TEXTS: Readonly<Record<TicketClass, string>> = {
   ...{ sale: 'Venta', 'owned-seat': 'Butaca', courtesy: 'Cortesía', box: 'Palco', paddock: 'Paddock' },
   ...{ press: 'Prensa', 'pitch-pass': 'Acreditación de campo', 'general-pass': 'Acreditación general' },
@@ -157,7 +157,7 @@ export const policyFromWire = (wire: WirePolicy): SentPolicy => ({
   oneLaneGroups: wire.UnCarril,
 });
 
-/** What each lane takes where each sector belongs to one, in the order of lanes. */
+/** The sectors of each lane, if each sector has one lane; in the order of lanes. */
 export const sharesToWire = (
   { gates, lanes }: Setup,
   sectors: readonly ShowSectorRow[],
@@ -179,7 +179,7 @@ const DOCUMENT_TEXTS = {
 } as const;
 const STATE_TEXTS = { on: 'normal', cancelled: 'cancelado', postponed: 'aplazado' } as const;
 
-/** A policy as the audit tells it, and the lanes; `zones`: names by id. */
+/** A policy in the audit, and for the lanes; `zones`: names by id. */
 export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, string>): Fields => ({
   Abre: `${policy.opensMinutes} min antes`,
   Cierra: `${policy.closesMinutes} min después`,

@@ -224,7 +224,7 @@ describe('the policy of a show', () => {
     });
     expect((await readTicket(context, world, right, ticketId)).Resultado).toBe('OK');
     expect(day?.show.policy.notice).toBe(`Cambió la política: un sector, un carril ${group}.`);
-    // A page of the office that is older than the groups does not switch them off.
+    // An older version of the office's page, without the groups, does not switch them off.
     const { UnCarril: _, ...older } = (await policy()).Politica;
     expect(await change(1, { ...older, Tolerancia: 20 })).toMatchObject({ Politica: { UnCarril: [group] } });
     // Off again: any lane of the group admits the sector.

@@ -3,12 +3,12 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { LanePlace } from './sector-lanes.ts';
 import type { SetupHistory, SetupSince } from './setup-history.ts';
 
-/** Since when a venue's first gates count: nothing was read before there were any. */
+/** The start of a venue's first setup: there were no scans before it. */
 export const FROM_THE_BEGINNING = new Date(0);
 
 /**
- * Keeps what the zones, lanes and paths of a venue are from a moment on, when they are others than before: earlier scans are judged by what was.
- * The caller has locked the gates of the venue, or has just made them.
+ * Records the zones, lanes and paths of a venue from a time on, if they changed: earlier scans are judged by the
+ * earlier ones. The caller has locked the gates of the venue, or has just made them.
  */
 export async function noteSetup(tx: Tx, venueId: number, now: Date): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function noteSetup(tx: Tx, venueId: number, now: Date): Promise<voi
       from gate_setup where venue_id = ${venueId}
     )
     insert into gate_setup_history (venue_id, since, zones, lanes, paths)
-    -- Another machine's clock may be behind: what is written later counts later.
+    -- Another machine's clock may be behind: a later write must have a later time.
     select ${venueId}, greatest(${now}::timestamptz, known.since + interval '1 millisecond'), present.zones, present.lanes,
       present.paths
     from present left join known on true
@@ -47,7 +47,7 @@ export async function findSetupHistory(executor: Executor, venueId: number): Pro
   return rows.map((row) => ({ ...row, since: row.since.getTime() }));
 }
 
-/** Where all lanes are that a venue has or had, by their ids. */
+/** The places of all current and former lanes of a venue, by id. */
 export async function findLanePlaces(
   executor: Executor,
   venueId: number,
@@ -59,7 +59,7 @@ export async function findLanePlaces(
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
-/** The names of all gates that a venue has or had, by their ids. */
+/** The names of all current and former gates of a venue, by id. */
 export async function findGateNames(
   executor: Executor,
   venueId: number,

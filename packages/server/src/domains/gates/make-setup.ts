@@ -25,9 +25,9 @@ interface GatePlan {
 const MAX_NAME = 30;
 
 /**
- * Gives a venue gates, so that its shows work before anybody sets them up: one for each stand of its present plan, with the zones that
- * its sectors are in, one for the press and the pitch, and one for the car park where there are boxes. Whoever comes second waits for the
- * first and does nothing.
+ * Makes the default gates of a venue, so that its shows work before anybody sets them up: one for each stand of its
+ * current plan, with the zones of its sectors, one for the press and the pitch, and one for the car park if there are
+ * boxes. A concurrent call waits for the first one and does nothing.
  */
 export async function makeSetup(tx: Tx, venueId: number): Promise<void> {
   const { rows } = await sql`

@@ -16,8 +16,8 @@ function cacheOf({ database, clock }: Context): ShortLived<GateDay | null> {
 }
 
 /**
- * What has changed of what its gates have of a show, as one value of a statement in which `show` is the show's id. With their number: a change may
- * commit after one that is numbered above it.
+ * A mark that differs after every change of a show's gate settings, as an expression for statements in which `show`
+ * is the show's id. It contains the number of changes, because a change may commit after one with a higher id.
  */
 export const markOf = (show: string): string => `(
     select coalesce(max(id), 0) || ' of ' || count(*) from gate_change where show_id = ${show} and kind = 'matchday'
@@ -27,14 +27,14 @@ export const lastChangeOf = (showId: number) => sql<{ mark: string }>`
   select ${sql.raw(markOf('asked.show_id'))} as mark from (select ${showId}::int) as asked (show_id)`;
 
 /**
- * A show as its gates have it, kept as long as nothing about it changes: whatever does leaves a change of the kind `matchday`.
- * Null for a show that does not exist.
+ * The gate settings of a show, cached until they change: every change of them inserts a row of the kind `matchday`.
+ * Null for an unknown show.
  */
 export async function gateDay(context: Context, showId: number): Promise<GateDay | null> {
   const { rows } = await lastChangeOf(showId).execute(context.database.kysely);
   return await gateDayAt(context, showId, rows[0]?.mark ?? '');
 }
 
-/** The same for who has read the show's mark (`markOf`) already: without a statement, unless it changed. */
+/** The same for callers that have already read the show's mark (`markOf`): no statement unless it changed. */
 export const gateDayAt = (context: Context, showId: number, mark: string): Promise<GateDay | null> =>
   cacheOf(context).get(`${showId} ${mark}`, () => readGateDay(context, showId));

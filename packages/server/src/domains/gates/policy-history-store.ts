@@ -3,8 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import type { PolicyRow } from './show-store.ts';
 
 /**
- * Keeps since when one may come back into which zones, and which sectors have lanes of their own: earlier scans are merged by what was before.
- * Of the policy that the caller has just written.
+ * Records the history of re-entry by zone and of assigned lanes by sector, from the policy that the caller has just
+ * written: earlier scans are merged by the earlier rules.
  */
 export async function notePolicy(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Fields } from '../staff-audit/public.ts';
 import type { PolicyRow } from './show-store.ts';
 
-/** What staff change of a policy. */
+/** The part of a policy that staff edit. */
 export type PolicyForm = Pick<
   PolicyRow,
   | 'opensMinutes'
@@ -17,19 +17,19 @@ export type PolicyForm = Pick<
   readonly oneLaneGroups: readonly string[];
 };
 
-/** A form as it is sent: without groups those that are set stay, as for a page of the office that is older than they are. */
+/** A submitted form: without groups the stored ones stay, for an older version of the office's page. */
 export type SentPolicy = Omit<PolicyForm, 'oneLaneGroups'> & {
   readonly oneLaneGroups: PolicyForm['oneLaneGroups'] | undefined;
 };
 
-/** How many documents are looked at, roughly: what is more is safer. */
+/** Orders document policies by how many documents are checked: more is safer. */
 function documentShare({ documents, oneIn }: PolicyForm): number {
   if (documents === 'all') return 1;
   if (documents === 'one-in') return 1 / oneIn;
   return documents === 'visitors' ? 0.001 : 0;
 }
 
-/** Whether fewer copies are stopped than before: what asks for the chief's second factor (spec 5 §7). */
+/** Whether fewer copies are stopped than before, which requires the chief's second factor (spec 5 §7). */
 export function isLessSafe(before: PolicyForm, after: PolicyForm): boolean {
   const isFreer = Object.entries(after.reentry).some(
     ([zone, minutes]) => minutes > (before.reentry[zone] ?? 0),

@@ -1,4 +1,4 @@
-/** What other domains may use of the gates. */
+/** The interface of the gates for other domains. */
 
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';

@@ -32,27 +32,27 @@ import { usualPath } from './usual-setup.ts';
 const MINUTE_MS = 60_000;
 const NEIGHBOUR_HOURS = 24 * 14;
 
-/** A show as its gates have it: what decisions rest on, and what packages and the office add. */
+/** The gate settings of a show: those for decisions, and those that packages and the office need in addition. */
 export interface GateDay {
   readonly show: GateShow;
   readonly setup: Setup;
-  /** What the setup was when: by which readings of the past are judged. */
+  /** The history of the setup, by which earlier scans are judged. */
   readonly history: SetupHistory;
-  /** Of all gates that there are or were. */
+  /** Names of all current and former gates. */
   readonly gateNames: ReadonlyMap<number, string>;
-  /** Of all lanes that there are or were. */
+  /** All current and former lanes. */
   readonly lanePlaces: ReadonlyMap<number, LanePlace>;
   readonly matchday: Matchday;
   readonly lanes: readonly LaneRow[];
-  /** Where a show's sector stands in `matchday.sectors`. */
+  /** The index of a show's sector in `matchday.sectors`. */
   readonly sectorAt: ReadonlyMap<number, number>;
 }
 
-/** The name of a gate where something was read, also of one that there is no more; empty for none of the venue's. */
+/** The name of a scan's gate, also of a former one; empty for one of another venue. */
 export const gateName = ({ gateNames }: Pick<GateDay, 'gateNames'>, gateId: number): string =>
   gateNames.get(gateId) ?? '';
 
-/** The public keys that codes are good by, the one that codes and packages are signed with first: an id, and its 32 bytes as base64. */
+/** The public keys that verify codes, the current signing key first: an id, and its 32 bytes as base64. */
 export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKeyOfClub[] =>
   ticketKeys(config.secrets).map((publicKey) => {
     const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -63,7 +63,7 @@ export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKe
     };
   });
 
-/** Null for a show that does not exist. Gives its venue gates when it has none. */
+/** Null for an unknown show. Makes the venue's default gates if it has none. */
 export async function readGateDay(
   context: Pick<Context, 'config' | 'database'>,
   showId: number,
@@ -92,7 +92,7 @@ export async function readGateDay(
   };
 }
 
-/** A venue's gates, made when there are none. */
+/** A venue's gates; makes the default ones if there are none. */
 export async function setupOf({ database }: Pick<Context, 'database'>, venueId: number): Promise<Setup> {
   const setup = await findSetup(database.kysely, venueId);
   if (setup) return setup;
@@ -134,7 +134,7 @@ function matchdayOf(
   };
 }
 
-/** Lanes as they are now: one that was archived leaves its sectors to all. */
+/** Only current lanes: the sectors of an archived lane are admitted by all. */
 const lanesOf = ({ lanes, gates }: Setup, ids: readonly number[]): SectorLane[] =>
   lanes
     .filter(({ id }) => ids.includes(id))
@@ -148,7 +148,7 @@ function reentryOf({ reentry }: PolicyRow, zoneId: number): Zone['reentry'] {
   return minutes === undefined ? { kind: 'no' } : { kind: 'with-exit', minutes };
 }
 
-/** What a lane needs to let stewards and supervisors in without network. */
+/** What a lane needs to log stewards and supervisors in without network. */
 async function findStaffKeys(executor: Executor, showId: number): Promise<StaffKey[]> {
   const { rows } = await sql<StaffKey>`
     select id, name, role, encode(salt, 'base64') as salt, encode(pin_hash, 'base64') as "pinHash"

@@ -20,21 +20,21 @@ import {
 } from './show-store.ts';
 import { tellGates } from './tell-gates.ts';
 
-/** What a policy is called in the audit. */
+/** The name of a policy in the audit. */
 const POLICY = 'politica-de-puertas';
 
 interface PolicyEdit {
   readonly showId: number;
-  /** 0: of a show that nobody changed it for. */
+  /** 0: nobody has changed the show's policy. */
   readonly version: number;
   readonly form: SentPolicy;
-  /** The second factor was shown just now. */
+  /** Whether the second factor was entered recently. */
   readonly isSure: boolean;
 }
 
 type SaveProblem = 'not-found' | 'changed-meanwhile' | 'factor-needed' | 'group-unknown';
 
-/** Changes what the lanes of a show go by, and has them say so (spec 5 §7). */
+/** Changes the policy of a show, and notifies its lanes, which show it (spec 5 §7). */
 export async function savePolicy(
   context: Context,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function savePolicy(
     if (!isSure && isLessSafe(before, form)) return refuse('factor-needed');
     const fields = changedFields(policyFields(before, names), policyFields(form, names));
     const notice = Object.keys(fields.after).length > 0 ? noticeOf(fields.after) : before.notice;
-    // Of two that read the same version one writes.
+    // Of two saves of the same version one is stored.
     const sectorLanes = await sharedOut(tx, known, setup, { before: stored.sectorLanes, form });
     if (!(await writePolicy(tx, showId, { ...form, sectorLanes, version, notice, now })))
       return await changedMeanwhile(tx, POLICY, showId);
@@ -70,13 +70,13 @@ export async function savePolicy(
   });
 }
 
-/** A stored policy as staff change it. */
+/** The part of a stored policy that staff edit. */
 export const policyForm = (policy: PolicyRow, setup: Setup): PolicyRow & PolicyForm => ({
   ...policy,
   oneLaneGroups: oneLaneGroups(setup, policy.sectorLanes),
 });
 
-/** Which lane each sector belongs to, in the groups of the form. */
+/** The lane of each sector, in the groups of the form. */
 async function sharedOut(
   tx: Tx,
   { showId, venueId }: GateShow,

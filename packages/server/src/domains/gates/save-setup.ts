@@ -16,14 +16,14 @@ import {
 import { accessFields, gateFields, pathFields, zoneFields } from './setup-fields.ts';
 import type { AccessRow, Setup } from './setup-store.ts';
 
-/** The first text that stands twice in a list; null for none. */
+/** The first text that a list contains twice, or null. */
 export function twice(names: readonly string[]): string | null {
   const folded = names.map((name) => name.toLowerCase());
   const index = folded.findIndex((name, at) => folded.indexOf(name) < at);
   return index < 0 ? null : (names[index] ?? '');
 }
 
-/** Groups that no gate is of any more, and what the first of their gates is of now. */
+/** Groups that no longer have a gate, and the new group of their first gate. */
 export function renamedGroups(
   before: Pick<Setup, 'gates'>,
   gates: readonly WantedGate[],
@@ -37,7 +37,7 @@ export function renamedGroups(
   });
 }
 
-/** Ids of a list that the venue does not have, or that stand in it twice, are no ids of ours. */
+/** Ids that the venue does not have, or that occur twice, are invalid. */
 const areOf = (
   wanted: readonly { readonly id: number | null }[],
   own: readonly { readonly id: number }[],
@@ -46,7 +46,7 @@ const areOf = (
   return new Set(ids).size === ids.length && ids.every((id) => own.some((one) => one.id === id));
 };
 
-/** Saves a venue's gates and lanes, whole (spec 5 §3). */
+/** Saves all gates and lanes of a venue (spec 5 §3). */
 export const saveGates = (
   context: Context,
   actor: Actor,
@@ -72,7 +72,7 @@ export const saveGates = (
     },
   });
 
-/** Saves a venue's zones, whole and in their order. */
+/** Saves all zones of a venue, in their order. */
 export const saveZones = (
   context: Context,
   actor: Actor,
@@ -97,7 +97,7 @@ export const saveZones = (
     },
   });
 
-/** Saves by which groups of gates the sectors enter, whole. */
+/** Saves the access of all sectors: their groups of gates. */
 export const saveAccess = (
   context: Context,
   actor: Actor,
@@ -114,7 +114,7 @@ export const saveAccess = (
     },
   });
 
-/** Saves the paths that are not the usual ones. */
+/** Saves the paths that differ from the default. */
 export const savePaths = (
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { ZoneClass } from '@club/gate-rules/matchday.ts';
 import type { Setup } from './setup-store.ts';
 
-/** A sector of a show as its tickets are shared out among lanes. */
+/** A sector of a show, for assigning sectors to lanes. */
 export interface SectorLoad {
   readonly showSectorId: number;
   readonly groups: readonly string[];
@@ -12,21 +12,21 @@ export interface SectorLoad {
 /** Which lanes admit a sector, by the sector's id in the show. */
 export type SectorLanes = Readonly<Record<string, readonly number[]>>;
 
-/** What it was from a moment on, in milliseconds since 1970. */
+/** The assignment from a time on, in milliseconds since 1970. */
 export interface SharesSince {
   readonly since: number;
   readonly sectorLanes: SectorLanes;
 }
 
-/** A lane that a venue has or had, where it is or was last. */
+/** A current or former lane of a venue, at its current or last gate. */
 export interface LanePlace {
   readonly zoneId: number;
   readonly group: string;
 }
 
 /**
- * Whether a lane was one of a sector's own at a moment: also where the sector had none of that group and zone then, and all of them admitted
- * it (decision 0075).
+ * Whether a lane was the sector's own at a time; true if the sector had none in that group and zone then, since all
+ * of them admitted it (decision 0075).
  */
 export function wasOwnLane(
   shares: readonly SharesSince[],
@@ -46,12 +46,12 @@ export function wasOwnLane(
   return alike.length === 0 || alike.includes(laneId);
 }
 
-/** Zones whose lanes take people by their seat. */
+/** Zones whose lanes admit people by their seat. */
 const SEATED: ReadonlySet<ZoneClass> = new Set(['stand', 'boxes', 'paddock']);
 
 type Gates = Pick<Setup, 'gates' | 'lanes' | 'zones'>;
 
-/** The lanes of a group that take people by their seat, on their way in. */
+/** The entry lanes of a group that admit people by their seat. */
 function lanesOfGroup({ gates, lanes, zones }: Gates, group: string) {
   const gateIds = new Set(gates.filter((gate) => gate.group === group).map(({ id }) => id));
   const zoneIds = new Set(zones.filter((zone) => SEATED.has(zone.class)).map(({ id }) => id));
@@ -60,13 +60,13 @@ function lanesOfGroup({ gates, lanes, zones }: Gates, group: string) {
   );
 }
 
-/** The groups whose lanes take people by their seat. */
+/** The groups whose lanes admit people by their seat. */
 export const seatedGroups = (gates: Gates): readonly string[] =>
   [...new Set(gates.gates.map(({ group }) => group))].filter(
     (group) => lanesOfGroup(gates, group).length > 0,
   );
 
-/** Groups in which each sector has one lane. By lanes, which stay what they are when a group gets another name. */
+/** Groups in which each sector has one lane. Found by lanes, which do not change when a group is renamed. */
 export const oneLaneGroups = (gates: Gates, sectorLanes: SectorLanes): readonly string[] => {
   const shared = new Set(Object.values(sectorLanes).flat());
   return seatedGroups(gates).filter((group) => lanesOfGroup(gates, group).some(({ id }) => shared.has(id)));
@@ -78,14 +78,14 @@ interface Sharing {
   /** Lanes where a device is. */
   readonly manned: ReadonlySet<number>;
   readonly before: SectorLanes;
-  /** The groups in which each sector is to have one lane. */
+  /** The groups in which each sector should have one lane. */
   readonly groups: readonly string[];
 }
 
 /**
- * Gives each sector of the groups one lane for each zone that the group leads to: the largest sectors first, each to the lane with the fewest
- * tickets. Lanes without a device get none, where others have one. What a group has been given stays, so that nobody who stands in line is
- * sent away again; a group that is left out and taken in anew is shared out anew.
+ * Assigns each sector of the groups one lane for each zone that the group leads to: the largest sectors first, each
+ * to the lane with the fewest tickets. Lanes without a device get none, if others have one. A group's assignment
+ * stays, so that nobody in line is sent to another lane; a group that is switched off and on again is assigned again.
  */
 export function shareSectors({ gates, sectors, manned, before, groups }: Sharing): SectorLanes {
   const former = new Set(oneLaneGroups(gates, before));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { AccessRow, ZoneRow } from './setup-store.ts';
 
-/** The version of a venue's gates, which nobody else changes until the transaction ends; null when it has none. */
+/** The version of a venue's gates, locked until the transaction ends; null if it has none. */
 export async function lockSetup(tx: Tx, venueId: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     select version from gate_setup where venue_id = ${venueId} for update`.execute(tx);
@@ -32,7 +32,7 @@ export interface WantedZone extends Omit<ZoneRow, 'id'> {
   readonly id: number | null;
 }
 
-/** Names that nobody has: two that change places do not meet on the way. */
+/** Temporary unique names, so that two gates can exchange their names. */
 async function unname(
   tx: Tx,
   table: 'gate' | 'gate_lane' | 'gate_zone',
@@ -44,7 +44,7 @@ async function unname(
 const known = (wanted: readonly { readonly id: number | null }[]): number[] =>
   wanted.flatMap(({ id }) => id ?? []);
 
-/** Writes the gates and lanes of a list over those of a venue; what is not in it is archived. */
+/** Replaces the gates and lanes of a venue; those not in the list are archived. */
 export async function writeGates(
   tx: Tx,
   venueId: number,
@@ -91,7 +91,10 @@ async function writeGate(
   }
 }
 
-/** An archived lane of the venue that a device is put at; null for none. Asked after the lanes were archived: who assigns one waits. */
+/**
+ * An archived lane of the venue with a device, or null. Call it after archiving the lanes: assigning a device then
+ * waits.
+ */
 export async function laneWithDevices(tx: Tx, venueId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select gate.name || ' · ' || gate_lane.name as name
@@ -104,7 +107,7 @@ export async function laneWithDevices(tx: Tx, venueId: number): Promise<string |
   return rows[0]?.name ?? null;
 }
 
-/** Groups of access that no gate is of any more follow their gates to `renamed`, or go. */
+/** Groups of access without a gate are changed to `renamed`, or deleted. */
 export async function followGroups(
   tx: Tx,
   venueId: number,
@@ -127,7 +130,7 @@ export async function followGroups(
   );
 }
 
-/** Writes the zones of a list over those of a venue, in their order; what is not in it is archived. */
+/** Replaces the zones of a venue, in their order; those not in the list are archived. */
 export async function writeZones(
   tx: Tx,
   venueId: number,

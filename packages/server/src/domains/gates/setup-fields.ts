@@ -6,7 +6,7 @@ import type { Setup } from './setup-store.ts';
 const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
   list.find((one) => one.id === id)?.name ?? String(id);
 
-/** Parts of a venue's gates as the audit tells them: a field for each gate, zone, sector or class. */
+/** Parts of a venue's gates in the audit: a field for each gate, zone, sector or class. */
 export const gateFields = ({ gates, lanes, zones }: Setup): Fields =>
   Object.fromEntries(
     gates.map(({ id, name, group, arrow }) => [

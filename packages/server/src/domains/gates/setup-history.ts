@@ -1,22 +1,22 @@
 import type { Step, TicketClass, ZoneClass } from '@club/gate-rules/matchday.ts';
 import { usualPath } from './usual-setup.ts';
 
-/** What readings of a venue are judged by, from a moment on, in milliseconds since 1970 (spec 5 §5.3). */
+/** The setup by which scans of a venue are judged, from a time on, in milliseconds since 1970 (spec 5 §5.3). */
 export interface SetupSince {
   readonly since: number;
   readonly zones: readonly { readonly id: number; readonly class: ZoneClass }[];
   readonly lanes: readonly { readonly id: number; readonly gateId: number }[];
-  /** Where they are not the usual ones. */
+  /** Paths that differ from the default. */
   readonly paths: Readonly<Partial<Record<TicketClass, readonly Step[]>>>;
 }
 
-/** All that there were of a venue, the earliest first. What was before the first is not known: it stands for that time too. */
+/** All setups of a venue, the earliest first. The first also applies to the time before it, which is unknown. */
 export type SetupHistory = readonly SetupSince[];
 
 const setupAt = (history: SetupHistory, at: number): SetupSince | undefined =>
   history.findLast(({ since }) => since <= at) ?? history[0];
 
-/** A zone in the path of a class as it was at a moment; undefined where it was not in it. */
+/** A zone's step in the path of a class at a time; undefined if it was not in the path. */
 export function stepAt(
   history: SetupHistory,
   at: number,
@@ -28,8 +28,8 @@ export function stepAt(
 }
 
 /**
- * The gate that a lane was at, at a moment. A lane that did not exist then, by a clock that is wrong, was where it was first; null for
- * one that never was at the venue.
+ * The gate of a lane at a time. For a time before the lane existed (a wrong clock), its first gate; null for a lane
+ * that was never at the venue.
  */
 export function gateOfLane(history: SetupHistory, at: number, laneId: number): number | null {
   const gateIn = ({ lanes }: SetupSince) => lanes.find(({ id }) => id === laneId)?.gateId;

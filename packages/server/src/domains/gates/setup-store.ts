@@ -33,11 +33,11 @@ export interface Setup {
   readonly gates: readonly GateRow[];
   readonly lanes: readonly LaneRow[];
   readonly access: readonly AccessRow[];
-  /** Where they are not the usual ones. */
+  /** Paths that differ from the default. */
   readonly paths: Readonly<Partial<Record<TicketClass, readonly Step[]>>>;
 }
 
-/** A venue's gates; null when it has none yet. */
+/** A venue's gates; null if it has none yet. */
 export async function findSetup(executor: Executor, venueId: number): Promise<Setup | null> {
   const { rows } = await sql<Setup>`
     select

@@ -15,14 +15,14 @@ export interface PolicyRow {
   /** Minutes after an exit, by the zone's id. */
   readonly reentry: Readonly<Record<string, number>>;
   readonly state: ShowState;
-  /** The lanes that admit a sector alone, by the sector's id in the show. */
+  /** The only lanes that admit a sector, by the sector's id in the show. */
   readonly sectorLanes: SectorLanes;
   readonly notice: string;
-  /** When it was changed last; null: never. */
+  /** When it was last changed; null: never. */
   readonly changedAt: string | null;
 }
 
-/** A show that nobody made a policy for (spec 5 §3). Version 0: there is no row. */
+/** The default policy of a show (spec 5 §3). Version 0: there is no row. */
 export const USUAL_POLICY: PolicyRow = {
   ...{ version: 0, opensMinutes: 120, closesMinutes: 60, documents: 'never', oneIn: 10 },
   ...{ acceptsLater: false, toleranceMinutes: 30, reentry: {}, state: 'on', notice: '' },
@@ -38,13 +38,13 @@ export interface GateShow {
   readonly endsAt: Date;
   /** `YYYYMMDD`. */
   readonly day: number;
-  /** When it was to begin before it moved to other days, in milliseconds since 1970. */
+  /** Its former start times, before it moved to other days, in milliseconds since 1970. */
   readonly formerStarts: readonly number[];
-  /** What the office did to it, which goes before the policy's own; null for nothing. */
+  /** The office's act (cancelled, postponed), which overrides the policy's state; null for none. */
   readonly officeState: Exclude<ShowState, 'on'> | null;
-  /** Which zones one might come back into since when, the earliest first: `policy` has what is in force. */
+  /** The history of re-entry by zone, the earliest first: `policy` has the current one. */
   readonly reentries: readonly ReentrySince[];
-  /** Which sectors had which lanes since when, the earliest first: `policy` has what is in force. */
+  /** The history of lanes by sector, the earliest first: `policy` has the current one. */
   readonly shares: readonly SharesSince[];
   readonly policy: PolicyRow;
 }
@@ -89,7 +89,7 @@ export async function findGateShow(executor: Executor, showId: number): Promise<
   return rows[0] ? showOf(rows[0]) : null;
 }
 
-/** Published shows of a venue, or of all, that are played around a moment: from `before` after it to `after` past their end. */
+/** Published shows of a venue, or of all, that begin at most `hours` after a time, or ended at most 6 hours before. */
 export async function findShowsAround(
   executor: Executor,
   { at, hours, venueId }: { at: Date; hours: number; venueId: number | null },
@@ -125,7 +125,7 @@ export async function findShowSectors(executor: Executor, showId: number): Promi
 
 type PolicyValues = Omit<PolicyRow, 'changedAt'>;
 
-/** Writes the policy of a show over the one of that version (0: over none); false when somebody else was there first. */
+/** Writes the policy of a show if it still has that version (0: none); false if another save was first. */
 export async function writePolicy(
   executor: Executor,
   showId: number,
@@ -151,7 +151,7 @@ export async function writePolicy(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Sectors of a show whose venue has gates, none of them for these: everybody could send their people anywhere. */
+/** Sectors of a show that no gate of its venue admits. */
 export async function sectorsWithoutGate(executor: Executor, showId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select sector.stand_name || ' · ' || sector.description as name
@@ -175,7 +175,7 @@ export async function findFullZones(executor: Executor, showId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Notes which zones of a show are full; whether that is news. */
+/** Records which zones of a show are full; returns whether that changed. */
 export async function writeFullZones(
   executor: Executor,
   showId: number,
@@ -195,7 +195,7 @@ export async function writeFullZones(
   return rows.length > 0;
 }
 
-/** Sectors that no gate admits, of venues that have gates: their people could go anywhere. */
+/** Sectors that no gate admits, of venues that have gates. */
 export async function findSectorsWithoutGate(executor: Executor): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select sector.id
@@ -207,7 +207,7 @@ export async function findSectorsWithoutGate(executor: Executor): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Live tickets of a show by sector, as they are counted once to share sectors out. */
+/** Live tickets of a show by sector, counted once when sectors are assigned to lanes. */
 export async function countLiveTickets(
   executor: Executor,
   showId: number,
@@ -220,7 +220,7 @@ export async function countLiveTickets(
   return new Map(rows.map(({ id, tickets }) => [id, tickets]));
 }
 
-/** Lanes of a venue where a device is that may read. */
+/** Lanes of a venue with an active device. */
 export async function findMannedLanes(executor: Executor, venueId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select distinct gate_lane.id

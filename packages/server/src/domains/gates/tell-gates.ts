@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Has the lanes of a show hear that its settings changed. */
+/** Notifies the lanes of a show that its settings changed. */
 export async function tellGates(executor: Executor, showId: number): Promise<void> {
   await sql`insert into gate_change (show_id, kind) values (${showId}, 'matchday')`.execute(executor);
 }
@@ -14,7 +14,7 @@ export async function tellGatesOfVenue(executor: Executor, venueId: number, now:
     order by id`.execute(executor);
 }
 
-/** Has the lanes of every show that is not over hear of the club's keys when they are others than it told last. */
+/** Notifies the lanes of every show that is not over, if the club's keys changed since the last time. */
 export async function tellOfKeys(executor: Executor, ids: readonly string[], now: Date): Promise<void> {
   await sql`
     with changed as (

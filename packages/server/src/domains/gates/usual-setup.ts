@@ -1,6 +1,6 @@
 import type { Step, TicketClass, ZoneClass } from '@club/gate-rules/matchday.ts';
 
-/** Names of zones as they are made for a venue without any. */
+/** Default names of zones. */
 export const ZONE_NAMES: Readonly<Record<ZoneClass, string>> = {
   perimeter: 'Perímetro',
   stand: 'Tribunas',
@@ -11,7 +11,7 @@ export const ZONE_NAMES: Readonly<Record<ZoneClass, string>> = {
   parking: 'Parking',
 };
 
-/** Zones that every venue begins with. A ring is for clubs that have one. */
+/** The default zones of a venue. A ring is only for clubs that have one. */
 export const USUAL_ZONES: readonly ZoneClass[] = ['stand', 'boxes', 'paddock', 'press', 'pitch', 'parking'];
 
 interface UsualStep {
@@ -19,7 +19,7 @@ interface UsualStep {
   readonly isRequired?: boolean;
 }
 
-/** The usual path of each class, by the classes of its zones (spec 5 §3, §3.1). */
+/** The default path of each class, by the classes of its zones (spec 5 §3, §3.1). */
 const USUAL_PATHS: Readonly<Record<TicketClass, readonly UsualStep[]>> = {
   sale: [{ class: 'stand' }],
   'owned-seat': [{ class: 'stand' }],
@@ -32,7 +32,7 @@ const USUAL_PATHS: Readonly<Record<TicketClass, readonly UsualStep[]>> = {
   parking: [{ class: 'parking' }],
 };
 
-/** Who passes a ring: everybody but cars. */
+/** The classes that pass a ring: all except parking. */
 const passesRing = (ticketClass: TicketClass) => ticketClass !== 'parking';
 
 /** The path of a class among a venue's zones; a ring comes first, and is compulsory. */

@@ -20,7 +20,7 @@ export interface VenueSector {
   readonly name: string;
 }
 
-/** The sectors of a venue's present plan. */
+/** The sectors of a venue's current plan. */
 export async function findVenueSectors(executor: Executor, venueId: number): Promise<readonly VenueSector[]> {
   const { rows } = await sql<VenueSector>`
     select sector.stand_id as "standId", sector.stand_name as stand, sector.code, sector.description as name
@@ -41,7 +41,7 @@ export interface OfficeShow {
 
 const DAYS = { before: 30, after: 60 } as const;
 
-/** Shows whose gates somebody may want to see, by their time. */
+/** The shows that the gates' office lists, by time. */
 export async function listOfficeShows(executor: Executor, now: Date): Promise<readonly OfficeShow[]> {
   const { rows } = await sql<OfficeShow>`
     select show.id as "showId", show.name, show.starts_at as "startsAt", show.ends_at as "endsAt",

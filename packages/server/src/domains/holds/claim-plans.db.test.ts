@@ -7,7 +7,7 @@ import { FIND_HOLDS, FIND_OPEN_HOLDS } from './hold-store.ts';
 let world: Awaited<ReturnType<typeof cloneDatabase>>;
 beforeAll(async () => {
   world = await cloneDatabase();
-  // As on the first day: nothing is known of any table but that it is small.
+  // As on the first day: no statistics, only small tables.
   await world.database.pool.query('analyze');
 });
 afterAll(() => world.drop());
@@ -23,7 +23,7 @@ async function planOf(text: string, { pool } = world.database): Promise<PlanNode
   return rows[0]['QUERY PLAN'][0].Plan;
 }
 
-/** Scans of a table that look at all there is: their plan is kept, and the table grows. */
+/** Sequential scans: their cached plan would stay while the table grows. */
 async function wholeScans(text: string, table: string): Promise<readonly PlanNode[]> {
   const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
   const scans = nodesOf(await planOf(text)).filter((node) => node['Relation Name'] === table);
@@ -55,7 +55,7 @@ describe('with the places of a show', () => {
   ])('%s finds free places by their index', async (_name, text, index) => {
     const plan = JSON.stringify(await planOf(text, context.database));
     expect(plan).toContain(`"Index Name":"${index}"`);
-    // PostgreSQL planned the function's body instead of a call.
+    // PostgreSQL inlined the function.
     expect(plan).not.toContain('is_free');
   });
 

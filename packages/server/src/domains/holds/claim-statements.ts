@@ -1,31 +1,37 @@
 import { FREE_HELD_PLACES, HOLD_PLACES, lockAnyFree, lockFreeSeats } from '../places/public.ts';
 
-/** Of the advisory locks by which the claims of one holder take turns: users by their id, payment links by its negative. */
+/**
+ * Key of the advisory locks that serialise the claims of one holder: users by their id, payment links by its
+ * negative.
+ */
 export const HOLDER_LOCK = 1;
 
-/** Minutes that a hold counts for when it is given up, however short it was; each so many too much double the pause. */
+/** The least minutes that an abandoned hold counts. Every this many minutes above the allowance double the pause. */
 const SHORTEST_GIVE_UP = 5;
 
-/** Waits for the holder's claims that are under way, and keeps others out until this transaction ends. $1 user, $2 payment link. */
+/**
+ * Locks the holder: waits for their running claims, and blocks others until this transaction ends. $1 user, $2
+ * payment link.
+ */
 export const LOCK_HOLDER = `select pg_advisory_xact_lock(${HOLDER_LOCK}, coalesce($1::integer, -$2::integer))`;
 
-/** The hold of a user or a payment link that nobody ended: each is found by its own index. */
+/** The open hold of a user or a payment link: each is found by its own index. */
 const openHold = (user: string, link: string) => `
   select hold.id from hold where hold.state = 'open' and hold.user_id = ${user}::integer
   union all
   select hold.id from hold where hold.state = 'open' and hold.payment_link_id = ${link}::integer`;
 
 /**
- * The two statements that take places, each whole and in one round trip. They lock the places they want, skip what
- * somebody else is taking right now, and write the hold only when every place was got: all or none. A place is free
- * when no ticket owns it and its hold, if any, is past: an expired hold is taken over in place. They wait for nobody
- * but, with $12, for other claims from the same address: `isOwnRace` says that the holder has an open hold or another claim
- * under way, and nothing was taken. The show's key is locked, of which a suspended sale is a part (migration 0044): a
- * suspension waits for the claims that were let in, and those that began before and come later are not.
+ * The two statements that take places, each in one round trip. They lock the wanted places, skip locked rows, and
+ * insert the hold only if every place was locked: all or none. A place is free if it has no ticket and its hold, if
+ * any, has ended: places of an expired hold are taken over. They wait for no lock, except, with $12, for other claims
+ * from the same address: `isOwnRace` means that the holder has an open hold or another claim running, and nothing was
+ * taken. The show's key is locked, which includes the suspension of its sale (migration 0044): a suspension waits for
+ * admitted claims, and a claim that reaches the lock after it is refused.
  *
- * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link,
- * $9 allotment, $10 owner of the allotment, $11 hash of the caller's address, $12 how many places of the sector may be held
- * from it by users who never bought anything (null: any), and for seats $13 rows, $14 seats.
+ * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 user, $8 payment link, $9 allotment,
+ * $10 owner of the allotment, $11 hash of the caller's address, $12 how many places of the sector may be held from it
+ * by users who never bought anything (null: any), and for seats $13 rows, $14 seats.
  */
 const TARGET = `
 with holder_lock as materialized (
@@ -104,11 +110,11 @@ wanted as (${lockAnyFree(FREE, '$4')}
 ),${TAKE}`;
 
 /**
- * Ends the open hold of a user or a payment link and frees its places. With a user's hold go the minutes that it lasted into
- * the sum of what they held of the show and gave up in a row (2 h without begin it anew), unless they tried to pay: one
- * statement, so that a claim that finds the places free finds the sum. Where a living hold makes way for another one the pause
- * counts from its beginning: refused, it lives on, and the next request must not find the pause begun anew.
- * $1 user, $2 payment link, $3 now, $4 whether it makes way for another.
+ * Ends the open hold of a user or a payment link and frees its places. The minutes of a user's hold are added to the
+ * sum of their consecutive abandoned holds of the show (reset after 2 h without one), unless they tried to pay: one
+ * statement, so that a claim that finds the places free also finds the sum. If a live hold is replaced by another
+ * one, the pause counts from its beginning: if the new one is refused, the hold stays, and the next request must not
+ * restart the pause. $1 user, $2 payment link, $3 now, $4 whether it makes way for another.
  */
 export const CANCEL_OPEN_HOLD = `
 with ended as (
@@ -151,8 +157,8 @@ where hold.state = 'open' and hold.id = any(array(${openHold('$1', '$2')}))
 for update of hold`;
 
 /**
- * What somebody whose claim failed wanted, as it is now; one row whatever is missing.
- * $1 show, $2 stand, $3 sector code, $4 now, $5 rows, $6 seats, $7 user, $8 payment link.
+ * The current state of what a failed claim requested; always one row. $1 show, $2 stand, $3 sector code, $4 now, $5
+ * rows, $6 seats, $7 user, $8 payment link.
  */
 export const REFUSED_CLAIM = `
 select

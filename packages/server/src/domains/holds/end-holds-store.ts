@@ -11,13 +11,16 @@ export async function holdsOfShow(executor: Executor, showId: number, now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** With their rows locked: who settles, extends or cancels one of them comes after this transaction. */
+/** With their rows locked: settling, extending or cancelling one of them waits for this transaction. */
 export async function lockHoldsOfShow(tx: Tx, showId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${liveHolds(showId, now)} for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** The same once claims are kept out, which may have added some: one that is being bought already is left to its buyer. */
+/**
+ * The same after claims are blocked, which may have added some: one that is already being bought is left to its
+ * buyer.
+ */
 export async function lockLateHoldsOfShow(tx: Tx, showId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${liveHolds(showId, now)} for update skip locked`.execute(tx);
   return rows.map(({ id }) => id);
@@ -31,7 +34,7 @@ freed as (${FREE_HELD_PLACES}
 )
 select from ended`;
 
-/** Ends holds whose rows are locked, and frees their places: no giving up of their holders', which would count against them. */
+/** Ends holds whose rows are locked, and frees their places; it does not count as abandoned by their holders. */
 export async function endHolds(tx: Tx, holdIds: readonly number[]): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(END_HOLDS, [holdIds]));
 }

@@ -117,7 +117,7 @@ describe('real connections race', () => {
     const rivals = await Promise.all(seatIds.map(newUser));
     const holds = await Promise.all(users.map((user, index) => hold(user, seatIds[index]!)));
     const end = holds[0]!.endsAt;
-    // The clocks of two servers differ by a millisecond: for one the hold lives, for the other it is over.
+    // The clocks of two servers differ by a millisecond: for one the hold is alive, for the other it has ended.
     const outcomes = await Promise.all(
       users.map(async ({ userId }, index) => {
         const extension = { holdId: holds[index]!.id, userId, now: after(end, -1), byMs: EXTENSION_MS };

@@ -5,8 +5,8 @@ import { extendHoldOfUser, findHold } from './hold-store.ts';
 import type { PlacedHold } from './place-hold.ts';
 
 /**
- * Gives a buyer who is running out of time 5 minutes more, once per hold (docs/decisions/0010-hold-extension.md).
- * The database decides; on a refusal a read only finds out what to say.
+ * Extends a hold by 5 minutes, once (docs/decisions/0010-hold-extension.md). The database decides; after a refusal a
+ * read only finds the reason.
  */
 export async function extendHold(
   { database, clock }: Context,

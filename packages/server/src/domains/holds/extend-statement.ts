@@ -1,10 +1,10 @@
 import { EXTEND_HELD_PLACES, LOCK_HELD_PLACES } from '../places/public.ts';
 
 /**
- * Extends a live hold of its user or till, once, in one round trip. It locks the hold and then its places, and moves their end
- * only when every place is still there: a concurrent claim of an expired place, cancelling or issue of
- * its tickets comes either before, and nothing is extended, or after, and finds the new end. Answers when the hold ends
- * now, also when it was extended before; null when there is nothing to extend.
+ * Extends a live hold of its user or till, once, in one round trip. It locks the hold and then its places, and moves
+ * their end only if every place still belongs to it: a concurrent claim of an expired place, cancelling or issuing
+ * comes either before, and nothing is extended, or after, and finds the new end. Returns the hold's current end, also
+ * if it was extended before; null if there is nothing to extend.
  *
  * $1 hold, $2 user or till, $3 now, $4 the extension in milliseconds.
  */

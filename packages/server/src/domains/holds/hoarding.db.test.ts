@@ -67,7 +67,7 @@ const cancel = () => cancelOpenHold(context.database.kysely, fan, { now: context
 const held = { ok: true };
 const pausedFor = (minutes: number) => ({ problem: 'given-up-too-often', detail: { minutes } });
 
-/** As often: holds seats, and gives them up after some minutes. */
+/** This many times: holds seats, and cancels after some minutes. */
 async function giveUp(times: number, afterMinutes = 0): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     expect(await placeHold(context, fan, seats(1, 2))).toMatchObject(held);
@@ -183,7 +183,7 @@ describe('from one address', () => {
     show = await newShow(plan);
     for (const quantity of [10, 10, 10, 6])
       expect(await placeHold(context, await newFan('192.0.2.1'), anyPlaces(quantity))).toMatchObject(held);
-    // What is known of the sector is a few seconds old at the most.
+    // The cached count of the sector is at most a few seconds old.
     pass(0.1);
   }
   const claimFrom = async (ip: string, quantity = 1) =>
@@ -249,7 +249,7 @@ describe('from one address', () => {
     await makeScarce({ placesPerAddress: 3 });
     const placed = await Promise.all(Array.from({ length: 8 }, () => claimFrom(HOME)));
     expect(placed.filter(({ ok }) => ok)).toHaveLength(3);
-    // Who finds all that is left locked by others is told that nothing is left.
+    // A claim that finds all remaining places locked is answered that nothing is left.
     for (const result of placed)
       if (!result.ok) expect(['address-holds-many', 'not-enough-places']).toContain(result.problem);
   });

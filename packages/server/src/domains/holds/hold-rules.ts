@@ -4,9 +4,9 @@ import { type WindowProblem, windowRefusal } from '../sale-terms/public.ts';
 
 /** How long places are held for a purchase (spec 2 §9). */
 export const HOLD_MS = HOLD_MINUTES * 60 * 1000;
-/** By how much a hold can be extended, once in its life (decision 0010). */
+/** The extension of a hold, once (decision 0010). */
 export const EXTENSION_MS = HOLD_EXTENSION_MINUTES * 60 * 1000;
-/** The same request again within this time is a second press, or a page that loads twice: it gets the same hold. */
+/** A repeat of the same request within this time (a double click, a reloaded page) gets the same hold. */
 export const SAME_REQUEST_MS = 10_000;
 
 export interface SeatChoice {
@@ -23,7 +23,7 @@ export interface HoldRequest {
   readonly seats: readonly SeatChoice[];
 }
 
-/** What can be refused without looking at the database. */
+/** Refusals that need no query. */
 export function checkRequest(request: HoldRequest): Result<void, 'quantity-out-of-range' | 'seats-mismatch'> {
   if (request.quantity < MIN_TICKETS || request.quantity > MAX_TICKETS)
     return refuse('quantity-out-of-range');
@@ -37,19 +37,19 @@ export interface HoldLife {
   readonly endsAt: Date;
 }
 
-/** Alive: nobody ended it and its end lies ahead. At its very end it is over. */
+/** Alive: not ended, and its end is in the future. At its end time it is over. */
 export function isAlive(hold: HoldLife, now: Date): boolean {
   return hold.state === 'open' && hold.endsAt.getTime() > now.getTime();
 }
 
-/** A hold that nobody ended, and what was asked for with it. */
+/** An open hold, and the request that made it. */
 export interface OpenHold extends HoldRequest {
   readonly id: number;
   readonly startedAt: Date;
   readonly endsAt: Date;
 }
 
-/** Whether a request asks for what its holder was given a moment ago. */
+/** Whether a request repeats the one of the holder's recent hold. */
 export function isSameRequest(request: HoldRequest, hold: OpenHold, now: Date): boolean {
   const ageMs = Math.abs(now.getTime() - hold.startedAt.getTime());
   const keysOf = ({ showId, standId, sectorCode, quantity, seats }: HoldRequest) =>
@@ -60,20 +60,20 @@ export function isSameRequest(request: HoldRequest, hold: OpenHold, now: Date): 
   return ageMs < SAME_REQUEST_MS && keysOf(request) === keysOf(hold);
 }
 
-/** What the sector and its seats look like to somebody whose claim just failed. */
+/** The state of the sector and its seats after a failed claim. */
 export interface RefusedClaim {
   readonly show: { startsAt: Date; saleOpensAt: Date; saleClosesAt: Date } | null;
   readonly sector: { isOpen: boolean; isNumbered: boolean } | null;
-  /** One per chosen seat that exists. */
+  /** One per selected seat that exists. */
   readonly seats: readonly { isOnSale: boolean }[];
-  /** What the buyer's category has of the sale; null where the show is sold to everybody alike. */
+  /** The sale window of the buyer's category; null if the show is sold to everybody alike. */
   readonly window: BuyerWindow | null;
 }
 
-/** The sale window that counts for a buyer, and what its limit counts. */
+/** The sale window that applies to a buyer, and the count for its limit. */
 export interface BuyerWindow {
   readonly category: string;
-  /** Open, else the next one, else the last; null where the category has none. */
+  /** The open one, otherwise the next, otherwise the last; null if the category has none. */
   readonly interval: { readonly opensAt: Date; readonly closesAt: Date } | null;
   readonly maxPerBuyer: number | null;
   readonly bought: number;
@@ -91,7 +91,7 @@ export type ClaimProblem =
   | 'seat-taken'
   | 'not-enough-places';
 
-/** Why a claim got nothing. It only explains: the claim itself decided. */
+/** Why a claim failed. Only an explanation: the claim itself decided. */
 export function explainRefusal(request: HoldRequest, claim: RefusedClaim, now: Date): ClaimProblem {
   const { show, sector } = claim;
   if (!show || show.startsAt <= now) return 'show-over';
@@ -107,7 +107,7 @@ export function explainRefusal(request: HoldRequest, claim: RefusedClaim, now: D
 
 export type BuyerProblem = WindowProblem | 'buyer-limit';
 
-/** Of a claim that found its show and its sector for sale: whether it is not for sale to this buyer, or not so many. */
+/** Problems of a claim whose show and sector are on sale: then limits of the buyer come first. */
 const ABOUT_PLACES: ReadonlySet<ClaimProblem> = new Set<ClaimProblem>([
   'seats-mismatch',
   'not-enough-places',
@@ -116,7 +116,7 @@ const ABOUT_PLACES: ReadonlySet<ClaimProblem> = new Set<ClaimProblem>([
   'seat-set-aside',
 ]);
 
-/** The refusal of a claim that got nothing, for the buyer who made it. */
+/** The refusal of a failed claim, for its buyer. */
 export function refuseClaim(
   request: HoldRequest,
   claim: RefusedClaim,
@@ -141,7 +141,7 @@ function buyerRefusal(
 
 export type ExtensionProblem = 'hold-not-found' | 'hold-expired' | 'hold-already-used';
 
-/** Why a hold could not be extended. It only explains: the statement decided. */
+/** Why a hold could not be extended. Only an explanation: the statement decided. */
 export function explainNoExtension(hold: HoldLife | null): ExtensionProblem {
   if (!hold || hold.state === 'cancelled') return 'hold-not-found';
   return hold.state === 'finished' ? 'hold-already-used' : 'hold-expired';

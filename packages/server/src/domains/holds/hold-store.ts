@@ -17,7 +17,7 @@ import {
 import { EXTEND_HOLD } from './extend-statement.ts';
 import type { HoldRequest, OpenHold, RefusedClaim } from './hold-rules.ts';
 
-/** Who holds: a signed-in user or a payment link; and the address that they call from. */
+/** The holder: a logged-in user or a payment link; and their address. */
 export type Holder = { readonly ip?: string } & (
   | { readonly userId: number; readonly linkId: null }
   | { readonly userId: null; readonly linkId: number }
@@ -27,9 +27,9 @@ export interface Claim {
   readonly request: HoldRequest;
   readonly holder: Holder;
   readonly allottedTo: AllottedTo;
-  /** Of the holder's address, which itself is not stored; null when it is not known. */
+  /** Hash of the holder's address, which is not stored itself; null if unknown. */
   readonly addressHash: Buffer | null;
-  /** How many places of the sector may be held from that address by users who never bought; null for any number. */
+  /** How many places of the sector users who never bought may hold from that address; null for any number. */
   readonly placesPerAddress: number | null;
   readonly now: Date;
   readonly endsAt: Date;
@@ -37,11 +37,11 @@ export interface Claim {
 
 export interface ClaimOutcome {
   readonly holdId: number | null;
-  /** The holder's open hold or another claim of theirs stood in the way. */
+  /** The holder has an open hold or another running claim. */
   readonly isOwnRace: boolean;
-  /** Until when the user has to wait who held places of the show and gave them up again and again. */
+  /** Until when a user who repeatedly abandoned holds of the show has to wait. */
   readonly pausedUntil: Date | null;
-  /** From this address as many places of the sector are held as may be. */
+  /** The limit of places held in the sector from this address is reached. */
   readonly isAddressFull: boolean;
 }
 
@@ -57,13 +57,13 @@ export function claimStatement({ request, holder, allottedTo, now, endsAt, ...fr
   return { name: 'claim-seats', text: CLAIM_SEATS, values: [...values, ...chosen] };
 }
 
-/** Takes the places or nothing, and waits for nobody. */
+/** Takes all places or none, without waiting for locks. */
 export async function claimPlaces(database: Database, claim: Claim): Promise<ClaimOutcome> {
   try {
     const { rows } = await database.pipelines.query<ClaimOutcome>(claimStatement(claim));
     return onlyRow(rows);
   } catch (error) {
-    // The same holder's other request was a moment earlier.
+    // Another request of the same holder was earlier.
     const isOwnRace =
       isUniqueViolation(error, 'one_open_hold_per_user') ||
       isUniqueViolation(error, 'one_open_hold_per_link');
@@ -73,8 +73,8 @@ export async function claimPlaces(database: Database, claim: Claim): Promise<Cla
 }
 
 /**
- * The holder's open hold with its row locked; null when there is none. Claims of the same holder, here and in other
- * processes, come before or after this transaction.
+ * The holder's open hold with its row locked, or null. Claims of the same holder, in any process, are serialised with
+ * this transaction.
  */
 export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<OpenHold | null> {
   await tx.executeQuery(CompiledQuery.raw(LOCK_HOLDER, [userId, linkId]));
@@ -82,14 +82,14 @@ export async function takeTurn(tx: Tx, { userId, linkId }: Holder): Promise<Open
   return rows[0] ?? null;
 }
 
-/** Takes the places for a holder who has the turn and no open hold. */
+/** Takes the places for a holder whose lock is held and who has no open hold. */
 export async function claimInTurn(tx: Tx, claim: Claim): Promise<ClaimOutcome> {
   const { text, values } = claimStatement(claim);
   const { rows } = await tx.executeQuery<ClaimOutcome>(CompiledQuery.raw(text, values));
   return onlyRow(rows);
 }
 
-/** Ends the holder's open hold, alive or not; null when there is none. */
+/** Ends the holder's open hold, alive or not; null if there is none. */
 export async function cancelOpenHold(
   executor: Executor,
   { userId, linkId }: Holder,
@@ -108,7 +108,7 @@ export interface Extension {
   readonly byMs: number;
 }
 
-/** Moves the end of a user's live hold, once. Answers when it ends now; null when there is nothing to extend. */
+/** Extends a user's live hold, once. Returns its current end; null if there is nothing to extend. */
 export async function extendHoldOfUser(database: Database, extension: Extension): Promise<Date | null> {
   const { holdId, userId, now, byMs } = extension;
   const statement = { name: 'extend-hold', text: EXTEND_HOLD, values: [holdId, userId, now, byMs] };
@@ -135,7 +135,7 @@ interface RefusedRow {
   } | null;
 }
 
-/** What to tell somebody whose claim failed, and whether they have a hold that nobody ended. */
+/** The reason of a failed claim, and whether the holder has an open hold. */
 export async function readRefusedClaim(
   database: Database,
   { request: { showId, standId, sectorCode, seats }, holder, now }: Claim,
@@ -168,7 +168,7 @@ export async function readRefusedClaim(
   };
 }
 
-/** Of a statement that answers one row, whatever is missing. */
+/** The statement always returns one row. */
 function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error('a statement that always answers a row did not');
@@ -202,7 +202,7 @@ select
   hold.state
 from hold`;
 
-/** Both are asked for by most calls of a purchase. */
+/** Most calls of a purchase read both. */
 export const FIND_HOLDS = batchedRow('find-holds', `${SELECT_HOLD} where hold.id = asked.key`);
 export const FIND_OPEN_HOLDS = batchedRow(
   'find-open-holds',
@@ -213,7 +213,7 @@ export function findHold({ batchedReads }: Database, id: number): Promise<Hold |
   return batchedReads.find(FIND_HOLDS, id);
 }
 
-/** The hold that a user has not ended, alive or not. */
+/** A user's open hold, alive or not. */
 export function findOpenHoldOfUser({ batchedReads }: Database, userId: number): Promise<Hold | null> {
   return batchedReads.find(FIND_OPEN_HOLDS, userId);
 }
@@ -235,8 +235,9 @@ export async function isHeldFrom(
 }
 
 /**
- * The hold with its row locked: what follows in this transaction and a cancel or another settlement take turns. First comes the
- * turn among those who change how the show is sold (`stopSale`): they wait for shows that are locked by who waits for holds.
+ * The hold with its row locked: this transaction is serialised with cancelling and other settlements. The lock
+ * against changes of the show's sale (`stopSale`) comes first, to avoid a deadlock: they lock the show and then its
+ * holds.
  */
 export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
   const { rows } = await sql<Hold>`
@@ -247,14 +248,14 @@ export async function lockHold(tx: Tx, id: number): Promise<Hold | null> {
   return rows[0] ?? null;
 }
 
-/** Whether a hold was neither ended nor used up; until this transaction is done it stays so. */
+/** Whether a hold was neither ended nor used up, which cannot change until this transaction ends. */
 export async function keepHold(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from hold where id = ${id} and state = 'open' for share`.execute(tx);
   return rows.length > 0;
 }
 
-/** Notes that its holder tried to pay, whatever came of it: such a hold was no hoarding. */
+/** Records that its holder tried to pay, with any result: such a hold does not count as hoarding. */
 export async function notePaymentTried(executor: Executor, id: number): Promise<void> {
   await executor
     .updateTable('hold')
@@ -269,10 +270,10 @@ export async function finishHold(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('hold').set({ state: 'finished' }).where('id', '=', id).execute();
 }
 
-/** Far more holds than any gap of seconds, and few of all the numbers there are. */
+/** Far more holds than a gap of seconds can have, and a small part of the available ids. */
 const NUMBERS_SKIPPED = 100_000;
 
-/** The next holds get numbers that no lost hold had. */
+/** Skips ids, so that the next holds get none of a lost hold. */
 export async function moveHoldIdsOn({ pool }: Database): Promise<void> {
   await pool.query(
     `select setval(pg_get_serial_sequence('hold', 'id'), nextval(pg_get_serial_sequence('hold', 'id')) + $1)`,

@@ -4,7 +4,7 @@ import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { HoldRequest } from './hold-rules.ts';
 import type { PlacedHold } from './place-hold.ts';
 
-/** Throws BadRequest when `SDTFilaAsientoJSON` is not the JSON it should be. */
+/** Throws BadRequest if `SDTFilaAsientoJSON` is not valid. */
 export function readHoldRequest(body: RequestOf<typeof WSTransaccionSSO>): HoldRequest {
   const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON, 'SDTFilaAsientoJSON');
   return {

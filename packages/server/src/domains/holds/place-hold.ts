@@ -34,9 +34,9 @@ type HoardingProblem = 'given-up-too-often' | 'address-holds-many';
 export type PlaceHoldProblem = 'quantity-out-of-range' | HoardingProblem | ClaimProblem | BuyerProblem;
 
 /**
- * Holds places for 15 minutes, all that were asked for or none (product.md §2.2). The holder's earlier hold is
- * cancelled, and stays when the request is refused. The database decides who gets a place; on a refusal a read only finds
- * out what to say.
+ * Holds places for 15 minutes, all that were requested or none (product.md §2.2). The holder's earlier hold is
+ * cancelled, but stays if the request is refused. The database decides who gets a place; after a refusal a read only
+ * finds the reason.
  */
 export async function placeHold(
   context: Context,
@@ -48,7 +48,7 @@ export async function placeHold(
   if (!checked.ok) return checked;
   const { database, clock, config } = context;
   const from = holder.ip === undefined ? null : addressHash(config.secrets.urlKey, holder.ip);
-  // A link's places are nobody else's.
+  // Nobody else can take a link's places.
   const most = from === null || holder.userId === null ? null : await placesPerAddress(context, request);
   const now = clock.now();
   const endsAt = new Date(now.getTime() + HOLD_MS);
@@ -60,13 +60,13 @@ export async function placeHold(
   if (hoarding) return hoarding;
   if (!outcome.isOwnRace) {
     const refused = await readRefusedClaim(database, claim);
-    // Else the holder's other claim was committed after this one had begun to look.
+    // Otherwise the holder's other claim was committed after this one had started.
     if (!refused.hasOpenHold) return refuseClaim(request, refused, now);
   }
   return await replaceHold(database, claim);
 }
 
-/** Waits for the holder's other claims, and puts the hold in the place of the earlier one: both or neither. */
+/** Waits for the holder's other claims, and replaces the earlier hold: both or neither. */
 async function replaceHold(
   database: Database,
   claim: Claim,

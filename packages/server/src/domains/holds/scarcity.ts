@@ -4,12 +4,12 @@ import { ShortLived } from '../../shared/short-lived.ts';
 import { isScarce } from '../places/public.ts';
 import type { HoldRequest } from './hold-rules.ts';
 
-/** What is known of a sector is used for so long, and asked for anew behind the callers' backs after a second. */
+/** How long a cached count of a sector is used; it is refreshed in the background after a second. */
 const MAX_AGE_MS = 5_000;
 const REFRESH_AFTER_MS = 1_000;
 const SECTORS_KEPT = 10_000;
 
-/** A row when few places of the sector are left. $1 show, $2 stand, $3 sector code, $4 now. */
+/** Returns a row if few places of the sector are left. $1 show, $2 stand, $3 sector code, $4 now. */
 const SCARCE_SECTOR = `
 select show.places_per_address as most
 from show_sector
@@ -20,8 +20,8 @@ where show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.cod
 const known = new WeakMap<Database, ShortLived<number | null>>();
 
 /**
- * How many places of the sector may be held from one address by users who never bought; null while there are plenty. It may be some seconds old: the
- * claim itself counts what is held.
+ * How many places of the sector users who never bought may hold from one address; null while there are plenty. May be
+ * some seconds old: the claim itself counts what is held.
  */
 export function placesPerAddress(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -5,10 +5,12 @@ import { extendStatement } from './extend-statement.ts';
 import type { HoldRequest } from './hold-rules.ts';
 
 /**
- * The claim of a till (spec 4 §2.8), beside that of the fans and without a part of it: it takes what is on sale and free, until so many minutes
- * after the show's start, and waits for nobody. The till's earlier hold was ended before, in the same transaction.
+ * The claim of a till (spec 4 §2.8), a reduced form of the fans': it takes free places on sale, until some minutes
+ * after the show's start, without waiting for locks. The till's earlier hold was ended before, in the same
+ * transaction.
  *
- * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 till, and for seats $8 rows, $9 seats.
+ * $1 show, $2 stand, $3 sector code, $4 quantity, $5 now, $6 end of the hold, $7 till, and for seats $8 rows, $9
+ * seats.
  */
 const TARGET = `
 with target as (
@@ -59,7 +61,7 @@ export interface TillClaim {
   readonly endsAt: Date;
 }
 
-/** Takes the places or nothing. `isSold`: the sector is one that the window sells now. */
+/** Takes all places or none. `isSold`: whether the window sells the sector now. */
 export async function claimForTill(
   tx: Tx,
   { tillId, request, now, endsAt }: TillClaim,
@@ -77,7 +79,7 @@ export async function claimForTill(
   return rows[0] ?? { holdId: null, isSold: false };
 }
 
-/** A till's hold that nobody ended, alive or not, with its row locked. */
+/** A till's open hold, alive or not, with its row locked. */
 export async function lockHoldOfTill(tx: Tx, tillId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('hold')
@@ -91,7 +93,7 @@ export async function lockHoldOfTill(tx: Tx, tillId: number): Promise<number | n
 
 const EXTEND = extendStatement('till_id');
 
-/** Moves the end of a till's live hold, once. Answers when it ends now; null when there is nothing to extend. */
+/** Extends a till's live hold, once. Returns its current end; null if there is nothing to extend. */
 export async function extendHoldOfTill(
   tx: Tx,
   { holdId, tillId, now, byMs }: { holdId: number; tillId: number; now: Date; byMs: number },
@@ -112,7 +114,7 @@ export interface LiveTillHold {
   readonly isExtended: boolean;
 }
 
-/** Null when a till holds nothing, or what it held is over. */
+/** Null if a till has no hold, or an expired one. */
 export async function findLiveHoldOfTill(
   db: Executor,
   tillId: number,

@@ -5,7 +5,7 @@ import { type ChangedLimits, changesOf, type Limits, withChanges } from './limit
 export interface StoredLimits {
   readonly limits: Limits;
   readonly version: number;
-  /** Null as long as nobody changed one. */
+  /** Null if nobody has changed one. */
   readonly savedAt: Date | null;
 }
 
@@ -29,12 +29,12 @@ export async function readStoredLimits(executor: Executor): Promise<StoredLimits
   return storedOf(row);
 }
 
-/** The limits as they are at this statement: read in the transaction that decides by them. */
+/** The current limits: read them in the transaction that decides by them. */
 export async function readLimits(executor: Executor): Promise<Limits> {
   return (await readStoredLimits(executor)).limits;
 }
 
-/** Null when they have another version. */
+/** Null if they have another version. */
 export async function saveStoredLimits(
   tx: Tx,
   { limits, version, now }: { readonly limits: Limits; readonly version: number; readonly now: Date },

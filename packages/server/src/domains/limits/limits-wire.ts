@@ -15,7 +15,7 @@ import type { StoredLimits } from './limit-store.ts';
 const numberText = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 const UNITS = { minutes: 'minutos', hours: 'horas', days: 'días' } as const;
 
-/** A value as people read it: '$ 20.000', '16 horas', '2 %'. */
+/** A value as text: '$ 20.000', '16 horas', '2 %'. */
 export function limitText(name: LimitName, value: number): string {
   const { unit } = LIMITS[name];
   if (unit === 'money') return pesosText(value, '$');
@@ -26,7 +26,7 @@ export function limitText(name: LimitName, value: number): string {
 
 const NAMES = new Map(LIMIT_NAMES.map((name) => [LIMITS[name].onWire, name]));
 
-/** Named twice, the last one counts. */
+/** If one is given twice, the last value counts. */
 export const changesFromWire = ({
   Limites,
 }: Pick<RequestOf<typeof ClubLimitesGuardar>, 'Limites'>): ChangedLimits =>
@@ -42,11 +42,11 @@ export const limitsToWire = ({
   Limites: LIMIT_NAMES.map((name) => ({ Limite: LIMITS[name].onWire, Valor: limits[name] })),
 });
 
-/** The limits as the audit tells them. */
+/** The limits in the audit. */
 export const limitFields = (limits: Limits): Fields =>
   Object.fromEntries(LIMIT_NAMES.map((name) => [LIMITS[name].label, limitText(name, limits[name])]));
 
-/** What is told of a limit that must not be set so. */
+/** The answer for a limit with an invalid value. */
 export const boundsOf = (name: LimitName) => ({
   name: LIMITS[name].label,
   least: limitText(name, LIMITS[name].least),

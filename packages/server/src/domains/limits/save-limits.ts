@@ -16,7 +16,7 @@ export interface LimitsEdit {
   readonly reason: string;
 }
 
-/** Changes limits of the club (spec 4 §9). Acts that decide afterwards go by them, also those that were begun before. */
+/** Changes limits of the club (spec 4 §9). They apply to all later decisions, also in acts that began before. */
 export async function saveLimits(
   context: Context,
   actor: Actor,

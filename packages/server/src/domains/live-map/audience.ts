@@ -1,9 +1,9 @@
 import { type EventStream, eventBytes, sendToAll } from '../../http/event-streams.ts';
 
-/** Somebody who asks every few seconds instead of listening has gone when silent for so long. */
+/** A viewer who polls instead of streaming has left after this long without a request. */
 const ASKED_MS = 10_000;
 
-/** Who watches one thing: those that listen, and those that ask now and then. Messages reach each in their order. */
+/** The viewers of one object: those with a stream, and those that poll. Each gets messages in order. */
 export class Audience {
   readonly #listeners = new Set<EventStream>();
   #askedAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +22,7 @@ export class Audience {
     stream.onEnd(() => this.#listeners.delete(stream));
   }
 
-  /** Tells those that listen now. */
+  /** Sends to the open streams. */
   tell(data: string, id?: string): void {
     const listeners = [...this.#listeners];
     const bytes = eventBytes(data, id);

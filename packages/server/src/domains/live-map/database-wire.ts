@@ -8,8 +8,9 @@ const MOST_BYTES = 6_900;
 const PAUSE_MS = 500;
 
 /**
- * Leases as rows and messages by NOTIFY, on a connection of its own: a transaction that notifies holds a lock of the whole instance until
- * its commit is on disk, so claims must not (spec 6 §13). These commits wait for no disk.
+ * Leases as rows and messages by NOTIFY, on a separate connection: a transaction with NOTIFY holds a lock of the
+ * whole instance until its commit is on disk, so claims must not use it (spec 6 §13). These commits do not wait for
+ * the disk.
  */
 export class DatabaseWire implements Wire {
   readonly #options: { url: string; process: string; schema: string; onTold: (text: string) => void };
@@ -51,7 +52,7 @@ export class DatabaseWire implements Wire {
     return `mapa_${this.#options.schema}`;
   }
 
-  /** A connection on which a statement failed is given up: it may lead to a machine that is gone. */
+  /** A connection on which a statement failed is closed: its server may be gone. */
   async #ask<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const connecting = this.#connected();
     const client = await connecting;
@@ -106,7 +107,7 @@ export class DatabaseWire implements Wire {
   }
 }
 
-/** As many messages in a notification as it has room for. */
+/** As many messages as fit into a notification. */
 export function payloadsOf(texts: readonly string[]): string[] {
   const payloads: string[] = [];
   for (const text of texts) {

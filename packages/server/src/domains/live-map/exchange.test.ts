@@ -20,7 +20,7 @@ test('what is told is read as it was; anything else is nothing', async () => {
   await new Exchange([one]).tell([told]);
   const [[text = '']] = one.tell.mock.calls[0] as [[string]];
   expect(readTold(text)).toEqual({ ...told, free: Buffer.from(told.free) });
-  // From a process of the release before.
+  // From a process of the previous release.
   expect(readTold('7 e.3 12 //8=')).toMatchObject({ plan: 0, seats: 12 });
   for (const other of ['', '7', '7 e.3 12', 'x e.3 12 //8=', '0 e.3 12 //8='])
     expect(readTold(other)).toBeNull();

@@ -1,21 +1,27 @@
 import type { SectorState } from './sector-history.ts';
 
-/** What the reader of a sector tells the other processes: all of it, so that whoever missed something is right again with the next. */
+/**
+ * The message of a sector's reader to other processes: its whole state, so that the next message corrects a missed
+ * one.
+ */
 export interface Told extends SectorState {
   readonly showSectorId: number;
 }
 
 /** Between the processes whose visitors watch the same sectors. */
 export interface Wire {
-  /** Takes or renews for 3 s the right to read these sectors for all; answers those of them that this process has. */
+  /** Takes or renews the leases of 3 s for reading these sectors; returns those that this process has. */
   lease(showSectorIds: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Gives back what is watched here no more, so that others need not wait. */
+  /** Releases the leases of sectors without viewers here, so that others need not wait. */
   release(showSectorIds: readonly number[]): Promise<void>;
   tell(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The wires there are, the first that works is used: Redis, where there is one, then the database. Each opens when it is first needed. */
+/**
+ * The available channels, of which the first that works is used: Redis, if configured, then the database. Each
+ * connects when it is first needed.
+ */
 export class Exchange {
   readonly #wires: readonly Wire[];
 
@@ -23,13 +29,13 @@ export class Exchange {
     this.#wires = wires;
   }
 
-  /** Null when no wire works: then each process reads for its own visitors. */
+  /** Null if no channel works: then each process reads for its own visitors. */
   async lease(ids: readonly number[]): Promise<ReadonlySet<number> | null> {
     for (const wire of this.#wires) {
       try {
         return await wire.lease(ids);
       } catch {
-        // The next one may work.
+        // Try the next one.
       }
     }
     return null;
@@ -39,14 +45,14 @@ export class Exchange {
     await Promise.allSettled(this.#wires.map((wire) => wire.release(ids)));
   }
 
-  /** Says it once, by the first wire that takes it; nobody hears it when none does. */
+  /** Sends it once, on the first channel that accepts it; lost if none does. */
   async tell(told: readonly Told[]): Promise<void> {
     const texts = told.map(toText);
     for (const wire of this.#wires) {
       try {
         return await wire.tell(texts);
       } catch {
-        // The next one may work.
+        // Try the next one.
       }
     }
   }
@@ -56,11 +62,11 @@ export class Exchange {
   }
 }
 
-/** The plan last: processes of the release before know four parts. */
+/** The plan is the last part: processes of the previous release know four parts. */
 const toText = ({ showSectorId, id, plan, seats, free }: Told): string =>
   `${showSectorId} ${id} ${seats} ${Buffer.from(free).toString('base64')} ${plan}`;
 
-/** Null for what is none of ours. */
+/** Null for an unknown message. */
 export function readTold(text: string): Told | null {
   const [sector, id, seats, free, plan = '0'] = text.split(' ');
   if (!id || free === undefined || !(Number(sector) > 0) || !(Number(seats) >= 0)) return null;

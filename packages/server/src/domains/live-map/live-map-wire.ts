@@ -18,12 +18,12 @@ export const levelToWire = ({ standId, code, level }: SectorLevel) => ({
 /** @param levels as JSON */
 export const venueMessage = (id: string, levels: string): string => `{"v":"${id}","sectores":${levels}}`;
 
-/** All seats of a sector, in the shape in which `WSEspectaculoFilasAsientos` has the free ones. */
+/** All seats of a sector, in the same shape as the free ones in `WSEspectaculoFilasAsientos`. */
 export const seatNamesToWire = (seats: readonly SectorSeat[]) => ({
   SDTEspectaculoFila: rowsOf(seats).map(toSeatRow),
 });
 
-/** The sector of a claim (WSTransaccionSSO) whose body was read and found right before. */
+/** The sector of a claim (WSTransaccionSSO) whose body was already validated. */
 export function claimedSector(body: unknown): SectorName {
   const claim = (body ?? {}) as Partial<RequestOf<typeof WSTransaccionSSO>>;
   return {

@@ -77,7 +77,7 @@ async function giveBack(index: number): Promise<void> {
   held.delete(index);
 }
 
-/** What the table says, by a statement of its own. */
+/** The table's state, by a separate statement. */
 async function freeInTable(): Promise<number[]> {
   const { rows } = await context.database.pool.query<{ index: number }>(
     `select (row_id - 1) * ${PER_ROW} + seat_id - 1 as index from place
@@ -182,7 +182,7 @@ describe('a map that is watched', () => {
       showSectorId,
     ]);
     expect(rows).toHaveLength(1);
-    // Control: with the leases taken away each server reads for its own.
+    // Control: without leases each server reads for its own visitors.
     await context.database.pool.query('alter table map_reader rename to map_reader_away');
     await pause(1_500);
     expect(await readsIn(2_000)).toBeGreaterThan(7);
@@ -213,7 +213,7 @@ describe('a map that is watched', () => {
         }
       }
       await isRight(...watchers);
-      // Control: a map that heard the first message alone is not.
+      // Control: a map that only got the first message is wrong.
       const [first] = watchers as [MapWatcher];
       const still = shown(first);
       await hold(still[0] ?? 0);

@@ -6,21 +6,24 @@ import type { SectorReading } from './sector-history.ts';
 
 export interface LiveSectorsOptions {
   readonly exchange: Exchange;
-  /** The seats of a sector in their order, and which are free; throws when the database is away. */
+  /** The seats of a sector in their order, and which are free; throws if the database is down. */
   readonly read: (feed: SectorFeed) => Promise<SectorReading>;
-  /** While the process is shedding visitors it reads more rarely. */
+  /** It reads less often while the process is shedding visitors. */
   readonly isBusy: () => boolean;
 }
 
-/** Between two readings of a sector (INTERVALO_MAPA), under load, and after a claim that this process served. */
+/**
+ * Intervals between two reads of a sector: normal (INTERVALO_MAPA), under load, and after a claim that this process
+ * served.
+ */
 const EVERY_MS = 400;
 const BUSY_EVERY_MS = 2_000;
 const AFTER_CLAIM_MS = 150;
 const LEASE_EVERY_MS = 1_000;
 
 /**
- * The sectors that this process' visitors watch. Each is read again and again by one process for all (spec 6 §13), compared with before, and
- * told as changes. Works while somebody watches.
+ * The sectors that this process's visitors watch. One process polls each for all (spec 6 §13), compares it with the
+ * last state, and publishes the changes. Active while somebody watches.
  */
 export class LiveSectors {
   readonly #options: LiveSectorsOptions;
@@ -34,7 +37,7 @@ export class LiveSectors {
     this.#options = options;
   }
 
-  /** The feed of a sector, begun when there is none. Whoever asks joins its audience or notes that it asked, at once. */
+  /** The feed of a sector, started if there is none. The caller joins its audience, or records a poll, at once. */
   watch(showSectorId: number, name: SectorName): SectorFeed {
     const known = this.#feeds.get(showSectorId);
     if (known) return known;
@@ -54,7 +57,7 @@ export class LiveSectors {
     return this.#feeds.size;
   }
 
-  /** A claim of this sector was served: what it changed is looked for sooner. */
+  /** A claim of this sector was served: the next read comes sooner. */
   touch({ showId, standId, code }: SectorName): void {
     const soon = performance.now() + AFTER_CLAIM_MS;
     for (const feed of this.#feeds.values()) {
@@ -87,7 +90,7 @@ export class LiveSectors {
     this.#reading = null;
   }
 
-  /** One after the other: the map is in no hurry that claims would notice. */
+  /** One after the other, so that the map does not slow down claims. */
   async #readDue(): Promise<void> {
     const changed: Told[] = [];
     for (const feed of this.#feeds.values()) {
@@ -100,7 +103,7 @@ export class LiveSectors {
       const isChanged = found !== null && feed.read(found);
       if (isChanged && feed.right === 'reader' && feed.told) changed.push(feed.told);
     }
-    // Who hears nothing hears it all within a second.
+    // The whole state is repeated within a second, for processes that missed a message.
     if (changed.length > 0) void this.#options.exchange.tell(changed);
   }
 
@@ -117,7 +120,7 @@ export class LiveSectors {
     return this.#pause(Math.min(Math.max(nextAt - performance.now(), 0), EVERY_MS));
   }
 
-  /** Ends sooner when something is to be done at once. */
+  /** Ends sooner if there is something to do at once. */
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -134,7 +137,7 @@ export class LiveSectors {
     for (const end of this.#wakers) end();
   }
 
-  /** Renews what this process reads, takes what nobody reads any more, and repeats for all how it is. */
+  /** Renews this process's leases, takes free ones, and repeats the current state for all. */
   async #leaseOn(): Promise<void> {
     let dueAt = performance.now() + LEASE_EVERY_MS;
     while (!this.#isOver && this.#feeds.size > 0) {

@@ -15,12 +15,15 @@ const CURRENT_MS = 20_000;
 interface VenueFeed {
   readonly audience: Audience;
   readonly stop: () => void;
-  /** What there is, with the name of its version; null before anything is known. */
+  /** The current state, with its version; null before the first read. */
   now: { readonly id: string; readonly text: string } | null;
   readAt: number;
 }
 
-/** How much each sector of a show has left, for open maps of venues: read every 2 s while somebody watches (spec 6 §13). */
+/**
+ * The availability of each sector of a show, for open maps of venues: read every 2 s while somebody watches (spec 6
+ * §13).
+ */
 export class LiveVenues {
   readonly #feeds = new Map<number, VenueFeed>();
   readonly #shared: SharedFeed;
@@ -53,7 +56,7 @@ export class LiveVenues {
       stop: () => unfollow(),
     };
     this.#feeds.set(showId, feed);
-    // Tells at once what the last watchers were told, where they left a moment ago.
+    // Starts with the last known state, if the last viewer left a moment ago.
     const unfollow = this.#shared.follow(String(showId), (levels) => {
       this.#version += 1;
       const id = `${this.#epoch}.${this.#version}`;
@@ -86,7 +89,7 @@ export class LiveVenues {
   }
 }
 
-/** As JSON. Never how many: only in words. Apart from the hot path: nobody who buys waits for it. */
+/** As JSON. Only levels, never numbers. On a separate connection, so that no purchase waits for it. */
 async function readLevels({ database, clock }: Context, showId: number): Promise<string> {
   const { kysely } = database.plain;
   const now = clock.now();

@@ -3,7 +3,7 @@ import type { Wire } from './exchange.ts';
 
 const LEASE_MS = 3_000;
 
-/** Leases and messages by Redis (spec 6 §13), under names of the club's own. */
+/** Leases and messages by Redis (spec 6 §13), with keys that contain the club. */
 export class RedisWire implements Wire {
   readonly #redis: Redis;
   readonly #process: string;
@@ -41,12 +41,12 @@ export class RedisWire implements Wire {
     await Promise.all(texts.map((text) => this.#redis.publish(this.#name, text)));
   }
 
-  /** A connection that listens can do nothing else. It listens again by itself after each interruption. */
+  /** A subscribed connection can do nothing else. It subscribes again by itself after each interruption. */
   #listen(): void {
     if (this.#listener) return;
     const listener = this.#redis.duplicate();
     this.#listener = listener;
-    // The connection that leases reports that Redis is away.
+    // The connection for leases reports that Redis is down.
     listener.on('error', () => {});
     listener.on('message', (_channel, text) => this.#onTold(text));
     listener.on('ready', () => void listener.subscribe(this.#name).catch(() => {}));

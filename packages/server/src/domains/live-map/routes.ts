@@ -16,11 +16,11 @@ import { SectorDirectory } from './sector-directory.ts';
 
 const SECTOR = '/api/mapa/:showId/:standId/:code';
 const VENUE = '/api/mapa/:showId';
-/** Who asks instead of listening asks every 3 s; a cache in front answers many with one. */
+/** A client without a stream polls every 3 s; a cache in front answers many with one request. */
 const ASKED_CACHE = 'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=10';
 const SEATS_CACHE = 'public, max-age=60';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A request waits so long for the first reading of what nobody watched before. */
+/** How long a request waits for the first read of an object that nobody watched before. */
 const FIRST_READING_MS = 3_000;
 const LOOK_MS = 20;
 const BUSY_SECONDS = 3;
@@ -36,7 +36,7 @@ const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No e
 const notYet = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', BUSY_SECONDS).send(envelope(503, 'Probá de nuevo en un momento.'));
 
-/** The version that a browser knows: what it names by itself when it comes back, or as it asks. */
+/** The version that a browser has: `Last-Event-ID` when it reconnects, or its query. */
 function knownId(request: FastifyRequest): string | undefined {
   const { desde } = request.query as { desde?: unknown };
   const { 'last-event-id': last } = request.headers;
@@ -98,7 +98,7 @@ function registerSectorMap(app: FastifyInstance, directory: SectorDirectory, sec
     const told = await untilRead(() => (feed.isCurrent ? feed.since(knownId(request)) : null));
     return told === null ? notYet(reply) : sendState(reply, told);
   });
-  // All seats by name: those that were taken when the page read the free ones, and come back.
+  // All seats by name, also those that were taken when the page read the free ones.
   app.get<Route>(`${SECTOR}/asientos.json`, options, async (request, reply) => {
     const found = await directory.find(request.params);
     if (!found) return noSuch(reply);
@@ -130,7 +130,7 @@ function registerVenueMap(app: FastifyInstance, context: Context, venues: LiveVe
 const sendState = (reply: FastifyReply, text: string) =>
   reply.header('cache-control', ASKED_CACHE).type(JSON_TYPE).send(text);
 
-/** Waits for the first reading; null when it does not come. */
+/** Waits for the first read; null if it does not come in time. */
 async function untilRead(look: () => string | null): Promise<string | null> {
   const end = performance.now() + FIRST_READING_MS;
   for (;;) {

@@ -8,7 +8,7 @@ import { findSectorOfShow, type SectorName, type ShowSector, seatsOfSector } fro
 import { seatBits } from './seat-bits.ts';
 import type { SectorReading } from './sector-history.ts';
 
-/** A suspended sale is seen this late at the most, and a show that is published. */
+/** The most time until a suspended sale, or a published show, is noticed. */
 const SECTOR_AGE_MS = 1_000;
 const SEATS_AGE_MS = 60 * 60 * 1_000;
 const SECTORS_KEPT = 500;
@@ -19,7 +19,7 @@ export interface WatchedSector {
   readonly canBeBought: boolean;
 }
 
-/** What is known of sectors by their names, read once for all who watch. */
+/** Sectors by their names, read once for all viewers. */
 export class SectorDirectory {
   readonly #context: Context;
   readonly #sectors: ShortLived<WatchedSector | null>;
@@ -32,7 +32,7 @@ export class SectorDirectory {
     this.#seats = new ShortLived({ clock, maxAgeMs: SEATS_AGE_MS, maxEntries: SECTORS_KEPT });
   }
 
-  /** Null when the show has no numbered sector of this name, or is not published. */
+  /** Null if the show has no numbered sector of this name, or is not published. */
   find(name: SectorName): Promise<WatchedSector | null> {
     return this.#sectors.get(JSON.stringify([name.showId, name.standId, name.code]), async () => {
       const found = await findSectorOfShow(this.#context, name);
@@ -48,7 +48,7 @@ export class SectorDirectory {
     return this.#seats.get(String(sectorId), async () => (await seatsOfSector(kysely, sectorId)).seats);
   }
 
-  /** The seats that can be chosen now: none while the sector cannot be bought. */
+  /** The seats that can be selected now: none while the sector is not on sale. */
   async readFree(name: SectorName): Promise<SectorReading> {
     const found = await this.find(name);
     if (!found) return { plan: 0, seats: 0, free: new Uint8Array(0) };

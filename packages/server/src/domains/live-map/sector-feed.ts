@@ -6,12 +6,15 @@ import { Audience } from './audience.ts';
 import type { Told } from './exchange.ts';
 import { isSameReading, SectorHistory, type SectorReading, type SectorState } from './sector-history.ts';
 
-/** Of a process that does not read, how long it believes that another does. */
+/** How long a process that does not read assumes that another one does. */
 const SILENCE_MS = 2_500;
-/** Older than this nobody is told that the map is current. */
+/** A state older than this is not reported as current. */
 const CURRENT_MS = 20_000;
 
-/** Who reads a sector: this process for all, another, or this one for its own visitors alone, as long as nobody can say. */
+/**
+ * Who reads a sector: this process for all, another one, or this one only for its own visitors, while no lease can be
+ * had.
+ */
 export type Right = 'reader' | 'other' | 'alone';
 
 /** A sector that visitors of this process watch. */
@@ -25,7 +28,7 @@ export class SectorFeed {
   #heardAt = Number.NEGATIVE_INFINITY;
   #currentAt = Number.NEGATIVE_INFINITY;
   right: Right = 'alone';
-  /** When it is to be read next. */
+  /** When it is read next. */
   dueAt = 0;
 
   constructor(showSectorId: number, name: SectorName) {
@@ -41,13 +44,13 @@ export class SectorFeed {
     return performance.now() - this.#currentAt < CURRENT_MS;
   }
 
-  /** What the other processes are to be told. */
+  /** The message for the other processes. */
   get told(): Told | null {
     const { now } = this.#history;
     return now && this.isCurrent ? { showSectorId: this.showSectorId, ...now } : null;
   }
 
-  /** What somebody has missed whose last message was `id`. Null before anything is known. */
+  /** What a client with the last message `id` has missed. Null before the first read. */
   since(id: string | undefined): string | null {
     return this.#history.since(id);
   }
@@ -58,7 +61,7 @@ export class SectorFeed {
     if (missed !== null) stream.send(eventBytes(missed, this.#history.now?.id));
   }
 
-  /** Takes what was read; answers whether it was a change. */
+  /** Takes what was read; returns whether it changed. */
   read(found: SectorReading): boolean {
     const { now } = this.#history;
     if (now && isSameReading(now, found)) {
@@ -70,7 +73,7 @@ export class SectorFeed {
     return true;
   }
 
-  /** Takes what the reader of another process told. */
+  /** Takes the message of another process's reader. */
   hear({ showSectorId: _, ...state }: Told): void {
     if (this.right === 'reader') return;
     this.#heardAt = performance.now();

@@ -53,7 +53,10 @@ describe('messages', () => {
   });
 });
 
-/** A history, and a browser that is cut off (null) now and then and comes back; `forgets`: what it leaves out of each message. */
+/**
+ * A history, and a browser that is sometimes disconnected (null) and reconnects; `forgets`: the part that it ignores
+ * in each message.
+ */
 function watchAll(steps: readonly (readonly number[] | null)[], forgets: 't' | 'l' | null) {
   const history = new SectorHistory();
   let shown: ReadonlySet<number> = new Set();

@@ -1,15 +1,15 @@
 import { areSameBits, type SeatBits, seatChanges } from './seat-bits.ts';
 
-/** What a sector is found to be. */
+/** The state of a sector that was read. */
 export interface SectorReading {
-  /** Which sector of a venue's plans it is: a revision that the show takes has another. 0: unknown. */
+  /** The id of the sector in the venue's revision: another revision has another id. 0: unknown. */
   readonly plan: number;
   /** How many seats it has. */
   readonly seats: number;
   readonly free: SeatBits;
 }
 
-/** A sector at a moment, under a name that no other state has: `época.v` (spec 6 §13). */
+/** A state of a sector, with a unique name: `época.v` (spec 6 §13). */
 export interface SectorState extends SectorReading {
   readonly id: string;
 }
@@ -22,7 +22,7 @@ const hasSamePlan = (one: SectorReading, other: SectorReading): boolean =>
 
 const KEPT = 150;
 
-/** The last states of a sector that a process has told, and what somebody who knows one of them has missed. */
+/** The last published states of a sector, to compute what a client that has one of them has missed. */
 export class SectorHistory {
   readonly #states = new Map<string, SectorState>();
   #now: SectorState | null = null;
@@ -31,7 +31,7 @@ export class SectorHistory {
     return this.#now;
   }
 
-  /** Takes what is the case now; answers what to tell, or null when nobody can see a difference. */
+  /** Takes the current state; returns the message to publish, or null if there is no visible difference. */
   take(state: SectorState): string | null {
     const before = this.#now;
     this.#states.delete(state.id);
@@ -45,13 +45,16 @@ export class SectorHistory {
     return messageOf(before, state);
   }
 
-  /** What brings somebody up to date whose last message was `id`; all of it when that is unknown here. Null before anything is known. */
+  /**
+   * The message that updates a client with the last message `id`; the whole state if that is unknown here. Null
+   * before the first read.
+   */
   since(id: string | undefined): string | null {
     return this.#now && messageOf((id === undefined ? null : this.#states.get(id)) ?? null, this.#now);
   }
 }
 
-/** More changes than this share of the seats are told as the whole. */
+/** If more than this share of the seats changed, the whole state is sent. */
 const MOST_CHANGED = 1 / 8;
 
 /** `t`: indexes of seats taken, `l`: freed; or `m`: all `n` seats of the plan `p` as bits, 1 is free. */

@@ -114,7 +114,7 @@ describe('of several who change one version', () => {
     expect(await change(OWN, CLUB, 2)).toBe(true);
   });
 
-  // What the key and the statement are for: without them everybody believes to have won.
+  // Negative control: without the key and the statement every caller succeeds.
   test('all of them would, if they looked first and then wrote', async () => {
     await context.database.pool.query('alter table mail_text drop constraint mail_text_pkey');
     const { kysely } = context.database;

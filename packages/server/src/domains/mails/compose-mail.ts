@@ -10,7 +10,7 @@ import { fillText } from './template-rules.ts';
 type MailContext = Pick<Context, 'club' | 'database' | 'clock'>;
 export type Composed = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** A text with values as it is sent, or why it cannot be. The one way from a text to a mail. */
+/** A text with values as it is sent, or why it cannot be. The only function that makes a mail from a text. */
 export function renderText(
   { club }: { readonly club: Pick<Context['club'], 'name'> },
   mail: MailKey,
@@ -25,8 +25,8 @@ export function renderText(
 }
 
 /**
- * A mail with the text that is in force at this moment, on whichever server: the show's own, the club's, the original. One that cannot be
- * used is noted, which the office shows, and the next goes out: a text never keeps a mail back.
+ * A mail with the text in force now, on every server: the show's own, the club's, the original. For one that cannot
+ * be used, the fault is recorded and shown in the office, and the next one is used: a text never prevents a mail.
  */
 export async function composeMail<Key extends MailKey>(
   context: MailContext,
@@ -49,13 +49,13 @@ export async function composeMail<Key extends MailKey>(
 interface Errand<Key extends MailKey> {
   readonly to: string;
   readonly values: MailValues<Key>;
-  /** Names the mail for good: one of a key goes out once. */
+  /** Identifies the mail: one mail per key is sent. */
   readonly key: string;
-  /** The show that it is about, where that may have a text of its own. */
+  /** Its show, if that may have its own text. */
   readonly showId?: number;
 }
 
-/** The job that sends a mail without files, composed when it is sent. */
+/** The job that sends a mail without attachments, composed when it is sent. */
 export const mailJob = <Key extends MailKey>(
   mail: Key,
   errand: Errand<Key>,
@@ -64,7 +64,7 @@ export const mailJob = <Key extends MailKey>(
   ...errand,
 });
 
-/** Throws for a mail that only a later version of the server knows: the job comes again, there. */
+/** Throws for a mail that only a later version of the server knows: the job is retried there. */
 export async function composeJob(
   context: MailContext,
   { mail, values, showId }: Pick<JobPayloads['compose-mail'], 'mail' | 'values' | 'showId'>,

@@ -3,7 +3,7 @@ import type { FailedMail, MailJob } from '../../jobs/failed-mails.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const FAILED_MAIL_ORDERS = { desde: 'since', que: 'what', estado: 'next-try' } as const;
 
 const NAMES: Readonly<Record<MailJob, string>> = {
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<MailJob, string>> = {
   'mail-buyer-notice': 'Aviso a compradores',
 };
 
-/** What a mail is called: its text's name, where it has one. */
+/** The name of a mail: that of its text, if it has one. */
 export function failedMailName({ job, mail }: Pick<FailedMail, 'job' | 'mail'>): string {
   const key = MAIL_KEYS.find((known) => known === mail);
   return key ? definitionOf(key).name : NAMES[job];

@@ -30,13 +30,13 @@ test('mails that did not go out are listed as Inicio counts them, and go out onc
   const later = "now() + interval '1 hour'";
   const set = (name: string, sql: string) =>
     pool.query(`update job set ${sql} where data->>'to' = $1`, [to(name)]);
-  // One statement wrote them all: among mails of one moment the order is anybody's.
+  // One statement wrote them all, so the order of mails with equal times is undefined.
   await set(
     'ana',
     "created_on = created_on - interval '1 minute', state = 'failed', retry_count = 500, retry_limit = 500, completed_on = now()",
   );
   await set('luis', `state = 'retry', retry_count = 4, start_after = ${later}`);
-  // Its first retry is nothing to look at.
+  // A first retry is not listed.
   await set('eva', `state = 'retry', retry_count = 1, start_after = ${later}`);
 
   const [given, waiting] = (await listed()).Correos;

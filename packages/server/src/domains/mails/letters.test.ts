@@ -43,7 +43,7 @@ const ACCEPTED = {
   pass: 'pitch',
 } as const;
 
-/** What fans, guests and the press are written while nobody has changed a text: subject, title, and the mail as text. */
+/** The original mails to fans, guests and the press: subject, title, and the mail as text. */
 test.each<[string, MailKey, AnyValues, [string, string], string]>([
   [
     'a ticket that was changed',

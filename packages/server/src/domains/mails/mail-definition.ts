@@ -1,15 +1,15 @@
-/** A line of the box of a mail: what it is about. */
+/** A line of a mail's box. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
 interface Described {
-  /** As people write it: `{{espectaculo}}`. */
+  /** As written in texts: `{{espectaculo}}`. */
   readonly name: string;
-  /** What it stands for, as the editor says it. */
+  /** Its description in the editor. */
   readonly meaning: string;
-  /** The mail says nothing without it: no text may leave it out. */
+  /** Required: no text may leave it out. */
   readonly isNeeded?: true;
 }
 
@@ -17,12 +17,12 @@ interface TextVariable extends Described {
   readonly kind: 'text';
   readonly example: string;
 }
-/** What staff wrote for this one mail: paragraphs of its own, with their lines. */
+/** Text by staff for this one mail: its own paragraphs and lines. */
 interface ParagraphsVariable extends Described {
   readonly kind: 'paragraphs';
   readonly example: string;
 }
-/** A box with lines of its own. */
+/** A box with its own lines. */
 interface FactsVariable extends Described {
   readonly kind: 'facts';
   readonly example: readonly Fact[];
@@ -37,7 +37,10 @@ interface LinkVariable extends Described {
 
 export type Variable = TextVariable | ParagraphsVariable | FactsVariable | LinkVariable;
 
-/** What staff can change of a mail. The subject and the title take texts alone; paragraphs of the body are apart by an empty line. */
+/**
+ * The part of a mail that staff can change. Subject and title only take text variables; an empty line separates
+ * paragraphs of the body.
+ */
 export interface MailText {
   readonly subject: string;
   readonly title: string;
@@ -50,16 +53,16 @@ export interface MailDefinition {
   readonly slug: string;
   readonly group: 'Compras' | 'Fila virtual' | 'Socios' | 'Links privados' | 'Palcos' | 'Prensa' | 'Equipo';
   readonly name: string;
-  /** Who gets it, and when. */
+  /** Its recipient, and when it is sent. */
   readonly when: string;
-  /** A show may have a text of its own for it. */
+  /** Whether a show may have its own text for it. */
   readonly isOfShow?: true;
   /** By the names that the code uses. */
   readonly variables: Readonly<Record<string, Variable>>;
   readonly original: MailText;
 }
 
-/** What a mail's variables stand for this time. */
+/** The values of a mail's variables. */
 export type ValuesOf<Definition extends MailDefinition> = {
   readonly [Key in keyof Definition['variables']]: Definition['variables'][Key] extends FactsVariable
     ? readonly Fact[]
@@ -81,5 +84,5 @@ export const link = (label: string, example: string) =>
 export const needed = <Kind extends Variable>(variable: Kind) => ({ ...variable, isNeeded: true }) as const;
 
 export const showName = text('espectaculo', 'Nombre del espectáculo', 'Partido ante Central');
-/** Every mail has it without saying so. */
+/** Every mail has it without declaring it. */
 export const COMMON = { clubName: text('club', 'Nombre del club', '') } as const;

@@ -1,6 +1,6 @@
 import type { Fact } from './mail-definition.ts';
 
-/** A part of a mail, all plain texts: they are escaped here. */
+/** A part of a mail, in plain text: it is escaped here. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A box of lines, label and value. */
@@ -19,7 +19,7 @@ const RED = '#c9142b';
 const INK = '#0c1530';
 const MUTED = '#566282';
 
-/** The HTML of every mail: tables and inline styles only, since that is what mail programs draw. */
+/** The HTML of every mail: only tables and inline styles, because mail programs support little else. */
 export function mailLayout({ title, blocks, clubName }: MailContent & { readonly clubName: string }): string {
   return `<!doctype html>
 <html lang="es-UY">
@@ -48,7 +48,7 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** The same content for programs that show no HTML. */
+/** The same content for programs without HTML. */
 export function mailText({ blocks }: MailContent): string {
   return blocks.map(blockText).join('\n\n');
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { MailText } from './mail-definition.ts';
 import type { MailKey } from './mail-registry.ts';
 
-/** Whose text of a mail: a show's own, or with 0 the club's. */
+/** The owner of a text: a show, or 0 for the club. */
 export interface MailOf {
   readonly mail: MailKey;
   readonly showId: number;
@@ -12,11 +12,11 @@ export interface MailOf {
 /** A version of a mail's text. */
 export interface StoredText extends MailOf {
   readonly version: number;
-  /** Null: as if nobody had ever changed it. */
+  /** Null: the original. */
   readonly text: MailText | null;
   readonly author: string;
   readonly savedAt: Date;
-  /** Why a mail could not be sent with it; null when none could not. */
+  /** Why a mail could not be sent with it; null if there was no fault. */
   readonly fault: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function textsInForce(db: Executor, showId: number): Promise<readon
   return rows;
 }
 
-/** What a mail says at this moment: the show's own text, then the club's; neither where nobody has changed anything. */
+/** The texts of a mail in force now: the show's own, then the club's; neither if nobody has changed them. */
 export async function candidateTexts(db: Executor, { mail, showId }: MailOf): Promise<readonly StoredText[]> {
   const { rows } = await sql<StoredText>`
     select distinct on (mail_text.show_id) ${STORED} from ${TEXTS}
@@ -46,7 +46,7 @@ export async function candidateTexts(db: Executor, { mail, showId }: MailOf): Pr
   return rows;
 }
 
-/** The versions before one, the newest first; version 1, which has no row, is none of them. */
+/** The versions before one, the newest first, without version 1, which has no row. */
 export async function listVersions(
   db: Executor,
   { mail, showId }: MailOf,
@@ -61,14 +61,16 @@ export async function listVersions(
 }
 
 export interface NewText extends MailOf {
-  /** The one that it is made from. */
+  /** The version that it was made from. */
   readonly version: number;
   readonly text: MailText | null;
   readonly authorId: number | null;
   readonly now: Date;
 }
 
-/** Adds the next version; false when the one that was read is not the newest any more. Of several at once one is added. */
+/**
+ * Adds the next version; false if the version read is no longer the newest. Of several concurrent ones one is added.
+ */
 export async function addVersion(db: Executor, added: NewText): Promise<boolean> {
   const { mail, showId, version, text, authorId, now } = added;
   const { numAffectedRows } = await sql`
@@ -82,18 +84,18 @@ export async function addVersion(db: Executor, added: NewText): Promise<boolean>
   return numAffectedRows === 1n;
 }
 
-/** What a mail of one show says, as another can take it. */
+/** The text of a show's mail, to be copied to another show. */
 export type OwnText = Pick<StoredText, 'mail'> & MailText;
 
-/** The texts in force that are a show's own. */
+/** The current texts of a show. */
 export async function ownTexts(db: Executor, showId: number): Promise<readonly OwnText[]> {
   const texts = await textsInForce(db, showId);
   return texts.flatMap(({ mail, text }) => (text ? [{ mail, ...text }] : []));
 }
 
 /**
- * Gives a show these texts of its own and no others, each as the next version where it differs. A version that somebody adds at that
- * moment stays.
+ * Replaces a show's own texts by these, each as the next version if it differs. A version that is added concurrently
+ * stays.
  */
 export async function replaceOwnTexts(
   db: Executor,
@@ -114,7 +116,7 @@ export async function replaceOwnTexts(
     on conflict do nothing`.execute(db);
 }
 
-/** Notes, once, that a text could not be used. */
+/** Records, once, that a text could not be used. */
 export async function noteFault(
   db: Executor,
   { mail, showId, version }: Pick<StoredText, 'mail' | 'showId' | 'version'>,
@@ -140,7 +142,7 @@ export async function isShowThere(db: Executor, showId: number): Promise<boolean
   return rows[0]?.isThere ?? false;
 }
 
-/** Where a member of the team is written to. */
+/** The mail address of a member of the team. */
 export async function emailOfMember(db: Executor, memberId: number): Promise<string> {
   const { email } = await db
     .selectFrom('staff_member')

@@ -6,7 +6,7 @@ import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
 import type { MailOf, OwnText } from './mail-text-store.ts';
 import type { MailVersion, MailView } from './read-mails.ts';
 
-/** The mail of a name in an address, for a show or for all; null for none. */
+/** The mail with this name on the wire, for a show or for all, or null. */
 export function mailFromWire(body: {
   readonly Correo: string;
   readonly EspectaculoId?: number;
@@ -17,7 +17,7 @@ export function mailFromWire(body: {
   return { mail, showId };
 }
 
-/** Line ends are ours, whatever the browser sends. */
+/** Line ends are normalised. */
 export function textFromWire(body: {
   readonly Asunto: string;
   readonly Titulo: string;
@@ -27,7 +27,7 @@ export function textFromWire(body: {
   return { subject: Asunto.trim(), title: Titulo.trim(), body: Cuerpo.replace(/\r\n?/g, '\n').trim() };
 }
 
-/** The texts of its own that a show or template has, as the audit tells them. */
+/** The own texts of a show or template, in the audit. */
 export const mailFields = (texts: readonly OwnText[]): Fields => ({
   'Correos propios': texts.map(({ mail }) => definitionOf(mail).name),
 });
@@ -79,11 +79,11 @@ export function versionToWire(version: MailVersion): AnswerOf<typeof ClubCorreos
 
 const MAX_INT = 2_147_483_647;
 
-/** Where a list goes on: the version before. */
+/** The cursor of a list: the version before. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
 
-/** A mail as the audit names it. */
+/** The name of a mail in the audit. */
 export function actOn({ mail, showId }: MailOf) {
   const { slug, name } = definitionOf(mail);
   return { entity: 'correo', entityId: showId === 0 ? slug : `${slug}/${showId}`, entityName: name };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** Their mails are none of these tests'. */
+/** Their mails do not belong to these tests. */
 async function forgetInvitations(): Promise<void> {
   await context.drainJobs();
   context.mailer.mails.length = 0;

@@ -1,4 +1,4 @@
-/** What other domains may use of mails. */
+/** The interface of mails for other domains. */
 export { composeMail, mailJob } from './compose-mail.ts';
 export type { MailValues } from './mail-registry.ts';
 export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mail-text-store.ts';

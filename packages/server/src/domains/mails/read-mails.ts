@@ -9,17 +9,17 @@ import {
   textsInForce,
 } from './mail-text-store.ts';
 
-/** A mail's text as staff find it. */
+/** A mail's text, for staff. */
 export interface MailView extends MailOf {
-  /** What was saved last; null when nobody has ever changed it. */
+  /** The last save; null if it was never changed. */
   readonly stored: StoredText | null;
   /** In force. */
   readonly text: MailText;
-  /** What it goes back to: the original, and for a show the club's. */
+  /** What it can be reset to: the original, or for a show the club's text. */
   readonly original: MailText;
 }
 
-/** Every mail of the club, or those that a show may have a text of its own for. */
+/** Every mail of the club, or those for which a show may have its own text. */
 export async function readMails(db: Executor, showId: number): Promise<readonly MailView[]> {
   const club = await textsInForce(db, 0);
   const own = showId === 0 ? club : await textsInForce(db, showId);
@@ -49,7 +49,7 @@ export interface MailVersion {
   readonly savedAt: Date | null;
 }
 
-/** What a mail has said, the newest first, to version 1; and how many there are in all. */
+/** The versions of a mail's text, the newest first, down to version 1; with the total. */
 export async function readVersions(
   db: Executor,
   of: MailOf,

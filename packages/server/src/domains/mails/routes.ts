@@ -91,7 +91,7 @@ export function registerMailRoutes(serve: ServeStaff): void {
   });
 }
 
-/** Mails that did not go out (spec 4 §2.1). */
+/** Failed mails (spec 4 §2.1). */
 export function registerFailedMailRoutes(serve: ServeStaff): void {
   serve(ClubCorreosSinSalir, async (body, { context }) => {
     const { Desde, Cantidad: count = LIST_ROWS } = body;
@@ -128,11 +128,11 @@ export function registerFailedMailRoutes(serve: ServeStaff): void {
 
 interface Retried {
   readonly count: number;
-  /** More than one person sends alone (spec 4 §6). */
+  /** More than one person may send alone (spec 4 §6). */
   readonly needsApproval: boolean;
 }
 
-/** The mail that a call names, of a show that there is. */
+/** The mail of a call; checks that the show exists. */
 async function mailOf(
   { database }: Context,
   body: Parameters<typeof mailFromWire>[0],

@@ -12,7 +12,7 @@ import { actOn, textFields } from './mails-wire.ts';
 import { type MailView, readMail } from './read-mails.ts';
 import { type FillProblem, variablesOf } from './template-rules.ts';
 
-/** A text with the values of the examples, as its recipient would see it. Refused: what could not be sent. */
+/** A text with the values of the examples, as its recipient would see it. Refuses a text that could not be sent. */
 export function previewText(context: Pick<Context, 'club' | 'config'>, mail: MailKey, text: MailText) {
   return renderText(context, mail, text, exampleValues(mail, context.config.siteUrl));
 }
@@ -31,7 +31,7 @@ export interface TextEdit extends MailOf {
   readonly text: MailText;
 }
 
-/** Changes what a mail says from now on: one version more. */
+/** Changes the text of a mail from now on, as a new version. */
 export async function saveMailText(
   context: Context,
   actor: StaffActor,
@@ -41,7 +41,7 @@ export async function saveMailText(
   return seen.ok ? addText(context, actor, edit) : seen;
 }
 
-/** Has a mail say what it said before anybody changed it, and a show's what the club's says: one version more too. */
+/** Resets a mail's text to the original, or a show's to the club's, as a new version. */
 export const restoreOriginal = (context: Context, actor: StaffActor, edit: Omit<TextEdit, 'text'>) =>
   addText(context, actor, { ...edit, text: null });
 

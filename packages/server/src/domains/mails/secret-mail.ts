@@ -6,7 +6,7 @@ import { seal, unseal } from '../../shared/sealed.ts';
 const USE = 'secret-mail';
 type Secrets = Pick<Context['config'], 'secrets'>;
 
-/** As `compose-mail`, for mails that hold a secret: the queue keeps them sealed (decision 0056). */
+/** As `compose-mail`, for mails with a secret, which are encrypted in the queue (decision 0056). */
 export async function enqueueSecretMail(
   tx: Executor,
   { config, jobs, random }: Pick<Context, 'config' | 'jobs' | 'random'>,
@@ -16,7 +16,7 @@ export async function enqueueSecretMail(
   await jobs.enqueue(tx, 'compose-secret-mail', [{ sealed: sealed.toString('base64') }]);
 }
 
-/** What was sealed. Throws when the server's key is another one now. */
+/** The decrypted content. Throws if the server's key has changed. */
 export function openSecretMail(
   { secrets }: Secrets,
   { sealed }: JobPayloads['compose-secret-mail'],

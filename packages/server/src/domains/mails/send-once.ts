@@ -3,8 +3,8 @@ import type { Mail } from '../../ports/mailer.ts';
 import { isMailSent, recordMail } from './sent-mail-store.ts';
 
 /**
- * Sends a mail unless one with its key went out before; only then it is composed. Null for a mail that is not to be sent.
- * A crash between sending and recording sends it again, under the same Message-ID: a mail twice is better than none.
+ * Composes and sends a mail, unless one with its key was sent before. Null for a mail that must not be sent. After a
+ * crash between sending and recording it is sent again, with the same Message-ID: two mails are better than none.
  */
 export async function sendOnce(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
@@ -18,7 +18,7 @@ export async function sendOnce(
   await recordMail(database.kysely, key, clock.now());
 }
 
-/** A stored file as a mail carries it. Throws when it is not there. */
+/** A stored file as an attachment. Throws if it is not there. */
 export async function attachmentOf(
   { storage }: Pick<Context, 'storage'>,
   { fileKey, fileName }: { readonly fileKey: string; readonly fileName: string },

@@ -13,7 +13,7 @@ import type { FillProblem } from './template-rules.ts';
 
 const TESTS_AN_HOUR = { limit: 10, windowMs: 60 * 60_000 };
 
-/** Sends a text with example data to who asks, so many times an hour; answers where. */
+/** Sends a text with example data to the caller, rate-limited per hour; returns the address. */
 export async function sendTest(
   context: Context,
   actor: StaffActor,
@@ -24,7 +24,7 @@ export async function sendTest(
   return mailTest(context, actor, composed.value, { act: 'correos/probar', ...actOn(of) });
 }
 
-/** Sends a mail that is composed already to who asks. All tests of a member count together. */
+/** Sends a composed mail to the caller. All tests of a member share one rate limit. */
 export async function mailTest(
   context: Context,
   actor: StaffActor,

@@ -14,7 +14,7 @@ type TextProblem = 'variable-unknown' | 'variable-unclosed' | 'variable-not-here
 
 export type FillProblem = TextProblem | 'nothing-left';
 
-/** What keeps a text from being a mail's; null when nothing does. */
+/** The problem of a mail's text, or null. */
 export function textProblem(definition: MailDefinition, text: MailText): Refusal<TextProblem> | null {
   const variables = Object.values(variablesOf(definition));
   for (const field of ['subject', 'title', 'body'] as const) {
@@ -38,14 +38,15 @@ export function textProblem(definition: MailDefinition, text: MailText): Refusal
 
 export const written = (name: string) => `{{${name}}}`;
 
-/** A mail's variables by the names that the code uses, those of every mail too. */
+/** A mail's variables by their names in code, including those of every mail. */
 export function variablesOf({ variables }: MailDefinition): Readonly<Record<string, Variable>> {
   return { ...variables, ...COMMON };
 }
 
 /**
- * Puts the values into a text. They stand for themselves: nothing in them is a variable, or begins a line or a paragraph, but for the
- * paragraphs that staff wrote for this mail. A paragraph whose variables are all empty is left out. Refused: a text that `textProblem` objects to, and one of which nothing is left.
+ * Substitutes the values in a text. Values are literal: they contain no variables, lines or paragraphs, except the
+ * paragraphs that staff wrote for this mail. A paragraph whose variables are all empty is left out. Refuses a text
+ * with a `textProblem`, and one that would be empty.
  */
 export function fillText(
   definition: MailDefinition,
@@ -67,7 +68,7 @@ export function fillText(
 }
 
 interface Parts {
-  /** Always one more than names: what stands before, between and after them. */
+  /** Always one more than names: the texts before, between and after them. */
   readonly texts: readonly string[];
   readonly names: readonly string[];
   readonly hasUnclosed: boolean;
@@ -82,7 +83,7 @@ function partsOf(template: string): Parts {
 
 type Known = ReadonlyMap<string, { readonly variable: Variable; readonly value: AnyValues[string] }>;
 
-/** On one line, whatever was typed or stored: a mail's headers and paragraphs are ours. */
+/** Always on one line, so that no value can add headers or paragraphs to a mail. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const oneLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
 
@@ -92,7 +93,7 @@ function line({ texts, names }: Parts, known: Known): string {
   return oneLine(texts.map((text, index) => text + valueText(known, names[index] ?? '')).join(''));
 }
 
-/** A paragraph is one block; what is not a text in it is a block of its own, or several. */
+/** A paragraph is one block; a variable in it that is not text is one or more separate blocks. */
 function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   if (names.length > 0 && names.every((name) => (known.get(name)?.value ?? '').length === 0)) return [];
   const blocks: Block[] = [];
@@ -117,7 +118,7 @@ function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   return blocks;
 }
 
-/** The blocks that a variable is by itself. */
+/** The blocks of a variable that is not text. */
 function ownBlocks(variable: Variable, value: AnyValues[string]): readonly Block[] {
   if (value.length === 0) return [];
   if (typeof value === 'object') {
@@ -128,7 +129,7 @@ function ownBlocks(variable: Variable, value: AnyValues[string]): readonly Block
   return paragraphsOf(value).map((text) => ({ kind: 'paragraph', text }));
 }
 
-/** Paragraphs are apart by an empty line; each has one line or more. */
+/** An empty line separates paragraphs; each has one or more lines. */
 const paragraphsOf = (text: string): readonly string[] =>
   text
     .split(/\n\s*\n/)

@@ -57,7 +57,10 @@ export async function saveMaster(
   }
 }
 
-/** Whether shows of a type would become matches, or be none any more: parking goes by it. Nobody publishes one while the row is locked. */
+/**
+ * Whether shows of a type would become matches, or stop being matches, which decides parking. None can be published
+ * while the row is locked.
+ */
 const makesMatches = (table: MasterTable, before: MasterRow, { requiresTeams }: MasterValues): boolean =>
   table === 'types' &&
   requiresTeams !== undefined &&
@@ -75,7 +78,7 @@ interface MasterEdit {
   readonly version: number;
 }
 
-/** Offers a row for nothing new, or offers it again; it stays where it is used. */
+/** Archives a row, or restores it; it stays where it is used. */
 export function putMasterAway(
   context: Context,
   actor: Actor,
@@ -96,7 +99,7 @@ export function putMasterAway(
 
 type DeleteProblem = EditProblem | 'is-fixed' | 'in-use';
 
-/** Deletes a row that nothing uses. */
+/** Deletes an unused row. */
 export async function deleteUnused(
   context: Context,
   actor: Actor,
@@ -115,7 +118,7 @@ export async function deleteUnused(
       return ok();
     });
   } catch (error) {
-    // Named by what is none of the counted: a quota, a purchase of long ago.
+    // Referenced by rows that are not counted: a quota, an old purchase.
     if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
       return refuse('in-use', { uses: 'uso' });
     throw error;

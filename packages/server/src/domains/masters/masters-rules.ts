@@ -1,6 +1,6 @@
 import { MASTERS, type MasterTable } from './tables.ts';
 
-/** Where a row is used, as people read it: `3 espectáculos y 1 plantilla`; empty for nowhere. */
+/** Where a row is used, as text: `3 espectáculos y 1 plantilla`; empty for nowhere. */
 export function usesText(table: MasterTable, uses: readonly number[]): string {
   const parts = MASTERS[table].uses.flatMap(({ one, many }, index) => {
     const count = uses[index] ?? 0;

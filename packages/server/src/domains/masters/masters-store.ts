@@ -7,7 +7,7 @@ export interface MasterRow {
   readonly version: number;
   readonly values: MasterValues;
   readonly isArchived: boolean;
-  /** The system cannot be without it. */
+  /** Whether the system requires it. */
   readonly isFixed: boolean;
   /** In the order of the table's kinds of use. */
   readonly uses: readonly number[];
@@ -20,7 +20,7 @@ const OPTIONS = `coalesce(
   (select jsonb_agg(value order by extra_field_option.id) from extra_field_option where field_id = master.id), '[]'
 )`;
 
-/** A table's rows, by name or in their order; with an id that one alone. */
+/** A table's rows, by name or in their order; with an id only that one. */
 export async function readMasters(
   executor: Executor,
   table: MasterTable,
@@ -47,14 +47,14 @@ export async function readMasters(
   return rows;
 }
 
-/** The row, which nobody archives or deletes, and nobody begins to use, until the transaction ends. */
+/** The row, locked until the transaction ends against archiving, deleting and new uses. */
 export async function lockMaster(tx: Tx, table: MasterTable, id: number): Promise<MasterRow | null> {
   await sql`select from ${raw(MASTERS[table].table)} where id = ${id} for update`.execute(tx);
-  // A statement of its own: it sees what was done before the lock was had.
+  // A separate statement, which sees what was committed before the lock.
   return (await readMasters(tx, table, id))[0] ?? null;
 }
 
-/** Throws a unique violation on a name, or a side's public category, that there is already. */
+/** Throws a unique violation for an existing name, or a side's second public category. */
 export async function insertMaster(tx: Tx, table: MasterTable, values: MasterValues): Promise<number> {
   const { table: name, columns } = MASTERS[table];
   const entries = Object.entries(columns) as [keyof MasterValues, readonly [string, unknown]][];
@@ -71,7 +71,7 @@ export async function insertMaster(tx: Tx, table: MasterTable, values: MasterVal
   return id;
 }
 
-/** Changes what is said of a locked row; what is not said stays. */
+/** Changes the given fields of a locked row. */
 export async function updateMaster(
   tx: Tx,
   table: MasterTable,
@@ -85,7 +85,7 @@ export async function updateMaster(
   await sql`
     update ${raw(name)} set name = ${values.name}, ${sql.join(changes, sql``)} version = version + 1
     where id = ${id}`.execute(tx);
-  // A choice stays one, and a text a text: what was answered is read as it was asked.
+  // A list stays a list and a text a text, so that existing answers stay readable.
   if (table === 'fields' && values.options?.length) await replaceOptions(tx, id, values.options);
 }
 
@@ -114,21 +114,21 @@ export async function archiveMaster(
   );
 }
 
-/** Throws a foreign key violation where something names it after all. */
+/** Throws a foreign key violation if something still refers to it. */
 export async function deleteMaster(tx: Tx, table: MasterTable, id: number): Promise<void> {
   if (table === 'fields') await sql`delete from extra_field_option where field_id = ${id}`.execute(tx);
   await sql`delete from ${raw(MASTERS[table].table)} where id = ${id}`.execute(tx);
 }
 
-/** What a plan names of a table, to be named on. */
+/** The rows of a table that a plan refers to. */
 export interface MastersNamed {
   readonly table: MasterTable;
   readonly ids: readonly number[];
 }
 
 /**
- * Keeps rows from being archived or deleted until the transaction ends; answers the name of one that was archived before, or ''
- * for one that is gone. A concurrent archive or delete waits, or was first.
+ * Locks rows against archiving and deleting until the transaction ends; returns the name of one that is archived, or
+ * '' for one that was deleted. A concurrent archive or delete waits, or was first.
  */
 export async function holdMasters(tx: Tx, named: readonly MastersNamed[]): Promise<string | null> {
   for (const { table, ids } of named) {

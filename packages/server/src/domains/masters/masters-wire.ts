@@ -4,7 +4,7 @@ import { usesText } from './masters-rules.ts';
 import type { MasterRow } from './masters-store.ts';
 import type { MasterField, MasterTable, MasterValues } from './tables.ts';
 
-/** Each field on the wire, and what people call it. */
+/** Each field on the wire, and its display name. */
 const FIELDS = {
   name: ['Nombre', 'Nombre'],
   picture: ['ImagenURL', 'Imagen'],
@@ -47,7 +47,7 @@ export const masterToWire = (table: MasterTable, row: MasterRow): MasterOnWire =
   UsosTexto: usesText(table, row.uses),
 });
 
-/** A row as the audit tells it. */
+/** A row in the audit. */
 export const masterFields = ({ values, isArchived }: MasterRow): Fields => ({
   ...Object.fromEntries(
     NAMES.flatMap(([field, [, name]]) => (values[field] === undefined ? [] : [[name, values[field]]])),
@@ -55,7 +55,7 @@ export const masterFields = ({ values, isArchived }: MasterRow): Fields => ({
   Archivado: isArchived,
 });
 
-/** Each table on the wire, and what its rows are called in the audit. */
+/** Each table on the wire, and the name of its rows in the audit. */
 const TABLES = {
   teams: ['equipos', 'equipo'],
   competitions: ['competencias', 'competencia'],

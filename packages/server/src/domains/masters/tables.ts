@@ -11,7 +11,7 @@ export type MasterTable =
   | 'fields'
   | 'car-parks';
 
-/** What is said of a row of the masters; a table has some of it. */
+/** The fields of rows of the masters; each table has some of them. */
 export interface MasterValues {
   readonly name: string;
   readonly picture?: string;
@@ -32,7 +32,7 @@ export interface MasterValues {
 }
 export type MasterField = keyof MasterValues;
 
-/** Where rows are used, as people count it; `count` is SQL over the row `master`. */
+/** Where rows are used, with display names; `count` is SQL over the row `master`. */
 interface Use {
   readonly one: string;
   readonly many: string;
@@ -41,18 +41,18 @@ interface Use {
 
 interface TableFacts {
   readonly table: string;
-  /** The column of each field, and what it is where nobody says; without the options of extra fields, which are rows. */
+  /** The column of each field, and its default; without the options of extra fields, which are rows. */
   readonly columns: Partial<
     Record<MasterField, readonly [column: string, unsaid: string | number | boolean]>
   >;
-  /** Said when a row is made, and never changed. */
+  /** Set when a row is made, and never changed. */
   readonly once?: readonly MasterField[];
   readonly uses: readonly Use[];
-  /** Rows that the system cannot be without: SQL over the row `master`. */
+  /** Rows that the system requires: SQL over the row `master`. */
   readonly fixed?: string;
 }
 
-/** Shows, and what prepares them: open drafts and templates, whose plans name rows by their ids (`path`). */
+/** Shows, open drafts and templates; plans refer to rows by their ids (`path`). */
 const ofShows = (showCount: string, path: string): readonly Use[] => {
   const inPlan = `jsonb_path_exists(plan, '${path}', jsonb_build_object('id', master.id))`;
   return [
@@ -142,7 +142,7 @@ export const MASTERS: Readonly<Record<MasterTable, TableFacts>> = {
     columns: POSITION,
     uses: [counted('acreditación', 'acreditaciones', 'accreditation where media_type_id = master.id')],
   },
-  // An answer keeps the words of its reason, not the row.
+  // An answer stores the text of its reason, not the row.
   reasons: { table: 'press_reason', columns: POSITION, uses: [] },
   'act-reasons': {
     table: 'act_reason',

@@ -21,8 +21,8 @@ type EditProblem = 'not-found' | 'changed-meanwhile' | 'being-applied' | 'import
 type ApplyProblem = EditProblem | 'pins-pending';
 
 /**
- * Has a register that was read put in force by a job. Answers what it does, counted anew; `needsApproval`: so many leave or change
- * category that a second person has to see it (spec 4 §2.9).
+ * Enqueues the job that applies an import. Returns its effect, counted again; `needsApproval`: so many leave or
+ * change category that a second person has to approve it (spec 4 §2.9).
  */
 export function applyImport(
   context: Context,
@@ -71,7 +71,7 @@ async function reviewed(tx: Tx, { id, version }: ImportEdit): Promise<MemberImpo
   return refuse('changed-meanwhile', { person: last?.person ?? 'Otra persona', time });
 }
 
-/** The night's own register is put in force by itself while it stays below the thresholds; otherwise it waits for somebody. */
+/** The nightly import is applied automatically below the thresholds; otherwise it waits for staff. */
 export async function applyByNight(context: Context, importId: number): Promise<void> {
   const found = await findImport(context.database.kysely, importId);
   if (found?.state !== 'reviewed' || found.authorId !== null || !found.counts) return;
@@ -82,7 +82,7 @@ export async function applyByNight(context: Context, importId: number): Promise<
   });
 }
 
-/** The job: puts the register in force in one transaction. One that the database refuses is open again, and says so. */
+/** The job: applies the import in one transaction. If the database refuses it, it is open again, with the error. */
 export async function swapImport(
   context: Context,
   { importId }: JobPayloads['apply-member-import'],

@@ -9,14 +9,14 @@ import { importText } from './messages.ts';
 import { PIN_SEAL } from './pin-marks.ts';
 import { type FileProblem, openRegister } from './register-file.ts';
 
-/** What an import is called in the audit. */
+/** The name of an import in the audit. */
 export const IMPORT = 'importacion-de-socios';
-/** For whom the night's import writes. */
+/** The actor of the nightly import. */
 export const NIGHT = system(importText.nightly);
 
 type OpenProblem = 'import-open' | 'being-applied';
 
-/** Takes a file in, to be read by a job. Only its header is looked at here. */
+/** Stores a file, to be read by a job. Only its header is checked here. */
 export async function uploadRegister(
   context: Context,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function uploadRegister(
   return begin(context, actor, { source: 'file', name, sealedFile });
 }
 
-/** Has the club's own register read by a job. */
+/** Enqueues the job that reads the club's register over HTTP. */
 export async function fetchRegister(
   context: Context,
   actor: Actor,
@@ -37,7 +37,10 @@ export async function fetchRegister(
   return begin(context, actor, { source: 'register', name: importText.register, sealedFile: null });
 }
 
-/** The night's import. One of an earlier night that nobody has applied makes room; one that somebody works on goes first. */
+/**
+ * The nightly import. It replaces one of an earlier night that was not applied; it is skipped while somebody works on
+ * an import.
+ */
 export async function fetchByNight(context: Context): Promise<void> {
   if (!context.memberRegister) return;
   await inTransaction(context.database, NIGHT, async (tx) => {
@@ -74,7 +77,7 @@ async function begin(
   }
 }
 
-/** Throws an import away: the members stay as they are. */
+/** Discards an import: the members do not change. */
 export async function discard(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

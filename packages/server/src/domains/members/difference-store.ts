@@ -4,7 +4,7 @@ import { allowLongStatements } from '../../db/preparing-pool.ts';
 import { rowText } from './messages.ts';
 import type { ImportCounts } from './register-wire.ts';
 
-/** The rows of an import that can be applied, each beside the member that it is about. */
+/** The rows of an import that can be applied, each joined with its member. */
 const compared = (importId: number) => sql`
   select
     row.*,
@@ -24,7 +24,7 @@ const compared = (importId: number) => sql`
   left join member on member.document_type_id = row.document_type_id and member.document = row.document
   where row.import_id = ${importId} and row.error is null`;
 
-/** Members of whom no row speaks, right or wrong. */
+/** Members without a row, valid or not. */
 const leaving = (importId: number) => sql`
   member.left_at is null and not exists (
     select from member_import_row as row
@@ -33,8 +33,8 @@ const leaving = (importId: number) => sql`
   )`;
 
 /**
- * Leaves out each row whose member number is that of a member who stays as they are, since their own row has an error; and each
- * one that this leaves out in turn.
+ * Skips each row whose member number belongs to a member who does not change because their own row has an error; and
+ * recursively the rows that depend on skipped ones.
  */
 export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<void> {
   for (;;) {
@@ -57,7 +57,7 @@ export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<voi
   }
 }
 
-/** PINs that members have already need no new hash. */
+/** PINs that members already have need no new hash. */
 export async function forgetKnownPins(tx: Tx, importId: number): Promise<void> {
   await sql`
     update member_import_row as row set sealed_pin = null
@@ -67,7 +67,10 @@ export async function forgetKnownPins(tx: Tx, importId: number): Promise<void> {
       and member.pin_mark = row.pin_mark`.execute(tx);
 }
 
-/** The persons of new members, so that applying finds them. In document order, as everybody takes them. */
+/**
+ * Inserts the persons of new members, so that applying finds them. In document order, the order in which persons are
+ * always locked.
+ */
 export async function makePersonsOf(tx: Tx, importId: number): Promise<void> {
   await sql`
     insert into person (document_type_id, document)
@@ -78,12 +81,12 @@ export async function makePersonsOf(tx: Tx, importId: number): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** Rows that came in one transaction are unknown to the planner until it looks. */
+/** The planner has no statistics of rows inserted in this transaction until `analyze`. */
 export async function analyseLines(tx: Tx): Promise<void> {
   await sql`analyze member_import_row`.execute(tx);
 }
 
-/** What applying the import would do at this moment. */
+/** The effect of applying the import now. */
 export async function countDifferences(db: Executor, importId: number): Promise<ImportCounts> {
   const { rows } = await sql<ImportCounts>`
     with compared as (${compared(importId)})
@@ -105,7 +108,7 @@ export type Difference = (typeof DIFFERENCES)[number];
 
 /** A row of the preview. */
 export interface DifferentRow {
-  /** Of the file, from 1; 0 for a member who is in none of them. */
+  /** The line of the file, from 1; 0 for a member without a row. */
   readonly line: number;
   readonly documentType: string;
   readonly typeId: number | null;
@@ -127,7 +130,7 @@ const FILTERS = {
   debts: sql`is_debt`,
 } as const;
 
-/** The rows of one kind, in the order of the file; those who leave by member number. */
+/** The rows of one kind, in the order of the file; leavings by member number. */
 export async function listDifferences(
   db: Executor,
   importId: number,
@@ -162,8 +165,8 @@ export async function listDifferences(
 }
 
 /**
- * Makes the members those of the import: who is missing has left, the others are as their rows say. Statements of one transaction:
- * whoever reads meanwhile sees the register as it was.
+ * Applies the import: missing members have left, the others get the values of their rows. In one transaction, so that
+ * concurrent readers see the former register.
  */
 export async function swapRegister(tx: Tx, importId: number, now: Date): Promise<void> {
   await allowLongStatements(tx);

@@ -9,7 +9,10 @@ export type MemberFilter = Pick<MemberSearch, 'situation' | 'categoryId' | 'from
   readonly text: string;
 };
 
-/** Members by document, number, e-mail or name; all without a text. That somebody looked for a document stands in the audit (spec 4 §6). */
+/**
+ * Members by document, number, e-mail or name; all without a text. A search for a document is in the audit (spec 4
+ * §6).
+ */
 export async function findMembers(
   context: Context,
   actor: StaffActor,

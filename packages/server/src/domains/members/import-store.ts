@@ -5,21 +5,21 @@ import { plainName } from './register-wire.ts';
 
 export type ImportState = 'reading' | 'reviewed' | 'applying' | 'applied' | 'discarded' | 'unreadable';
 
-/** A register as it was read, and what became of it. */
+/** An import of the register, and its state. */
 export interface MemberImport {
   readonly id: number;
   readonly source: 'file' | 'register';
   readonly name: string;
   readonly state: ImportState;
-  /** Null: the night's own. */
+  /** Null: the nightly import. */
   readonly authorId: number | null;
   readonly author: string;
   readonly begunAt: Date;
   readonly endedAt: Date | null;
-  /** What went wrong, as people read it; mostly empty. */
+  /** The error text; usually empty. */
   readonly problem: string;
   readonly version: number;
-  /** Null until it is read. */
+  /** Null before it is read. */
   readonly counts: ImportCounts | null;
   /** PINs that are not hashed yet. */
   readonly pinsLeft: number;
@@ -41,7 +41,7 @@ export interface NewImport {
   readonly now: Date;
 }
 
-/** Throws a unique violation on `one_open_member_import` while another is open. */
+/** Throws a unique violation of `one_open_member_import` while another is open. */
 export async function insertImport(tx: Tx, plan: NewImport): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into member_import (source, name, author_id, author, sealed_file, begun_at)
@@ -56,7 +56,7 @@ export async function findImport(db: Executor, id: number): Promise<MemberImport
   return rows[0] ?? null;
 }
 
-/** The one that is neither applied nor discarded; null when there is none. */
+/** The open import (neither applied nor discarded), or null. */
 export async function findOpenImport(db: Executor): Promise<MemberImport | null> {
   const { rows } = await sql<MemberImport>`
     select ${IMPORT} from member_import as import where state in ('reading', 'reviewed', 'applying')`.execute(
@@ -65,7 +65,7 @@ export async function findOpenImport(db: Executor): Promise<MemberImport | null>
   return rows[0] ?? null;
 }
 
-/** Keeps everybody else from moving it on until the transaction ends. */
+/** Locks it against other state changes until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<MemberImport | null> {
   await sql`select from member_import where id = ${id} for update`.execute(tx);
   return findImport(tx, id);
@@ -94,7 +94,7 @@ export async function sealedFileOf(db: Executor, id: number): Promise<Buffer | n
   return row?.sealed_file ?? null;
 }
 
-/** Where an import stands from now on; what was stored of its file goes. */
+/** Sets the state of an import, and deletes its stored file. */
 export async function moveImport(
   tx: Tx,
   id: number,
@@ -133,7 +133,7 @@ export async function readTerms(db: Executor): Promise<RegisterTerms> {
   };
 }
 
-/** A line as it is kept: with its values, or with why it is left out. */
+/** A stored line: with its values, or with the reason why it is skipped. */
 export type StoredLine = { readonly line: number } & (
   | (Omit<RegisterRow, 'pin'> & {
       readonly pinMark: Buffer | null;
@@ -205,7 +205,7 @@ export async function storeHashes(
     where row.import_id = ${importId} and row.line = done.line`.execute(db);
 }
 
-/** What is left of an import that is over: the rows that were left out, to be mended. */
+/** Deletes the rows of a finished import, except the skipped ones, so that they can be corrected. */
 export async function dropLines(tx: Tx, importId: number): Promise<void> {
   await sql`delete from member_import_row where import_id = ${importId} and error is null`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Imports that wait for somebody: read and not decided, not readable, or the last one applied with rows left out. */
+/** Imports that need staff: read and not decided, not readable, or the last one, applied with skipped rows. */
 export async function countImportTasks(db: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** A member as the office sees them: with those who have left. */
+/** A member, for the office: also those who have left. */
 export interface ListedMember {
   readonly id: number;
   readonly typeId: number;
@@ -54,11 +54,11 @@ export interface MemberSearch {
   /** Stored forms of a document; empty for none. */
   readonly documents: readonly string[];
   readonly memberNumber: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
-  /** Parts of a name, in small letters without accents. */
+  /** Parts of a name, in lower case without accents. */
   readonly words: readonly string[];
-  /** Whether there is nothing to look for: then all. */
+  /** Whether the search is empty, which finds all. */
   readonly isEverybody: boolean;
   readonly situation: Situation;
   /** 0: of all categories. */
@@ -68,7 +68,7 @@ export interface MemberSearch {
   readonly order?: MemberOrder | null;
 }
 
-/** Members by name unless told, and how many there are in all. */
+/** Members, ordered by name by default, with the total. */
 export async function searchMembers(
   db: Executor,
   search: MemberSearch,
@@ -109,7 +109,7 @@ export async function readMember(db: Executor, id: number): Promise<ListedMember
   return rows[0] ?? null;
 }
 
-/** False for somebody who is no member (any more). */
+/** False for somebody who is not, or no longer, a member. */
 export async function storePin(
   db: Executor,
   id: number,

@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<WireKind, Difference>> = {
   deudas: 'debts',
 };
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const MEMBER_ORDERS = {
   socio: 'name',
   categoria: 'category',
@@ -112,7 +112,7 @@ export const pinToWire = (act: ListedAct): AnswerOf<typeof ClubSociosLeer>['Pine
   Motivo: act.reason ?? '',
 });
 
-/** What an import does, as the audit tells it. */
+/** The effect of an import, in the audit. */
 export const countFields = (counts: ImportCounts) => ({
   Socios: counts.members,
   Altas: counts.joining,

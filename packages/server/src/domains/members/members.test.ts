@@ -76,7 +76,7 @@ describe('the club’s own register', () => {
     await office.context.drainJobs();
     expect(await query('select from member where left_at is null')).toHaveLength(3);
     expect(await countImportTasks(office.context.database.kysely)).toBe(1);
-    // The next night's takes its place.
+    // The next night's import replaces it.
     await fetchByNight(office.context);
     await office.context.drainJobs();
     expect(await query(`select state from member_import order by id desc limit 2`)).toEqual([

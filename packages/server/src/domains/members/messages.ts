@@ -1,4 +1,4 @@
-/** What is said of a row that is left out; its number stands in front. */
+/** The texts for skipped rows; the row's number is put before them. */
 export const rowText = {
   columns: (count: number) =>
     `tiene ${count} ${count === 1 ? 'columna' : 'columnas'} y no las del encabezado`,

@@ -31,7 +31,7 @@ import { PIN_SEAL, pinMarker } from './pin-marks.ts';
 import { linesOfRegister, openRegister, type RegisterLine } from './register-file.ts';
 import { registerReader } from './register-wire.ts';
 
-/** The job: reads a register and compares it with the members. Read again after a crash it gives the same. */
+/** The job: reads a register and compares it with the members. Idempotent after a crash. */
 export async function readImport(
   context: Context,
   { importId }: JobPayloads['read-member-import'],
@@ -59,7 +59,7 @@ export async function readImport(
   });
 }
 
-/** The problem is what people read. */
+/** The problem is shown to staff. */
 async function textOf(context: Context, { id, source }: MemberImport): Promise<Result<string, string>> {
   const { database, config, memberRegister } = context;
   if (source === 'file') {
@@ -108,10 +108,10 @@ async function storeLines(context: Context, tx: Tx, importId: number, text: stri
 /** Two at a time: the threads that hash are also those that check the PINs of purchases. */
 const AT_ONCE = 2;
 const PER_ROUND = 64;
-/** Well before the queue takes a job for lost. */
+/** Well before the queue considers a job lost. */
 const ROUNDS_MS = 60_000;
 
-/** The job: hashes the new PINs, about 30 ms each; what is left after a minute is another job's. */
+/** The job: hashes the new PINs, about 30 ms each; after a minute it leaves the rest to another job. */
 export async function hashPins(
   context: Context,
   { importId }: JobPayloads['hash-member-pins'],

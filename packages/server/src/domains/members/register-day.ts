@@ -1,4 +1,7 @@
-/** A day as registers write it (`18/05/2004`, `2004-05-18`), as the database does; null for none of the calendar, or one to come after 2199. */
+/**
+ * A day as written in registers (`18/05/2004`, `2004-05-18`), in the form of the database; null for an invalid day,
+ * or one after 2199.
+ */
 export function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const written = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

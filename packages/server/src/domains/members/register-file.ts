@@ -8,7 +8,7 @@ import { COLUMNS, type RegisterRecord } from './register-wire.ts';
 
 export type FileProblem = 'columns-missing' | 'file-unreadable';
 
-/** Bytes as the text of a register, by its header row alone. */
+/** Decodes the bytes of a register, by its header row. */
 export function openRegister(bytes: Uint8Array): Result<string, FileProblem> {
   if (bytes.length === 0 || bytes.includes(0)) return refuse('file-unreadable');
   const text = decodedText(bytes);
@@ -24,11 +24,11 @@ export interface RegisterLine {
   readonly error: string;
 }
 
-/** More of them together hold the process up for what other callers would notice. */
+/** More lines per batch would block the event loop noticeably. */
 const LINES_AT_ONCE = 500;
 const CHUNK = 64 * 1024;
 
-/** The lines of a register, some at a time; other work of the process goes on between them. */
+/** The lines of a register in batches, with other work of the process between them. */
 export async function* linesOfRegister(text: string): AsyncGenerator<readonly RegisterLine[]> {
   const { delimiter, names } = csvHeader(text);
   let lines: RegisterLine[] = [];

@@ -17,7 +17,7 @@ export const COLUMNS = [
   'aviso',
   'pin',
 ] as const;
-/** One more that a register may have: since when somebody is a member. */
+/** An optional column: since when somebody is a member. */
 export const SINCE = 'socio_desde';
 export type RegisterRecord = Readonly<Record<(typeof COLUMNS)[number], string>> & {
   readonly [SINCE]?: string;
@@ -34,19 +34,19 @@ export interface RegisterRow {
   readonly email: string;
   readonly isInDebt: boolean;
   readonly remark: string;
-  /** Since when they are a member (`2004-05-18`); null: the day that is known stays. */
+  /** Since when they are a member (`2004-05-18`); null: the stored day stays. */
   readonly memberSince: string | null;
   /** Empty: the member keeps the one they have. */
   readonly pin: string;
 }
 
-/** A row that is left out, why, and whose it is where that can be read: who is named by it has not left. */
+/** A skipped row, with the reason and its document if readable: that member counts as present. */
 export interface WrongRow {
   readonly error: string;
   readonly owner: { readonly typeId: number; readonly document: string } | null;
 }
 
-/** What rows are read by; names in small letters. */
+/** Lookups for reading rows; names in lower case. */
 export interface RegisterTerms {
   readonly documentTypes: ReadonlyMap<string, number>;
   readonly categories: ReadonlyMap<string, number>;
@@ -61,7 +61,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 const MEMBER_NUMBER = /^[0-9A-Za-z./-]{1,20}$/;
 const DEBT: Readonly<Record<string, boolean>> = { '0': false, '1': true };
 
-/** Reads the rows of one file, which remembers what it has seen: no document and no member number comes twice. */
+/** Reads the rows of one file; repeated documents and member numbers are errors. */
 export function registerReader(terms: RegisterTerms) {
   const documents = new Map<string, number>();
   const numbers = new Map<string, number>();
@@ -104,7 +104,7 @@ function objection(record: RegisterRecord, { categories }: RegisterTerms): strin
   if (record.aviso.length > REMARK_LENGTH || CONTROLS.test(record.aviso)) return rowText.remark;
   const since = record[SINCE]?.trim() ?? '';
   if (since !== '' && dayOf(since) === null) return rowText.since(since);
-  // What was typed as a PIN is not said.
+  // The text of an invalid PIN is not shown.
   return /^(\d{4,8})?$/.test(record.pin.trim()) ? null : rowText.pin;
 }
 
@@ -127,11 +127,11 @@ function valuesOf(record: RegisterRecord, { categories }: RegisterTerms) {
   };
 }
 
-/** What applying a register does to the members there are. */
+/** The effect of applying a register to the existing members. */
 export interface ImportCounts {
   readonly rows: number;
   readonly errors: number;
-  /** Who had not left before. */
+  /** Only members who had not left before. */
   readonly members: number;
   readonly joining: number;
   readonly leaving: number;

@@ -35,7 +35,7 @@ import { MEMBER, sendPin } from './send-pin.ts';
 const PAGE_ROWS = 50;
 const MOST_PINS = 20;
 
-/** The member register, as the secretariat keeps it (spec 4 §2.9). */
+/** The member register, maintained by the secretariat (spec 4 §2.9). */
 export function registerMemberRoutes(serve: ServeStaff): void {
   serve(ClubSociosBuscar, async (body, { context, actor }) => {
     const { Texto, Situacion, CategoriaId = 0, Desde, Cantidad = PAGE_ROWS } = body;
@@ -90,7 +90,7 @@ function registerImportRoutes(serve: ServeStaff): void {
     if (!found) return refuse('not-found');
     const kind = kindFromWire(Ver);
     const from = cursorFromText(Desde);
-    // What an import that is over has done stands in its counts; its rows are gone, but for the wrong ones.
+    // A finished import keeps its counts; its rows are deleted, except the ones with errors.
     const isListed = kind === 'errors' || found.state === 'reviewed';
     const rows = isListed ? await listDifferences(db, found.id, { kind, from, count: Cantidad }) : [];
     const total = isListed ? (found.counts?.[kind] ?? 0) : 0;

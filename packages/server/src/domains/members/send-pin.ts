@@ -11,12 +11,12 @@ import { recordActs } from '../staff-audit/public.ts';
 import { readMember, storePin } from './member-search-store.ts';
 import { PIN_SEAL, pinMarker } from './pin-marks.ts';
 
-/** What a member of the club is called in the audit. */
+/** The name of a member of the club in the audit. */
 export const MEMBER = 'socio';
 /** New PINs for one member. */
 export const PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
 
-/** Gives a member another PIN, which only their own mailbox is told. */
+/** Gives a member another PIN, which is only mailed to them. */
 export function sendPin(
   context: Context,
   actor: Actor,
@@ -46,7 +46,7 @@ export function sendPin(
   });
 }
 
-/** The job: the queue keeps the PIN sealed. */
+/** The job: the PIN is encrypted in the queue. */
 export async function mailPin(
   context: Context,
   { memberId, sealedPin, key }: JobPayloads['mail-member-pin'],

@@ -5,7 +5,7 @@ import { fetchByNight } from './begin-import.ts';
 import { hashPins, readImport } from './read-import.ts';
 import { mailPin } from './send-pin.ts';
 
-/** `context`: of the office. What a register holds is read with plans for many rows, beside the hot path. */
+/** `context`: of the office: registers are read with plans for many rows, apart from the fans' connections. */
 export function memberWorkers(context: Context): Workers {
   return {
     'fetch-members': () => fetchByNight(context),

@@ -17,7 +17,7 @@ import { numbersOf } from './show-numbers.ts';
 
 export interface CancelPlan {
   readonly showId: number;
-  /** The show's name, as it was typed. */
+  /** The show's name, as typed. */
   readonly typedName: string;
   readonly message: string;
   readonly reason: string;
@@ -26,8 +26,8 @@ export interface CancelPlan {
 }
 
 /**
- * Cancels a show for good (spec 4 §4.4): its sale is closed and its holds end at once, no ticket is issued any more, and a job does the rest. Whoever
- * is just being issued tickets comes before, and is counted; who pays later has the money back.
+ * Cancels a show for good (spec 4 §4.4): its sale is closed and its holds end at once, no more tickets are issued,
+ * and a job does the rest. A concurrent issue of tickets comes first, and is counted; later payments are refunded.
  */
 export function cancelShow(
   context: Context,
@@ -37,13 +37,13 @@ export function cancelShow(
   const { showId, message, reason, isDryRun } = plan;
   const now = context.clock.now();
   return inTransaction<Cancelled, 'not-published' | 'name-differs'>(context.database, actor, async (tx) => {
-    // The turn of the sale, the show, its holds: in this order for everybody, or two would wait for each other.
+    // Locks are always taken in this order, to avoid a deadlock: the sale, the show, its holds.
     if (!isDryRun) await stopSale(tx, showId);
     const show = await lockShow(tx, showId, now);
     if (!show) return refuse('not-published');
     if (isDryRun) return ok(await countAll(tx, showId, now));
     if (plan.typedName.trim() !== show.name.trim()) return refuse('name-differs');
-    // Before the show is changed: buyers of their places would wait for it.
+    // Before the show is changed, so that buyers do not wait for its row meanwhile.
     const held = await lockHoldsOfShow(tx, showId, now);
     await changeShow(tx, showId, {
       cancelled_at: now,

@@ -6,7 +6,7 @@ export interface Postponement {
   /** Null: to be confirmed. */
   readonly startsAt: Date | null;
   readonly message: string;
-  /** How long buyers may choose; the usual unless told. */
+  /** How long buyers may choose; absent: the default. */
   readonly choiceDays: number | null;
   readonly annulsParking: boolean;
   readonly reason: string;
@@ -14,14 +14,14 @@ export interface Postponement {
   readonly isDryRun: boolean;
 }
 
-/** What a show's move is about. */
+/** The numbers of a show's move. */
 export interface Postponed extends ShowNumbers {
-  /** Parking that is reserved for the new day. */
+  /** Parking reservations for the new day. */
   readonly reservations: number;
   readonly choiceUntil: Date | null;
 }
 
-/** What a show's cancelling is about. */
+/** The numbers of a show's cancellation. */
 export interface Cancelled extends ShowNumbers {
   readonly parkingTickets: number;
   readonly windowSales: readonly WindowSaleRow[];

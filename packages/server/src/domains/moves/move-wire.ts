@@ -58,7 +58,7 @@ export const cancelToWire = (
 
 const TO_BE_CONFIRMED = 'A confirmar';
 
-/** Without times of the moment of the act: who approves it later has to find the same. */
+/** Without the time of the act, because an approval must write the same. */
 export const postponedFields = (
   show: Pick<ShowToChange, 'startsAt' | 'dateIsOpen'>,
   plan: Pick<Postponement, 'startsAt' | 'choiceDays' | 'annulsParking' | 'message'>,

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A whole minute, as forms have it. */
+/** A whole minute, as in forms. */
 const day = (days: number) => {
   const minute = Math.floor(context.clock.now().getTime() / 60_000) * 60_000;
   return montevideoDateTime(new Date(minute + days * DAY_MS));
@@ -219,7 +219,7 @@ describe('a show that is cancelled', () => {
     );
     expect(rows).toEqual([{ amount: 240_000, state: 'done', ticket_ids: bought.ticketIds }]);
     expect(context.mailer.mails.filter(({ subject }) => subject.startsWith('Se canceló'))).toHaveLength(1);
-    // Who pays too late has the money back.
+    // A late payment is refunded.
     context.cardProvider.pay(late.providerOrderId, context.clock.now());
     await settleOrder(context, late.orderId);
     const { rows: payments } = await context.database.pool.query(

@@ -55,7 +55,7 @@ const heldPlaces = async (showId = show.showId) =>
 const sound = async () => expect(brokenInvariants(await readAudit(context))).toEqual([]);
 
 describe('a show that moves against claims', () => {
-  /** A claim of one seat on a connection of its own, as the server sends it unless `change` does something to its text. */
+  /** A claim of one seat on a separate connection, as sent by the server unless `change` modifies its text. */
   async function claimOn(client: pg.Client, change = (text: string) => text) {
     const now = context.clock.now();
     const { text, values } = claimStatement({
@@ -66,7 +66,7 @@ describe('a show that moves against claims', () => {
       client.query<{ holdId: number | null }>(change(text), values).then(({ rows }) => rows[0]?.holdId);
   }
 
-  /** Clients of their own; they are ended whatever becomes of the test. */
+  /** Separate clients, which are always closed after the test. */
   async function withClients<Value>(work: (...clients: [pg.Client, pg.Client]) => Promise<Value>) {
     const connectionString = context.config.databaseUrl;
     const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })] as const;
@@ -104,7 +104,7 @@ describe('a show that moves against claims', () => {
     });
   });
 
-  /** A claim that began before the show moved, and goes on when all is over. */
+  /** A claim that began before the show moved, and continues afterwards. */
   const overtaken = (change?: (text: string) => string) =>
     withClients(async (client, other) => {
       await other.query('begin');

@@ -18,12 +18,13 @@ import { numbersOf } from './show-numbers.ts';
 
 type PostponeProblem = 'not-published' | 'same-day' | 'date-past' | 'other-show-there' | 'parking-reserved';
 
-/** A day that is not known stands so far off that nothing takes it for one. */
+/** An open date is stored as a day so far in the future that nothing treats it as coming. */
 const FAR_MS = 365 * 24 * 60 * 60_000;
 
 /**
- * Moves a show to another day, or to one that is not known yet (spec 4 §4.3): its sale is suspended until it is resumed by hand, live holds without
- * an order end, files are drawn again, codes stay good. Everybody with tickets is told, and may choose.
+ * Moves a show to another day, or to an open date (spec 4 §4.3): its sale is suspended until staff resume it, live
+ * holds without an order end, files are rendered again, codes stay valid. Everybody with tickets gets a mail and may
+ * choose.
  */
 export function postponeShow(
   context: Context,
@@ -72,7 +73,7 @@ interface Times {
   readonly sale_closes_at: Date;
 }
 
-/** It lasts as long as before, and is sold until as long before its beginning. */
+/** Its duration, and the time from the end of its sale to its start, stay the same. */
 function newTimes(show: ShowToChange, startsAt: Date | null): Times {
   const starts = startsAt ?? (show.dateIsOpen ? show.startsAt : new Date(show.startsAt.getTime() + FAR_MS));
   const offset = starts.getTime() - show.startsAt.getTime();
@@ -102,7 +103,7 @@ async function moveShow(
   show: ShowToChange,
   { times, startsAt, now }: { readonly times: Times; readonly startsAt: Date | null; readonly now: Date },
 ): Promise<void> {
-  // Before the show is changed: buyers of their places would wait for it.
+  // Before the show is changed, so that buyers do not wait for its row meanwhile.
   await lockHoldsOfShow(tx, show.id, now);
   await changeShow(tx, show.id, {
     ...times,

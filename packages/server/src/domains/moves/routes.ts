@@ -8,7 +8,7 @@ import { cancelShow } from './cancel-show.ts';
 import { cancelToWire, moveToWire } from './move-wire.ts';
 import { postponeShow } from './postpone-show.ts';
 
-/** What happens to a published show that is not played when it was to be (spec 4 §4.3, §4.4). */
+/** Moving and cancelling a published show (spec 4 §4.3, §4.4). */
 export function registerMoveRoutes(serve: ServeStaff): void {
   serve(ClubEspectaculosAplazar, async (body, { context, actor }) => {
     const startsAt = momentFromWire(body.IniciaEn);

@@ -3,7 +3,7 @@ import { holdsOfShow } from '../holds/public.ts';
 import { holdsWithOrder, moneyOfShow, type ShowMoney } from '../payments/public.ts';
 import { type ChannelCount, countByChannel } from '../tickets/public.ts';
 
-/** What moving or cancelling a show is about. */
+/** The numbers of moving or cancelling a show. */
 export interface ShowNumbers {
   readonly endableHolds: number;
   readonly holdsWithOrder: number;

@@ -10,11 +10,14 @@ import { subjectOf } from './owned-seats-wire.ts';
 
 interface Ended {
   readonly released: number;
-  /** What has a ticket stays with who has it. */
+  /** Places with a ticket stay with its holder. */
   readonly left: readonly OwnedPlace[];
 }
 
-/** Ends a season seat: its code and PIN are no longer good, and its places of shows to come that have no ticket go on sale (spec 4 §2.9). */
+/**
+ * Ends a season seat: its code and PIN become invalid, and its places of coming shows that have no ticket go on sale
+ * (spec 4 §2.9).
+ */
 export function endSeat(
   context: Context,
   actor: Actor,

@@ -8,7 +8,10 @@ export type SeatFilter = Pick<OwnedSeatFilter, 'hasEnded' | 'from' | 'count' | '
   readonly text: string;
 };
 
-/** Season seats by document, code, e-mail or holder; all without a text. That somebody looked for a document stands in the audit (spec 4 §6). */
+/**
+ * Season seats by document, code, e-mail or holder; all without a text. A search for a document is in the audit (spec
+ * 4 §6).
+ */
 export async function findOwnedSeats(
   context: Context,
   actor: Actor,

@@ -21,17 +21,17 @@ import {
 } from './owned-seat-store.ts';
 import { seatFields, subjectOf } from './owned-seats-wire.ts';
 
-/** What a season seat is called in the audit. */
+/** The name of a season seat in the audit. */
 export const OWNED_SEAT = 'butaca';
 
-/** What was given, and what of shows that are published already stayed as it was. */
+/** The assigned seats, and the places of published shows that could not be set aside. */
 export interface Given {
   readonly seats: readonly OwnedSeat[];
   readonly keptPlaces: number;
   readonly left: readonly OwnedPlace[];
 }
 
-/** A seat and who gets it. */
+/** A seat and its holder. */
 export interface SeatForHolder {
   readonly seat: Pick<SeatOfPlan, 'sectorId' | 'rowId' | 'seatId'>;
   readonly document: IdentityDocument;
@@ -39,8 +39,8 @@ export interface SeatForHolder {
 }
 
 /**
- * Gives seats that are nobody's, sets their places of the shows that are published aside, and has a PIN made and mailed for each. The caller
- * has the lock of `lockGiving`.
+ * Assigns free seats, sets their places of published shows aside, and enqueues making and mailing a PIN for each. The
+ * caller has the lock of `lockGiving`.
  */
 export async function giveLockedSeats(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function giveLockedSeats(
   return { seats: await readOwnedSeats(tx, ids), keptPlaces: done, left };
 }
 
-/** Six digits that no seat has, and had. */
+/** Six digits that no seat has or had. */
 function freshCode(taken: Set<string>): string {
   for (;;) {
     const code = String(randomInt(100_000, 1_000_000));
@@ -82,7 +82,7 @@ export interface SeatForm {
 }
 type GiveProblem = 'not-found' | 'document-invalid' | 'seat-taken';
 
-/** Gives one season seat. `seat-taken` says whose it is. */
+/** Assigns one season seat. `seat-taken` names its holder. */
 export function giveSeat(
   context: Context,
   actor: Actor,
@@ -106,7 +106,7 @@ export function giveSeat(
   });
 }
 
-/** Corrects where a holder is written to; a seat of somebody else is another one. */
+/** Corrects a holder's mail address; another holder needs another season seat. */
 export function correctEmail(
   context: Context,
   actor: Actor,

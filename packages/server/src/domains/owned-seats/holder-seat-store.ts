@@ -1,14 +1,14 @@
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** A season seat (butaca) as its holder names it. */
+/** A season seat (butaca), for its holder. */
 export interface HolderSeat {
   readonly id: number;
   /** Null until the first PIN is made. */
   readonly pinHash: string | null;
 }
 
-/** The holder's seat with this code; null when they own none, or none any more. */
+/** The holder's seat with this code; null if they own none, or no longer. */
 export async function findHolderSeat(
   executor: Executor,
   holder: IdentityDocument,

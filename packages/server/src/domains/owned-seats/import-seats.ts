@@ -15,20 +15,20 @@ export interface ImportedSeats {
   readonly given: number;
   readonly emails: number;
   readonly same: number;
-  /** `Fila 3: …`; those lines are left out. */
+  /** `Fila 3: …`; those lines are skipped. */
   readonly errors: readonly string[];
   readonly keptPlaces: number;
   readonly left: readonly OwnedPlace[];
 }
 
-/** The largest stadium of the country has 60,000 seats, and few of them are season seats. */
+/** The most rows: the country's largest stadium has 60,000 seats, and few of them are season seats. */
 const MOST_LINES = 20_000;
 
 type ImportProblem = 'columns-missing' | 'file-unreadable' | 'not-found';
 
 /**
- * Gives the season seats of a file, all in one transaction; `isTrial`: says what it would do, and does nothing. A seat that is the person's
- * already takes the file's address.
+ * Assigns the season seats of a file, all in one transaction; `isTrial`: a dry run. A seat that the person already
+ * has gets the file's address.
  */
 export function importSeats(
   context: Context,

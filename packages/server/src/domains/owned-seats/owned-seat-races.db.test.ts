@@ -57,7 +57,7 @@ describe('one seat, given to eight people at once', () => {
 });
 
 describe('a seat that is given while a show is published', () => {
-  /** What publishing does last; the show's places are there, and nobody sees them yet. */
+  /** The last step of publishing: the show's places are inserted, and not visible yet. */
   async function publishing(tx: Tx, seatId: number): Promise<void> {
     await sql`update show set published_at = null where id = ${show.showId}`.execute(context.database.kysely);
     await sql`update show set published_at = now() where id = ${show.showId}`.execute(tx);

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** A season seat as the office sees it, with those that have ended. */
+/** A season seat, for the office: also ended ones. */
 export interface OwnedSeat {
   readonly id: number;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface OwnedSeat {
   readonly typeId: number;
   readonly documentType: string;
   readonly document: string;
-  /** Of the member register; empty for who is in none. */
+  /** From the member register; empty for non-members. */
   readonly holderName: string;
   readonly email: string;
   readonly code: string;
@@ -51,11 +51,11 @@ export interface OwnedSeatFilter {
   /** Stored forms of a document; empty for none. */
   readonly documents: readonly string[];
   readonly code: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
   /** Parts of a holder's name, in small letters without accents. */
   readonly words: readonly string[];
-  /** Whether there is nothing to look for: then all. */
+  /** Whether the search is empty, which finds all. */
   readonly isEverybody: boolean;
   readonly hasEnded: boolean;
   readonly from: number;
@@ -63,7 +63,7 @@ export interface OwnedSeatFilter {
   readonly order?: ListOrder<keyof typeof ORDERS> | null;
 }
 
-/** Season seats by where they are unless told, and how many there are in all. */
+/** Season seats, ordered by location by default, with the total. */
 export async function listOwnedSeats(
   db: Executor,
   { documents, code, email, words, isEverybody, hasEnded, from, count, order }: OwnedSeatFilter,
@@ -98,18 +98,18 @@ export async function readOwnedSeats(db: Executor, ids: readonly number[]): Prom
   return rows;
 }
 
-/** Null for a seat that is none. Nobody else changes it until the transaction ends. */
+/** Locks the season seat until the transaction ends; null if there is none. */
 export async function lockOwnedSeat(tx: Tx, id: number): Promise<OwnedSeat | null> {
   await sql`select from owned_seat where id = ${id} for update`.execute(tx);
   return (await readOwnedSeats(tx, [id]))[0] ?? null;
 }
 
-/** Of who gives seats one goes after the other, and after shows that are being published (`lockOwnedSeats`). */
+/** Serialises assigning seats, and waits for shows that are being published (`lockOwnedSeats`). */
 export async function lockGiving(tx: Tx): Promise<void> {
   await sql`lock table owned_seat in share row exclusive mode`.execute(tx);
 }
 
-/** A seat of a venue's plan that is in force, and who has it. */
+/** A seat of a venue's current plan, and its holder. */
 export interface SeatOfPlan {
   readonly sectorId: number;
   readonly standId: number;
@@ -120,13 +120,13 @@ export interface SeatOfPlan {
   readonly rowName: string;
   readonly seatId: number;
   readonly seatName: string;
-  /** Of the season seat that it is; all null while it is nobody's. */
+  /** Of its season seat; all null if it has no holder. */
   readonly ownedSeatId: number | null;
   readonly typeId: number | null;
   readonly document: string | null;
 }
 
-/** The seats of the numbered sectors, of one of them where it is named, with their holders. */
+/** The seats of the numbered sectors, or of one of them, with their holders. */
 export async function seatsOfPlan(
   db: Executor,
   venueId: number,
@@ -150,7 +150,7 @@ export async function seatsOfPlan(
   return rows;
 }
 
-/** A numbered sector in which season seats may be given. */
+/** A numbered sector in which season seats can be assigned. */
 export interface SectorOfVenue {
   readonly venueId: number;
   readonly venueName: string;
@@ -185,10 +185,10 @@ export interface NewSeat {
   readonly code: string;
 }
 
-/** Gives the seats, which have no PIN yet; answers their ids. */
+/** Inserts the season seats, without a PIN; returns their ids. */
 export async function insertOwnedSeats(tx: Tx, seats: readonly NewSeat[], now: Date): Promise<number[]> {
   const column = <Value>(of: (seat: NewSeat) => Value) => seats.map(of);
-  // Documents in order: whoever makes several persons at once does so in the same one.
+  // In document order, the order in which persons are always inserted.
   const { rows } = await sql<{ id: number }>`
     insert into owned_seat (
       sector_id, row_id, seat_id, document_type_id, document, email, code, given_at

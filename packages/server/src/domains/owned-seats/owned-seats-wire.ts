@@ -14,7 +14,7 @@ type WireSeat = AnswerOf<typeof ClubButacasListar>['Butacas'][number];
 type WirePlace = AnswerOf<typeof ClubButacasGuardar>['SinCambio'][number];
 type WireRow = AnswerOf<typeof ClubButacasAsientos>['Filas'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const SEAT_ORDERS = { butaca: 'place', titular: 'holder', codigo: 'code' } as const;
 
 export const ownedSeatToWire = (seat: OwnedSeat): WireSeat => ({
@@ -39,10 +39,10 @@ const WHY = { issued: 'con-entrada', held: 'en-compra', kept: 'apartado' } as co
   WirePlace['Motivo']
 >;
 
-/** Places that are told one by one. */
+/** The most places that are listed individually. */
 const MOST_TOLD = 100;
 
-/** What became of the places of shows that are published. */
+/** The result for places of published shows. */
 export const placesToWire = (done: number, left: readonly OwnedPlace[]) => ({
   Lugares: done,
   Quedan: left.length,
@@ -71,7 +71,7 @@ export function rowsToWire(seats: readonly SeatOfPlan[]): WireRow[] {
 export const placeText = ({ standName, sectorName, rowName, seatName }: OwnedSeat): string =>
   `${standName} · ${sectorName}, fila ${rowName}, asiento ${seatName}`;
 
-/** A season seat as the audit tells it; of the document its end is enough. */
+/** A season seat in the audit, with the last digits of the document. */
 export const seatFields = (seat: OwnedSeat): Fields => ({
   Butaca: placeText(seat),
   Documento: `•••• ${seat.document.slice(-3)}`,

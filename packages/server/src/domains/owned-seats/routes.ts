@@ -23,7 +23,7 @@ import { sendSeatPin } from './seat-pin.ts';
 
 const PAGE_ROWS = 50;
 
-/** Season seats, as the secretariat keeps them (spec 4 §2.9). */
+/** Season seats, maintained by the secretariat (spec 4 §2.9). */
 export function registerOwnedSeatRoutes(serve: ServeStaff): void {
   serve(ClubButacasListar, async (body, { context, actor }) => {
     const { Texto, Terminadas, Desde, Cantidad = PAGE_ROWS } = body;

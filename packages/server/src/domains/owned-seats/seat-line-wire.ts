@@ -14,13 +14,13 @@ export const COLUMNS = [
 ] as const;
 export type SeatRecord = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** What lines are read by: the seats of the plan, and document types by their names in small letters. */
+/** Lookups for reading lines: the seats of the plan, and document types by name in lower case. */
 export interface SeatTerms {
   readonly seats: readonly SeatOfPlan[];
   readonly documentTypes: ReadonlyMap<string, number>;
 }
 
-/** A line that can be done: the seat is given, its holder's address is changed, or nothing is to be done. */
+/** A valid line: the seat is assigned, its holder's address changes, or nothing changes. */
 export interface SeatLine {
   readonly seat: SeatOfPlan;
   readonly document: IdentityDocument;
@@ -30,7 +30,10 @@ export interface SeatLine {
 const plain = (text: string): string => text.trim().toLocaleLowerCase('es-UY');
 const keyOf = (...names: readonly string[]): string => names.map(plain).join('\u0000');
 
-/** Reads the lines of one file, which remembers what it has seen: no seat comes twice. Stands and sectors go by name or by number and code. */
+/**
+ * Reads the lines of one file; a repeated seat is an error. Stands and sectors are given by name, or by number and
+ * code.
+ */
 export function seatReader({ seats, documentTypes }: SeatTerms) {
   const byName = new Map<string, SeatOfPlan>();
   for (const seat of seats)

@@ -14,7 +14,7 @@ const JOB = system('Butacas');
 /** New PINs for one season seat. */
 const PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
 
-/** Has another PIN made for a season seat, which only its holder's mailbox is told. */
+/** Enqueues making another PIN for a season seat, which is only mailed to its holder. */
 export function sendSeatPin(
   context: Context,
   actor: Actor,
@@ -34,8 +34,8 @@ export function sendSeatPin(
 }
 
 /**
- * The job: makes a season seat's PIN and mails it with the code; done again it makes another one, and the mail that comes last is right. No PIN
- * is made for nobody: a seat without an address waits for one.
+ * The job: makes a season seat's PIN and mails it with the code; a repeat makes another one, and the last mail is
+ * valid. A seat without an address gets no PIN until it has one.
  */
 export async function giveSeatPin(
   context: Context,

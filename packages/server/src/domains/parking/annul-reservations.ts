@@ -5,7 +5,7 @@ import { mailJob } from '../mails/public.ts';
 import { annulledMail } from './messages.ts';
 import { type ParkingTicketRow, revokeReservations, type VenueDay } from './parking-store.ts';
 
-/** Annuls the parking that is reserved for a day at a venue, and tells the boxes' referents; answers how many. */
+/** Annuls the parking reservations of a day at a venue, and mails the boxes' referents; returns how many. */
 export async function annulReservations(context: Context, tx: Tx, where: VenueDay): Promise<number> {
   const tickets = await revokeReservations(tx, where);
   const ofBox = Map.groupBy(tickets, ({ boxId }) => boxId);

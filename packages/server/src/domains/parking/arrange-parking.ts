@@ -26,7 +26,7 @@ import type { ReservationTerms } from './reservation-rules.ts';
 
 type NotFound = Promise<Result<void, 'not-found'>>;
 
-/** Names the car park of a show, or none (0). Tickets that were issued stay. */
+/** Sets the car park of a show, or none (0). Issued tickets stay. */
 export function setParkingOfShow(
   context: Context,
   actor: Actor,
@@ -56,7 +56,7 @@ export function setParkingOfShow(
   });
 }
 
-/** Says how a venue takes reservations by date. Those that were made stay. */
+/** Sets a venue's terms of reservations by date. Existing ones stay. */
 export function setParkingTerms(
   context: Context,
   actor: Actor,
@@ -87,7 +87,7 @@ export function setParkingTerms(
 const occasionOf = ({ showName, day }: ListedParking) =>
   showName ?? writtenDateWithWeekday(montevideoInstant(day ?? ''));
 
-/** Null when it is not live any more. */
+/** Null if it is no longer live. */
 async function revokeAndTell(
   context: Context,
   tx: Tx,
@@ -101,7 +101,7 @@ async function revokeAndTell(
   return ticket;
 }
 
-/** Annuls the parking of a show that is cancelled, and tells the boxes' referents; answers how many. */
+/** Annuls the parking of a cancelled show, and mails the boxes' referents; returns how many. */
 export async function annulParkingOfShow(
   context: Context,
   tx: Tx,
@@ -112,7 +112,7 @@ export async function annulParkingOfShow(
   return live.length;
 }
 
-/** Annuls a parking ticket or reservation, and tells the box's referent. Its space can be taken again. */
+/** Annuls a parking ticket or reservation, and mails the box's referent. Its space becomes free. */
 export function annulParking(
   context: Context,
   actor: Actor,

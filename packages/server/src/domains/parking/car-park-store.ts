@@ -7,11 +7,11 @@ export interface CarPark {
   readonly id: number;
   readonly name: string;
   readonly address: string;
-  /** How one gets in; empty for nothing in particular. */
+  /** Access instructions; empty for none. */
   readonly accessNotice: string;
 }
 
-/** Throws a unique violation when a car park is called so. */
+/** Throws a unique violation if a car park has the name. */
 export async function insertCarPark(executor: Executor, carPark: Omit<CarPark, 'id'>): Promise<number> {
   const { id } = await executor
     .insertInto('car_park')
@@ -21,7 +21,7 @@ export async function insertCarPark(executor: Executor, carPark: Omit<CarPark, '
   return id;
 }
 
-/** Names the car park of a show, in place of an earlier one. */
+/** Sets the car park of a show, replacing an earlier one. */
 export async function setShowCarPark(
   executor: Executor,
   { showId, carParkId }: { readonly showId: number; readonly carParkId: number },
@@ -33,7 +33,7 @@ export async function setShowCarPark(
     .execute();
 }
 
-/** Null when the show has no parking. */
+/** Null if the show has no parking. */
 export async function carParkOfShow(executor: Executor, showId: number): Promise<number | null> {
   const row = await executor
     .selectFrom('show_car_park')
@@ -43,7 +43,7 @@ export async function carParkOfShow(executor: Executor, showId: number): Promise
   return row?.carParkId ?? null;
 }
 
-/** Sets how a venue takes reservations, in place of earlier terms. */
+/** Sets a venue's reservation terms, replacing earlier ones. */
 export async function setReservationTerms(
   executor: Executor,
   { venueId, carParkId, daysAhead, isSuspended }: ReservationTerms & { readonly venueId: number },
@@ -56,7 +56,7 @@ export async function setReservationTerms(
     .execute();
 }
 
-/** Null when the venue takes no reservations. */
+/** Null if the venue takes no reservations. */
 export async function findReservationTerms(
   executor: Executor,
   venueId: number,
@@ -71,12 +71,12 @@ export async function findReservationTerms(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps shows from being published at a venue until the transaction ends (catalogue's `otherShowThere`). */
+/** Locks the venue against publications until the transaction ends (catalogue's `otherShowThere`). */
 export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
   await sql`select from venue where id = ${venueId} for share`.execute(tx);
 }
 
-/** Whether a match at the venue begins on the day: a published show of a kind that is played between two teams. */
+/** Whether a match at the venue begins on the day: a published show of a type with two teams. */
 export async function isMatchDay(
   executor: Executor,
   { venueId, day }: { readonly venueId: number; readonly day: string },

@@ -15,7 +15,7 @@ export interface PrintSource {
   readonly ticketKey: KeyObject;
 }
 
-/** A parking ticket as its file shows it: plate, car park, address, access notice and the signed code. */
+/** The content of a parking ticket's file: plate, car park, address, access notice and the signed code. */
 export function composeParkingPrint({ ticket, show, club, ticketKey }: PrintSource): TicketPrint {
   return {
     ticketId: ticket.id,

@@ -3,10 +3,10 @@ import { isUniqueViolation } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type CarPark, insertCarPark } from './car-park-store.ts';
 
-/** What fits on a ticket. */
+/** The limits of what fits on a ticket. */
 const NOTICE_LIMIT = 300;
 
-/** Makes a car park known. Shows and reservations then name it (`setShowCarPark`, `setReservationTerms`). */
+/** Creates a car park, for `setShowCarPark` and `setReservationTerms`. */
 export async function createCarPark(
   context: Context,
   carPark: Omit<CarPark, 'id'>,

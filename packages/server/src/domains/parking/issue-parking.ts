@@ -32,7 +32,7 @@ type IssueProblem =
   | CardProblem
   | SpaceProblem;
 
-/** Issues parking tickets of a box for a show (3 §2.3, §5, §8): all the cards sent or none, and each once. */
+/** Issues parking tickets of a box for a show (spec 3 §2.3, §5, §8): all cards or none, each once. */
 export async function issueParking(
   context: Context,
   { visit, cards }: ParkingRequest,

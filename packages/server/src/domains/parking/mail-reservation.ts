@@ -6,8 +6,8 @@ import { fileNameText, reservationMail } from './messages.ts';
 import { findParkingTickets } from './parking-store.ts';
 
 /**
- * One mail to the box's referent with the tickets of one submit, once all their files are ready; throws before, and the
- * job comes again. Nothing is sent when no ticket is live any more or the box has no referent.
+ * One mail to the box's referent with the tickets of one submit; throws while a file is not ready, so that the job is
+ * retried. Nothing is sent if no ticket is live any more or the box has no referent.
  */
 export async function mailReservation(context: Context, parkingTicketIds: readonly number[]): Promise<void> {
   await sendOnce(context, `parking-reservation-${Math.min(...parkingTicketIds)}`, async () => {

@@ -1,8 +1,8 @@
 import type { MailValues } from '../mails/public.ts';
 
-/** The Spanish of parking tickets and their mail. */
+/** Spanish texts of parking tickets and their mail. */
 
-/** Words of the file that differ from an entry's. */
+/** Texts of the file that differ from those of an entry ticket. */
 export const PARKING_HEADINGS = {
   document: 'Parking',
   venue: 'PARKING',
@@ -12,7 +12,7 @@ export const PARKING_HEADINGS = {
   notices: 'Para entrar',
 } as const;
 
-/** What a parking ticket is called in the audit. */
+/** The name of a parking ticket in the audit. */
 export const PARKING = 'ticket-de-parking';
 
 export const LABEL = 'Parking';
@@ -31,7 +31,7 @@ export const noticesText = (accessNotice: string): readonly string[] =>
 export const phoneText = (phone: string) => `Teléfono ${phone}`;
 export const numberText = (id: number) => `Parking N.º ${id}`;
 export const issuedText = (date: string, time: string) => `Emitido el ${date} a las ${time}`;
-/** The name under which a ticket is downloaded. */
+/** The file name of a downloaded ticket. */
 export const fileNameText = (id: number) => `parking-${id}.pdf`;
 
 export interface ReservationMailFacts {
@@ -45,7 +45,7 @@ export interface ReservationMailFacts {
 
 const greetingText = (name: string) => (name === '' ? '¡Hola!' : `¡Hola, ${name}!`);
 
-/** What the mail says that brings a reservation's tickets to the box's referent. */
+/** The mail with a reservation's tickets, to the box's referent. */
 export function reservationMail(reservation: ReservationMailFacts): MailValues<'parkingReservation'> {
   const { referent, box, date, carPark, vehicles } = reservation;
   const one = vehicles.length === 1;
@@ -70,7 +70,7 @@ export interface AnnulledMailFacts {
   readonly plates: readonly string[];
 }
 
-/** What the mail says of a day's reservations that are annulled, because there is a match. */
+/** The mail about a day's reservations that are annulled because of a match. */
 export function annulledMail(reservations: AnnulledMailFacts): MailValues<'parkingAnnulled'> {
   const { referent, box, date, plates } = reservations;
   const facts = [{ label: 'Palco', value: box }, ...plates.map((value) => ({ label: 'Matrícula', value }))];
@@ -86,7 +86,7 @@ export interface RevokedMailFacts {
   readonly reason: string;
 }
 
-/** What the mail says of one parking ticket that the club annulled. */
+/** The mail about one parking ticket that the club annulled. */
 export function revokedMail(ticket: RevokedMailFacts): MailValues<'parkingRevoked'> {
   const { referentName, boxName, plate, occasion, reason } = ticket;
   const facts = [

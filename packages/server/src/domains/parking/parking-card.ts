@@ -1,6 +1,6 @@
-/** One card of a parking page as the holder filled it in, trimmed; plates upper case. */
+/** One filled card of a parking page, trimmed; plates in upper case. */
 export interface ParkingCard {
-  /** The number the page gives it; messages name the card by it. */
+  /** The card's number on the page, used in messages. */
   readonly n: number;
   readonly plate: string;
   readonly firstName: string;
@@ -8,12 +8,12 @@ export interface ParkingCard {
   readonly phone: string;
 }
 
-/** When a space is taken: during a show, or on a day (`YYYY-MM-DD` in Montevideo). */
+/** The occasion of a parking ticket: a show, or a day (`YYYY-MM-DD` in Montevideo). */
 export type Occasion =
   | { readonly kind: 'show'; readonly showId: number }
   | { readonly kind: 'day'; readonly day: string };
 
-/** A live ticket as far as taking spaces is concerned. */
+/** The fields of a live ticket that matter for taking spaces. */
 export interface TakenSpace extends Omit<ParkingCard, 'n'> {
   readonly space: number;
 }

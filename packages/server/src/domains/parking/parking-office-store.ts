@@ -7,7 +7,7 @@ export interface CarParkName {
   readonly name: string;
 }
 
-/** Those that are offered, and those that are used though archived. */
+/** Those that are offered, and archived ones in use. */
 export async function listCarParks(executor: Executor): Promise<readonly CarParkName[]> {
   const { rows } = await sql<CarParkName>`
     select id, name from car_park
@@ -18,7 +18,7 @@ export async function listCarParks(executor: Executor): Promise<readonly CarPark
   return rows;
 }
 
-/** A show that is to come, and where its boxes park; `carParkId` 0: nowhere. */
+/** A coming show and the car park of its boxes; `carParkId` 0: none. */
 export interface ShowParking {
   readonly id: number;
   readonly name: string;
@@ -64,14 +64,16 @@ export async function listVenueParking(executor: Executor): Promise<readonly Ven
   return rows;
 }
 
-/** Keeps a car park from being deleted or archived until the transaction ends; null when there is none to be named. */
+/**
+ * Locks a car park against deleting and archiving until the transaction ends; null if there is none that can be used.
+ */
 export async function lockCarPark(tx: Tx, id: number): Promise<CarParkName | null> {
   const { rows } = await sql<CarParkName>`
     select id, name from car_park where id = ${id} and archived_at is null for share`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Those who change the parking of one show, or of one venue, take turns; null when there is none. */
+/** Locks the parking settings of a show, or of a venue; null if there is none. */
 export async function lockNamed(
   tx: Tx,
   table: 'show' | 'venue',
@@ -120,7 +122,7 @@ const ORDERS = {
 };
 export type ParkingOrder = ListOrder<keyof typeof ORDERS>;
 
-/** Of a show, or of all days from one on (`YYYY-MM-DD`); by day and box unless told. */
+/** Of a show, or of all days from one on (`YYYY-MM-DD`); by default by day and box. */
 export async function listParking(
   executor: Executor,
   of: { readonly showId: number } | { readonly since: string },
@@ -139,7 +141,7 @@ export async function listParking(
   return { tickets: rows, total: all.rows[0]?.total ?? 0 };
 }
 
-/** Annuls a live ticket; null when it is none. Of two who do so at once one does. */
+/** Annuls a live ticket; null if it is not live. Of two concurrent calls one annuls it. */
 export async function revokeParking(tx: Tx, id: number): Promise<ListedParking | null> {
   const { rows } = await sql<ListedParking>`
     with revoked as (

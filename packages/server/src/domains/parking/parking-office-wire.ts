@@ -6,7 +6,7 @@ import type { ReservationTerms } from './reservation-rules.ts';
 
 type WireParking = AnswerOf<typeof ClubParkingLeer>;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const PARKING_ORDERS = {
   matricula: 'plate',
   persona: 'person',
@@ -43,7 +43,7 @@ export const listedParkingToWire = (
   Dia: ticket.day ?? '',
 });
 
-/** How a venue takes reservations, as the audit tells it. */
+/** A venue's reservation terms, in the audit. */
 export const termsFields = (terms: Omit<ReservationTerms, 'carParkId'>, carPark: string): Fields => ({
   Parking: carPark,
   'Días de anticipación': terms.daysAhead,

@@ -2,7 +2,10 @@ import { PHONE_LENGTH, PLATE_LENGTH } from '@club/contract/constants';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ParkingCard, TakenSpace } from './parking-card.ts';
 
-/** The form in which plates are stored and compared: upper case. What is no letter or digit stays, and is refused (3 §5). */
+/**
+ * The form in which plates are stored and compared: upper case. Other characters than letters and digits stay, and
+ * are refused (spec 3 §5).
+ */
 export function normalPlate(typed: string): string {
   return typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
@@ -22,7 +25,7 @@ export type CardProblem =
 const PLATE = new RegExp(`^[A-Z0-9]{${PLATE_LENGTH.min},${PLATE_LENGTH.max}}$`);
 const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
-/** The first failure of the filled cards, in the order of the spec (3 §5); null when there is none. */
+/** The first failure of the filled cards, in the order of spec 3 §5, or null. */
 export function cardProblem(cards: readonly ParkingCard[]) {
   if (cards.length === 0) return refuse('no-tickets');
   const incomplete = cards.find((card) => fieldsOf(card).includes(''));
@@ -34,7 +37,7 @@ export function cardProblem(cards: readonly ParkingCard[]) {
   return wrongPhone ? refuse('phone-invalid', { n: wrongPhone.n }) : null;
 }
 
-/** Whether two cards carry the same number. */
+/** Whether two cards have the same number. */
 export function hasRepeatedNumber(cards: readonly ParkingCard[]): boolean {
   return new Set(cards.map((card) => card.n)).size < cards.length;
 }
@@ -42,8 +45,8 @@ export function hasRepeatedNumber(cards: readonly ParkingCard[]): boolean {
 export type SpaceProblem = 'plate-has-ticket' | 'not-enough-left';
 
 /**
- * Which of the box's spaces each card gets, in order; all or none. An empty answer means that the very same cards were
- * granted before: the submit was sent again and issues nothing new.
+ * The space of the box for each card, in order; all or none. An empty result means that the same cards were issued
+ * before: a repeat issues nothing new.
  */
 export function assignSpaces(
   cards: readonly ParkingCard[],

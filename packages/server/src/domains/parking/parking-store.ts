@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { Occasion, ParkingCard, TakenSpace } from './parking-card.ts';
 
-/** Submits of one box take turns; answers how many spaces it has. */
+/** Locks the box, so that its submits are serialised; returns how many spaces it has. */
 export async function lockSpaces(tx: Tx, boxId: number): Promise<number> {
   const { spaces } = await tx
     .selectFrom('box')
@@ -73,7 +73,7 @@ export async function countReservations(executor: Executor, where: VenueDay): Pr
   return (await reservationsOf(executor, where).execute()).length;
 }
 
-/** Revokes the reservations of a day at a venue; answers what they were. */
+/** Revokes the reservations of a day at a venue; returns them. */
 export async function revokeReservations(tx: Tx, where: VenueDay): Promise<ParkingTicketRow[]> {
   const tickets = await reservationsOf(tx, where).execute();
   if (tickets.length === 0) return [];
@@ -90,9 +90,8 @@ export interface NewParkingTickets extends Whose {
 }
 
 /**
- * Inserts the tickets; a line whose plate has one for the occasion, of whatever box, is passed over by the unique index,
- * which also waits for a concurrent issue to that plate. Plates are taken in their order, so that two boxes
- * never wait for each other.
+ * Inserts the tickets; the unique index skips a line whose plate already has one for the occasion, of any box, and
+ * waits for a concurrent issue to that plate. Plates are inserted in order, to avoid a deadlock of two boxes.
  */
 export async function insertParkingTickets(
   tx: Tx,
@@ -123,15 +122,15 @@ export async function insertParkingTickets(
 export interface StoredParkingFile {
   readonly id: number;
   readonly showId: number | null;
-  /** The show's hour that it tells. */
+  /** The show's start time in the file. */
   readonly startsAt: Date | null;
   readonly fileKey: string;
   readonly now: Date;
 }
 
 /**
- * Says that the file is stored, unless the ticket was revoked while it was drawn. False when the show's hour changed meanwhile:
- * a change comes before, or waits and finds the file to be drawn again.
+ * Records that the file is stored, unless the ticket was revoked meanwhile. False if the show's start time changed
+ * meanwhile: a change either comes before, or waits and has the file rendered again.
  */
 export async function markParkingFileReady(
   executor: Executor,

@@ -77,7 +77,7 @@ function cardOf(n: number, typed: Omit<ParkingCard, 'n'>): ParkingCard {
   };
 }
 
-/** `fileUrl` is empty while the file is being drawn. */
+/** `fileUrl` is empty while the file is being rendered. */
 export function writeParkingTicket(ticket: ParkingTicketRow, fileUrl: string): ParkingTicket {
   return {
     ParkingTicketId: ticket.id,

@@ -1,4 +1,4 @@
-/** What other domains may use of parking. */
+/** The interface of parking for other domains. */
 export { annulReservations } from './annul-reservations.ts';
 export { annulParkingOfShow } from './arrange-parking.ts';
 export { countParkingTickets, countReservations, parkingTicketsOfShow } from './parking-store.ts';

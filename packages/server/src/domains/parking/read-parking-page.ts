@@ -10,10 +10,10 @@ export interface ParkingPage {
   readonly issued: readonly { readonly ticket: ParkingTicketRow; readonly fileUrl: string }[];
 }
 
-/** As long as somebody may leave the page open and still download. */
+/** The validity of download addresses, for a page that stays open. */
 const VALID_MS = 2 * 60 * 60 * 1000;
 
-/** Everything the parking page of a box shows (3 §2.3). */
+/** Everything that the parking page of a box shows (spec 3 §2.3). */
 export async function readParkingPage(context: Context, opened: BoxAtShow): Promise<ParkingPage> {
   const { kysely } = context.database;
   const { showId, subjectId: boxId } = opened.showBox;

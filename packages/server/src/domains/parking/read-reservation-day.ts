@@ -6,7 +6,7 @@ import { freeSpaces } from './parking-rules.ts';
 import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
 import { type DateProblem, dateProblem, type ReservationTerms } from './reservation-rules.ts';
 
-/** What names a box where there is no show, with its secret. */
+/** The identifiers of a box without a show, and its secret. */
 export type ReservationVisit = Omit<BoxVisit, 'showId'>;
 
 export interface ReservationDay {
@@ -15,7 +15,7 @@ export interface ReservationDay {
   readonly reserved: readonly ParkingTicketRow[];
 }
 
-/** Opens a box with its link for reservations; `terms` are null where the club takes none. */
+/** Opens a box with its link for reservations; `terms` is null if the club takes none. */
 export async function openReservations(
   context: Context,
   visit: ReservationVisit,
@@ -28,7 +28,7 @@ export async function openReservations(
   return ok({ box, terms: await findReservationTerms(context.database.kysely, box.venueId) });
 }
 
-/** Why the box cannot reserve on the day; null when it can. */
+/** Why the box cannot reserve on the day; null if it can. */
 export function problemOfDay(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { box, terms, day }: { readonly box: Box; readonly terms: ReservationTerms | null; readonly day: string },
@@ -41,7 +41,10 @@ export function problemOfDay(
   });
 }
 
-/** What a box has reserved on a day and what is left of its spaces (3 §2.4); nothing is left where none are taken. */
+/**
+ * A box's reservations on a day and its remaining spaces (spec 3 §2.4); none remain if the venue takes no
+ * reservations.
+ */
 export async function readReservationDay(
   context: Context,
   { visit, day }: { readonly visit: ReservationVisit; readonly day: string },

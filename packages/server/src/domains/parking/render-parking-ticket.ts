@@ -6,8 +6,8 @@ import { composeParkingPrint } from './compose-parking-print.ts';
 import { findParkingTickets, markParkingFileReady, type ParkingTicketRow } from './parking-store.ts';
 
 /**
- * Draws a parking ticket's file, stores it, reads it back, and only then says that it is ready. One that is of another hour than its
- * show is drawn again. Can be done again.
+ * Renders a parking ticket's file, stores it, reads it back, and only then marks it as ready. A file with another
+ * start time than its show is rendered again. Idempotent.
  */
 export async function renderParkingTicket(context: Context, parkingTicketId: number): Promise<void> {
   const { database, club, config, storage, clock } = context;
@@ -25,6 +25,6 @@ export async function renderParkingTicket(context: Context, parkingTicketId: num
     throw new NotYet(`the file of parking ticket ${ticket.id} has to be drawn again`);
 }
 
-/** A day's ticket tells no hour. */
+/** A ticket for a day has no time. */
 const fileKeyOf = ({ id, nonce }: ParkingTicketRow, startsAt: Date | null) =>
   `parking/${id}-${fileMark(nonce, startsAt ?? new Date(0))}.pdf`;

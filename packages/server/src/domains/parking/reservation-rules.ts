@@ -24,7 +24,7 @@ export type DateProblem =
   | 'match-day'
   | 'date-too-far';
 
-/** Why a day cannot be reserved; null when it can. `isMatchDay` is asked only for a day that is one. */
+/** Why a day cannot be reserved; null if it can. `isMatchDay` is only called for a valid day. */
 export async function dateProblem({
   day,
   terms,

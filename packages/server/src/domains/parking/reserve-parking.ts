@@ -33,8 +33,8 @@ type ReservationProblem =
   | SpaceProblem;
 
 /**
- * Reserves parking of a box on a day (3 §2.4, §5, §8): all the cards sent or none, and each once. The tickets are mailed to
- * the box's referent as soon as they are drawn.
+ * Reserves parking of a box on a day (spec 3 §2.4, §5, §8): all cards or none, each once. The tickets are mailed to
+ * the box's referent when they are rendered.
  */
 export async function reserveParking(
   context: Context,
@@ -59,7 +59,7 @@ export async function reserveParking(
     cards: filled,
   } as const;
   return inTransaction(context.database, link('box', box.id), async (tx) => {
-    // A publication there waits, or is waited for: the look before may be of a moment ago.
+    // Checked again under the venue's lock, which serialises it with publications: the check before may be outdated.
     await lockVenue(tx, box.venueId);
     if (await isMatchDay(tx, { venueId: box.venueId, day })) return refuse('match-day');
     return reserveAndMail(tx, context, request);

@@ -43,7 +43,7 @@ import { readParkingPage } from './read-parking-page.ts';
 import { openReservations, readReservationDay } from './read-reservation-day.ts';
 import { reserveParking } from './reserve-parking.ts';
 
-/** Parking of boxes: for a show and by date (document 3 §2.3, §2.4). */
+/** Parking of boxes: for a show and by date (spec 3 §2.3, §2.4). */
 export function registerParkingRoutes(serve: Serve, context: Context): void {
   serve(WSPalquistaParkingValidar, async (body, { ip }) => {
     const opened = await openBoxAtShow(context, readShowVisit(body, ip));
@@ -74,7 +74,7 @@ export function registerParkingRoutes(serve: Serve, context: Context): void {
 
 const PAGE_ROWS = 50;
 
-/** Parking as the club's own people arrange it (spec 4 §2.10). */
+/** Parking: the calls of staff (spec 4 §2.10). */
 export function registerParkingActs(serve: ServeStaff): void {
   serve(ClubParkingLeer, async (_body, { context }) => {
     const db = context.database.kysely;

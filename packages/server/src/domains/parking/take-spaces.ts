@@ -10,16 +10,17 @@ export interface SpaceRequest {
   readonly boxId: number;
   readonly carParkId: number;
   readonly occasion: Occasion;
-  /** At least one; known to be complete, with plates unlike each other. */
+  /** At least one; already validated, with distinct plates. */
   readonly cards: readonly ParkingCard[];
 }
 
 /**
- * Takes a space of the box per card, all or none, and enqueues the drawing of their files. Answers the new tickets' ids:
- * none when the same cards were sent before.
+ * Takes a space of the box per card, all or none, and enqueues rendering their files. Returns the new tickets' ids:
+ * none if the same cards were sent before.
  *
- * Submits of one box take turns at its row, and unique indexes on space and plate are the last word. Refusals, after
- * which the transaction must be rolled back: `not-enough-left` with `count`; `plate-has-ticket` with the `plate`.
+ * Submits of one box are serialised by the lock on its row, and unique indexes on space and plate decide. Refusals,
+ * after which the transaction must be rolled back: `not-enough-left` with `count`; `plate-has-ticket` with the
+ * `plate`.
  */
 export async function takeSpaces(
   tx: Tx,

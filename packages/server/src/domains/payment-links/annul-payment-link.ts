@@ -12,8 +12,8 @@ import { findIssuedPurchase, findPaymentLink, lockPaymentLink, markAnnulled } fr
 type AnnulProblem = 'link-not-found' | 'link-used' | 'payment-in-progress';
 
 /**
- * Takes a payment link back: its places are on sale again, its address opens nothing. Not while somebody holds its places to pay, nor
- * once it was paid; a payment that comes later finds no places and goes back. The places' locks decide between the two.
+ * Annuls a payment link: its places go back on sale, its address is revoked. Refused while somebody holds its places,
+ * and after it was paid; a later payment finds no places and is refunded. The locks on the places decide.
  */
 export function annulPaymentLink(
   context: Context,

@@ -10,10 +10,10 @@ import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { findPaymentLink, lockPaymentLink, type PaymentLink } from './payment-link-store.ts';
 
-/** What a payment link is called in the audit. */
+/** The kind of payment links in the audit. */
 export const PAYMENT_LINK = 'link-de-pago';
 
-/** A payment link as the audit names it. */
+/** The name of a payment link in the audit. */
 export const subjectOf = (
   id: number,
   { requesterName }: { readonly requesterName: string },
@@ -22,7 +22,10 @@ export const subjectOf = (
 
 const keyOf = ({ showId, id }: PaymentLink): LinkKey => ({ kind: 'payment-link', showId, subjectId: id });
 
-/** Makes the secret address of a payment link, which is told this once; an earlier one stops working. `isMailed`: to the requester. */
+/**
+ * Makes the secret address of a payment link, which is returned only this once; an earlier one is revoked.
+ * `isMailed`: to the requester.
+ */
 export async function giveLinkOf(
   tx: Tx,
   context: Context,
@@ -68,7 +71,7 @@ export function renewPaymentLink(
   );
 }
 
-/** Makes the secret address of a payment link worthless at once; its places stay set aside. */
+/** Revokes the secret address of a payment link; its places stay set aside. */
 export function revokePaymentLink(
   context: Context,
   actor: Actor,

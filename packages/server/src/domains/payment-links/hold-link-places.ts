@@ -24,7 +24,7 @@ export type LinkHoldProblem =
   | 'link-expired'
   | 'show-over';
 
-/** Holds the places of a link for 15 minutes, in place of its hold before (WSTransaccionLinkPago). */
+/** Holds the places of a link for 15 minutes, replacing its earlier hold (WSTransaccionLinkPago). */
 export async function holdLinkPlaces(
   context: Context,
   request: LinkHoldRequest,
@@ -51,7 +51,7 @@ export async function holdLinkPlaces(
   return placed.ok ? placed : refuse(placed.problem === 'show-over' ? 'show-over' : 'link-used');
 }
 
-/** Null when the request names other places than the link's. */
+/** Null if the request names other places than the link's. */
 async function wantedPlaces(
   context: Context,
   request: LinkHoldRequest,

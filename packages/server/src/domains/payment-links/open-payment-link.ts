@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink } from '../access-links/public.ts';
 import { findPaymentLink, type PaymentLink } from './payment-link-store.ts';
 
-/** What a visitor brings: the ids in the address, its secret, and where they call from. */
+/** A visitor's request: the ids in the address, its secret, and the visitor's address. */
 export interface LinkVisit {
   readonly showId: number;
   readonly linkId: number;
@@ -11,7 +11,7 @@ export interface LinkVisit {
   readonly ip: string;
 }
 
-/** Opens a payment link with its secret. Throws TooManyRequests at one wrong link too many of an address. */
+/** Opens a payment link with its secret. Throws TooManyRequests after too many wrong links from an address. */
 export async function openPaymentLink(
   context: Context,
   { showId, linkId, token, ip }: LinkVisit,

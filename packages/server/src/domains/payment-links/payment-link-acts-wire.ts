@@ -9,7 +9,7 @@ import type { ListedPaymentLink } from './payment-link-store.ts';
 
 type WireLink = AnswerOf<typeof ClubLinksDePagoListar>['LinksDePago'][number];
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const LINK_ORDERS = {
   solicitante: 'requester',
   espectaculo: 'show',
@@ -38,7 +38,7 @@ export const paymentLinkToWire = (link: ListedPaymentLink, now: Date): WireLink 
   TieneLink: link.hasLink,
 });
 
-/** Null unless exactly one of seats and quantity is said, and the price has two decimals at most. */
+/** Null unless exactly one of seats and quantity is given, and the price has at most two decimals. */
 export function paymentLinkFromWire(body: RequestOf<typeof ClubLinksDePagoCrear>): PaymentLinkPlan | null {
   const { Filas, Cantidad } = body;
   const ticketAmount = body.Precio === undefined ? undefined : minorUnits(body.Precio);
@@ -61,7 +61,7 @@ interface Arranged {
   readonly show: Pick<ShowOnSale, 'startsAt' | 'currencySymbol'>;
 }
 
-/** A payment link as the audit tells it. */
+/** A payment link in the audit. */
 export const planFields = (plan: PaymentLinkPlan, { sector, amount, quantity, show }: Arranged): Fields => ({
   ...{ Solicitante: plan.requesterName, Correo: plan.requesterEmail },
   ...{ Sector: `${sector.standName}, ${sector.description}`, Lugares: quantity },

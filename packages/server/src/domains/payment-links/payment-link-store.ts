@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
-/** Places of a show reserved for somebody who pays for them by a private link. */
+/** Places of a show set aside for somebody who pays for them with a private link. */
 export interface PaymentLink {
   readonly id: number;
   readonly showId: number;
@@ -38,7 +38,7 @@ export async function insertPaymentLink(
   return id;
 }
 
-/** The places are known once they were set aside for the link's id. */
+/** The places are added after they were set aside for the link's id. */
 export async function setPlaces(tx: Tx, linkId: number, placeIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('payment_link')
@@ -47,7 +47,9 @@ export async function setPlaces(tx: Tx, linkId: number, placeIds: readonly numbe
     .execute();
 }
 
-/** Acts on the same link take turns until their transactions end; false when there is none, or it was annulled. */
+/**
+ * Locks the link: acts on it are serialised until the transaction ends; false if there is none, or it was annulled.
+ */
 export async function lockPaymentLink(tx: Tx, id: number): Promise<boolean> {
   const { rows } =
     await sql`select from payment_link where id = ${id} and annulled_at is null for no key update`.execute(
@@ -90,7 +92,7 @@ export async function findIssuedPurchase(
   return row ?? null;
 }
 
-/** The hold of the link that nobody ended, alive or not. */
+/** The link's open hold, alive or not. */
 export async function findOpenHold(executor: Executor, linkId: number): Promise<number | null> {
   const row = await executor
     .selectFrom('hold')
@@ -101,7 +103,7 @@ export async function findOpenHold(executor: Executor, linkId: number): Promise<
   return row?.id ?? null;
 }
 
-/** A payment link as the office lists it. */
+/** A payment link in the office's list. */
 export interface ListedPaymentLink extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId'> {
   readonly places: number;
   readonly showName: string;
@@ -112,7 +114,7 @@ export interface ListedPaymentLink extends Omit<PaymentLink, 'placeIds' | 'categ
   /** Its live tickets. */
   readonly issued: number;
   readonly isAnnulled: boolean;
-  /** Whether its secret address works. */
+  /** Whether its secret address is valid. */
   readonly hasLink: boolean;
 }
 
@@ -124,7 +126,7 @@ const ORDERS = {
 };
 export type PaymentLinkOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The last made first; `showId` 0 for all shows. */
+/** The latest first; `showId` 0 for all shows. */
 export async function listPaymentLinks(
   executor: Executor,
   showId: number,

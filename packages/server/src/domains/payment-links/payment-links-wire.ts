@@ -23,7 +23,7 @@ export function readLinkVisit(body: RequestOf<typeof WSLinkPagoValidar>, ip: str
   return { showId: body.EspectaculoId, linkId: body.LinkPagoId, token: body.LinkPagoToken, ip };
 }
 
-/** The secret goes back as it came: it is stored nowhere. */
+/** The secret is echoed from the request: it is not stored. */
 export function writeLinkPage(
   { link, show, sector, places, issued }: LinkPage,
   token: string,
@@ -57,7 +57,7 @@ export function writeLinkPage(
   };
 }
 
-/** Throws BadRequest when `SDTFilaAsientoJSON` is not the JSON it should be. */
+/** Throws BadRequest if `SDTFilaAsientoJSON` is not valid. */
 export function readLinkHold(body: RequestOf<typeof WSTransaccionLinkPago>, ip: string): LinkHoldRequest {
   const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON, 'SDTFilaAsientoJSON');
   return {

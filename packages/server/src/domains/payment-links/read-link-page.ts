@@ -8,7 +8,7 @@ import { type LinkVisit, openPaymentLink } from './open-payment-link.ts';
 import { findIssuedPurchase, type PaymentLink } from './payment-link-store.ts';
 import { settleLink } from './settle-link.ts';
 
-/** Everything the page of a payment link shows. */
+/** Everything that the page of a payment link shows. */
 export interface LinkPage {
   readonly link: PaymentLink;
   readonly show: Show;

@@ -22,7 +22,7 @@ import {
 import { readLinkPage } from './read-link-page.ts';
 import { storeLinkPurchase } from './store-link-purchase.ts';
 
-/** The page of a payment link (document 2 §2.7). The secret in its address stands for a login. */
+/** The page of a payment link (spec 2 §2.7). The secret in its address replaces a login. */
 export function registerPaymentLinkRoutes(serve: Serve, context: Context): void {
   serve(WSLinkPagoValidar, async (body, { ip }) => {
     const page = await readLinkPage(context, readLinkVisit(body, ip));
@@ -37,7 +37,7 @@ export function registerPaymentLinkRoutes(serve: Serve, context: Context): void 
 
 const PAGE_ROWS = 50;
 
-/** Payment links as the club's own people arrange them (spec 4 §2.10). */
+/** Payment links: the calls of staff (spec 4 §2.10). */
 export function registerPaymentLinkActs(serve: ServeStaff): void {
   serve(ClubLinksDePagoListar, async (body, { context }) => {
     const { EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;

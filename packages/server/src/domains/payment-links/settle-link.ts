@@ -3,8 +3,8 @@ import { ordersOfHold, settleOrder } from '../payments/public.ts';
 import { findOpenHold } from './payment-link-store.ts';
 
 /**
- * Asks the provider about the open orders of the link's hold and settles them, so that somebody who comes back from
- * paying finds their tickets. `unknown`: it may have been paid, and nobody can say right now.
+ * Asks the provider about the open orders of the link's hold and settles them, so that somebody who returns from
+ * paying finds their tickets. `unknown`: the provider does not say whether it was paid.
  */
 export async function settleLink(context: Context, linkId: number): Promise<'settled' | 'unknown'> {
   const { kysely } = context.database;

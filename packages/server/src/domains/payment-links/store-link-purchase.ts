@@ -25,7 +25,7 @@ export interface LinkPurchaseRequest {
   readonly token: string;
   readonly ip: string;
   readonly forms: TicketForms;
-  /** Minor units, what the buyer was shown as the total. */
+  /** Minor units, the total that the buyer was shown. */
   readonly total: number;
   readonly currencyId: number;
 }
@@ -54,7 +54,7 @@ export type LinkPurchaseProblem =
   | 'extra-field-invalid'
   | 'extra-field-unknown';
 
-/** Stores what is to be issued once the link's order is paid (WSTicketPagoLinkPago). Sent again it replaces it. */
+/** Stores the tickets to issue when the link's order is paid (WSTicketPagoLinkPago). A repeat replaces them. */
 export async function storeLinkPurchase(
   context: Context,
   request: LinkPurchaseRequest,

@@ -24,8 +24,8 @@ export type AcknowledgeProblem =
   | 'provider-unreachable';
 
 /**
- * The dollar checkout's completion page says that a purchase was paid (WSPago). The provider is asked; the page's word
- * only has to agree. From then on the purchase's state is finished. Said again it changes nothing.
+ * The dollar checkout's completion page reports that a purchase was paid (WSPago). The provider is asked, and the
+ * page's data has to agree. From then on the purchase's state is finished. Idempotent.
  */
 export async function acknowledgePayment(
   context: Context,
@@ -34,7 +34,7 @@ export async function acknowledgePayment(
   const { kysely } = context.database;
   const found = await findDollarPayment(context, claim.providerNumber, claim.ip);
   if (!found.ok) return found;
-  // Only with a payment's number: others would count holds by it.
+  // Only with a payment's number, so that nobody can enumerate holds.
   if (!(await findHold(context.database, claim.holdId))) return refuse('hold-not-found');
   const { order } = found.value;
   const isThis =

@@ -5,8 +5,8 @@ import type { CardRequest } from './charge-card.ts';
 type Body = RequestOf<typeof PagosTarjeta>;
 
 /**
- * Throws BadRequest for a body with any field that the call has not: a card's number or code that somebody sends by
- * mistake is refused on entry, and neither it nor its value is repeated.
+ * Throws BadRequest for a body with an unknown field: a card's number or code that is sent by mistake is refused at
+ * once, and neither the field nor its value is echoed.
  */
 export function readCardRequest(body: Body, userId: number): CardRequest {
   const { payer } = PagosTarjeta.request.properties;

@@ -14,14 +14,14 @@ import { settleOrder } from './settle-order.ts';
 export interface CardRequest {
   readonly holdId: number;
   readonly userId: number;
-  /** The provider's one-time stand-in for the card. */
+  /** The provider's card token. */
   readonly token: string;
   readonly brand: string;
   readonly instalments: number;
   readonly payer: { email: string; documentType: string; document: string };
 }
 
-/** `in_process`: the money is taken or under review, and the tickets follow by themselves. */
+/** `in_process`: the money is taken or under review, and the tickets follow automatically. */
 export type ChargeState = 'approved' | 'in_process';
 
 export type ChargeCardProblem =
@@ -39,9 +39,9 @@ export type ChargeCardProblem =
   | 'payment-refunded';
 
 /**
- * Charges a stored purchase to a card token and settles it like any other order (the card dialog). The same hold and
- * token are the same charge however often it is asked for; a hold has one open charge at a time. A crash or a lost
- * answer after the charge is found by the reconciliation, by the external reference.
+ * Charges a stored purchase to a card token and settles it like any other order (the card dialog). Idempotent by hold
+ * and token; a hold has one open charge at a time. After a crash or a lost answer the reconciliation finds the charge
+ * by its external reference.
  */
 export async function chargeCard(
   context: Context,

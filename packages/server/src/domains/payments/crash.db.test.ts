@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** In the order in which a settlement comes to them. */
+/** In the order of a settlement. */
 const STEPS_OF_ISSUING: StopPoint[] = [
   { table: 'ticket', event: 'insert' },
   { table: 'place', event: 'update' },
@@ -187,7 +187,7 @@ describe('money that goes back', () => {
     return rows[0].id;
   }
 
-  /** An order that is paid though nothing is stored to be issued. */
+  /** A paid order without a stored purchase. */
   async function unwantedPayment(): Promise<{ orderId: number; paymentId: string }> {
     const { world: checkout, orderId, providerOrderId } = await buildOrderedPurchase(world.context);
     const { pool } = world.context.database;

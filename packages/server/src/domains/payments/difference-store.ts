@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { recordWindowPayment, type WindowPayment } from './window-payment.ts';
 
-/** A payment that made up for a dearer place of a ticket. */
+/** A payment of the difference for a place with a higher price. */
 export interface Difference {
   readonly paymentId: number;
-  /** Minor units of the ticket's currency: what of its price the payment stands for. */
+  /** Minor units of the ticket's currency: the part of its price that the payment covers. */
   readonly amount: number;
 }
 
 export interface NewDifference
   extends Pick<WindowPayment, 'amount' | 'currencyId' | 'method' | 'receipt' | 'now'> {
   readonly ticketId: number;
-  /** Of the ticket once it moved: a ticket has one difference a move. */
+  /** The ticket's version after the move: there is one difference per move. */
   readonly version: number;
   readonly purchaseId: number;
 }
 
-/** Records what was paid over the counter for a ticket that moves to a dearer place in this transaction (spec 4 §4.2). Answers the payment's id. */
+/**
+ * Records the payment at a window for a ticket that moves to a place with a higher price in this transaction (spec 4
+ * §4.2). Returns the payment's id.
+ */
 export async function recordDifference(tx: Tx, difference: NewDifference): Promise<number> {
   const { ticketId, version, purchaseId, amount, ...paid } = difference;
   const hold = await tx
@@ -35,7 +38,9 @@ export async function recordDifference(tx: Tx, difference: NewDifference): Promi
   return paymentId;
 }
 
-/** What was paid beyond its purchase for a ticket whose row the caller has locked, the first first. */
+/**
+ * The payments for a ticket in addition to its purchase, the earliest first. The caller has locked the ticket's row.
+ */
 export async function differencesOf(tx: Tx, ticketId: number): Promise<readonly Difference[]> {
   return tx
     .selectFrom('ticket_difference')
@@ -46,7 +51,7 @@ export async function differencesOf(tx: Tx, ticketId: number): Promise<readonly 
     .execute();
 }
 
-/** The payment stands for so much less of its ticket's price. */
+/** Reduces the part of the ticket's price that the payment covers. */
 export async function lowerDifference(tx: Tx, paymentId: number, by: number): Promise<void> {
   await sql`update ticket_difference set amount = amount - ${by} where payment_id = ${paymentId}`.execute(tx);
 }

@@ -182,7 +182,7 @@ describe('coming back after approving', () => {
     expect(await journey.askState()).toBe('P');
     expect(await journey.acknowledge()).toBe(70);
     context.clock.advance(16 * MINUTE);
-    // Its time is over, but the money is neither taken nor given back yet: nobody is told that it is.
+    // Its time is over, but the payment is neither captured nor refunded yet, so the state is not final.
     expect(await journey.askState()).toBe('P');
     expect(await journey.acknowledge()).toBe(70);
     const [pending] = journey.provider().payments.get(journey.providerOrderId) ?? [];

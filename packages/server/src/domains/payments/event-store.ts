@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderEvent, WebhookRequest } from '../../ports/payment-provider.ts';
 
-/** `request` has only the headers of the signature. Null when the same event is stored already. */
+/** `request` has only the headers of the signature. Null if the same event is already stored. */
 export async function insertEvent(
   tx: Tx,
   stored: { provider: string; event: ProviderEvent; request: WebhookRequest; at: Date },

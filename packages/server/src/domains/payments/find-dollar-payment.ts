@@ -10,16 +10,16 @@ import { settleOrder } from './settle-order.ts';
 
 export interface DollarPayment {
   readonly order: Order;
-  /** The order's own payment when there is one: what was issued, else the newest. */
+  /** The order's own payment if there is one: the one with tickets, otherwise the newest. */
   readonly payment: RecordedPayment | null;
 }
 
-/** Calls without a login that make us ask the provider: so many unknown numbers per address. */
+/** Limit per address of unknown numbers, since these calls need no login and make us ask the provider. */
 const UNKNOWN_NUMBERS: AttemptLimit = { limit: 30, windowMs: 15 * 60 * 1000 };
 
 /**
- * The order and payment behind a number of the dollar checkout, an order's or a capture's. One that we do not know is
- * asked about at the provider, and what that says is settled. Throws TooManyRequests.
+ * The order and payment of a number of the dollar checkout, an order's or a capture's. For an unknown number the
+ * provider is asked, and its answer is settled. Throws TooManyRequests.
  */
 export async function findDollarPayment(
   context: Context,
@@ -41,7 +41,7 @@ export async function findDollarPayment(
   return found ? ok(found) : refuse('payment-not-found');
 }
 
-/** By whichever of the providers knows the number. */
+/** From the provider that knows the number. */
 async function findReference(
   context: Context,
   number: string,

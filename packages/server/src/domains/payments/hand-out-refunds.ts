@@ -3,18 +3,18 @@ import { countWaiting, providersInWait, takeRefunds } from './mass-refund-store.
 import { mayBeHandedOut, usedAfter } from './refund-pace-rules.ts';
 import { lockPace, setPace } from './refund-pace-store.ts';
 
-/** What was handed out of a show's refunds. */
+/** The refunds of a show that were handed out. */
 export interface HandedOut {
   readonly refundIds: readonly number[];
-  /** How many wait still. */
+  /** How many still wait. */
   readonly waiting: number;
-  /** All that wait are of providers that give no answer. */
+  /** All waiting ones belong to providers that do not answer. */
   readonly isResting: boolean;
 }
 
 /**
- * Hands a show's refunds out that wait: to each provider as many as its pace allows by the time since its last ones, whenever this is called. The pace is kept
- * with what is handed out, in one transaction: killed before its end, neither happened. Providers that give no answer are passed over.
+ * Hands out a show's waiting refunds: to each provider as many as its rate allows for the time since the last call.
+ * The rate's state and the refunds change in one transaction. Providers that do not answer are skipped.
  */
 export async function handOutRefunds(
   tx: Tx,

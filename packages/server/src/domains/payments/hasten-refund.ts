@@ -6,9 +6,9 @@ import { makeRefundsOf } from './make-refund.ts';
 import { markRefundAsked } from './recorded-payment-store.ts';
 
 /**
- * The dollar checkout's completion page asks for the money of a purchase that expired or was cancelled. The refund was
- * arranged when the payment was found; this hastens it, and grants it once. An order that was never captured has
- * nothing to give back, which is granted too: the page says the same to the fan.
+ * The dollar checkout's completion page asks for the refund of a purchase that expired or was cancelled. The refund
+ * was created when the payment was found; this runs it at once, and grants it once. An order that was never captured
+ * has nothing to refund, which is granted too: the page shows the same.
  */
 export async function hastenRefund(
   context: Context,
@@ -25,7 +25,7 @@ export async function hastenRefund(
     return hold && isAlive(hold, context.clock.now()) ? refuse('purchase-live') : ok();
   }
   if (!(await markRefundAsked(kysely, payment.id, context.clock.now()))) return refuse('already-refunded');
-  // Whatever this try comes to, the job goes on until the money is back.
+  // If this attempt fails, the job continues until the money is refunded.
   if (payment.outcome === 'refunding') await makeRefundsOf(context, payment.id);
   return ok();
 }

@@ -13,7 +13,10 @@ export interface HoldTerms {
   readonly standName: string;
   readonly sectorCode: string;
   readonly sectorDescription: string;
-  /** What a ticket may cost: every price of the sector when the hold began, or the one of the payment link. Minor units. */
+  /**
+   * The possible prices of a ticket: every price of the sector when the hold began, or that of the payment link.
+   * Minor units.
+   */
   readonly prices: readonly number[];
 }
 

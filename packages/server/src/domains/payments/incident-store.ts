@@ -14,7 +14,7 @@ export interface Incident {
   readonly at: Date;
 }
 
-/** Something about money that a person should be able to list (product.md §2.9). */
+/** A money problem that staff should be able to list (product.md §2.9). */
 export async function recordIncident(executor: Executor, incident: Incident): Promise<void> {
   await executor
     .insertInto('money_incident')
@@ -28,7 +28,7 @@ export async function recordIncident(executor: Executor, incident: Incident): Pr
     .execute();
 }
 
-/** A payment of which nothing is known here, as its incident names it. */
+/** An unknown payment, in the form of its incident. */
 export interface UnknownPayment {
   /** Key of its account. */
   readonly provider: string;
@@ -39,7 +39,7 @@ export interface UnknownPayment {
   readonly currency: string;
 }
 
-/** Writes the incident of such a payment unless there is one; answers whether it is over. */
+/** Writes the incident of such a payment unless there is one; returns whether it is closed. */
 export async function openUnknownPayment(
   executor: Executor,
   detail: UnknownPayment,
@@ -54,7 +54,7 @@ export async function openUnknownPayment(
   return { isClosed: rows[0]?.isClosed ?? false };
 }
 
-/** It is back with whoever paid. */
+/** Closes the incident of a payment that was refunded. */
 export async function closeUnknownPayment(
   executor: Executor,
   detail: UnknownPayment,
@@ -70,7 +70,7 @@ export async function closeUnknownPayment(
 
 export type Resolution = 'refunded' | 'retried' | 'issued' | 'closed';
 
-/** True for the one who closed it. */
+/** True for the call that closed it. */
 export async function closeIncident(
   tx: Tx,
   id: number,
@@ -86,7 +86,7 @@ export async function closeIncident(
   return row !== undefined;
 }
 
-/** Closes what was open about a payment's refunds once none of them is left to be made. */
+/** Closes the open incidents of a payment's refunds when none of them is pending. */
 export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date): Promise<void> {
   await sql`
     update money_incident set resolved_at = ${at}, resolution = 'refunded'
@@ -100,15 +100,15 @@ export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date):
       )`.execute(tx);
 }
 
-/** An incident with what a person needs to follow it up at the provider. */
+/** An incident with what staff need to follow it up at the provider. */
 export interface ListedIncident {
   readonly id: number;
   readonly at: Date;
   readonly kind: string;
-  /** Why the money goes back, or which invariant the nightly audit found broken. */
+  /** The reason of the refund, or the invariant that the nightly audit found broken. */
   readonly reason: string;
   readonly provider: string;
-  /** The provider's reference, or a row that the audit found. */
+  /** The provider's reference, or a row found by the audit. */
   readonly reference: string;
   readonly providerPaymentId: string;
   /** Minor units of the charge. */
@@ -117,7 +117,7 @@ export interface ListedIncident {
   readonly outcome: string;
 }
 
-/** How many nobody has closed. */
+/** How many are open. */
 export async function countOpenIncidents(executor: Executor): Promise<number> {
   const { count } = await executor
     .selectFrom('money_incident')

@@ -16,8 +16,8 @@ import { lockPayment, refundsOf } from './refund-store.ts';
 export type IssueAfterAllProblem = 'not-possible' | 'places-gone' | 'person-has-ticket';
 
 /**
- * Makes tickets of a payment that was to go back and that its provider refused to give back, if its places are free and everything that is asked of a late
- * payment holds (spec 4 §2.11).
+ * Issues tickets for a payment whose refund its provider rejected, if its places are free and all conditions of a
+ * late payment hold (spec 4 §2.11).
  */
 export function issueAfterAll(
   context: Context,

@@ -9,7 +9,8 @@ import type { Purchase } from './purchase-store.ts';
 
 /**
  * Turns a stored purchase into tickets: issues them, uses up the hold, saves the other persons as the buyer's friends
- * (wire.md §6); the mail follows the tickets' files. The caller has the hold locked; a refusal must roll the transaction back.
+ * (wire.md §6); the mail is sent when the files are ready. The caller has locked the hold; after a refusal the
+ * transaction must be rolled back.
  */
 export async function issuePurchase(
   context: Context,

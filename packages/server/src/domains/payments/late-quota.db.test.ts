@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** The seat's ticket for a member of the category that has a single ticket left. */
+/** The seat's ticket for a member of the category with one ticket left. */
 async function orderForMember(world: CheckoutWorld): Promise<OrderedPurchase> {
   const { document } = await memberOf(context, world, 'member');
   const member = { PersonaDocumento: document.number, PersonaSocioCategoriaid: world.show.categories.member };
@@ -38,7 +38,7 @@ async function orderForMember(world: CheckoutWorld): Promise<OrderedPurchase> {
   return orderPurchase(context, { ...world, tickets });
 }
 
-/** Somebody whose time is over without having paid, and somebody who asks for the last ticket of the category after that. */
+/** Somebody whose hold ended without a payment, and somebody who then requests the last ticket of the category. */
 async function buildRivals(): Promise<{ late: OrderedPurchase; other: OrderedPurchase }> {
   const world = await buildCheckout(context, { quantity: 1, show: { quotas: { member: 1 } } });
   const late = await orderForMember(world);

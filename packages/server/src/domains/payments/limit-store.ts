@@ -5,8 +5,9 @@ import { countTicketsInTurn, saleWindows } from '../sale-terms/public.ts';
 import type { Purchase } from './purchase-store.ts';
 
 /**
- * Whether the limits of a show's sale windows let a purchase become tickets. A live hold was counted when it was taken; one that
- * is over is counted now, beside what its buyer bought since or holds. The caller has the turn among the buyer's claims (`lockOrder`).
+ * Whether the limits of a show's sale windows allow a purchase to become tickets. A live hold was counted when it was
+ * made; an expired one is counted now, with what its buyer bought or held since. The caller has the lock of the
+ * buyer's claims (`lockOrder`).
  */
 export async function fitsLimits(
   tx: Tx,

@@ -22,8 +22,8 @@ import {
 type MakeProblem = 'provider-unreachable' | 'refund-refused';
 
 /**
- * Has the provider make a refund, once: it knows it by its key, so that asking again after a crash or a lost answer is the same
- * refund. Refused for good: the row says so, and an incident is there for a person to look at.
+ * Requests a refund from the provider, once: with its idempotency key a repeat after a crash or a lost answer is the
+ * same refund. If it is rejected, the row is marked, and an incident is opened.
  */
 export async function makeRefund(context: Context, refundId: number): Promise<Result<void, MakeProblem>> {
   const refund = await findRefund(context.database.kysely, refundId);
@@ -53,7 +53,7 @@ export async function makeRefundsOf(context: Context, paymentId: number): Promis
   return ok();
 }
 
-/** The version before wrote no row for a payment that goes back: its job finds none, and the payment gets one. */
+/** The previous version wrote no row for a refunded payment: its job finds none, and inserts one. */
 export async function adoptRefund(context: Context, paymentId: number): Promise<void> {
   await inTransaction(context.database, PAYMENTS, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -71,7 +71,7 @@ export async function adoptRefund(context: Context, paymentId: number): Promise<
 function endWith(context: Context, refund: Refund, providerRefundId: string): Promise<Result<void, never>> {
   const at = context.clock.now();
   return inTransaction(context.database, PAYMENTS, async (tx) => {
-    // Before the payment, as who settles the order does: else each could wait for the other.
+    // Locked before the payment, in the same order as when settling an order, to avoid a deadlock.
     await lockOrder(tx, refund.orderId);
     if (!(await endRefund(tx, refund.id, { state: 'done', providerRefundId, at }))) return ok();
     await finishRefund(context, tx, refund);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** Whose refunds they are: of a show that was cancelled, asked for and approved by two persons. */
+/** The origin of mass refunds: a cancelled show, its asker and its approver. */
 export interface MassRefund {
   readonly showId: number;
   readonly reason: string;
@@ -10,7 +10,7 @@ export interface MassRefund {
   readonly at: Date;
 }
 
-/** Those of payments whose row is locked: who gives their money back comes before, or waits. */
+/** Locks the payments, so that their refunds are serialised. */
 const lockPayments = (ids: ReturnType<typeof sql>) => sql`
   select payment.id from payment where payment.id in (${ids}) order by payment.id for no key update`;
 
@@ -21,7 +21,7 @@ const paymentsOf = (purchaseIds: readonly number[]) => sql`
   join payment as paid on paid.order_id = payment_order.id and paid.outcome = 'issued'
   where purchase.id = any(${purchaseIds}::int[]) and paid.provider not like 'window-%'`;
 
-/** What is not rejected of the refunds of a payment, and the last of all their numbers. */
+/** The sum of a payment's refunds that were not rejected, and the last number of all of them. */
 const GIVEN = sql`(
   select
     coalesce(sum(refund.amount) filter (where refund.state <> 'rejected'), 0)::integer as amount,
@@ -29,10 +29,13 @@ const GIVEN = sql`(
   from refund where refund.payment_id = payment.id
 )`;
 
-/** One refund for each payment of the purchases, of all that is left of it; they wait for their chunk. Payments at the window are left out. */
+/**
+ * Inserts one refund for each payment of the purchases, of its whole remainder; they wait to be handed out. Payments
+ * at the window are skipped.
+ */
 export async function askForRest(tx: Tx, purchaseIds: readonly number[], mass: MassRefund): Promise<void> {
   await sql`${lockPayments(paymentsOf(purchaseIds))}`.execute(tx);
-  // Another statement than the locks: it sees what others gave back meanwhile.
+  // A statement after the locks, which sees refunds made meanwhile.
   await sql`
     insert into refund (payment_id, number, amount, ticket_ids, reason, asked_by, asked_at, approved_by, cancelled_show_id)
     select
@@ -55,12 +58,15 @@ export async function askForRest(tx: Tx, purchaseIds: readonly number[], mass: M
     order by payment.id`.execute(tx);
 }
 
-/** A provider that left so many refunds without an answer in the last minutes is given a rest. */
+/** A provider that left this many refunds without an answer in the last minutes is skipped for a while. */
 const SILENT = { refunds: 10, minutes: 5 };
 
 const WAITS = sql`waiting.state = 'asked' and waiting.queued_at is null`;
 
-/** The providers of a show's refunds that wait for their chunk, without those that give no answer; in one order for all who lock their pace. */
+/**
+ * The providers of a show's waiting refunds, without those that do not answer; in the order in which their rates are
+ * locked.
+ */
 export async function providersInWait(executor: Executor, showId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select distinct payment.provider
@@ -80,7 +86,7 @@ export async function providersInWait(executor: Executor, showId: number, now: D
   return rows.map(({ provider }) => provider);
 }
 
-/** Takes so many of a show's refunds by a provider that wait for their chunk; answers their ids. */
+/** Takes this many of a show's waiting refunds of a provider; returns their ids. */
 export async function takeRefunds(
   tx: Tx,
   take: { readonly showId: number; readonly provider: string; readonly most: number; readonly now: Date },
@@ -100,7 +106,7 @@ export async function takeRefunds(
   return rows.map(({ id }) => id);
 }
 
-/** How many of a show's refunds wait for their chunk. */
+/** How many of a show's refunds wait to be handed out. */
 export async function countWaiting(executor: Executor, showId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from refund as waiting
@@ -108,11 +114,14 @@ export async function countWaiting(executor: Executor, showId: number): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Of a payment, the refund that counts: nothing stands in its place. */
+/** The refund of a payment that counts: it was not replaced. */
 const LAST = sql`not exists (select from refund as next where next.retry_of = refund.id)`;
 const SILENT_ONE = sql`refund.state = 'under-way' and refund.unanswered_at is not null`;
 
-/** In the place of each rejected refund of a show its payment's next number, once; they wait for their chunk. Answers how many. */
+/**
+ * Replaces each rejected refund of a show by its payment's next number, once; they wait to be handed out. Returns how
+ * many.
+ */
 export async function retryRejected(tx: Tx, showId: number, at: Date): Promise<number> {
   const rejected = sql`
     select refund.payment_id from refund
@@ -134,7 +143,7 @@ export async function retryRejected(tx: Tx, showId: number, at: Date): Promise<n
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Those of a show that wait for a provider that gave no answer. */
+/** The refunds of a show without an answer of their provider. */
 export async function silentRefunds(executor: Executor, showId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select refund.id from refund where refund.cancelled_show_id = ${showId} and ${SILENT_ONE} order by refund.id`.execute(
@@ -143,7 +152,7 @@ export async function silentRefunds(executor: Executor, showId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** How far the refunds of a show are, counted from the rows. */
+/** The progress of a show's refunds, counted from the rows. */
 export interface MassRefundCount {
   readonly total: number;
   readonly done: number;
@@ -163,7 +172,7 @@ export async function countMassRefund(executor: Executor, showId: number): Promi
 export interface FailedRefund {
   readonly id: number;
   readonly paymentId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly providerPaymentId: string;
   readonly purchaseId: number;
@@ -173,7 +182,7 @@ export interface FailedRefund {
   readonly state: 'rejected' | 'under-way';
 }
 
-/** The first of a show's refunds that were rejected or are without an answer. */
+/** The first refunds of a show that were rejected or have no answer. */
 export async function failedRefunds(
   executor: Executor,
   showId: number,

@@ -6,10 +6,10 @@ import { findPurchase } from './purchase-store.ts';
 import { fitsQuotas } from './quota-store.ts';
 
 /**
- * Whether an order that its buyer approved may be captured: only when the money would become tickets now. The provider
- * keeps an approval for hours, so our 15 minutes are kept here. Past them it is captured only if nobody has judged
- * the order at its end yet (the provider was down, say) and its places are still free: somebody who was told that the
- * time was over is not charged later (docs/decisions/0007-dollar-checkout.md).
+ * Whether an order that its buyer approved may be captured: only if the payment would become tickets now. The
+ * provider keeps an approval for hours, so our 15 minutes are enforced here. After them it is captured only if the
+ * order was not decided yet (for example, the provider was down) and its places are still free: somebody who was told
+ * that the time was over is not charged later (docs/decisions/0007-dollar-checkout.md).
  */
 export async function mayCapture(context: Context, order: Order): Promise<boolean> {
   const { kysely } = context.database;

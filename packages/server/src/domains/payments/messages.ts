@@ -1,4 +1,4 @@
-/** Shown while the provider does not say what became of a payment; the page asks again by itself. */
+/** Shown while the provider does not report a payment's result; the page reloads by itself. */
 export const WAITING_PAGE = `<!doctype html>
 <html lang="es-UY">
 <head>

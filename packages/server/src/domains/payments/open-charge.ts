@@ -12,7 +12,7 @@ import { storeOrder } from './store-order.ts';
 
 export type ChargeProblem = 'charge-in-progress' | 'provider-unreachable' | 'hold-not-found';
 
-/** A charge is answered within seconds. One that is not known to the provider after this long never arrived there. */
+/** A charge is answered within seconds. If the provider does not know one after this time, it never arrived. */
 const CHARGE_WINDOW_MS = 60_000;
 
 interface ChargeInput {
@@ -21,14 +21,14 @@ interface ChargeInput {
   readonly token: string;
 }
 
-/** The idempotency key of a charge: the same hold and token are the same charge. */
+/** The idempotency key of a charge, from hold and token. */
 export function chargeKey(holdId: number, token: string): string {
   return createHash('sha256').update(`${holdId}:${token}`).digest('hex');
 }
 
 /**
- * The order row of a charge, made before the card is charged. The database decides between two windows: while another
- * charge of the hold is open it is settled first, and `settled` says that the tickets are issued.
+ * Inserts the order row of a charge, before the card is charged. The database decides between two windows: an open
+ * charge of the hold is settled first, and `settled` means that the tickets are issued.
  */
 export async function openCharge(
   context: Context,
@@ -52,7 +52,7 @@ export async function openCharge(
   return refuse(after?.state === 'open' ? 'charge-in-progress' : 'hold-not-found');
 }
 
-/** Null while another charge of the hold is open, and when the hold was ended or used up. */
+/** Null while another charge of the hold is open, or if the hold was ended or used up. */
 async function tryToOpen(context: Context, { hold, purchase, token }: ChargeInput): Promise<Order | null> {
   const providerOrderId = chargeKey(hold.id, token);
   const createdAt = context.clock.now();

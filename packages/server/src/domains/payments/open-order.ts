@@ -15,12 +15,15 @@ import { storeOrder } from './store-order.ts';
 export interface OrderRequest {
   readonly showId: number;
   readonly holdId: number;
-  /** The caller's user, when there is a session. */
+  /** The caller's user, if there is a session. */
   readonly userId: number | null;
-  /** The payment link whose page the order comes back to. */
+  /** The payment link to whose page the order returns. */
   readonly link: (LinkKey & { readonly token: string; readonly ip: string }) | null;
   readonly provider: string;
-  /** What the client says is to be charged, minor units of `currency`; where the provider has a currency of its own also the show's own total. */
+  /**
+   * The amount given by the client, minor units of `currency`; if the provider has its own currency, also the show's
+   * total.
+   */
   readonly chargeAmount: number;
   readonly currency: string;
   readonly payer: {
@@ -30,9 +33,9 @@ export interface OrderRequest {
     documentType: string;
     document: string;
   };
-  /** Path of the page the browser comes back to; the payment link's own page, or the usual one. */
+  /** Path of the page to which the browser returns: the payment link's page, or the default one. */
   readonly backPath: string | null;
-  /** The page of ours for a payer who gives up or is declined; null for the checkout. */
+  /** Our page for a payer who cancels or is declined; null for the checkout. */
   readonly cancelPath: string | null;
 }
 
@@ -56,12 +59,12 @@ export interface OpenedOrder {
   readonly raw: unknown;
 }
 
-/** An order shorter than this would be over before anybody could pay it. */
+/** The least time of an order in which somebody can pay. */
 const SHORTEST_ORDER_MS = 30_000;
 
 /**
- * Makes the order for a hold at its provider (spec 2 §7) and stores it with the times at which the provider will be
- * asked about it. The client's amount is only checked; the order is made of what the server knows, the dollars too.
+ * Creates the order of a hold at its provider (spec 2 §7) and stores it with the times of its reconciliation. The
+ * client's amount is only checked; the order uses the server's data, also for dollars.
  */
 export async function openOrder(
   context: Context,
@@ -94,7 +97,7 @@ export async function openOrder(
 
 /**
  * A user's hold is paid by that user, a payment link's by its holder. The dollar checkout's order has no field for a
- * link (spec 2 §7), and no link is for a show that is paid there (create-payment-link.ts).
+ * link (spec 2 §7), and shows that are paid there have no links (create-payment-link.ts).
  */
 async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {
   if (hold.paymentLinkId === null) return hold.userId === request.userId;
@@ -121,7 +124,7 @@ function usableHold(
 interface Charge {
   /** Minor units of the show's own currency. */
   readonly amount: number;
-  /** What the provider takes, minor units of its currency. */
+  /** The amount charged by the provider, minor units of its currency. */
   readonly chargeAmount: number;
   readonly currencyId: number;
   readonly exchangeRate: number;
@@ -147,8 +150,8 @@ function checkTerms(
 }
 
 /**
- * The amount in the show's currency that the client means: the one whose charge it says, or else the one that it says, for
- * a client that is not told the rate. Null when no price list gives either.
+ * The client's amount in the show's currency: the one that matches the charge it sent, or else the amount that it
+ * sent, for a client that does not know the rate. Null if neither is a possible total.
  */
 function possibleAmount(
   charge: number,
@@ -178,7 +181,7 @@ function makeAtProvider(
 ) {
   const { siteUrl } = context.config;
   const { provider, account, captures } = registered(context, request.provider);
-  // An order that is to be captured is captured on the way back.
+  // An order with a capture is captured when the buyer returns.
   const back = request.backPath ?? (captures ? returnPath(request.provider) : '/pago-exitoso');
   const quantity = hold.placeIds.length;
   return provider.createOrder({

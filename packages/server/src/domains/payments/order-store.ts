@@ -5,7 +5,7 @@ import { HOLDER_LOCK } from '../holds/public.ts';
 export interface Order {
   readonly id: number;
   readonly holdId: number;
-  /** Key of the way to pay (ports/payment-provider.ts). */
+  /** Key of the payment method (ports/payment-provider.ts). */
   readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
@@ -45,8 +45,8 @@ export async function findOrder(executor: Executor, id: number): Promise<Order |
 }
 
 /**
- * The order with its row locked: settlements of one order take turns. Where a show limits what a buyer may have, they also take
- * turns with the buyer's claims, before the hold is locked as in a claim.
+ * The order with its row locked: settlements of one order are serialised. If a show limits buyers, the lock of the
+ * buyer's claims is taken too, before the hold's, as in a claim.
  */
 export async function lockOrder(tx: Tx, id: number): Promise<Order | null> {
   const query = selectOrder(tx)
@@ -84,7 +84,7 @@ export async function findProviderOrder(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Those of the holds that somebody may be paying for: an order of theirs is open, or paid. */
+/** The holds with an open or paid order. */
 export async function holdsWithOrder(
   executor: Executor,
   holdIds: readonly number[],
@@ -116,7 +116,7 @@ export async function ordersByReference(executor: Executor, reference: string): 
 
 export interface NewOrderRow {
   readonly holdId: number;
-  /** Key of the way to pay (ports/payment-provider.ts). */
+  /** Key of the payment method (ports/payment-provider.ts). */
   readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
@@ -129,7 +129,7 @@ export interface NewOrderRow {
   readonly expiresAt: Date;
 }
 
-/** Null when the provider's order is stored already (the same request sent twice). */
+/** Null if the provider's order is already stored (a repeated request). */
 export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<number | null> {
   const row = await tx
     .insertInto('payment_order')
@@ -152,7 +152,10 @@ export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<number | 
   return row?.id ?? null;
 }
 
-/** Moves an order on. The states it may come from are named, so that a finished one never goes back. */
+/**
+ * Changes an order's state. The caller gives the states that it may come from, so that a finished one never goes
+ * back.
+ */
 export async function moveOrder(
   executor: Executor,
   id: number,

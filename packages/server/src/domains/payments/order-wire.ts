@@ -14,7 +14,10 @@ import type { OrderRequest } from './open-order.ts';
 
 type CardOrder = RequestOf<typeof PagosPreferencia>['preference'];
 
-/** What of the browser's card order the server reads: the reference, the payer, the amount, the way back (wire.md §5). */
+/**
+ * The fields of the browser's card order that the server reads: reference, payer, amount, return address (wire.md
+ * §5).
+ */
 export function readCardOrder(
   order: CardOrder,
   { userId, ip }: { userId: number | null; ip: string },
@@ -44,7 +47,10 @@ export function readCardOrder(
 
 type DollarOrder = RequestOf<typeof PagosOrden>['order'];
 
-/** What of the browser's order at the dollar checkout the server reads: the reference and the amount, dollars or not (docs/wire-additions.md). */
+/**
+ * The fields of the browser's dollar order that the server reads: reference and amount, in dollars or not
+ * (docs/wire-additions.md).
+ */
 export function readDollarOrder(order: DollarOrder, userId: number | null): OrderRequest {
   const [unit] = order.purchase_units;
   const amount = unit ? minorUnits(Number(unit.amount.value)) : null;
@@ -64,7 +70,7 @@ export function readDollarOrder(order: DollarOrder, userId: number | null): Orde
 
 const dollarOrderAnswer = Compile(PagosOrden.answer);
 
-/** The provider's order, of which the browser needs the second link. */
+/** The provider's order; the browser uses its second link. */
 export function writeDollarOrder(raw: unknown): AnswerOf<typeof PagosOrden> {
   if (!dollarOrderAnswer.Check(raw)) throw new Error("the dollar checkout's order has not two links");
   const { id, status, links } = raw;
@@ -89,10 +95,10 @@ export function readReference(reference: string): { showId: number; holdId: numb
   return { showId, holdId };
 }
 
-/** Larger numbers name nothing, and are none to the database. */
+/** Larger numbers identify nothing, and are out of range for the database. */
 const isId = (id: number | undefined): id is number => id !== undefined && id >= 1 && id <= 2_147_483_647;
 
-/** On a payment link's page the way back is that page, whose address has the link's secret (spec 2 §7). */
+/** From a payment link's page the return address is that page, which contains the link's secret (spec 2 §7). */
 function readLinkPage(url: string | undefined, ip: string): OrderRequest['link'] {
   const [, show, link, token] = /\/link-pago\/(\d{1,10})\/(\d{1,10})\/([^/?#]+)/.exec(url ?? '') ?? [];
   const [showId, subjectId] = [Number(show), Number(link)];
@@ -100,7 +106,7 @@ function readLinkPage(url: string | undefined, ip: string): OrderRequest['link']
   return { kind: 'payment-link', showId, subjectId, token, ip };
 }
 
-/** A page of our own to come back to; anything else is ignored. */
+/** A return address on our own site; anything else is ignored. */
 function readBackPath(url: string | undefined, siteUrl: string): string | null {
   if (!url || !URL.canParse(url, siteUrl)) return null;
   const target = new URL(url, siteUrl);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Of a ticket's price, what its purchase paid: without what was paid at tills for dearer places. SQL beside a table `ticket`. */
+/**
+ * The part of a ticket's price that its purchase paid, without differences paid at tills. SQL for a statement with
+ * `ticket`.
+ */
 export const SHARE = sql`(ticket.amount - coalesce((
   select sum(ticket_difference.amount) from ticket_difference where ticket_difference.ticket_id = ticket.id
 ), 0))::integer`;
@@ -10,11 +13,11 @@ export const SHARE = sql`(ticket.amount - coalesce((
 export interface PaidTickets {
   readonly paymentId: number;
   readonly ticketIds: readonly number[];
-  /** Over the counter: it goes back by hand. */
+  /** Paid at a window: it is refunded by hand. */
   readonly isOfWindow: boolean;
 }
 
-/** Of the tickets, those that cost something, by the payment that they came of; those of the window only where told. */
+/** The tickets with a price, by their payment; those of the window only on request. */
 export async function paymentsOfTickets(
   executor: Executor,
   ticketIds: readonly number[],

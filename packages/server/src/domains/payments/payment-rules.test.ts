@@ -24,7 +24,7 @@ const payment: ProviderPayment = {
 };
 const purchase: PurchaseTerms = { amount: 400_000, showEndsAt, showIsCancelled: false };
 
-/** What differs from an approved payment of an open order whose hold and purchase are as they were. */
+/** The differences from an approved payment of an open order with unchanged hold and purchase. */
 interface Case {
   readonly order?: Partial<OrderTerms>;
   readonly payment?: Partial<ProviderPayment>;

@@ -1,7 +1,7 @@
 import { CARD_ORDER_MARGIN_SECONDS, LINK_ORDER_MARGIN_SECONDS } from '@club/contract/constants';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
 
-/** Why money that came in does not become tickets; kept with the payment. */
+/** Why a payment does not become tickets; stored with the payment. */
 export type RefundReason =
   | 'order-already-paid'
   | 'amount-mismatch'
@@ -32,8 +32,9 @@ export interface PurchaseTerms {
 }
 
 /**
- * Whether an approved payment may become tickets, before the places are looked at. A late payment is judged by its
- * approval time and honoured as long as its places are still free and its categories' quotas have room (product.md §2.4, decision 0004).
+ * Whether an approved payment may become tickets, before the places are checked. A late payment is judged by its
+ * approval time, and honoured if its places are still free and its categories' quotas are not exhausted (product.md
+ * §2.4, decision 0004).
  */
 export function reasonToRefund(
   order: OrderTerms,
@@ -52,7 +53,7 @@ export function reasonToRefund(
   return null;
 }
 
-/** How long after an order's end the provider is asked again about it, so that a payment nobody reported is found. */
+/** When, after an order's end, the provider is asked again about it, so that an unreported payment is found. */
 export const RECONCILIATION_DELAYS_MS = [5_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 /** The order at the card provider ends this long before the hold (spec 2 §7, §9). */
@@ -61,12 +62,15 @@ export const ORDER_MARGIN_MS = {
   link: LINK_ORDER_MARGIN_SECONDS * 1000,
 } as const;
 
-/** `{showId}-{holdId}`: what the provider hands back on its return and in its payments (spec 2 §2.5). */
+/**
+ * `{showId}-{holdId}`: the external reference, which the provider repeats in its return address and its payments
+ * (spec 2 §2.5).
+ */
 export function externalReference(showId: number, holdId: number): string {
   return `${showId}-${holdId}`;
 }
 
-/** The show of a reference that has that form; null of any other text. */
+/** The show of such a reference; null for any other text. */
 export function showOfReference(reference: string): number | null {
   const [, showId, holdId] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(reference) ?? [];
   const isId = (text: string | undefined) => Number(text) <= MAX_ID;

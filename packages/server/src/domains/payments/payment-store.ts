@@ -14,7 +14,7 @@ export async function isRecorded(executor: Executor, account: string, paymentId:
 
 type PaymentOutcome = { outcome: 'issued' } | { outcome: 'refunding'; reason: RefundReason };
 
-/** Records money that came in. Null when this payment is recorded already. */
+/** Records a payment. Null if it is already recorded. */
 export async function insertPayment(
   tx: Tx,
   order: { readonly id: number; readonly account: string },
@@ -61,7 +61,7 @@ export async function insertPayment(
   return row?.id ?? null;
 }
 
-/** A payment that became no tickets is given back once all of it is; true for the refund that brought the last of it. */
+/** Marks a payment without tickets as refunded when all of it is; true for the refund that completes it. */
 export async function markRefunded(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('payment')
@@ -79,7 +79,7 @@ export async function markRefunded(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A payment whose refunds were all rejected becomes tickets after all. */
+/** Marks a payment whose refunds were all rejected as issued. */
 export async function markIssued(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('payment')

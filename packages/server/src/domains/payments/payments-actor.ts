@@ -1,4 +1,4 @@
 import { system } from '../../shared/actor.ts';
 
-/** For whom orders are settled and given back: what the providers say, for any caller. */
+/** The actor of settlements and refunds: the system, for any caller. */
 export const PAYMENTS = system('Pagos');

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** Adds the providers that are registered to those of which the database knows: orders are only taken of them. */
+/** Inserts the registered providers into the database: orders can only refer to them. */
 export async function storeProviders({ database, providers }: Context): Promise<void> {
   await database.kysely
     .insertInto('payment_provider')

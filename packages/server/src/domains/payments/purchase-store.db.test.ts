@@ -46,7 +46,7 @@ test('lines take their persons in document order, whatever their own, and so nev
     ),
   );
   await untilSomeoneWaits(context.database);
-  // With the lines' own order this is a circle: they have the second and wait for the first.
+  // In the lines' own order this would be a deadlock: they have the second and wait for the first.
   await name(high);
   await other.query('commit');
   other.release();

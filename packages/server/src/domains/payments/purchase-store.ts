@@ -28,9 +28,9 @@ export interface Purchase {
   readonly showEndsAt: Date;
   readonly showIsCancelled: boolean;
   readonly allowsMany: boolean;
-  /** The show limits how many tickets some categories may have. */
+  /** Whether the show has quotas by category. */
   readonly hasQuotas: boolean;
-  /** The show is sold by member category, with limits of their own. */
+  /** Whether the show is sold by member category, with sale windows. */
   readonly hasWindows: boolean;
   readonly lines: readonly PurchaseLine[];
 }
@@ -45,8 +45,8 @@ export interface NewPurchase {
 }
 
 /**
- * Stores what is to be issued for a hold, in place of what was stored before; answers the purchase's id. One statement.
- * The caller holds the hold's row lock.
+ * Stores the purchase of a hold, replacing an earlier one; returns its id. One statement. The caller has locked the
+ * hold's row.
  */
 export async function replacePurchase(tx: Tx, purchase: NewPurchase): Promise<number> {
   const { lines, at } = purchase;

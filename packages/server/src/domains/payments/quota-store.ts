@@ -8,9 +8,7 @@ interface QuotaRow {
   readonly used: number;
 }
 
-/**
- * Quotas of a show with what is used of each: live tickets, and what live holds other than `exceptHoldId` have stored.
- */
+/** Quotas of a show with their use: live tickets, and stored purchases of live holds other than `exceptHoldId`. */
 export async function readQuotas(
   executor: Executor,
   showId: number,
@@ -44,8 +42,8 @@ export async function hasQuotas(executor: Executor, showId: number): Promise<boo
 }
 
 /**
- * Locks the quotas of a show, so that those who count against them take turns. False for a show without quotas: there is
- * nothing to lock, and nothing to count.
+ * Locks the quotas of a show, so that counts against them are serialised. False for a show without quotas, where
+ * nothing is counted.
  */
 export async function lockQuotas(tx: Tx, showId: number): Promise<boolean> {
   const locked = await tx

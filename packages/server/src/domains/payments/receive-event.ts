@@ -9,8 +9,8 @@ import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Takes a provider's webhook: checks its signature, stores it as it came and enqueues its handling in one transaction, before it is
- * answered. Nothing in its body is believed. The same event twice is stored once.
+ * Handles a provider's webhook: checks its signature, stores it unchanged and enqueues its handling in one
+ * transaction, before it is answered. Nothing in its body is trusted. A repeated event is stored once.
  */
 export async function receiveEvent(
   context: Context,
@@ -32,7 +32,10 @@ export async function receiveEvent(
   });
 }
 
-/** Settles the orders that a stored event is about: whatever the provider says of its payment, not what the event said. */
+/**
+ * Settles the orders of a stored event, by the provider's current answer about the payment, not by the event's
+ * content.
+ */
 export async function handleEvent(
   context: Context,
   eventId: number,

@@ -6,7 +6,7 @@ import { RECONCILIATION_DELAYS_MS } from './payment-rules.ts';
 import { PAYMENTS } from './payments-actor.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Enqueues the given round of asking the provider about an order; nothing once all rounds are done. */
+/** Enqueues the given round of an order's reconciliation; nothing after the last round. */
 export async function scheduleRound(
   context: Context,
   tx: Tx,
@@ -20,8 +20,8 @@ export async function scheduleRound(
 }
 
 /**
- * One round: asks the provider what became of an order and settles that, then enqueues the next round. Every order goes
- * through all of them, whatever its state: a payment that nobody reported, a second one of the same order too, is found.
+ * One round: asks the provider about an order and settles the answer, then enqueues the next round. Every order goes
+ * through all rounds, in any state, so that an unreported payment, or a second one of the same order, is found.
  */
 export async function reconcileOrder(
   context: Context,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Money as it was recorded, for those who ask about it. */
+/** A recorded payment, for queries. */
 export interface RecordedPayment {
   readonly id: number;
   readonly orderId: number;
@@ -23,7 +23,7 @@ function selectPayments(executor: Executor) {
     .$narrowType<{ outcome: RecordedPayment['outcome'] }>();
 }
 
-/** By the number that the provider gave it. */
+/** By the provider's number. */
 export async function findRecorded(
   executor: Executor,
   providers: readonly string[],
@@ -43,7 +43,7 @@ export function paymentsOfOrder(executor: Executor, orderId: number): Promise<Re
     .execute();
 }
 
-/** The completion page has recorded the payment; again changes nothing. */
+/** Marks the payment as recorded by the completion page; idempotent. */
 export async function acknowledge(executor: Executor, paymentId: number, at: Date): Promise<void> {
   await executor
     .updateTable('payment')
@@ -53,7 +53,7 @@ export async function acknowledge(executor: Executor, paymentId: number, at: Dat
     .execute();
 }
 
-/** Whether a hold's tickets were paid at one of the providers, and no completion page has recorded it yet. */
+/** Whether a hold's tickets were paid at one of these providers, and the completion page has not recorded it yet. */
 export async function awaitsAcknowledgement(
   executor: Executor,
   holdId: number,
@@ -71,7 +71,7 @@ export async function awaitsAcknowledgement(
   return row !== undefined;
 }
 
-/** True for the first who asks for a payment's refund. */
+/** True for the first request for a payment's refund. */
 export async function markRefundAsked(executor: Executor, paymentId: number, at: Date): Promise<boolean> {
   const row = await executor
     .updateTable('payment')

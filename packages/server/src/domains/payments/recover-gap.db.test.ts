@@ -104,7 +104,7 @@ describe('a payment whose order fell into the gap', () => {
   });
 });
 
-/** A payment that the account took for a reference, whoever asked for it. */
+/** A payment of the account with any reference. */
 async function takeFor(externalReference: string): Promise<string> {
   const charged = await context.cardProvider.charge({
     ...{

@@ -9,7 +9,9 @@ import { isRecorded } from './payment-store.ts';
 import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What became of money that the database did not know: `not-ours` of what was taken for something else, `listed` where nothing was to be done. */
+/**
+ * The result for an unknown payment: `not-ours` if it was for something else, `listed` if only a list was requested.
+ */
 export type GapOutcome =
   | 'settled'
   | 'given-back'
@@ -25,28 +27,28 @@ export interface GapMoney {
 }
 
 export interface Recovered {
-  /** Payments that the providers took since the moment and still have. */
+  /** The number of payments that the providers took since the time and have not refunded. */
   readonly looked: number;
   readonly found: readonly GapMoney[];
-  /** Accounts whose provider did not answer: their money is to be looked for again. */
+  /** Accounts whose provider did not answer: run it again for them. */
   readonly silent: readonly string[];
 }
 
-/** Clocks of the provider and of the database may differ by so much. */
+/** The largest difference of the provider's and the database's clocks. */
 const CLOCKS_MS = 5 * 60_000;
 
 /**
- * Finds the money that fell into a gap: taken by a provider since a moment, and unknown to a database that lost its last seconds
- * or was restored (spec 7 §4.2). A payment whose order is known is settled as any other; one whose order is lost too becomes an
- * incident and goes back, once, by a key made of the provider's own number. What the account took for anything else, by its reference, is
- * told and left alone. Can be run any number of times. `listsOnly`: nothing is done.
+ * Recovers the gap: finds payments that a provider took since a time and that are unknown to a database that lost its
+ * last seconds or was restored (spec 7 §4.2). A payment with a known order is settled; one whose order is lost too
+ * becomes an incident and is refunded once, with an idempotency key from the provider's number. Payments for
+ * something else, by their reference, are listed and not touched. Idempotent. `listsOnly`: nothing is done.
  */
 export async function recoverGap(
   context: Context,
   since: Date,
   { listsOnly = false }: { readonly listsOnly?: boolean } = {},
 ): Promise<Recovered> {
-  // The next holds must not be taken for lost ones, whose numbers their buyers may still be paying for.
+  // New holds must not get the ids of lost ones, which their buyers may still be paying for.
   if (!listsOnly) await moveHoldIdsOn(context.database);
   const taken: { account: string; payment: ListedPayment }[] = [];
   const silent: string[] = [];
@@ -67,12 +69,15 @@ export async function recoverGap(
   return { looked: taken.length, found, silent };
 }
 
-/** Each account once: two ways to pay may share one. */
+/** Each account once: two payment methods may share one. */
 function accountsOf({ providers }: Context): Map<string, RegisteredProvider> {
   return new Map(Object.values(providers).map((way) => [way.account, way]));
 }
 
-/** Whether a reference is one that we write, of a show of this club: an account may take money for a shop, another club, or a person. */
+/**
+ * Whether a reference has our format and a show of this club: an account may also take payments for a shop, another
+ * club, or a person.
+ */
 async function isOfOurShows(executor: Executor, reference: string | null): Promise<boolean> {
   const showId = showOfReference(reference ?? '');
   if (showId === null) return false;
@@ -90,7 +95,7 @@ async function recover(context: Context, account: string, payment: ListedPayment
   return await giveBack(context, account, payment);
 }
 
-/** The order that a payment was made for: of its reference and account, and no younger than it. */
+/** The order of a payment: with its reference and account, and not newer than the payment. */
 async function ownOrder(
   context: Context,
   account: string,
@@ -116,7 +121,7 @@ async function giveBack(context: Context, account: string, payment: ListedPaymen
     amount,
     currency,
   };
-  // Before the provider is asked: a refund that nobody wrote down must not be.
+  // Stored before the provider is asked, so that no refund exists without a record.
   const { isClosed } = await openUnknownPayment(kysely, unknown, context.clock.now());
   if (isClosed) return 'given-back';
   const made = await registered(context, account).provider.refund({

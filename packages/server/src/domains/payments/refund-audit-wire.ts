@@ -1,7 +1,7 @@
 import { pesosText } from '../../shared/money.ts';
 import type { Act } from '../staff-audit/public.ts';
 
-/** What a refund says of itself in the audit. */
+/** The fields of a refund in the audit. */
 export interface RefundInAudit {
   readonly payment: {
     readonly id: number;
@@ -12,15 +12,15 @@ export interface RefundInAudit {
   readonly amount: number;
   readonly ticketIds: readonly number[];
   readonly reason: string;
-  /** Of a transfer; empty for the provider's own way back. */
+  /** Number of a transfer; empty for a refund by the provider. */
   readonly receipt: string;
 }
 
-/** What payments are in the audit. */
+/** The kind of payments in the audit. */
 const PAYMENT = 'pago';
 const TICKET = 'entrada';
 
-/** That somebody asked for a refund, at the payment and at each of its tickets; `act`: the call. */
+/** Writes a requested refund to the audit, for the payment and each of its tickets; `act`: the call. */
 export function refundActs(act: string, refund: RefundInAudit): readonly Act[] {
   const { payment, ticketIds, reason, receipt } = refund;
   const Devuelto = pesosText(refund.amount, payment.currencySymbol);

@@ -6,14 +6,20 @@ import { markRefunded } from './payment-store.ts';
 import { refundMail } from './refund-mail.ts';
 import { findRefund, type Refund } from './refund-store.ts';
 
-/** What follows a new refund: the provider makes it, or it is a transfer that was made already. */
+/**
+ * The next step of a new refund: the job that requests it from the provider, or none for a transfer that was already
+ * made.
+ */
 export async function followRefund(context: Context, tx: Tx, refundId: number): Promise<void> {
   const refund = await findRefund(tx, refundId);
   if (refund?.state === 'done') await finishRefund(context, tx, refund);
   else await context.jobs.enqueue(tx, 'make-refund', [{ refundId }]);
 }
 
-/** What follows once the money of a refund is back: its payment may be given back whole by now, and its buyer is told. The order is locked. */
+/**
+ * The next steps after a refund is done: its payment may be refunded in full, and its buyer gets a mail. The order is
+ * locked.
+ */
 export async function finishRefund(context: Context, tx: Tx, refund: Refund): Promise<void> {
   const at = context.clock.now();
   if (await markRefunded(tx, refund.paymentId))

@@ -7,7 +7,7 @@ import { findBuyer } from './payment-store.ts';
 import { personsOf, type Refund } from './refund-store.ts';
 import { isTillReceipt } from './window-payment.ts';
 
-/** Why money goes back that became no tickets, as people read it. */
+/** The reason of a refund of a payment without tickets, as text. */
 export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'order-already-paid': 'La compra ya estaba paga: recibimos el mismo pago dos veces.',
   'amount-mismatch': 'El importe pagado no coincide con el de la compra.',
@@ -27,7 +27,7 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'not-issuable': 'No pudimos emitir tus entradas por un error nuestro.',
 };
 
-/** Tells the buyer that their money came back and why; null when nobody's address is known. */
+/** The mail to the buyer about a refund and its reason; null if no address is known. */
 export async function refundMail(
   executor: Executor,
   refund: Refund,
@@ -44,7 +44,7 @@ export async function refundMail(
   });
 }
 
-/** Why, in a sentence for the buyer: what staff write down is for themselves. */
+/** The reason, as a sentence for the buyer; staff's own notes are internal. */
 function reasonOf(
   { askedBy, reason, amount, paymentAmount, receipt }: Refund,
   persons: readonly string[],
@@ -61,7 +61,7 @@ function reasonOf(
 const NAMES = new Intl.ListFormat('es-UY');
 const listed = (names: readonly string[]) => NAMES.format(names);
 
-/** An amount that is none of ours (more than two decimals) is recorded as -1. */
+/** An amount that we never charge (more than two decimals) is recorded as -1. */
 function amountOf({ amount, currencySymbol }: Refund): string {
   return amount < 0 ? 'el pago' : moneyText(amount, currencySymbol);
 }

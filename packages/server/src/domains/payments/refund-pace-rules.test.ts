@@ -4,7 +4,7 @@ import { MOST_AT_ONCE, mayBeHandedOut, REFUNDS_PER_SECOND, usedAfter } from './r
 const START = Date.parse('2026-11-24T12:00:00Z');
 const at = (ms: number) => new Date(START + ms);
 
-/** Chunks at these moments, each of as many as may be; answers how many in all. */
+/** Chunks at these times, each as large as allowed; returns the total. */
 function handOutAt(moments: readonly number[]): number {
   let usedUntil: Date | null = null;
   let total = 0;

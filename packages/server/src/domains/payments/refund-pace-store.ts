@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Until when a provider's time is used, locked: who hands refunds out to it, of whatever show, takes turns. */
+/** Until when a provider's time is used, locked: handing out its refunds, of any show, is serialised. */
 export async function lockPace(tx: Tx, provider: string): Promise<Date | null> {
-  // The first row of two who make it at once is one; the other waits for it.
+  // Of two concurrent inserts one is stored; the other waits for it.
   await sql`
     insert into refund_pace (provider, used_until) values (${provider}, '-infinity') on conflict do nothing`.execute(
     tx,

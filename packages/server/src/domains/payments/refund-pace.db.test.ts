@@ -16,7 +16,7 @@ const CHUNKS = 12;
 const EACH = 9;
 type Read = (tx: Tx, provider: string) => Promise<Date | null>;
 
-/** One chunk of at most nine refunds, as of a show of its own; `end` says what becomes of its transaction. */
+/** One chunk of at most nine refunds, as of a separate show; `end` ends its transaction. */
 async function chunk(provider: string, read: Read = lockPace, end: () => ReturnType<typeof ok> = ok) {
   let count = 0;
   await inTransaction(context.database, system('Cancelación'), async (tx) => {
@@ -55,7 +55,7 @@ test('negative control: who reads the pace without its lock gives it more than i
     await allRead.promise;
     return used_until;
   };
-  // All of them see the same pace: what one gives is not in the others' reckoning.
+  // All of them read the same state of the rate, without the refunds of the others.
   const counts = await Promise.all(Array.from({ length: most }, () => chunk('open', read)));
   expect(counts).toEqual(Array.from({ length: most }, () => EACH));
   expect(mayBeHandedOut(await paceOf('open'), context.clock.now())).toBe(MOST_AT_ONCE - EACH);

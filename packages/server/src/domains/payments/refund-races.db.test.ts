@@ -27,8 +27,8 @@ async function refundingPurchase(): Promise<OrderedPurchase> {
 }
 
 /**
- * Somebody settles the order whose payment is being given back: has its lock, sees the refund begin, and finds the payment
- * recorded. Answers the SQLSTATE that ended one of the two, or null.
+ * Somebody settles the order whose payment is being refunded: it has the lock, waits for the refund to begin, and
+ * finds the payment recorded. Returns the SQLSTATE that ended one of the two, or null.
  */
 async function settleMeanwhile(
   { orderId }: OrderedPurchase,

@@ -1,10 +1,13 @@
 import type { Limits } from '../limits/public.ts';
 
-/** A payment that money can go back of. Amounts: `charge` in minor units of what was taken, `order` in those of the show's prices. */
+/**
+ * A payment that can be refunded. Amounts: `charge` in minor units of the charge, `order` in those of the show's
+ * prices.
+ */
 export interface PaymentTerms {
   readonly charge: number;
   readonly order: number;
-  /** The order's: units of the show's currency for one of the charge's. */
+  /** The order's rate: units of the show's currency for one of the charge's. */
   readonly rate: number;
 }
 
@@ -22,27 +25,27 @@ export interface EarlierRefund {
   readonly ticketIds: readonly number[];
 }
 
-/** What ten tickets of one payment can come to by rounding each to cents of another currency. */
+/** The largest difference from rounding ten tickets of one payment to cents of another currency. */
 const ROUNDING = 10;
 
-/** What is still to be given back of a payment. */
+/** The amount of a payment that is not refunded yet. */
 export function restOf({ charge }: PaymentTerms, earlier: readonly EarlierRefund[]): number {
   return charge - earlier.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** An amount of the show's currency as it was charged, by the order's rate (spec 4 §4.2). */
+/** Converts an amount of the show's currency to the charge's, by the order's rate (spec 4 §4.2). */
 export function chargeOf({ rate }: PaymentTerms, amount: number): number {
   return Math.round(amount / rate);
 }
 
-/** An amount of the charge in the show's currency. */
+/** Converts an amount of the charge to the show's currency. */
 export function orderAmountOf({ rate }: PaymentTerms, amount: number): number {
   return Math.round(amount * rate);
 }
 
 /**
- * What was paid for the chosen tickets, in minor units of the charge. When they are the last ones that cost something, it is what remains of the
- * payment, with the cents that rounding left (spec 4 §4.2).
+ * What was paid for the selected tickets, in minor units of the charge. For the last tickets with a price it is the
+ * remainder of the payment, including cents from rounding (spec 4 §4.2).
  */
 export function amountOfTickets(
   payment: PaymentTerms,
@@ -66,7 +69,8 @@ export function amountOfTickets(
 }
 
 /**
- * How much of a refund is given though the tickets that it was paid for stay alive: what live tickets and refunds would come to beyond the payment.
+ * The conceded part of a refund, whose tickets stay live: the amount by which live tickets and refunds exceed the
+ * payment.
  */
 export function concededBy(
   payment: PaymentTerms,
@@ -81,8 +85,8 @@ export function concededBy(
 }
 
 /**
- * Whether a refund needs a second person (spec 4 §6). `orderAmount`: minor units of the show's currency. `asked`: how many the person asked for
- * that day, this one included.
+ * Whether a refund needs a second person (spec 4 §6). `orderAmount`: minor units of the show's currency. `asked`: how
+ * many the person requested that day, including this one.
  */
 export function needsSecondPerson(
   orderAmount: number,
@@ -92,7 +96,7 @@ export function needsSecondPerson(
   return orderAmount > limits.refundAmount || asked >= limits.refundsADay;
 }
 
-/** The name of a refund at its provider: asked again under it, it is the same refund (spec 4 §4.2). */
+/** The idempotency key of a refund at its provider (spec 4 §4.2). */
 export function refundKey(refund: { provider: string; providerPaymentId: string; number: number }): string {
   return `refund-${refund.provider}-${refund.providerPaymentId}-${refund.number}`;
 }

@@ -5,20 +5,22 @@ import type { EarlierRefund, PaidTicket, PaymentTerms } from './refund-rules.ts'
 
 export type RefundState = 'asked' | 'under-way' | 'done' | 'rejected';
 
-/** A refund with what the provider and its buyer are told of it. */
+/** A refund with the data for its provider and its buyer. */
 export interface Refund {
   readonly id: number;
   readonly number: number;
   readonly state: RefundState;
   readonly way: 'provider' | 'transfer';
   readonly receipt: string;
-  /** Minor units of the charge: an order in dollars is given back in dollars. -1: all of an amount that is none of ours. */
+  /**
+   * Minor units of the charge: an order in dollars is refunded in dollars. -1: all of an amount that we never charge.
+   */
   readonly amount: number;
   readonly currency: string;
   readonly currencySymbol: string;
   readonly ticketIds: readonly number[];
   readonly reason: string;
-  /** Null for the system's own. */
+  /** Null for one by the system. */
   readonly askedBy: number | null;
   readonly approvedBy: string | null;
   readonly paymentId: number;
@@ -66,16 +68,16 @@ export async function findRefund(executor: Executor, id: number): Promise<Refund
   return row ?? null;
 }
 
-/** A payment whose row is locked: those who give its money back take turns. */
+/** A payment with its row locked: its refunds are serialised. */
 export interface LockedPayment extends PaymentTerms {
   readonly id: number;
   readonly holdId: number;
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly provider: string;
   readonly providerPaymentId: string;
   readonly approvedAt: Date;
   readonly outcome: string;
-  /** Why it became no tickets; empty when it did. */
+  /** Why it did not become tickets; empty if it did. */
   readonly reason: string;
   readonly currencySymbol: string;
 }
@@ -107,11 +109,11 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | n
 export interface RefundsOfPayment {
   /** Those that were not rejected. */
   readonly earlier: readonly EarlierRefund[];
-  /** Of the newest one, rejected ones too; 0 without any. */
+  /** The number of the newest refund, including rejected ones; 0 without any. */
   readonly lastNumber: number;
 }
 
-/** The payment is locked by the caller: nobody adds to them meanwhile. */
+/** The caller has locked the payment, so that none is added meanwhile. */
 export async function refundsOf(tx: Tx, paymentId: number): Promise<RefundsOfPayment> {
   const rows = await tx
     .selectFrom('refund')
@@ -125,7 +127,7 @@ export async function refundsOf(tx: Tx, paymentId: number): Promise<RefundsOfPay
   };
 }
 
-/** The tickets that a payment became, the revoked ones too; of a difference its ticket. */
+/** The tickets of a payment, including revoked ones; for a difference its ticket. */
 export async function ticketsPaidBy(tx: Tx, { id, outcome }: LockedPayment): Promise<readonly PaidTicket[]> {
   if (outcome === 'difference')
     return await tx
@@ -146,7 +148,7 @@ export async function ticketsPaidBy(tx: Tx, { id, outcome }: LockedPayment): Pro
   return rows;
 }
 
-/** Whose the tickets of a refund are. */
+/** The persons of a refund's tickets. */
 export async function personsOf(
   executor: Executor,
   ticketIds: readonly number[],
@@ -171,14 +173,14 @@ export interface NewRefund {
   readonly askedBy: number | null;
   readonly approvedBy: string | null;
   readonly at: Date;
-  /** Of a bank transfer that was made already; empty for the provider's own way back. */
+  /** Number of a bank transfer that was already made; empty for a refund by the provider. */
   readonly receipt: string;
   readonly retryOf: number | null;
-  /** Of the mass refund to which the one belonged in whose place it is. */
+  /** The mass refund of the rejected refund that it replaces. */
   readonly cancelledShowId?: number | null;
 }
 
-/** Adds a refund; the database refuses what the payment has no room for. A transfer is done with its row. */
+/** Inserts a refund; the database refuses one that exceeds the payment. A transfer is done when it is inserted. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number> {
   const isDone = refund.receipt !== '';
   const { id } = await tx
@@ -206,7 +208,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number> {
   return id;
 }
 
-/** From here on the provider may have made it. */
+/** From here on the provider may have executed it. */
 export async function markUnderWay(executor: Executor, id: number): Promise<void> {
   await executor
     .updateTable('refund')
@@ -216,7 +218,7 @@ export async function markUnderWay(executor: Executor, id: number): Promise<void
     .execute();
 }
 
-/** The provider gave no answer: it is asked again later, under the same key. */
+/** The provider did not answer: it is asked again later, with the same key. */
 export async function noteUnanswered(executor: Executor, id: number, at: Date): Promise<void> {
   await executor
     .updateTable('refund')
@@ -226,7 +228,7 @@ export async function noteUnanswered(executor: Executor, id: number, at: Date): 
     .execute();
 }
 
-/** True for the one caller that ended it: the second mails nobody. */
+/** True for the caller that ended it, so that only one mail is sent. */
 export async function endRefund(
   tx: Tx,
   id: number,
@@ -254,13 +256,13 @@ export async function openRefunds(executor: Executor, paymentId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The number of the refund that stands in the place of a rejected one; null while none does. */
+/** The number of the refund that replaces a rejected one, or null. */
 export async function refundInPlaceOf(tx: Tx, id: number): Promise<number | null> {
   const row = await tx.selectFrom('refund').select('number').where('retry_of', '=', id).executeTakeFirst();
   return row?.number ?? null;
 }
 
-/** Whether a provider gave no answer to a refund since a moment. */
+/** Whether a provider failed to answer a refund since a time. */
 export async function isSilentSince(executor: Executor, provider: string, since: Date): Promise<boolean> {
   const row = await executor
     .selectFrom('refund')
@@ -273,10 +275,13 @@ export async function isSilentSince(executor: Executor, provider: string, since:
   return row !== undefined;
 }
 
-/** Of the advisory locks by which the refunds of one asker take turns. */
+/** Key of the advisory locks that serialise the refunds of one asker. */
 const ASKER_LOCK = 7;
 
-/** How many refunds a person has asked for since a moment, counted with nobody else about to add one until this transaction ends. */
+/**
+ * How many refunds a person has requested since a time, counted under a lock against concurrent requests until this
+ * transaction ends.
+ */
 export async function countAskedInTurn(tx: Tx, askedBy: number, since: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(${ASKER_LOCK}, ${askedBy})`.execute(tx);
   const { count } = await tx

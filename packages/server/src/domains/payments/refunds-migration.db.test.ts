@@ -3,7 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { migrate, readMigrations } from '../../db/migrate.ts';
 
-/** Payments of before: with tickets, on the way back, back, refused by the provider, and of an amount that is none of ours. */
+/**
+ * Payments before the migration: with tickets, being refunded, refunded, rejected by the provider, and of an amount
+ * that we never charge.
+ */
 const OLD_ROWS = `
   insert into payment (id, order_id, provider, provider_payment_id, charge_amount, charge_currency_id, approved_at, recorded_at,
     outcome, refund_reason, refund_id, refunded_at)
@@ -29,7 +32,7 @@ test('full refunds from before are the first of their payments, under the paymen
   });
   const before = Object.entries(await readMigrations()).filter(([own]) => own < '0048');
   await migrate(url.href, { migrations: async () => Object.fromEntries(before) });
-  // What the payments hang on does not matter here.
+  // The rows to which the payments refer do not matter here.
   await database.pool.query('set session_replication_role = replica');
   await database.pool.query(OLD_ROWS);
   await database.pool.query('reset session_replication_role');

@@ -29,17 +29,20 @@ import {
   ticketsPaidBy,
 } from './refund-store.ts';
 
-/** What somebody asks to be given back of a payment. */
+/** A request for a refund of a payment. */
 export interface RefundRequest {
   readonly paymentId: number;
-  /** Tickets at what was paid for them, an amount in minor units of the charge or of the show's currency, or all that is left. */
+  /**
+   * Tickets at their paid price, an amount in minor units of the charge or of the show's currency, or the whole
+   * remainder.
+   */
   readonly what:
     | { readonly ticketIds: readonly number[] }
     | { readonly amount: number }
     | { readonly orderAmount: number }
     | 'rest';
   readonly reason: string;
-  /** The number of a bank transfer that was made by hand, where the provider's time is over. */
+  /** The number of a bank transfer made by hand, when the provider no longer refunds. */
   readonly receipt?: string;
 }
 
@@ -48,9 +51,12 @@ export interface RequestedRefund {
   /** Minor units of the charge. */
   readonly amount: number;
   readonly currencySymbol: string;
-  /** Key of the provider that makes it. */
+  /** Key of the provider that executes it. */
   readonly provider: string;
-  /** It needs a second person (spec 4 §6): the caller says so to the guard, which takes everything back and asks one. */
+  /**
+   * It needs a second person (spec 4 §6): the caller reports that to the guard, which rolls back and stores the
+   * request.
+   */
   readonly needsApproval: boolean;
 }
 
@@ -63,8 +69,9 @@ export type RefundProblem =
   | 'provider-still-pays';
 
 /**
- * Asks for money of a payment to go back (spec 4 §4.2): a row, and the job that has the provider make it. May be a part of its caller's
- * transaction (`joining`); tickets that are annulled in it are annulled first. Refunds of one payment take turns on its row.
+ * Requests a refund of a payment (spec 4 §4.2): inserts a row, and the job that requests it from the provider. May
+ * join the caller's transaction (`joining`); tickets that are annulled in it are annulled first. Refunds of one
+ * payment are serialised by the lock on its row.
  */
 export function requestRefund(
   context: Context,
@@ -72,7 +79,7 @@ export function requestRefund(
   request: RefundRequest,
 ): Promise<Result<RequestedRefund, RefundProblem>> {
   return inTransaction(context.database, actor, async (tx) => {
-    // A transfer ends with its row, which moves the order of a payment that became no tickets.
+    // A transfer is done with its row, which also changes the order of a payment without tickets.
     if (request.receipt) await lockOrderOf(tx, request.paymentId);
     const payment = await lockPayment(tx, request.paymentId);
     if (!payment) return refuse('not-found');
@@ -133,7 +140,10 @@ function amountOf(
   return ok({ amount: amountOfTickets(payment, { ...facts, chosen: ticketIds }), ticketIds });
 }
 
-/** Why money does not go back so: there is not that much, or the provider's time is over (or not yet, for a transfer). */
+/**
+ * Why such a refund is refused: more than the remainder, or the provider no longer refunds (or still does, for a
+ * transfer).
+ */
 function objectionTo(
   context: Context,
   payment: LockedPayment,
@@ -141,14 +151,15 @@ function objectionTo(
 ): Refusal<RefundProblem> | null {
   if (amount <= 0 || amount > rest)
     return refuse('exceeds-payment', { rest: pesosText(rest, payment.currencySymbol) });
-  // What is due to buyers is asked for all the same: refused by the provider, it is an incident, and Finanzas pays it.
+  // What is owed to buyers is requested anyway: if the provider rejects it, an incident is opened, and Finanzas pays
+  // it.
   if (actor.kind !== 'staff' && !request.receipt) return null;
   const past = deadlineOf(context, payment);
   if (past) return request.receipt ? null : past;
   return request.receipt ? refuse('provider-still-pays') : null;
 }
 
-/** The refusal of a payment that its provider does not give back any more. */
+/** The refusal for a payment that its provider no longer refunds. */
 export function deadlineOf(
   context: Context,
   { provider, approvedAt }: LockedPayment,
@@ -160,5 +171,5 @@ export function deadlineOf(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When the day of a moment began in Montevideo. */
+/** The start of a time's day in Montevideo. */
 const dayOf = (at: Date): Date => montevideoInstant(montevideoDate(at));

@@ -22,12 +22,12 @@ import { deadlineOf } from './request-refund.ts';
 
 export interface Retry {
   readonly refundId: number;
-  /** The number of a bank transfer that was made by hand in its place; empty for the provider's own way back. */
+  /** The number of a bank transfer made by hand instead; empty for a refund by the provider. */
   readonly receipt: string;
 }
 
 export interface RetriedRefund {
-  /** The refund that is under way now: the same, or the next number. */
+  /** The current refund: the same, or the next number. */
   readonly refundId: number;
   /** Minor units of the charge. */
   readonly amount: number;
@@ -45,8 +45,9 @@ export type RetryProblem =
   | 'past-deadline';
 
 /**
- * Tries a refund again. One that waits for its provider is asked for now, under its own key; in the place of one that was rejected stands the
- * next number, once, at the provider or by transfer (spec 4 §4.2). A transfer above the limit needs a second person unless the refund had one.
+ * Retries a refund. One that waits for its provider is requested now, with the same key; a rejected one is replaced
+ * once by the next number, at the provider or by transfer (spec 4 §4.2). A transfer above the limit needs a second
+ * person unless the refund had one.
  */
 export function retryRefund(
   context: Context,
@@ -58,7 +59,7 @@ export function retryRefund(
     if (!found) return refuse('not-found');
     if (receipt !== '') await lockOrderOf(tx, found.paymentId);
     const payment = await lockPayment(tx, found.paymentId);
-    // As it is now that nobody else adds to its payment's.
+    // Read again under the payment's lock.
     const refund = await findRefund(tx, refundId);
     if (!payment || !refund) return refuse('not-found');
     const { earlier, lastNumber } = await refundsOf(tx, payment.id);

@@ -10,7 +10,7 @@ const WAITING_PAGE_POLICY = plainPagePolicy(WAITING_PAGE);
 
 export const returnPath = (provider: string): string => `/api/pagos/retorno/${provider}`;
 
-/** A provider that captures sends the browser here, with its order's number as `token`. */
+/** A provider that captures redirects the browser here, with its order's number as `token`. */
 export function registerReturnAddresses(app: FastifyInstance, context: Context): void {
   for (const provider of keysThatCapture(context)) registerReturnAddress(app, context, provider);
 }

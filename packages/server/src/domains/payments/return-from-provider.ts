@@ -5,7 +5,7 @@ import { findProviderOrder, type Order } from './order-store.ts';
 import { paymentsOfOrder } from './recorded-payment-store.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Where a browser that comes back from the dollar checkout goes next. */
+/** The next address of a browser that returns from the dollar checkout. */
 export type Return =
   | {
       readonly to: 'completion';
@@ -13,12 +13,12 @@ export type Return =
       readonly order: Order;
       readonly captureNumber: string;
     }
-  /** Nothing was taken and there is still time: the buyer chooses another way to pay there. */
+  /** Nothing was captured and there is still time: the buyer can choose another card or account there. */
   | { readonly to: 'provider'; readonly url: string };
 
 /**
- * The buyer approved and comes back: the order is captured and settled before the browser goes on, so that the page it
- * comes to finds the truth. Coming back again leads to the same place.
+ * The buyer approved and returns: the order is captured and settled before the redirect, so that the next page finds
+ * the final state. A repeat leads to the same page.
  */
 export async function returnFromProvider(
   context: Context,
@@ -35,6 +35,6 @@ export async function returnFromProvider(
   const taken =
     recorded[0]?.providerPaymentId ?? settled.value.find(({ state }) => state === 'pending')?.paymentId;
   if (!taken && isAlive(hold, context.clock.now())) return ok({ to: 'provider', url: order.redirectUrl });
-  // Without a capture the order's own number stands for it: the page wants one to say that the time is over.
+  // Without a capture the order's own number is used, because the page needs one to show that the time is over.
   return ok({ to: 'completion', showId: hold.showId, order, captureNumber: taken ?? providerOrderId });
 }

@@ -1,7 +1,7 @@
 import { priceText } from '../../shared/money.ts';
 import type { Return } from './return-from-provider.ts';
 
-/** The address of the dollar checkout's completion page (document 2 §2.6), or of the provider's own. */
+/** The address of the dollar checkout's completion page (spec 2 §2.6), or of the provider's own. */
 export function writeReturn(siteUrl: string, place: Return): string {
   if (place.to === 'provider') return place.url;
   const { showId, order, captureNumber } = place;

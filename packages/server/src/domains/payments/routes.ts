@@ -38,7 +38,7 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
   serve(PagosReembolso, async ({ capture_id }, { ip }) => {
     const granted = await hastenRefund(context, capture_id, ip);
     if (granted.ok) return ok({ isOk: true });
-    // Asked for again, the money is still on its way back.
+    // For a repeat, the refund is still under way.
     return { ...granted, answer: { isOk: granted.problem === 'already-refunded' } };
   });
   serve(PagosTarjeta, async (body, { session }) => {

@@ -19,10 +19,10 @@ import { followRefund } from './refund-end.ts';
 import { insertRefund } from './refund-store.ts';
 
 /**
- * Brings an order to its end, for any caller and any number of times: the return page, a webhook, the reconciliation job.
- * Asks the provider (its word counts, nobody else's); every approved payment found becomes tickets once or is refunded
- * once. Each payment is settled in one transaction, so a crash leaves it untouched or done (product.md §2.4).
- * Answers the payments that the provider knows of the order's hold.
+ * Settles an order; idempotent, for any caller: the return page, a webhook, the reconciliation job. Asks the
+ * provider, and trusts nothing else; every approved payment found becomes tickets once or is refunded once. Each
+ * payment is settled in one transaction, so a crash leaves it untouched or done (product.md §2.4). Returns the
+ * payments that the provider has for the order's hold.
  */
 export async function settleOrder(
   context: Context,
@@ -38,14 +38,14 @@ export async function settleOrder(
   for (const payment of approved)
     await settlePayment(context, orderOf(context, payment, order, orders), payment);
   const now = context.clock.now();
-  // One that its payment has just moved on is not open any more.
+  // An order that its payment has just changed is no longer open.
   if (now >= order.expiresAt) {
     await moveOrder(context.database.kysely, order.id, { from: ['open'], to: 'expired', at: now });
   }
   return found;
 }
 
-/** The order's payments. One that its buyer approved is captured first, where that will become tickets. */
+/** The order's payments. An order approved by its buyer is captured first, if it will become tickets. */
 async function takePayments(
   context: Context,
   order: Order,
@@ -59,8 +59,8 @@ async function takePayments(
 }
 
 /**
- * The provider names a payment's hold, not its order. Of the hold's orders it is of the newest that asks for its amount;
- * a payment that fits none counts for the order that was asked about, and is refunded there.
+ * The provider names a payment's hold, not its order. The payment belongs to the hold's newest order with its amount;
+ * one that matches none belongs to the given order, and is refunded there.
  */
 function orderOf(context: Context, payment: ProviderPayment, asked: Order, orders: readonly Order[]): Order {
   const fits = (order: Order) =>
@@ -81,8 +81,8 @@ async function settlePayment(context: Context, order: Order, payment: ProviderPa
 }
 
 /**
- * The safety net below what is checked: tickets that the database goes on refusing until their order's end will never be,
- * so the money goes back, and a person is told what the database said. Until then it is tried again.
+ * The safety net below the checks: if the database still refuses the tickets at the order's end, the payment is
+ * refunded, with an incident that contains the database's error. Until then it is retried.
  */
 async function issueOrSay(
   context: Context,
@@ -100,10 +100,10 @@ async function issueOrSay(
   }
 }
 
-/** States of an order that no payment has moved on yet. */
+/** States of an order that no payment has changed yet. */
 const UNSETTLED: readonly string[] = ['open', 'expired'];
 
-/** Everything of a good payment, or nothing: payment, tickets, hold, friends, and the jobs that follow. */
+/** Stores everything of a valid payment, or nothing: payment, tickets, hold, friends, and the jobs that follow. */
 async function issueForPayment(
   context: Context,
   tx: Tx,
@@ -112,11 +112,11 @@ async function issueForPayment(
 ): Promise<Result<void, RefundReason>> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Error(`payment order ${orderId} vanished`);
-  // A payment that is recorded has moved its order on.
+  // A recorded payment has changed its order.
   const account = accountOf(context, order);
   if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, account, payment.paymentId))) return ok();
   const hold = await lockHold(tx, order.holdId);
-  // Whoever cancels the show comes before, or after all of this.
+  // Serialised with cancelling the show.
   if (hold) await joinSale(tx, hold.showId);
   const purchase = await findPurchase(tx, order.holdId);
   const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
@@ -142,7 +142,7 @@ async function issueForPayment(
   return ok();
 }
 
-/** Records the money and the refund it will become. The unique payment id lets only one caller do so. */
+/** Records the payment and its refund. The unique payment id lets only one caller do so. */
 async function arrangeRefund(
   context: Context,
   order: Order,

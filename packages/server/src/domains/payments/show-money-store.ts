@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** What is left to be given back of the payments of a show, of one way to pay and currency. */
+/** The amounts of a show's payments that are not refunded yet, for one payment method and currency. */
 export interface ShowMoney {
-  /** Key of the way to pay. */
+  /** Key of the payment method. */
   readonly way: string;
   readonly currencySymbol: string;
   readonly payments: number;
@@ -13,7 +13,7 @@ export interface ShowMoney {
   readonly rest: number;
 }
 
-/** The payments of tickets of a show, with what is left of them; tickets are counted at those that they came of. */
+/** The payments of a show's tickets, with their remainder; tickets are counted at their own payment. */
 const PAID = (showId: number) => sql`
   select
     payment.id, payment_order.provider as way, currency.symbol, payment.charge_amount as amount,
@@ -61,7 +61,10 @@ export interface WindowSaleRow {
   readonly rest: number;
 }
 
-/** What was paid at the window for a show and not annulled there, dearer places too, with what is left to be paid back by hand. */
+/**
+ * Payments at the window for a show that were not annulled there, also differences for higher prices, with the
+ * remainder to refund by hand.
+ */
 export async function windowSalesOfShow(executor: Executor, showId: number): Promise<WindowSaleRow[]> {
   const { rows } = await sql<WindowSaleRow>`
     select

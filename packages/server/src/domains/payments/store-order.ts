@@ -8,9 +8,9 @@ import { findProviderOrder, insertOrder, type NewOrderRow } from './order-store.
 import { scheduleRound } from './reconcile.ts';
 
 /**
- * Stores an order together with the first time after its end at which the provider will be asked about it. False when the hold was
- * ended or used up meanwhile: nobody is to pay for it any more. A commit whose answer was lost is looked up by the provider's own
- * number: the buyer's way there is not made anew for an order that stands.
+ * Stores an order with the first round of its reconciliation. False if the hold was ended or used up meanwhile:
+ * nobody must pay for it any more. After a commit whose answer was lost, the order is looked up by the provider's
+ * number, so that a stored order is used.
  */
 export async function storeOrder(context: Context, actor: Actor, order: NewOrderRow): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RegisteredProvider } from '../../ports/payment-provider.ts';
 
-/** A bank that no production code names: all that there is of it is its adapter and its entry in the registry. */
+/** A bank that no production code names: it only has an adapter and an entry in the registry. */
 const bank = new MemoryPaymentProvider();
 const BANK: RegisteredProvider = {
   ...{ provider: bank, account: 'bank', captures: null, cards: null, paymentMethodId: 4, currency: null },

@@ -25,7 +25,7 @@ afterEach(async () => {
   await line.close();
 });
 
-/** What the next transaction's commit is sent as: it arrives, and its answer does not. */
+/** Sends the next transaction's commit so that it arrives, but its answer does not. */
 const loseNextCommit = () => line.loseAnswerTo('commit\0');
 const through = () => ({ ...context, database });
 

@@ -24,7 +24,7 @@ const clock = new TestClock();
 let context: TestContext;
 let app: FastifyInstance;
 let sandbox: Sandbox;
-/** Stands where our address would: what the providers send is kept, and delivered when a test says so. */
+/** Replaces our webhook address: stores what the providers send, and delivers it when a test asks. */
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
@@ -48,9 +48,9 @@ afterAll(async () => {
 interface Provider {
   readonly name: 'card' | 'second';
   buy(): Promise<OrderedPurchase>;
-  /** What the buyer does on the provider's page. */
+  /** The buyer's action on the provider's page. */
   pay(purchase: OrderedPurchase): Promise<unknown>;
-  /** Opens an order of this account that is none of ours, pays it. */
+  /** Opens and pays an order of this account that is not ours. */
   payForeign(): Promise<unknown>;
   forge(genuine: WebhookRequest): WebhookRequest[];
   readonly signature: readonly string[];

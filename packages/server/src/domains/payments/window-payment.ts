@@ -1,12 +1,12 @@
 import type { Tx } from '../../db/database.ts';
 import { externalReference } from './payment-rules.ts';
 
-/** The keys under which money that is taken at tills stands beside that of the providers. */
+/** The keys of payments at tills, beside those of the providers. */
 export const WINDOW_PROVIDERS = { cash: 'window-cash', terminal: 'window-terminal' } as const;
 
 export interface WindowPayment {
   readonly hold: { readonly id: number; readonly showId: number };
-  /** What it is for, once: a purchase, or a change of a ticket. */
+  /** Its unique purpose: a purchase, or a change of a ticket. */
   readonly number: string;
   /** Minor units of the show's currency. */
   readonly amount: number;
@@ -18,7 +18,7 @@ export interface WindowPayment {
   readonly now: Date;
 }
 
-/** Records money that was taken over the counter in this transaction: an order that is over, and its payment. Answers the payment's id. */
+/** Records a payment at a window in this transaction: a finished order, and its payment. Returns the payment's id. */
 export async function recordWindowPayment(tx: Tx, payment: WindowPayment): Promise<number> {
   const { hold, amount, currencyId, method, receipt, outcome, now } = payment;
   const provider = WINDOW_PROVIDERS[method];
@@ -45,6 +45,6 @@ export async function recordWindowPayment(tx: Tx, payment: WindowPayment): Promi
 }
 
 const RECEIPT = 'Caja ';
-/** What a refund over the counter is called beside the numbers of bank transfers. */
+/** The name of a cash refund, where bank transfers have a number. */
 export const tillReceipt = (tillId: number): string => `${RECEIPT}${tillId}`;
 export const isTillReceipt = (receipt: string): boolean => receipt.startsWith(RECEIPT);

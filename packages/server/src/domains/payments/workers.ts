@@ -23,7 +23,7 @@ export function paymentWorkers(context: Context): Workers {
   };
 }
 
-/** Refused for good is an incident for a person; trying again would not help. */
+/** A rejection opens an incident; a retry would not help. */
 function tryAgain(what: string, made: Awaited<ReturnType<typeof makeRefund>>): void {
   if (!made.ok && made.problem === 'provider-unreachable') throw new Error(`${what}: ${made.problem}`);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Windows that began longer ago than this are swept away; no limit may be longer. */
+/** Windows older than this are deleted; no limit may be longer. */
 export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** What one try counts against: so many of a key in a window of time. */
+/** A limit of attempts: this many per key in a time window. */
 export interface AttemptWindow {
   readonly key: string;
   readonly start: Date;
@@ -12,8 +12,8 @@ export interface AttemptWindow {
 }
 
 /**
- * Adds one try to each window, in their order, up to the first whose limit it exceeds; gives the new counts, null for what
- * came after that. One statement, which also sweeps a few old windows away.
+ * Adds one attempt to each window, in order, up to the first whose limit it exceeds; returns the new counts, null for
+ * the windows after that one. One statement, which also deletes a few old windows.
  */
 export async function addAttempt(
   db: Executor,
@@ -53,7 +53,7 @@ export async function addAttempt(
   return rows[0]?.counts ?? [];
 }
 
-/** Takes one try back. */
+/** Takes one attempt back. */
 export async function takeAttemptBack(db: Executor, key: string, windowStart: Date): Promise<void> {
   await db
     .updateTable('attempt')

@@ -9,13 +9,16 @@ import { verifyPin } from './pin.ts';
 const WINDOW_MS = 15 * 60 * 1000;
 /** Wrong PINs for one member or seat: 5 of 10,000 possible ones every 15 minutes. */
 export const WRONG_PINS_PER_SUBJECT: AttemptLimit = { limit: 5, windowMs: WINDOW_MS };
-/** Wrong PINs by one account: so few accounts as somebody has lock few members out, and guess at few. */
+/** Wrong PINs by one account, so that somebody with few accounts can lock out, or guess at, only few members. */
 export const WRONG_PINS_PER_ACCOUNT: AttemptLimit = { limit: 20, windowMs: WINDOW_MS };
-/** Wrong PINs from one address. Past them wrong ones are answered late; a right one never is: a stadium shares few addresses. */
+/**
+ * Wrong PINs from one address. Above the limit wrong ones are answered with a delay; a right one never is, since a
+ * stadium shares few addresses.
+ */
 export const WRONG_PINS_PER_ADDRESS: AttemptLimit = { limit: 40, windowMs: WINDOW_MS };
 const LATE_MS = 2_000;
 
-/** `locked`: too many wrong PINs; nothing is compared then, so that even the right one says nothing. */
+/** `locked`: too many wrong PINs; then nothing is compared, so that even the right one reveals nothing. */
 export type PinCheck = 'ok' | 'wrong' | 'locked';
 
 export interface PinCaller {
@@ -24,8 +27,8 @@ export interface PinCaller {
 }
 
 /**
- * Compares a PIN with its stored hash under the limits of product.md §2.6. `subject`: what the PIN is of, e.g. `seat:17`. `pause`: how a late answer waits,
- * in milliseconds.
+ * Compares a PIN with its stored hash under the limits of product.md §2.6. `subject`: the PIN's owner, e.g.
+ * `seat:17`. `pause`: waits for a delayed answer, in milliseconds.
  */
 export async function checkPin(
   context: Context,
@@ -38,7 +41,7 @@ export async function checkPin(
   }: PinCaller & { subject: string; storedHash: string | null; pin: string },
   pause: (ms: number) => Promise<unknown> = setTimeout,
 ): Promise<PinCheck> {
-  // The account first: one that is locked must not go on to lock members out.
+  // The account first: a locked account must not lock members out.
   const limits = [
     { key: `pin-account:${userId}`, ...WRONG_PINS_PER_ACCOUNT },
     { key: `pin:${subject}`, ...WRONG_PINS_PER_SUBJECT },
@@ -53,7 +56,7 @@ export async function checkPin(
   return 'wrong';
 }
 
-/** Checks a member's PIN. `wrong` also for someone who is no member or has no PIN: ask `findMember` first. */
+/** Checks a member's PIN. `wrong` also for non-members and members without a PIN: call `findMember` first. */
 export async function checkMemberPin(
   context: Context,
   document: IdentityDocument,

@@ -3,14 +3,14 @@ import { addAttempt, takeAttemptBack } from './attempt-store.ts';
 
 export interface AttemptLimit {
   readonly limit: number;
-  /** At most 24 hours. */
+  /** At most 24 hours long. */
   readonly windowMs: number;
 }
 
 /**
- * Counts one try of something that must not be guessed (a PIN, a private link, a document). Counted in the database
- * before the try is made, in one statement and outside any transaction: many servers and parallel requests share one
- * count, and a refusal that rolls back does not give the try back.
+ * Counts one attempt at something that must not be guessed (a PIN, a private link, a document). Counted in the
+ * database before the attempt, in one statement and outside any transaction: all servers and parallel requests share
+ * one count, and a rollback does not take the attempt back.
  */
 export async function countAttempt(
   context: Context,
@@ -20,7 +20,10 @@ export async function countAttempt(
   return (await exceededLimit(context, [{ key, ...limit }])) ? 'exceeded' : 'allowed';
 }
 
-/** The same against several limits at once, in their order; the first that is exceeded, which those after it do not count. */
+/**
+ * The same for several limits, in order; returns the first that is exceeded. Limits after it do not count the
+ * attempt.
+ */
 export async function exceededLimit<Limit extends AttemptLimit & { readonly key: string }>(
   context: Context,
   limits: readonly Limit[],
@@ -35,7 +38,7 @@ export async function exceededLimit<Limit extends AttemptLimit & { readonly key:
   return limits.find(({ limit }, index) => (counts[index] ?? 0) > limit) ?? null;
 }
 
-/** Gives a try back that turned out to be right, so that only wrong ones use up the limit. */
+/** Takes back a successful attempt, so that only failed ones count. */
 export async function forgiveAttempt(
   context: Context,
   key: string,

@@ -6,7 +6,7 @@ export async function isDocumentType(executor: Executor, id: number): Promise<bo
   return row !== undefined;
 }
 
-/** The document types of today, by name and by abbreviation in small letters. */
+/** The current document types, by name and by abbreviation in lower case. */
 export async function documentTypesByName(executor: Executor): Promise<ReadonlyMap<string, number>> {
   const rows = await executor
     .selectFrom('document_type')
@@ -19,7 +19,7 @@ export async function documentTypesByName(executor: Executor): Promise<ReadonlyM
   );
 }
 
-/** The document types of today, for forms to offer. */
+/** The current document types, for forms. */
 export const documentTypesToChoose = (executor: Executor) =>
   executor
     .selectFrom('document_type')

@@ -12,7 +12,7 @@ export interface Friend {
   readonly document: IdentityDocument;
   readonly documentTypeName: string;
   readonly documentTypeAbbreviation: string;
-  /** Empty for someone who is no member; the same for the category. */
+  /** Empty for non-members; the same for the category. */
   readonly memberNumber: string;
   readonly memberCategory: string;
   /** Codes of the season seats they own, separated by commas. */
@@ -51,8 +51,8 @@ export async function listFriends(db: Executor, userId: number): Promise<readonl
 }
 
 /**
- * Saves persons as a user's friends (wire.md §6), with the names and phones that the user typed. The user is not their own
- * friend. A phone left empty keeps the one typed before.
+ * Saves persons as a user's friends (wire.md §6), with the names and phones that the user typed, except the user. An
+ * empty phone keeps the earlier one.
  */
 export async function saveFriends(
   db: Executor,
@@ -77,7 +77,7 @@ export async function saveFriends(
       phone = coalesce(nullif(excluded.phone, ''), friend.phone)`.execute(db);
 }
 
-/** False when the person was no friend (any more). */
+/** False if the person was not, or no longer, a friend. */
 export async function deleteFriend(db: Executor, userId: number, personId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('friend')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** A member (socio) of the club, as its register has them; one who has left is none. */
+/** A member (socio) of the club, from its register; without those who have left. */
 export interface Member {
   readonly document: IdentityDocument;
   readonly memberNumber: string;
@@ -11,7 +11,7 @@ export interface Member {
   readonly lastName: string;
   readonly hasPin: boolean;
   readonly isInDebt: boolean;
-  /** Something the member should be told and that does not stop the sale; mostly empty. */
+  /** A message to the member that does not prevent the sale; usually empty. */
   readonly remark: string;
 }
 
@@ -42,13 +42,13 @@ export async function findMembers(
   return rows.map(({ typeId, number, ...member }) => ({ document: { typeId, number }, ...member }));
 }
 
-/** Null for a document that is in no register. */
+/** Null for a document in no register. */
 export async function findMember(db: Executor, document: IdentityDocument): Promise<Member | null> {
   const [member = null] = await findMembers(db, [document]);
   return member;
 }
 
-/** The stored hash of a member's PIN; null for a member without one and for no member alike. */
+/** The stored hash of a member's PIN; null for members without one and for non-members. */
 export async function findMemberPinHash(db: Executor, document: IdentityDocument): Promise<string | null> {
   const row = await db
     .selectFrom('member')

@@ -240,7 +240,7 @@ test('a document type that is none of ours makes no user', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Lets its callers go on once so many have come. */
+/** Releases its callers when this many have arrived. */
 function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

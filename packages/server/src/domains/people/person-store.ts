@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** A person as somebody wrote them down for a ticket. Names and phone stand with the relation they were typed for. */
+/** A person as typed for a ticket. Names and phone are stored with the relation they were typed for. */
 export interface PersonEntry {
   readonly document: IdentityDocument;
   readonly firstName: string;
@@ -11,8 +11,8 @@ export interface PersonEntry {
 }
 
 /**
- * Entries as rows (type_id, number, first_name, last_name, phone), for statements that take `person_of(type_id, number)` of
- * them: in document order, and of a document given twice the last.
+ * Entries as rows (type_id, number, first_name, last_name, phone), for statements that call `person_of(type_id,
+ * number)`: in document order; of a repeated document the last.
  */
 export function rowsOfPersons(persons: readonly PersonEntry[]) {
   return sql`
@@ -28,8 +28,8 @@ export function rowsOfPersons(persons: readonly PersonEntry[]) {
 }
 
 /**
- * The persons of documents, for a transaction that goes on to name them in several statements: it takes them in document
- * order here, so that it never waits for another that waits for it.
+ * The persons of documents, for a transaction that uses them in several statements: locked here in document order, to
+ * avoid a deadlock.
  */
 export async function makePersons(executor: Executor, documents: readonly IdentityDocument[]): Promise<void> {
   await sql`

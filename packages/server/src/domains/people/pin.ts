@@ -7,8 +7,8 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 /**
- * A PIN (of a member or of an owned seat) as it is stored: `scrypt$cost$blockSize$salt$key`. The parameters travel
- * with each hash, so that they can be raised without touching the old ones. About 30 ms of one core.
+ * The stored form of a PIN (of a member or of an owned seat): `scrypt$cost$blockSize$salt$key`. Each hash has its
+ * parameters, so that they can be raised without changing old hashes. About 30 ms of one core.
  */
 export async function hashPin(random: Random, pin: string): Promise<string> {
   const salt = random.bytes(SALT_BYTES);
@@ -17,8 +17,8 @@ export async function hashPin(random: Random, pin: string): Promise<string> {
 }
 
 /**
- * Whether a PIN is the stored one. Without a stored one (`null`) the answer is false after the same work, so that
- * its time does not tell who has a PIN. Throws when the stored text is not of `hashPin`.
+ * Whether a PIN matches the stored hash. Without one (`null`) the result is false after the same work, so that its
+ * time does not reveal who has a PIN. Throws if the stored text is not from `hashPin`.
  */
 export async function verifyPin(pin: string, stored: string | null): Promise<boolean> {
   const { salt, key, options } = stored === null ? NO_PIN : readHash(stored);

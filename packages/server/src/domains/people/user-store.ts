@@ -3,7 +3,7 @@ import { batchedRow } from '../../db/batched-reads.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 
-/** Who a user is; names and phone as the single sign-on last gave them. */
+/** A user; names and phone from the last login at the single sign-on. */
 export interface User {
   readonly id: number;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface User {
   };
 }
 
-/** Throws when there is no such user: the id comes from a session. */
+/** Throws if there is no such user, since the id comes from a session. */
 export async function findUser(db: Executor, userId: number): Promise<User> {
   const row = await db
     .selectFrom('app_user')
@@ -67,10 +67,7 @@ export interface UserEntry {
   readonly country: string;
 }
 
-/**
- * Creates the user and their person, or refreshes what is known of them, in one statement.
- * Null when the document's type is not one of ours.
- */
+/** Inserts or updates the user and their person, in one statement. Null for an unknown document type. */
 export async function saveUser(
   db: Executor,
   user: UserEntry,

@@ -8,14 +8,14 @@ import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
 import type { PlaceReport } from './place-report.ts';
 
-/** A sector of a show, as staff name it. */
+/** A sector of a show, as given by staff. */
 export interface SectorName {
   readonly showId: number;
   readonly standId: number;
   readonly code: string;
 }
 
-/** What an act did, for its report and for the audit. */
+/** The result of an act, for its report and for the audit. */
 export interface Done {
   readonly report: PlaceReport;
   readonly act: string;
@@ -23,7 +23,7 @@ export interface Done {
   readonly after: Fields;
 }
 
-/** Changes places of a sector of a published show and tells the audit, both or neither. */
+/** Changes places of a sector of a published show and writes the audit, in one transaction. */
 export function actOnSector<Problem extends string>(
   context: Context,
   actor: Actor,
@@ -42,13 +42,13 @@ export function actOnSector<Problem extends string>(
   });
 }
 
-/** Null when no published show has such a sector. */
+/** Null if no published show has such a sector. */
 export async function findSectorForStaff(db: Executor, name: SectorName): Promise<ShowSector | null> {
   if (!(await isPublished(db, name.showId))) return null;
   return findShowSector(db, name.showId, name.standId, name.code);
 }
 
-/** Whether the places are chosen as the sector is sold: by seats, or by their number. */
+/** Whether the selection matches the sector: seats if it is numbered, otherwise a quantity. */
 export const suits = (choice: PlaceChoice, sector: ShowSector): boolean =>
   'seats' in choice === (sector.sale === 'numbered');
 

@@ -49,7 +49,7 @@ describe('blocking', () => {
         },
       },
     ]);
-    // Given up, they are blocked and nobody else gets them.
+    // After the hold is cancelled they are blocked, and nobody else gets them.
     const { rows: holds } = await context.database.pool.query('select user_id from hold where id = $1', [
       held,
     ]);
@@ -181,7 +181,7 @@ describe('what staff read', () => {
     expect([(await rowsOfFans())[0]?.Asientos.length, await enabled()]).toEqual([5, 10]);
     await staff.block(seats(1, 1, 2, 3));
     context.clock.advance(2_000);
-    // What is ready may be shown once more, while it is made anew.
+    // A cached answer may be served once more, while it is refreshed.
     await expect.poll(async () => (await rowsOfFans())[0]?.Asientos.length).toBe(2);
     await expect.poll(enabled).toBe(7);
   });

@@ -18,11 +18,11 @@ export interface BlockPlan extends SectorName {
   readonly choice: PlaceChoice;
   readonly reason: BlockReason;
   readonly detail: string;
-  /** When a job ends it; null: when somebody does. */
+  /** When a job ends it; null: until staff end it. */
   readonly until: Date | null;
 }
 
-/** Why places are blocked, as people read it. */
+/** Why places are blocked, as text. */
 export const REASON_NAMES: Readonly<Record<BlockReason, string>> = {
   works: 'Obra',
   safety: 'Seguridad',
@@ -40,8 +40,8 @@ export const reasonText = ({ reason, detail }: { reason: BlockReason; detail: st
 type BlockProblem = 'not-found' | 'not-how-sector-is-sold' | 'reason-missing' | 'release-in-the-past';
 
 /**
- * Takes places off the sale (spec 4 §2.6, §5). A place in a live hold is marked at once, and its holder may still buy it. Those
- * with a ticket are not touched.
+ * Blocks places (spec 4 §2.6, §5). A place in a live hold is marked at once, and its buyer may still buy it. Places
+ * with a ticket do not change.
  */
 export async function blockChosenPlaces(
   context: Context,
@@ -73,7 +73,7 @@ export async function blockChosenPlaces(
   });
 }
 
-/** Gives blocked places back to what they were before. */
+/** Releases blocked places to their former allotment. */
 export function unblockChosenPlaces(
   context: Context,
   actor: Actor,
@@ -92,7 +92,7 @@ export function unblockChosenPlaces(
 
 const RELEASE: Actor = { kind: 'system', name: 'Liberación programada' };
 
-/** Ends a block at its time: what of it still stands goes back to what it was before. */
+/** Ends a block at its time: places that are still blocked go back to their former allotment. */
 export async function releaseBlock(context: Context, blockId: number): Promise<void> {
   const block = await findBlock(context.database.kysely, blockId);
   const sector = block && (await findShowSectorById(context.database.kysely, block.showSectorId));

@@ -8,7 +8,7 @@ import { type PlaceReport, placesText } from './place-report.ts';
 
 export interface CapacityPlan extends SectorName {
   readonly capacity: number;
-  /** As it was read. */
+  /** The value that was read. */
   readonly before: number;
 }
 
@@ -19,12 +19,12 @@ type CapacityProblem =
   | 'changed-meanwhile'
   | 'being-applied';
 
-/** Claims that are under way are passed over; a second look finds what became of them. */
+/** Rows locked by running claims are skipped; a second pass finds their result. */
 const LOOKS = 3;
 
 /**
- * Changes how many places an unnumbered sector has in a show: makes places, or blocks what is too many (spec 4 §2.6, §5). Refused
- * with fewer than are sold or in live holds.
+ * Changes the capacity of an unnumbered sector in a show: adds places, or blocks the surplus (spec 4 §2.6, §5).
+ * Refused below the number of sold places and live holds.
  */
 export function changeCapacity(
   context: Context,

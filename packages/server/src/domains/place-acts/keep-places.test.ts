@@ -69,7 +69,7 @@ describe('setting aside', () => {
     expect(refused.rows[0].n).toBe(2);
     expect((await keep('prensa', press)).answer).toMatchObject({ Hechos: 1 });
     expect((await keep('cortesia', guests, 2)).answer).toMatchObject({ Hechos: 1 });
-    // What is the others' stays theirs.
+    // Places of other owners do not change.
     expect((await keep('venta', guests)).answer).toMatchObject({
       Hechos: 0,
       NoTocados: [{ Estado: 'prensa' }],

@@ -14,7 +14,7 @@ interface BlockedSold {
   readonly key: string;
 }
 
-/** Tells who blocked places that they were bought by who already held them. */
+/** The mail to the author of a block, that places were bought by those who already held them. */
 export function blockedSoldMail(
   { config }: Pick<Context, 'config'>,
   { block, showId, showName, sector, places, key }: BlockedSold,

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { lastChange } from '../staff-audit/public.ts';
 
-/** Who changed a show last, for a refusal of what was read before. */
+/** Who last changed a show, for the refusal of an older version. */
 export async function otherVersion(
   db: Executor,
   showId: number,

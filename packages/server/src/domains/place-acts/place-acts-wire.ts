@@ -132,7 +132,7 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
     Asientos: row.map(({ seatId, seatName, state, heldUntil, blockId }) => ({
       AsientoId: seatId,
       AsientoNombre: seatName,
-      // Who holds a blocked seat may still buy it.
+      // Whoever already holds a blocked seat may still buy it.
       Estado: heldUntil ? 'en-compra' : STATES[state],
       Hasta: heldUntil ? montevideoDateTime(heldUntil) : '',
       BloqueoId: blockId,

@@ -1,14 +1,14 @@
 import type { PlaceState, WantedPlace } from '../places/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 
-/** What became of the places that staff chose (spec 4 §2.6). Nobody loses a place without being in it. */
+/** The result for the places that staff selected (spec 4 §2.6). It contains everybody who loses a place. */
 export interface PlaceReport {
   readonly done: number;
-  /** Blocked, and still to be bought by who holds them. */
+  /** Blocked, but may still be bought by those who hold them. */
   readonly held: number;
-  /** Of those done, how many belonged to an outlet, a box, a courtesy or a season seat. */
+  /** How many of the changed ones belonged to an outlet, a box, a courtesy or a season seat. */
   readonly granted: number;
-  /** Of a quantity that was asked for, how many were not there. */
+  /** How many of the requested quantity were not available. */
   readonly missing: number;
   readonly untouched: readonly UntouchedSeat[];
 }
@@ -17,7 +17,7 @@ export type UntouchedSeat = Pick<WantedPlace, 'rowId' | 'rowName' | 'seatId' | '
   readonly state: PlaceState;
 };
 
-/** @param quantity how many were asked for; null when seats were chosen */
+/** @param quantity how many were requested; null if seats were selected */
 export function reportOf(places: readonly WantedPlace[], quantity: number | null): PlaceReport {
   const done = places.filter(({ isDone }) => isDone);
   const held = done.filter(({ was }) => was === 'held').length;
@@ -32,16 +32,16 @@ export function reportOf(places: readonly WantedPlace[], quantity: number | null
 
 const untouchedOf = ({ was, ...seat }: WantedPlace): UntouchedSeat => ({ ...seat, state: was });
 
-/** What is done to the places that are changed. */
+/** The change of the places. */
 export interface PlaceChange {
   readonly sector: string;
   readonly places: readonly WantedPlace[];
-  /** As what they are known from now on, e.g. `Bloqueada`. */
+  /** The name of their new state, e.g. `Bloqueada`. */
   readonly become: string;
   readonly more?: Fields;
 }
 
-/** An act as the audit tells it: which places, what they were and what they are. Null when none was changed. */
+/** An act in the audit: which places, their former and their new state. Null if none was changed. */
 export function changeFields({ sector, places, become, more }: PlaceChange): {
   before: Fields;
   after: Fields;
@@ -54,7 +54,7 @@ export function changeFields({ sector, places, become, more }: PlaceChange): {
   };
 }
 
-/** How people read the states. */
+/** Display names of the states. */
 export const STATE_NAMES: Readonly<Record<PlaceState, string>> = {
   sale: 'Libre',
   held: 'En compra',

@@ -32,7 +32,7 @@ export async function countPlaces(
   return ok(sectors.map((sector) => ({ sector, counts: bySector.get(sector.id) ?? [] })));
 }
 
-/** A sector as staff see it. */
+/** A sector, for staff. */
 export interface SectorForStaff extends CountedSector {
   /** Empty in an unnumbered sector. */
   readonly seats: readonly SeatState[];
@@ -40,7 +40,7 @@ export interface SectorForStaff extends CountedSector {
   readonly map: string;
 }
 
-/** The places of a sector of a published show as they are now; with its drawing when asked for. */
+/** The current places of a sector of a published show; with its drawing on request. */
 export async function readPlaces(
   { database, clock }: Context,
   { withMap, ...name }: SectorName & { readonly withMap: boolean },

@@ -26,7 +26,7 @@ import type { PlaceReport } from './place-report.ts';
 import { countPlaces, readPlaces } from './read-places.ts';
 import { type KeepPlan, type KeptFor, setPlacesAsideFor } from './set-places-aside.ts';
 
-/** The places of a show, as staff see and change them (spec 4 §2.6). */
+/** The places of a show: the calls of staff (spec 4 §2.6). */
 export function registerPlaceActRoutes(serve: ServeStaff): void {
   serve(ClubLugaresSectores, async ({ EspectaculoId }, { context }) => {
     const sectors = await countPlaces(context, EspectaculoId);

@@ -17,7 +17,7 @@ import { actOnSector, type Done, type SectorName, sectorText } from './act-on-se
 import { otherVersion } from './other-version.ts';
 import { changeFields, type PlaceReport, reportOf, STATE_NAMES } from './place-report.ts';
 
-/** What staff set places aside for. */
+/** The purposes for which staff set places aside. */
 export type KeptFor = 'press' | 'box' | 'courtesy' | 'accreditation' | 'visitor';
 
 /** Places of boxes are for adults or for minors: one purpose. */
@@ -38,9 +38,9 @@ export type KeepPlan = SectorName &
       }
     | {
         readonly purpose: KeptFor;
-        /** How many there shall be of the purpose. */
+        /** The new number for the purpose. */
         readonly total: number;
-        /** How many there were when it was read. */
+        /** The number at the time of reading. */
         readonly before: number;
       }
   );
@@ -48,8 +48,8 @@ export type KeepPlan = SectorName &
 type KeepProblem = 'not-found' | 'not-how-sector-is-sold' | 'already-redeemed' | 'changed-meanwhile';
 
 /**
- * Sets places aside for a purpose, or puts them back on sale (spec 4 §2.6). Of an outlet, box, courtesy or pass go only those
- * without a ticket; a total below what has tickets is refused.
+ * Sets places aside for a purpose, or puts them back on sale (spec 4 §2.6). From an outlet, box, courtesy or pass
+ * only places without a ticket are taken; a total below its tickets is refused.
  * @param mayKeep the purposes that the member's roles allow
  */
 export function setPlacesAsideFor(

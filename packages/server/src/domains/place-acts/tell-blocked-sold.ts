@@ -5,7 +5,7 @@ import { findShowSectorById } from '../seating/public.ts';
 import { sectorText } from './act-on-sector.ts';
 import { blockedSoldMail } from './messages.ts';
 
-/** Mails the author of a block that places of it were bought all the same (spec 4 §5). */
+/** Mails the author of a block that some of its places were bought by those who held them (spec 4 §5). */
 export async function tellBlockedSold(
   context: Context,
   { blockId, placeIds }: { readonly blockId: number; readonly placeIds: readonly number[] },

@@ -10,10 +10,10 @@ export type Allotment =
   | 'accreditation'
   | 'visitor'
   | 'blocked'
-  /** The show's plan has it no more. */
+  /** The show's plan no longer has it. */
   | 'removed';
 
-/** An allotment and whose it is: the id of the courtesy, the box at the show, …; 0 for public sale. */
+/** An allotment and its owner: the id of the courtesy, the box at the show, …; 0 for public sale. */
 export interface AllottedTo {
   readonly allotment: Allotment;
   readonly ownerId: number;
@@ -29,12 +29,12 @@ export interface Reservation {
 export const PUBLIC_SALE: AllottedTo = { allotment: 'sale', ownerId: 0 };
 
 /**
- * By what right the places are taken. A place is given when the live hold `holdId` has it, or when nobody holds it
- * (never held, or the hold ran out) and it belongs to the allotment. So a late payment is honoured exactly while its places
- * are still free, and a place that was set aside meanwhile is not sold.
+ * The condition for issuing places: the live hold `holdId` has them, or nobody holds them (never held, or expired)
+ * and they belong to the allotment. So a late payment is honoured exactly if its places are still free, and a place
+ * that was set aside meanwhile is not sold.
  */
 export interface PlaceClaim extends Omit<AllottedTo, 'allotment'> {
   readonly holdId: number | null;
-  /** One, or those of a box that invites adults and minors at once. */
+  /** One, or both of a box that invites adults and minors. */
   readonly allotment: Allotment | readonly Allotment[];
 }

@@ -27,7 +27,7 @@ export interface PlaceBlock {
   readonly detail: string;
   readonly authorId: number;
   readonly blockedAt: Date;
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   readonly until: Date | null;
 }
 
@@ -47,7 +47,7 @@ export async function insertBlock(executor: Executor, block: Omit<PlaceBlock, 'i
   return id;
 }
 
-/** An act that blocked places, with who did it. */
+/** An act that blocked places, with its author. */
 export type AuthoredBlock = PlaceBlock & { readonly author: string; readonly authorEmail: string };
 
 const selectBlocks = (executor: Executor) =>
@@ -71,7 +71,7 @@ export async function findBlock(executor: Executor, id: number): Promise<Authore
   return row ? (row as AuthoredBlock) : null;
 }
 
-/** The acts by which places of a sector are blocked now, the first first. */
+/** The acts that block places of a sector now, the earliest first. */
 export async function standingBlocks(executor: Executor, showSectorId: number): Promise<AuthoredBlock[]> {
   const rows = await selectBlocks(executor)
     .where('place_block.show_sector_id', '=', showSectorId)
@@ -95,8 +95,8 @@ export const blockAs = (blockId: number) => sql`
   former_owner = case when place.former_allotment is null then place.allotment_owner else place.former_owner end`;
 
 /**
- * Blocks places, whatever they are set aside for, also in a live hold, whose holder may still buy; not those with a ticket.
- * By number: those on sale, free ones first, passing over what somebody is taking at this moment.
+ * Blocks places of any allotment, also in a live hold, whose buyer may still buy; not those with a ticket. By
+ * quantity: those on sale, free ones first, skipping locked rows.
  */
 export function blockPlaces(
   executor: Executor,
@@ -129,7 +129,7 @@ export async function blockFreedPlaces(
     where id = any(${placeIds}::int[]) and ticket_id is null and allotment <> 'blocked'`.execute(tx);
 }
 
-/** Blocked places go back to what they were before. */
+/** Blocked places go back to their former allotment. */
 export function unblockPlaces(
   executor: Executor,
   sector: SectorAt,

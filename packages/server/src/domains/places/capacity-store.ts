@@ -6,7 +6,7 @@ import { END_BLOCK } from './place-statements.ts';
 
 /** The places of a sector of a show in numbers. */
 export interface CapacityCount {
-  /** All but those that a lower capacity has blocked. */
+  /** All except those blocked by a lower capacity. */
   readonly capacity: number;
   readonly issued: number;
   /** In live holds. */
@@ -34,8 +34,8 @@ export async function countCapacity(
 }
 
 /**
- * Blocks so many places of an unnumbered sector, all or none: first what is on sale, then what is blocked for another reason,
- * then what is set aside. Passes over what somebody is taking at this moment: none may be a claim that won.
+ * Blocks this many places of an unnumbered sector, all or none: first those on sale, then those blocked for another
+ * reason, then those set aside. Skips locked rows, so that a place of a successful claim is never blocked.
  */
 export function cutPlaces(
   executor: Executor,
@@ -53,7 +53,7 @@ export function cutPlaces(
   });
 }
 
-/** Adds so many places to an unnumbered sector: first those come back that were cut, then new ones are made. */
+/** Adds this many places to an unnumbered sector: first those blocked by a lower capacity, then new ones. */
 export async function makeRoom(executor: Executor, sector: SectorAt, count: number): Promise<void> {
   const back = await changePlaces(executor, sector, {
     which: sql`

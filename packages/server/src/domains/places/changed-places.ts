@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { Allotment } from './allotment.ts';
 
-/** What staff see of a place: whose it is by a ticket, by being blocked, by a live hold, or what it is set aside for. */
+/** The state of a place for staff: the first that applies of ticket, blocked, live hold, allotment. */
 export type PlaceState = 'issued' | 'held' | Exclude<Allotment, 'removed'>;
 
 /** A place that staff wanted to change. */
@@ -13,7 +13,7 @@ export interface WantedPlace {
   readonly rowName: string | null;
   readonly seatId: number | null;
   readonly seatName: string | null;
-  /** Before the change; a blocked place in a live hold is `blocked`. */
+  /** The state before the change; a blocked place in a live hold is `blocked`. */
   readonly was: PlaceState;
   /** In a live hold. */
   readonly isHeld: boolean;
@@ -22,7 +22,7 @@ export interface WantedPlace {
   readonly isDone: boolean;
 }
 
-/** The places that staff choose of a sector of a show: given seats, or so many of those that qualify. */
+/** The places of a show's sector that staff select: given seats, or a quantity of those that qualify. */
 export type PlaceChoice =
   | { readonly seats: readonly { readonly rowId: number; readonly seatId: number }[] }
   | { readonly count: number };
@@ -32,7 +32,7 @@ export interface SectorAt {
   readonly now: Date;
 }
 
-/** The state of a `place`, as of `wanted` (see there). */
+/** The state of a `place`, as in `wanted` (see there). */
 export const stateOf = (now: Date) => sql<PlaceState>`
   case
     when place.ticket_id is not null then 'issued'
@@ -41,7 +41,7 @@ export const stateOf = (now: Date) => sql<PlaceState>`
     else place.allotment
   end`;
 
-/** Given seats, whatever their state: waits for concurrent claims and purchases of them. */
+/** Given seats, in any state: waits for concurrent claims and purchases of them. */
 export const theseSeats = (seats: readonly { rowId: number; seatId: number }[]) => sql`
   and (place.row_id, place.seat_id) in (
     select * from unnest(${seats.map((seat) => seat.rowId)}::int[], ${seats.map((seat) => seat.seatId)}::int[])
@@ -50,8 +50,8 @@ export const theseSeats = (seats: readonly { rowId: number; seatId: number }[]) 
   for update of place`;
 
 /**
- * Locks places of a sector and changes those that qualify, in one statement: what it answers is what it found under the
- * lock, so that nobody claims, buys or redeems a place between the look and the change.
+ * Locks places of a sector and changes those that qualify, in one statement, which returns their state under the
+ * lock: no claim, purchase or redemption comes between check and change.
  * @param which conditions, order, limit and lock of the places
  * @param when a condition on `wanted` (a place with `was`, `is_held`)
  */
@@ -95,7 +95,7 @@ export async function changePlaces(
   return rows;
 }
 
-/** Acts of staff that count the places of a sector take turns until they commit. */
+/** Serialises acts of staff that count the places of a sector, until they commit. */
 export async function takeSectorTurn(executor: Executor, showSectorId: number): Promise<void> {
   await sql`select from show_sector where id = ${showSectorId} for no key update`.execute(executor);
 }

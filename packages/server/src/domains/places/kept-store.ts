@@ -6,8 +6,8 @@ import { changePlaces, type SectorAt, theseSeats, type WantedPlace } from './cha
 const BACK_TO_SALE = sql`allotment = 'sale', allotment_owner = 0`;
 
 /**
- * Sets seats aside for a purpose, given to nobody in particular yet, or puts them back on sale (`to` is `sale`). Only seats
- * that are on sale or set aside for one of `from`, and that nobody holds or has a ticket for.
+ * Sets seats aside for a purpose, without an owner yet, or puts them back on sale (`to` is `sale`). Only seats that
+ * are on sale or set aside for one of `from`, without a hold or ticket.
  */
 export function moveSeats(
   executor: Executor,
@@ -38,7 +38,7 @@ export async function countKept(
   return rows[0] ?? { kept: 0, redeemed: 0 };
 }
 
-/** Sets so many free places more aside for a purpose; passes over what somebody is taking, so fewer may be done. */
+/** Sets this many more free places aside for a purpose; skips locked rows, so there may be fewer. */
 export function keepMore(
   executor: Executor,
   sector: SectorAt,
@@ -56,8 +56,8 @@ export function keepMore(
 }
 
 /**
- * Puts so many places that were set aside for a purpose back on sale, first those given to nobody; all or none: none when
- * fewer than that have no ticket. Waits for a concurrent redemption.
+ * Puts this many places of a purpose back on sale, first those without an owner; all or none: none if fewer have no
+ * ticket. Waits for a concurrent redemption.
  */
 export function keepFewer(
   executor: Executor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Makes the places of a show: one row each, in two statements whatever the size of the venue. */
+/** Inserts the places of a show: one row each, in two statements for any size of venue. */
 export async function insertPlaces(executor: Executor, showId: number): Promise<void> {
   await sql`
     insert into place (show_sector_id, number, row_id, seat_id)
@@ -27,14 +27,14 @@ export async function insertPlaces(executor: Executor, showId: number): Promise<
 }
 
 /**
- * Before a show is published: waits for who is giving season seats to holders, and lets nobody begin to until it is. They find the show
- * published, or are found by `keepOwnedSeats`.
+ * Locks season seats before a show is published: waits for running assignments and blocks new ones. They either find
+ * the show published, or are found by `keepOwnedSeats`.
  */
 export async function lockOwnedSeats(tx: Executor): Promise<void> {
   await sql`lock table owned_seat in share mode`.execute(tx);
 }
 
-/** Season seats leave the public sale and belong to their holders. A seat may be owned since an older revision of the plan. */
+/** Sets season seats aside for their holders. A seat may be owned since an older revision of the plan. */
 export async function keepOwnedSeats(executor: Executor, showId: number): Promise<void> {
   await sql`
     update place
@@ -50,7 +50,7 @@ export async function keepOwnedSeats(executor: Executor, showId: number): Promis
   `.execute(executor);
 }
 
-/** Tells the planner of the new places now, and not when autovacuum comes by: the sale may open before. */
+/** Analyzes the table now, since the sale may open before autovacuum runs. */
 export async function refreshPlaceStatistics(executor: Executor): Promise<void> {
   await sql`analyze place`.execute(executor);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** A place of a show to come that stayed as it was. */
+/** A place of a coming show that was not changed. */
 export interface OwnedPlace {
   readonly ownedSeatId: number;
   readonly showId: number;
@@ -26,8 +26,9 @@ const LEFT = sql`
   order by show.starts_at, show.id, wanted.id`;
 
 /**
- * Sets the places of season seats aside in the shows to come that keep them, where those are on sale and free (spec 4 §2.9). Waits
- * for who is taking one. A show that is being published meanwhile keeps them itself (`lockOwnedSeats`).
+ * Sets the places of season seats aside in the coming shows that keep them, if they are on sale and free (spec 4
+ * §2.9). Waits for concurrent claims of them. A show that is being published meanwhile keeps them itself
+ * (`lockOwnedSeats`).
  */
 export async function keepSeatsOfShows(tx: Tx, ownedSeatIds: readonly number[], now: Date): Promise<Touched> {
   const { rows } = await sql<OwnedPlace & { readonly done: number }>`
@@ -61,7 +62,7 @@ export async function keepSeatsOfShows(tx: Tx, ownedSeatIds: readonly number[], 
   return touched(rows);
 }
 
-/** Puts what a season seat has in shows to come back on sale, but for what has a ticket (spec 4 §2.9). */
+/** Puts a season seat's places of coming shows back on sale, except those with a ticket (spec 4 §2.9). */
 export async function releaseSeatOfShows(tx: Tx, ownedSeatId: number, now: Date): Promise<Touched> {
   const { rows } = await sql<OwnedPlace & { readonly done: number }>`
     with wanted as materialized (
@@ -93,7 +94,7 @@ export async function releaseSeatOfShows(tx: Tx, ownedSeatId: number, now: Date)
   return touched(rows);
 }
 
-/** The first row is there also when no place stayed as it was. */
+/** The first row is there even if every place was changed. */
 function touched(rows: readonly (OwnedPlace & { readonly done: number })[]): Touched {
   const left = rows.filter(({ showId }) => showId !== null).map(({ done: _done, ...place }) => place);
   return { done: rows[0]?.done ?? 0, left };

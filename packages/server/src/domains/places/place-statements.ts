@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlaceClaim } from './allotment.ts';
 
 /**
- * What a statement of another domain does to places, as the text of one of its CTEs: a hold, a ticket and their places
- * change in one statement and one round trip. Each says which CTE of that statement it reads. What is free is said once,
- * by the SQL function `is_free` (migration 0019).
+ * Changes of places, as CTEs for statements of other domains: a hold, a ticket and their places change in one
+ * statement and one round trip. Each says which CTE of that statement it reads. The SQL function `is_free` (migration
+ * 0019) is the only definition of a free place.
  */
 
 /** The names of the parameters in the statement, as `$9`. */
@@ -17,7 +17,7 @@ interface FreePlaces {
 const freeInTarget = ({ allotment, ownerId, now }: FreePlaces) =>
   `place.allotment = ${allotment} and place.allotment_owner = ${ownerId} and is_free(place, ${now})`;
 
-/** Locks those seats of `target (id)`, a sector of a show, that are free, and passes over what somebody is taking now. */
+/** Locks the free ones of the seats of `target (id)`, a sector of a show; skips locked rows. */
 export const lockFreeSeats = (free: FreePlaces, { rows, seats }: { rows: string; seats: string }) => `
   select place.id
   from unnest(${rows}::smallint[], ${seats}::smallint[]) as chosen (row_id, seat_id)
@@ -28,7 +28,7 @@ export const lockFreeSeats = (free: FreePlaces, { rows, seats }: { rows: string;
   order by place.id
   for update of place skip locked`;
 
-/** Locks so many free places of `target (id)`, whichever, and passes over what somebody is taking now. */
+/** Locks this many free places of `target (id)`, any of them; skips locked rows. */
 export const lockAnyFree = (free: FreePlaces, quantity: string) => `
   select place.id
   from place
@@ -38,7 +38,7 @@ export const lockAnyFree = (free: FreePlaces, quantity: string) => `
   limit ${quantity}
   for update skip locked`;
 
-/** Gives places that are locked to the new hold `taken (id, place_ids, ends_at)`. */
+/** Assigns locked places to the new hold `taken (id, place_ids, ends_at)`. */
 export const HOLD_PLACES = `
   update place set hold_id = taken.id, held_until = taken.ends_at
   from taken
@@ -67,8 +67,8 @@ export const EXTEND_HELD_PLACES = `
   where place.id in (select kept.id from kept)`;
 
 /**
- * Locks those of the places that may be given now, in id order: all who issue wait for each other in that order. `block_id`
- * is the act by which staff blocked one while its holder was buying.
+ * Locks those of the places that can be issued now, always in id order. `block_id` is the act by which staff blocked
+ * one while its buyer held it.
  */
 export const lockPlacesToGive = (args: {
   readonly placeIds: readonly number[];
@@ -93,29 +93,32 @@ export const lockPlacesToGive = (args: {
   order by place.id
   for update of place`;
 
-/** A place that is blocked goes back to what it was before. */
+/** A blocked place goes back to its former allotment. */
 export const END_BLOCK = `
   allotment = coalesce(place.former_allotment, place.allotment),
   allotment_owner = coalesce(place.former_owner, place.allotment_owner),
   former_allotment = null, former_owner = null`;
 
-/** Gives places that are locked to the new tickets `issued (id, place_id)`. What staff blocked meanwhile is blocked no more. */
+/** Assigns locked places to the new tickets `issued (id, place_id)`. Ends blocks that staff made meanwhile. */
 export const GIVE_PLACES = sql`
   update place set ticket_id = issued.id, hold_id = null, held_until = null, ${sql.raw(END_BLOCK)}
   from issued
   where place.id = issued.place_id`;
 
-/** Where a ticket is moved to. */
+/** The new place of a ticket. */
 export type MoveTarget =
   | {
-      /** A seat, which is taken when it is on sale and free; blocked ones that were on sale too, where that is allowed. */
+      /** A seat, if it is on sale and free; or blocked, but formerly on sale, if that is allowed. */
       readonly placeId: number;
       readonly mayBeBlocked: boolean;
     }
   /** Any free place of an unnumbered sector of the show. */
   | { readonly showSectorId: number };
 
-/** Locks the place that a ticket is moved to, when it is free, and with a seat that of the ticket `old (place_id)`: in id order, as everybody. */
+/**
+ * Locks the new place of a ticket, if it is free, and for a seat also the place of the ticket `old (place_id)`:
+ * always in id order.
+ */
 export function lockPlaceToMoveTo(target: MoveTarget, now: Date): RawBuilder<unknown> {
   if ('showSectorId' in target)
     return sql`
@@ -142,7 +145,10 @@ export function lockPlaceToMoveTo(target: MoveTarget, now: Date): RawBuilder<unk
       )`;
 }
 
-/** Puts the places that the tickets `moved (id, place_id)` leave on sale, whatever they were set aside for: their owner has a ticket already. */
+/**
+ * Puts the former places of the tickets `moved (id, place_id)` on sale, from any allotment: their owner already has a
+ * ticket.
+ */
 export const FREE_LEFT_PLACES = sql`
   update place set ticket_id = null, allotment = 'sale', allotment_owner = 0
   from moved
@@ -154,7 +160,7 @@ export const FREE_GIVEN_PLACES = sql`
   from revoked
   where place.id = revoked.place_id and place.ticket_id = revoked.id`;
 
-/** Whether a tenth or less of the statement's `show_sector` is free for the public. Counts no further than to that. */
+/** Whether a tenth or less of the statement's `show_sector` is free for the public. Stops counting there. */
 export const isScarce = (now: string) => `exists (
   select from (
     select ceil(max(place.number) / 10.0)::integer as few from place where place.show_sector_id = show_sector.id
@@ -168,7 +174,7 @@ export const isScarce = (now: string) => `exists (
   )
 )`;
 
-/** The same for a statement that has no names of parameters. */
+/** The same for a statement without parameter names. */
 export const isScarceAt = (now: Date) => {
   const [before = '', after = ''] = isScarce('?').split('?');
   return sql<boolean>`${sql.raw(before)}${now}${sql.raw(after)}`;

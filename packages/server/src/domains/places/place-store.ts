@@ -38,7 +38,7 @@ export async function placesByIds(executor: Executor, ids: readonly number[]): P
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The place of a seat; null when the sector of the show has no such seat. */
+/** The place of a seat; null if the sector of the show has no such seat. */
 export async function findSeatPlace(
   executor: Executor,
   showSectorId: number,
@@ -54,7 +54,7 @@ export async function findSeatPlace(
   return row?.id ?? null;
 }
 
-/** The place that a show keeps for an owned seat, transferred or not; null when it keeps none. */
+/** The place that a show keeps for an owned seat, transferred or not; null if there is none. */
 export async function findKeptPlace(
   executor: Executor,
   showId: number,
@@ -90,7 +90,7 @@ export interface FreePlaces {
   readonly freeSeats: ReadonlySet<number>;
 }
 
-/** One statement, for lists and maps only: the claim looks for itself. */
+/** One statement, only for lists and maps: the claim checks by itself. */
 export async function freePlaces(executor: Executor, showSectorId: number, now: Date): Promise<FreePlaces> {
   const { rows } = await sql<{ count: number; seats: number[] | null }>`
     select
@@ -105,7 +105,7 @@ export async function freePlaces(executor: Executor, showSectorId: number, now: 
   return { hasFreePlaces: (found?.count ?? 0) > 0, freeSeats: new Set(found?.seats ?? []) };
 }
 
-/** Whether nobody but the hold has these places right now. A look only: issuing decides. */
+/** Whether nobody but the hold has these places now. Only a check: issuing decides. */
 export async function arePlacesFree(
   executor: Executor,
   {

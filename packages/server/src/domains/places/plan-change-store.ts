@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** A show, and the revision of its venue's plan that it is to take. */
+/** A show, and the revision of its venue's plan to apply. */
 export interface PlanChange {
   readonly showId: number;
   readonly revisionId: number;
@@ -17,7 +17,7 @@ export interface SectorChange {
   readonly renamed: number;
 }
 
-/** Places that keep a show from taking the revision. */
+/** Places that prevent a show from taking the revision. */
 export interface PlanObstacle {
   readonly standId: number;
   readonly code: string;
@@ -25,11 +25,11 @@ export interface PlanObstacle {
   readonly rowName: string | null;
   readonly seatName: string | null;
   readonly places: number;
-  /** `renamed`: the place stays, and a ticket or a hold already says its old name. */
+  /** `renamed`: the place stays, but a ticket or a hold already has its old name. */
   readonly reason: 'ticket' | 'hold' | 'set-aside' | 'blocked' | 'renamed';
 }
 
-/** Each sector of the show beside the revision's of the same name. */
+/** Each sector of the show, joined with the revision's of the same name. */
 const target = ({ showId, revisionId }: PlanChange) => sql`
   target as (
     select show_sector.id, show_sector.stand_id, show_sector.code, show_sector.sector_id as old_id,
@@ -41,7 +41,7 @@ const target = ({ showId, revisionId }: PlanChange) => sql`
     where show_sector.show_id = ${showId}
   )`;
 
-/** Numbered places that are in the show, with what becomes of them: nothing, another name, or gone. */
+/** Numbered places of the show, with their change: none, another name, or removed. */
 const seatFates = sql`
   seat_fate as (
     select place.id, target.stand_id, target.code, old.row_name, old.seat_name,
@@ -56,7 +56,10 @@ const seatFates = sql`
       and old.row_id = place.row_id and old.seat_id = place.seat_id
   )`;
 
-/** Of each sector, how many unnumbered places are too many (or, negative, missing). Those that staff have added to the plan's stay. */
+/**
+ * For each sector, the surplus of unnumbered places (negative: missing). Those that staff have added to the plan's
+ * stay.
+ */
 const surplus = sql`
   surplus as (
     select counted.id, counted.stand_id, counted.code,
@@ -76,7 +79,7 @@ const surplus = sql`
     ) as counted
   )`;
 
-/** What a show would get and lose, sector by sector; only those where something changes. */
+/** The places that a show would gain and lose, by sector; only changed sectors. */
 export async function comparePlan(executor: Executor, change: PlanChange): Promise<SectorChange[]> {
   const { showId, revisionId } = change;
   const { rows } = await sql<SectorChange>`
@@ -115,7 +118,7 @@ export async function comparePlan(executor: Executor, change: PlanChange): Promi
   return rows;
 }
 
-/** Whom a place belongs to; null when nobody, and it is for sale. */
+/** The owner of a place; null if it is on sale. */
 const reasonAt = (now: Date): RawBuilder<string | null> => sql`case
   when place.ticket_id is not null then 'ticket'
   when not is_free(place, ${now}) then 'hold'
@@ -123,7 +126,7 @@ const reasonAt = (now: Date): RawBuilder<string | null> => sql`case
   when place.allotment <> 'sale' then 'set-aside'
 end`;
 
-/** What keeps a show from taking a revision: at most `most` of them, and how many places it is in all. */
+/** The obstacles that prevent a show from taking a revision: at most `most` of them, with the total of places. */
 export async function planObstacles(
   executor: Executor,
   change: PlanChange,
@@ -142,7 +145,7 @@ export async function planObstacles(
       union all
       select surplus.stand_id, surplus.code, null, null,
         (surplus.places - count(*) filter (where ${reasonAt(change.now)} is null))::integer,
-        -- The first of ticket, hold, set-aside, blocked that there is: who has to be asked.
+        -- The first that applies of ticket, hold, set aside, blocked.
         (array['ticket', 'hold', 'set-aside', 'blocked'])[min(
           array_position(array['ticket', 'hold', 'set-aside', 'blocked'], ${reasonAt(change.now)})
         )],
@@ -163,9 +166,9 @@ export async function planObstacles(
 }
 
 /**
- * Takes the places that the revision has no more out of the show, and sees that nobody has, or is taking, one that goes or gets
- * another name. False when somebody does: the caller rolls back. Like a claim it passes over rows that are locked, so neither
- * waits for the other and one of the two finds the place taken.
+ * Removes the places that the revision no longer has, and checks that no removed or renamed one is owned or being
+ * claimed. False if one is: the caller rolls back. Like a claim it skips locked rows, so neither waits for the other,
+ * and one of the two finds the place taken.
  */
 export async function removePlaces(tx: Tx, change: PlanChange): Promise<boolean> {
   const { rows } = await sql<{ isWhole: boolean }>`
@@ -189,7 +192,7 @@ export async function removePlaces(tx: Tx, change: PlanChange): Promise<boolean>
   return (rows[0]?.isWhole ?? false) && removeSurplus(tx, change);
 }
 
-/** Unnumbered places are alike: the last of those that are free go. */
+/** Unnumbered places are interchangeable: the last free ones are removed. */
 async function removeSurplus(tx: Tx, change: PlanChange): Promise<boolean> {
   const { rows } = await sql<{ isWhole: boolean }>`
     with ${target(change)}, ${surplus},
@@ -216,7 +219,7 @@ async function removeSurplus(tx: Tx, change: PlanChange): Promise<boolean> {
   return rows[0]?.isWhole ?? false;
 }
 
-/** Makes the places that the show's sectors have and the show has not yet; one that was removed before comes back. */
+/** Adds the missing places of the show's sectors; one that was removed before is restored. */
 export async function addPlaces(tx: Tx, showId: number): Promise<void> {
   await sql`
     insert into place (show_sector_id, number, row_id, seat_id)

@@ -1,4 +1,4 @@
-/** The inventory: all that is written to `place`, and what other domains may ask of it. */
+/** The inventory: everything that writes `place`, and its interface for other domains. */
 export type { Allotment, AllottedTo, PlaceClaim, Reservation } from './allotment.ts';
 export { PUBLIC_SALE } from './allotment.ts';
 export {

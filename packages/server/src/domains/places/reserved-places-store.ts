@@ -13,7 +13,7 @@ export interface ReservedPlace {
     readonly seatId: number;
     readonly seatName: string;
   } | null;
-  /** No ticket has it. */
+  /** Whether it has no ticket. */
   readonly isFree: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Row {
   readonly isFree: boolean;
 }
 
-/** All places set aside for the owner, issued or not: by row and seat, else by number. */
+/** All places set aside for the owner, issued or not: by row and seat, or by number. */
 export async function reservedPlaces(
   executor: Executor,
   { showSectorId, allotments, ownerId }: Reservation,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** Of each sector of a show: places that the public sale has, sold or not, of all that its plan has. */
+/** By sector of a show: the places of the public sale, sold or not, of all in its plan. */
 export async function countSalePlaces(
   executor: Executor,
   showId: number,
@@ -18,7 +18,7 @@ export async function countSalePlaces(
   return rows;
 }
 
-/** Of each show: places of the public sale that can be bought at this moment, of all that it has. A show that is not on sale has none. */
+/** By show: the places of the public sale that can be bought now, of all. None for a show that is not on sale. */
 export async function countOnSale(
   executor: Executor,
   showIds: readonly number[],
@@ -41,7 +41,7 @@ export async function countOnSale(
   return rows;
 }
 
-/** Of each sector of a show: places of the public sale that are free at this moment, of all that it has. */
+/** By sector of a show: the places of the public sale that are free now, of all. */
 export async function countOnSaleBySector(
   executor: Executor,
   showId: number,

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Allotment } from './allotment.ts';
 import { type PlaceState, type SectorAt, stateOf } from './changed-places.ts';
 
-/** A seat of a show as staff see it. */
+/** A seat of a show, for staff. */
 export interface SeatState {
   readonly rowId: number;
   readonly rowName: string;
@@ -12,7 +12,7 @@ export interface SeatState {
   readonly state: PlaceState;
   /** The end of the live hold that it is in. */
   readonly heldUntil: Date | null;
-  /** The act by which it is blocked; 0: since the show was published. */
+  /** The act that blocked it; 0: blocked since the show was published. */
   readonly blockId: number | null;
 }
 
@@ -36,9 +36,9 @@ export async function seatStates(executor: Executor, { showSectorId, now }: Sect
 export interface StateCount {
   readonly showSectorId: number;
   readonly state: PlaceState;
-  /** What they are set aside for, for any owner. */
+  /** Their allotment, for any owner. */
   readonly allotment: Exclude<Allotment, 'removed'>;
-  /** Those that a lower capacity has blocked stand apart. */
+  /** Those blocked by a lower capacity are separate. */
   readonly isCut: boolean;
   readonly count: number;
 }

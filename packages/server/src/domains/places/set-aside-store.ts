@@ -7,7 +7,7 @@ interface SetAside extends AllottedTo {
   readonly now: Date;
 }
 
-/** On sale, or kept for that purpose and given to nobody in particular yet. */
+/** On sale, or set aside for that purpose without an owner. */
 const isToHave = (allotment: Allotment) =>
   sql`(
     place.allotment = 'sale'
@@ -15,9 +15,9 @@ const isToHave = (allotment: Allotment) =>
   )`;
 
 /**
- * Takes free places out of the public sale, the highest numbers first, and says which; with `count` null, all that are
- * left. What staff have kept for the purpose comes first. Places that somebody holds or claims at this moment are passed over, so fewer may come back than asked for:
- * the caller compares.
+ * Takes free places out of the public sale, the highest numbers first, and returns them; if `count` is null, all that
+ * are left. Places that staff have set aside for the purpose come first. Held and locked places are skipped, so there
+ * may be fewer than requested: the caller compares.
  */
 export function setPlacesAside(
   executor: Executor,
@@ -38,7 +38,7 @@ export function setPlacesAside(
   );
 }
 
-/** Sets given seats aside for an owner; answers the ids of those that were free, the caller compares. */
+/** Sets given seats aside for an owner; returns the ids of those that were free: the caller compares. */
 export function setSeatsAside(
   executor: Executor,
   args: SetAside & { readonly seats: readonly { rowId: number; seatId: number }[] },
@@ -61,7 +61,7 @@ export function setSeatsAside(
   );
 }
 
-/** Sets aside the places that are chosen and locked; answers their ids, in order. */
+/** Sets aside the selected and locked places; returns their ids, in order. */
 async function setAside(
   executor: Executor,
   { allotment, ownerId }: AllottedTo,
@@ -83,8 +83,8 @@ async function setAside(
 }
 
 /**
- * Locks all places of an owner, and says how many there are and how many are free: neither held nor of a ticket. Claims pass over them
- * until the transaction ends.
+ * Locks all places of an owner, and returns how many there are and how many are free (no hold, no ticket). Claims
+ * skip them until the transaction ends.
  */
 export async function lockReserved(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function lockReserved(
   return rows[0] ?? { places: 0, free: 0 };
 }
 
-/** Puts an owner's places that have no ticket back into the public sale; those that are blocked, once they are not any more. */
+/** Puts an owner's places without a ticket back into the public sale; blocked ones when their block ends. */
 export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
   await sql`
     update place

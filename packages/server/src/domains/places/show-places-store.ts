@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { Allotment } from './allotment.ts';
 
-/** What became of the places of a sector of a show; the last is the sum of the others. */
+/** The places of a sector of a show by state; the last is the sum of the others. */
 export interface Occupancy {
   readonly showSectorId: number;
   readonly showId: number;
@@ -15,8 +15,8 @@ export interface Occupancy {
 }
 
 /**
- * Counts the places without a ticket, which an index has apart, and takes the others for sold: a sector's places are numbered
- * from 1 without a gap. Those that a revision of the plan took away are none.
+ * Counts the places without a ticket, by a partial index, and the others as sold: a sector's places are numbered from
+ * 1 without gaps. Places removed by a revision of the plan are not counted.
  */
 export async function occupancyOfShows(
   executor: Executor,
@@ -52,7 +52,7 @@ export async function occupancyOfShows(
   return rows;
 }
 
-/** How many places of each sector of a show are set aside for nobody in particular, blocked ones left out. */
+/** How many places of each sector of a show are set aside without an owner, blocked ones excluded. */
 export async function setAsideOfShow(
   executor: Executor,
   showId: number,
@@ -69,8 +69,9 @@ export async function setAsideOfShow(
 }
 
 /**
- * Makes the places of a show nobody's for good, and says how many it could not have: those with a ticket or a live hold. A
- * concurrent claim comes before, and is counted, or after, and finds it blocked: what is about to be taken is waited for, and a claim looks at the place again when it has its lock.
+ * Withdraws all places of a show for good, and returns how many could not be: those with a ticket or a live hold. A
+ * concurrent claim either comes before, and is counted, or after, and finds the place blocked: this waits for locked
+ * rows, and a claim checks the place again under its lock.
  */
 export async function withdrawPlaces(tx: Tx, showId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ left: number }>`

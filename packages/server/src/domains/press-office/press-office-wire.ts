@@ -36,7 +36,7 @@ export const PASS_OF = inverse(PASSES);
 export const KIND_OF = inverse(KINDS);
 export const STATE_OF = inverse(STATES);
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const ACCREDITATION_ORDERS = {
   persona: 'person',
   pase: 'pass',
@@ -44,7 +44,7 @@ export const ACCREDITATION_ORDERS = {
   respuesta: 'decided',
 } as const;
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const OUTLET_ORDERS = {
   medio: 'name',
   responsable: 'responsible',
@@ -52,7 +52,7 @@ export const OUTLET_ORDERS = {
   respuesta: 'decided',
 } as const;
 
-/** Whose card is meant. */
+/** The owner of the card. */
 export const CARD_OF = { acreditacion: 'accreditation', medio: 'outlet', integrante: 'member' } as const;
 
 const moment = (instant: Date | null) => (instant ? montevideoDateTime(instant) : '');
@@ -162,7 +162,7 @@ const TEXTS: Readonly<Record<AcceptProblem, string>> = {
   'person-barred': isBarred.text,
 };
 
-/** Why one of many was not accepted, in the words of the call for one. */
+/** Why one of several was not accepted, with the text of the call for one. */
 export function refusalText(problem: AcceptProblem, detail: Detail): string {
   return TEXTS[problem].replace(/\{(\w+)\}/g, (_whole, name: string) => String(detail[name] ?? ''));
 }

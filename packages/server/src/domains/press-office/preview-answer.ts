@@ -17,7 +17,7 @@ interface MailPreview {
   readonly html: string;
 }
 
-/** The mail that an answer would send at this moment. */
+/** The mail that an answer would send now. */
 export async function previewAnswer(
   context: Context,
   { of, id, answer, reason }: AnswerToPreview,

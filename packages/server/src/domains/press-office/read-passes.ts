@@ -3,7 +3,7 @@ import { type KeptPass, listPasses } from '../accreditations/public.ts';
 import { reservedPlaces } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 
-/** The places that a show keeps for a pass. */
+/** A show's places for a pass. */
 export interface PassRow extends KeptPass {
   readonly sector: ShowSector;
   readonly kept: number;

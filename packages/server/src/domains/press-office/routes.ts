@@ -75,7 +75,7 @@ import { seeCard } from './see-card.ts';
 
 const PAGE_ROWS = 50;
 
-/** What the press asks for, as the club's own people answer it (spec 4 §2.10). */
+/** Requests of the press: the calls of staff (spec 4 §2.10). */
 export function registerPressOfficeRoutes(serve: ServeStaff): void {
   registerAccreditations(serve);
   registerPreparation(serve);
@@ -140,7 +140,7 @@ async function answerAccreditation(
     : askAnotherPicture(context, actor, { id, reason });
 }
 
-/** Until when a show takes requests, and what it keeps for them. */
+/** The openings of a show, and its places for them. */
 function registerPreparation(serve: ServeStaff): void {
   serve(ClubAcreditacionesLeer, async ({ EspectaculoId }, { context }) => {
     const db = context.database.kysely;
@@ -226,7 +226,7 @@ async function answerOutlet(context: Context, actor: Actor, body: RequestOf<type
     : askOtherPictures(context, actor, { outletId, reason });
 }
 
-/** An outlet's places at a show, and the link to them. */
+/** An outlet's places at a show, and its link. */
 function registerVisits(serve: ServeStaff): void {
   serve(ClubMediosAdmitir, async (body, { context, actor }) => {
     const of = { showId: body.EspectaculoId, outletId: body.MedioId };
@@ -258,7 +258,7 @@ function registerVisits(serve: ServeStaff): void {
   });
 }
 
-/** What both kinds of request have: pictures of cards, reasons, and the mail of an answer. */
+/** Common to both kinds of request: pictures of cards, reasons, and the preview of an answer's mail. */
 function registerAnswers(serve: ServeStaff): void {
   serve(ClubCarneVer, async ({ De, Id: id }, { context, actor }) => {
     const seen = await seeCard(context, actor, { of: CARD_OF[De], id });

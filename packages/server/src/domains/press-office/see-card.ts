@@ -6,7 +6,7 @@ import { ACCREDITATION, accreditationName, findAccreditation } from '../accredit
 import { findCrewCard, findOutlet, OUTLET } from '../press/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 
-/** How long the address of a card's picture works. */
+/** How long the address of a card's picture is valid. */
 export const CARD_VALID_MS = 5 * 60 * 1000;
 
 export interface CardName {
@@ -22,7 +22,7 @@ interface Card {
   readonly entityName: string;
 }
 
-/** The address of a card's picture. That somebody looks at it stands in the audit (spec 4 §2.10, §6). */
+/** The address of a card's picture. Each view is in the audit (spec 4 §2.10, §6). */
 export async function seeCard(
   context: Context,
   actor: StaffActor,

@@ -18,7 +18,7 @@ export interface OutletAdmission {
   readonly sectorCode: string;
   /** How many places it gets. */
   readonly places: number;
-  /** When tickets are redeemed: from now until the show begins, unless told. */
+  /** When tickets can be redeemed: by default from now until the show begins. */
   readonly opensAt?: Date;
   readonly closesAt?: Date;
 }
@@ -31,7 +31,10 @@ type AdmissionProblem =
   | 'invalid-times'
   | 'places-not-free';
 
-/** Gives an accepted outlet places in a show, all or none: `places-not-free` says how many are. Its link is made by `createPressLink`. */
+/**
+ * Sets places of a show aside for an accepted outlet, all or none: `places-not-free` says how many are free.
+ * `createPressLink` makes its link.
+ */
 export function admitOutlet(
   context: Context,
   actor: Actor,
@@ -66,7 +69,10 @@ export function admitOutlet(
   });
 }
 
-/** Takes an outlet out of a show: its link opens nothing, tickets it has redeemed stay good, the places that are left go back. */
+/**
+ * Withdraws an outlet from a show: its link is revoked, its redeemed tickets stay valid, its remaining places go
+ * back.
+ */
 export function withdrawOutlet(
   context: Context,
   actor: Actor,

@@ -23,7 +23,9 @@ const keyOf = ({ showId, outletId }: OutletOfShow): LinkKey => ({
   ...{ kind: 'press', showId, subjectId: outletId },
 });
 
-/** Makes the private link of an outlet for a show. The secret is told this once; an earlier link stops working. */
+/**
+ * Makes the private link of an outlet for a show. The secret is returned only this once; an earlier link is revoked.
+ */
 export function createPressLink(
   context: Context,
   actor: Actor,
@@ -39,7 +41,7 @@ export function createPressLink(
   });
 }
 
-/** Makes the link of an outlet for a show worthless at once. */
+/** Revokes the link of an outlet for a show. */
 export function revokePressLink(
   context: Context,
   actor: Actor,
@@ -53,7 +55,7 @@ export function revokePressLink(
   });
 }
 
-/** An act on an outlet at a show, as the audit names it. */
+/** The name of an outlet at a show in the audit. */
 export async function actOnOutlet(tx: Tx, { showId, outletId }: OutletOfShow, act: string) {
   const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
   const entityName = `${outlet?.name}: ${show?.name}`;

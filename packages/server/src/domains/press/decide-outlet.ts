@@ -8,7 +8,7 @@ import { lastChange, recordActs } from '../staff-audit/public.ts';
 import { picturesMail, rejectedMail, STATE_TEXT } from './messages.ts';
 import { decideOutlet, findOutlet, markPicturesAsked, type Outlet } from './outlet-store.ts';
 
-/** What outlets are in the audit. */
+/** The kind of outlets in the audit. */
 export const OUTLET = 'medio';
 const DECIDE = 'medios/decidir';
 
@@ -16,11 +16,11 @@ type DecisionProblem = 'not-found' | 'already-answered';
 
 interface Explained {
   readonly outletId: number;
-  /** As the mail says it. */
+  /** The text in the mail. */
   readonly reason: string;
 }
 
-/** Accepts an outlet that waits, and mails that to its responsible person. `already-answered` with who did, when and how. */
+/** Accepts a pending outlet, and mails its responsible person. `already-answered` with who did, when and how. */
 export function acceptOutlet(
   context: Context,
   actor: Actor,
@@ -29,7 +29,7 @@ export function acceptOutlet(
   return decide(context, actor, { outletId, state: 'accepted', reason: '' });
 }
 
-/** Rejects an outlet that waits, and mails that with the reason. Its name may be registered again. */
+/** Rejects a pending outlet, and mails the reason. Its name may be registered again. */
 export function rejectOutlet(
   context: Context,
   actor: Actor,
@@ -38,7 +38,7 @@ export function rejectOutlet(
   return decide(context, actor, { ...rejection, state: 'rejected' });
 }
 
-/** Asks for other pictures of the cards by mail; the outlet waits on, and sends its form once more. */
+/** Asks for other pictures of the cards by mail; the outlet stays pending, and sends its form again. */
 export function askOtherPictures(
   context: Context,
   actor: Actor,
@@ -86,7 +86,7 @@ const actOn = ({ id, name }: Outlet) => ({
   ...{ act: DECIDE, entity: OUTLET, entityId: String(id), entityName: name },
 });
 
-/** Read after the statement that waited for the other one. */
+/** Read after the statement that waited for the other answer. */
 async function answeredBefore(tx: Tx, outletId: number): Promise<Refusal<DecisionProblem>> {
   const outlet = await findOutlet(tx, outletId);
   const last = await lastChange(tx, OUTLET, String(outletId), DECIDE);

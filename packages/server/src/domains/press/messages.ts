@@ -9,7 +9,7 @@ export function rejectedMail({ id, name: outletName, email: to }: Addressee, rea
   return { to, key: `press-outlet-${id}`, values: { outletName, reason } };
 }
 
-/** `now` tells apart what is asked for more than once. */
+/** `now` distinguishes repeated requests for a picture. */
 export function picturesMail(
   { config }: Pick<Context, 'config'>,
   { id, name: outletName, email: to }: Addressee,

@@ -5,7 +5,7 @@ import type { Participation } from '../redemption/public.ts';
 import { findOutlet, type Outlet } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
-/** What a visitor brings: the names in the address, its secret, and where they call from. */
+/** A visitor's request: the names in the address, its secret, and the visitor's address. */
 export interface PressVisit {
   readonly showId: number;
   readonly outletId: number;
@@ -19,8 +19,8 @@ export interface OutletAtShow {
 }
 
 /**
- * Opens an outlet at a show with its private link. `link-not-found` for whatever is not this link's, known or not, comes
- * before all else. Throws TooManyRequests at one wrong link too many of an address.
+ * Opens an outlet at a show with its private link. `link-not-found`, for everything that does not belong to this
+ * link, known or not, comes first. Throws TooManyRequests after too many wrong links from an address.
  */
 export async function openOutlet(
   context: Context,

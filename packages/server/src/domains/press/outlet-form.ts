@@ -1,4 +1,4 @@
-/** An outlet's registration as it was typed, trimmed (3 §2.5). */
+/** An outlet's registration as typed, trimmed (spec 3 §2.5). */
 export interface OutletForm {
   readonly name: string;
   readonly typeId: number;

@@ -13,10 +13,10 @@ export interface OutletChecks {
 
 const PHONE = new RegExp(`^\\d{${PHONE_LENGTH.min},${PHONE_LENGTH.max}}$`);
 
-/** The first failure of a registration in the order of the spec (3 §5), before its pictures are looked at. */
+/** The first failure of a registration in the order of spec 3 §5, before its pictures are checked. */
 export function registrationProblem(form: OutletForm, checks: OutletChecks) {
   const { responsible } = form;
-  // The page always has one row; without any, that row's name is what is missing.
+  // The page always has one row; without any, the missing field is that row's name.
   const crew = form.crew.length > 0 ? form.crew : [EMPTY_MEMBER];
   return (
     outletProblem(form, checks) ??
@@ -38,7 +38,7 @@ const EMPTY_MEMBER = {
   role: '',
 };
 
-/** The document as it is stored; null when it is not valid for its type. */
+/** The document in its stored form; null if it is invalid for its type. */
 export function documentOf({ documentTypeId, typedDocument }: PersonForm): IdentityDocument | null {
   return parseIdentityDocument(documentTypeId || CEDULA, typedDocument);
 }
@@ -77,7 +77,7 @@ function cardSizeProblem({ card }: PersonForm) {
   return base64Size(card) > REGISTRATION_IMAGE.maxBytes ? refuse('image-too-big') : null;
 }
 
-/** Two spellings of one document are the same; one that cannot be read is what was typed. */
+/** Equal for two spellings of one document; an invalid one is compared as typed. */
 function documentKey(person: PersonForm): string {
   return `${person.documentTypeId || CEDULA}:${documentOf(person)?.number ?? person.typedDocument}`;
 }

@@ -18,7 +18,7 @@ export interface Outlet {
   readonly state: 'pending' | 'accepted' | 'rejected';
   readonly isEnabled: boolean;
   readonly requestedAt: Date;
-  /** Null: other pictures of the cards were not asked for, or they came. */
+  /** Null if other pictures of the cards were not requested, or have arrived. */
   readonly pictureAskedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly reason: string;
@@ -26,7 +26,7 @@ export interface Outlet {
   readonly documentTypeAbbreviation: string;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findOutlet(executor: Executor, outletId: number): Promise<Outlet | null> {
   const row = await selectOutlets(executor).where('press_outlet.id', '=', outletId).executeTakeFirst();
   return row ? outletOf(row) : null;
@@ -42,7 +42,7 @@ const ORDERS = {
 };
 export type OutletOrder = ListOrder<keyof typeof ORDERS>;
 
-/** Unless told: those that wait, the oldest first, and last those of which other pictures were asked; the others by name. */
+/** By default: pending ones, the oldest first, those that wait for other pictures last; the others by name. */
 export async function listOutlets(
   executor: Executor,
   state: Outlet['state'],
@@ -66,7 +66,7 @@ export async function listOutlets(
   return { outlets: rows.map(outletOf), total: Number(total) };
 }
 
-/** The oldest that waits for the club; null for none. */
+/** The oldest pending one, or null. */
 export async function nextPendingOutlet(executor: Executor): Promise<number | null> {
   const row = await executor
     .selectFrom('press_outlet')
@@ -80,7 +80,7 @@ export async function nextPendingOutlet(executor: Executor): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** Whether the outlet waits for a decision. */
+/** Whether the outlet is pending. */
 export async function markPicturesAsked(tx: Tx, outletId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('press_outlet')
@@ -100,7 +100,7 @@ export async function countPendingOutlets(executor: Executor): Promise<number> {
   return Number(count);
 }
 
-/** Whether the outlet waited for a decision. */
+/** Whether the outlet was pending. */
 export async function decideOutlet(
   tx: Tx,
   decision: {
@@ -169,7 +169,7 @@ export async function listCrew(executor: Executor, outletId: number): Promise<Cr
   return rows.map(({ typeId, number, ...member }) => ({ ...member, document: { typeId, number } }));
 }
 
-/** The key of a member's card, and whose it is; null when there is no such member. */
+/** The key of a member's card, and its owner; null if there is no such member. */
 export async function findCrewCard(
   executor: Executor,
   memberId: number,

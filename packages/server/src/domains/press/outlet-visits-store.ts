@@ -12,11 +12,11 @@ export interface OutletVisit {
   readonly sector: string;
   readonly opensAt: Date;
   readonly closesAt: Date;
-  /** Whether its private link works. */
+  /** Whether its private link is valid. */
   readonly hasLink: boolean;
 }
 
-/** The shows at which an outlet has places, the next first and those that are over last. */
+/** The shows at which an outlet has places, coming ones first, the nearest on top, past ones last. */
 export async function showsOfOutlet(executor: Executor, outletId: number, now: Date): Promise<OutletVisit[]> {
   const { rows } = await sql<OutletVisit>`
     select

@@ -47,7 +47,7 @@ export function readOutletForm(body: RequestOf<typeof WSPrensaMedioAlta>): Outle
   };
 }
 
-/** The page fills these in with '@', which alone is no account (3 §9). */
+/** The page fills these in with '@', which alone is not an account (spec 3 §9). */
 function accountOf(text = ''): string {
   const account = text.trim();
   return account === '@' ? '' : account;

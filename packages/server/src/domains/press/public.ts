@@ -1,4 +1,4 @@
-/** What others may use of press outlets: what staff do. */
+/** The interface of press outlets for other domains: the acts of staff. */
 export { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
 export { createPressLink, revokePressLink } from './create-press-link.ts';
 export { acceptOutlet, askOtherPictures, OUTLET, rejectOutlet } from './decide-outlet.ts';

@@ -9,7 +9,7 @@ import type { OutletAtShow } from './open-outlet.ts';
 import { type CrewMember, listCrew } from './outlet-store.ts';
 import { showOutlets } from './show-outlets.ts';
 
-/** Press tickets of an outlet at a show, counted from the one inventory of places. */
+/** Press tickets of an outlet at a show, counted from the inventory. */
 export interface PressPlaces {
   readonly capacity: number;
   readonly left: number;
@@ -29,7 +29,7 @@ export async function readPressPlaces(executor: Executor, showOutlet: Participat
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }
 
-/** Everything the redemption page of an outlet shows (3 §2.8). */
+/** Everything that the redemption page of an outlet shows (spec 3 §2.8). */
 export async function readPressPage(context: Context, opened: OutletAtShow): Promise<PressPage> {
   const { kysely } = context.database;
   const { showOutlet } = opened;

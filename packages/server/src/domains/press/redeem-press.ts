@@ -33,7 +33,7 @@ export type PressProblem =
   | RedemptionProblem
   | 'person-not-of-outlet';
 
-/** Issues press tickets of an outlet to its registered crew (3 §2.8, §5, §8; see `redeemAtLink`). */
+/** Issues press tickets of an outlet to its registered crew (spec 3 §2.8, §5, §8; see `redeemAtLink`). */
 export async function redeemPress(
   context: Context,
   { visit, standId, sectorCode, cards, extraValues }: PressRequest,
@@ -60,7 +60,7 @@ export async function redeemPress(
   });
 }
 
-/** The guests under the names they are registered with, whatever was sent. */
+/** The guests with their registered names, not those of the request. */
 function membersOf(
   guests: readonly Guest[],
   crew: readonly CrewMember[],

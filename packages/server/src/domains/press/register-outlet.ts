@@ -12,10 +12,10 @@ import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
 import { insertOutlet, isNameTaken, listOutletTypes, replaceCards } from './registration-store.ts';
 
-/** The person who fills in the form: nobody knows them yet. */
+/** The actor of registrations: whoever fills in the form. */
 const VISITOR = system('Formulario de medios');
 
-/** Complete registrations from one address: each costs us pictures to draw and to keep. */
+/** Limit of complete registrations from one address, since each has pictures to re-encode and store. */
 export const REGISTRATIONS: AttemptLimit = { limit: 20, windowMs: 60 * 60 * 1000 };
 
 type RegistrationProblem =
@@ -24,8 +24,8 @@ type RegistrationProblem =
   | 'outlet-already-registered';
 
 /**
- * Registers a press outlet for the club's approval (3 §2.5, §5), or takes the pictures that the club asked for again. Its pictures are drawn anew and stored where only the club
- * reaches them. Throws TooManyRequests and Busy.
+ * Registers a press outlet for the club's approval (spec 3 §2.5, §5), or stores other pictures that the club
+ * requested. Pictures are re-encoded and stored privately. Throws TooManyRequests and Busy.
  */
 export async function registerOutlet(
   context: Context,
@@ -52,7 +52,7 @@ export async function registerOutlet(
   return cardKeys ? save(context, form, cardKeys) : refuse('image-unreadable');
 }
 
-/** Null when one of them is no picture of the kinds taken here, whatever it is called. */
+/** Null if the content of one of them is not an accepted kind of picture, whatever its name. */
 function picturesOf(persons: readonly PersonForm[]): readonly Uint8Array[] | null {
   const pictures = persons.flatMap(({ card }) => {
     const bytes = readBase64(card);
@@ -66,7 +66,7 @@ function isTaken(bytes: Uint8Array): boolean {
   return kind !== null && REGISTRATION_IMAGE.extensions.some((extension) => extension === `.${kind}`);
 }
 
-/** Keys of the cards in their order; null when one cannot be decoded. A crash leaves stored files that nothing names. */
+/** Keys of the cards in their order; null if one cannot be decoded. A crash leaves unreferenced files. */
 async function storeCards(
   { random, storage }: Context,
   pictures: readonly Uint8Array[],

@@ -18,7 +18,7 @@ export function listOutletTypes(executor: Executor): Promise<OutletType[]> {
     .execute();
 }
 
-/** Answers their ids; they are offered in this order. */
+/** Returns their ids; they are offered in this order. */
 export async function insertOutletTypes(executor: Executor, names: readonly string[]): Promise<number[]> {
   const rows = await executor
     .insertInto('press_outlet_type')
@@ -47,7 +47,7 @@ export interface NewOutlet {
   readonly requestedAt: Date;
 }
 
-/** Throws a unique violation of `one_outlet_per_name` when an outlet of this name waits or was accepted. */
+/** Throws a unique violation of `one_outlet_per_name` if a pending or accepted outlet has this name. */
 export async function insertOutlet(tx: Tx, outlet: NewOutlet): Promise<number> {
   const { responsible } = outlet;
   await makePersons(tx, personsOf(outlet));
@@ -74,7 +74,10 @@ export async function insertOutlet(tx: Tx, outlet: NewOutlet): Promise<number> {
   return id;
 }
 
-/** Takes the pictures that were asked for, with the crew as it is sent now, from the same responsible person; null when none were. */
+/**
+ * Stores requested pictures, with the crew of this form, from the same responsible person; null if none were
+ * requested.
+ */
 export async function replaceCards(tx: Tx, outlet: NewOutlet): Promise<number | null> {
   const { document, email, cardKey } = outlet.responsible;
   const row = await tx
@@ -113,7 +116,7 @@ async function insertCrew(tx: Tx, outletId: number, { crew }: NewOutlet): Promis
   await tx.insertInto('press_crew_member').values(members).execute();
 }
 
-/** Whether an outlet of this name waits or was accepted; not one that waits for other pictures from this address. */
+/** Whether a pending or accepted outlet has this name, except one that waits for other pictures from this address. */
 export async function isNameTaken(executor: Executor, name: string, email: string): Promise<boolean> {
   const row = await executor
     .selectFrom('press_outlet')

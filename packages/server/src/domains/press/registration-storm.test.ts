@@ -57,7 +57,7 @@ function send(from: string): Promise<Answer> {
   });
 }
 
-/** The bytes in use now: garbage, of which other tests of this process leave any amount, does not count. */
+/** The bytes in use now, without garbage, of which other tests of this process leave any amount. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -65,12 +65,12 @@ function memoryInUse(): number {
   return heapUsed + external;
 }
 
-/** What comes of registrations at once, and the most memory in use more than before, in MB. */
+/** The results of concurrent registrations, and the largest increase of memory, in MB. */
 async function storm(addressOf: (n: number) => string) {
   const before = memoryInUse();
   let most = before;
   let timer: NodeJS.Timeout;
-  // Looking takes longer the more other tests have left in this process: a tenth of the time at most.
+  // Measuring takes longer the more other tests have left in this process: it may use a tenth of the time.
   const look = (): void => {
     const begun = performance.now();
     most = Math.max(most, memoryInUse());
@@ -99,7 +99,7 @@ test.each([
     expect(done).toBeGreaterThanOrEqual(taken);
     expect(done + refused.length).toBe(AT_ONCE);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // Half of their bodies. It is 50 and 110; without the room it was 180 and 290.
+    // Half of their bodies. Measured 50 and 110; without the limit 180 and 290.
     expect(megabytes).toBeLessThan((AT_ONCE * body.length) / MB / 2);
   },
   120_000,

@@ -36,7 +36,7 @@ function changed(change: (body: Body) => void): Body {
 const member = (body: Body, n: number) => body.SDTPrensaIntegrante[n - 1] as ReturnType<typeof memberBody>;
 const cards = () => [...context.storage.files.entries()].filter(([key]) => key.startsWith('press/cards/'));
 
-/** Pictures and bodies that are not what they say, or too large, or too many. */
+/** Pictures and bodies of another type than declared, too large, or too many. */
 describe('WSPrensaMedioAlta', { timeout: 30_000 }, () => {
   describe('looks at what a picture is', () => {
     const withCard = (bytes: Buffer | string) =>

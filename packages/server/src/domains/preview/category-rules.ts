@@ -5,8 +5,8 @@ export interface SidedCategory {
 }
 
 /**
- * The price that members of a category pay in a sector, as a purchase would give it to them: on the visitors' side the first,
- * elsewhere their own, else the public one. Null member: no member. Undefined: the sector is not sold to them.
+ * The price that members of a category pay in a sector, as in a purchase: on the visitors' side the first, elsewhere
+ * their own, otherwise the public one. Null member: non-members. Undefined: the sector is not sold to them.
  */
 export function priceSeen<Category extends SidedCategory>(
   priced: readonly Category[],

@@ -7,10 +7,10 @@ import { findShowSector } from '../seating/public.ts';
 import { priceSeen } from './category-rules.ts';
 import type { Preview } from './preview-store.ts';
 
-/** What a claim that only finds its places taken is refused with: all else stood in its favour. */
+/** The refusal of a claim whose only problem is that its places are taken. */
 const WITHIN_REACH = new Set(['seat-taken', 'not-enough-places']);
 
-/** Why a purchase that members of the preview's category begin at its moment would be refused, before any place is looked at. */
+/** Why a purchase by members of the preview's category at its time would be refused, before places are checked. */
 export async function judgePurchase(
   executor: Executor,
   { showId, moment, categoryId }: Preview,

@@ -18,7 +18,7 @@ export interface WantedPreview {
   readonly categoryId: number | null;
 }
 
-/** A preview with its secret, which is shown this once. */
+/** A preview with its secret, which is shown only this once. */
 export interface MadePreview {
   readonly id: number;
   readonly token: string;

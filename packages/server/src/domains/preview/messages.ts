@@ -1,7 +1,7 @@
-/** In the place of a purchase. */
+/** Shown instead of a purchase. */
 export const PURCHASE_BEGINS = 'Vista previa: acá empezaría la compra. Nada de esto está a la venta.';
 
-/** Where an address of a preview leads that is over, or was never one. */
+/** The page for an expired or unknown preview. */
 export const OVER_PAGE = `<!doctype html>
 <html lang="es-UY">
 <head>

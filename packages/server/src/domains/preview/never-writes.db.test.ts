@@ -129,7 +129,7 @@ describe('a preview under way', () => {
     const request = { showId: shows.published, standId: 1, sectorCode: 'A', quantity: 1 };
     return placeHold(context, { userId, linkId: null }, { ...request, seats: [{ rowId: 1, seatId }] });
   };
-  /** Of one backend, on what others have too. */
+  /** Locks of one backend, on objects of others. */
   const locksOf = async (pid: number) => {
     const { rows } = await context.database.pool.query<{ mode: string; kind: string }>(
       `select distinct locktype as kind, mode from pg_locks

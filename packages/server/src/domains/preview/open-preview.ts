@@ -4,7 +4,7 @@ import { checkLink } from '../access-links/public.ts';
 import { findPreview, type Preview } from './preview-store.ts';
 import { findSubject, type Subject } from './subject.ts';
 
-/** What a visitor brings: the number in the address, its secret, and where they call from. */
+/** A visitor's request: the number in the address, its secret, and the visitor's address. */
 export interface PreviewVisit {
   readonly previewId: number;
   readonly token: string;
@@ -16,7 +16,7 @@ export interface OpenedPreview {
   readonly subject: Subject;
 }
 
-/** Opens a preview with its secret. Throws TooManyRequests at one wrong link too many of an address. */
+/** Opens a preview with its secret. Throws TooManyRequests after too many wrong links from an address. */
 export async function openPreview(
   context: Context,
   { previewId, token, ip }: PreviewVisit,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** A show as it would be at a moment, for members of a category. */
+/** A show at a time, for members of a category. */
 export interface Preview {
   readonly id: number;
   /** Of a show, or of a draft. */

@@ -12,13 +12,13 @@ import type { Fields } from '../staff-audit/public.ts';
 import { priceSeen } from './category-rules.ts';
 import type { Preview } from './preview-store.ts';
 
-/** Null: the calendar has no such moment. */
+/** Null: an invalid time. */
 export function momentFromWire(text: string): Date | null {
   const moment = montevideoMoment(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** The address of a preview; its secret stands in the path, as those of all private links. */
+/** The address of a preview; its secret is in the path, as for all private links. */
 export const previewPath = ({ id, token }: { id: number; token: string }) => `/vista-previa/${id}/${token}`;
 
 /** `Socio activo, jueves 12 de noviembre 10:05` */
@@ -31,7 +31,7 @@ export const previewToWire = (preview: Preview) => ({
   VerComo: seenAs(preview),
 });
 
-/** What the audit keeps of one. */
+/** A preview in the audit. */
 export const previewFields = (
   preview: Pick<Preview, 'showId' | 'moment' | 'categoryName'> & { readonly expiresAt: Date },
 ): Fields => ({
@@ -40,7 +40,7 @@ export const previewFields = (
   Vence: montevideoDateTime(preview.expiresAt),
 });
 
-/** What a call of the page names beside its show, which is always the preview's. */
+/** The fields of a page's call besides its show, which is always the preview's. */
 export function bodyFromWire(
   { TribunaId, SectorCod, EspectaculoArchivoId }: RequestOf<typeof WSVistaPrevia>,
   { showId }: Preview,
@@ -53,7 +53,7 @@ export function bodyFromWire(
   };
 }
 
-/** An answer with the prices that members of a category pay, in the place of everybody's. */
+/** An answer with the prices of a category's members instead of all prices. */
 export function asSeenBy(answer: Envelope, categoryId: number | null): Envelope {
   const seating = answer.SDTEspectaculoSectores as ShowSectors | undefined;
   if (seating === undefined) return answer;
@@ -72,6 +72,6 @@ export function asSeenBy(answer: Envelope, categoryId: number | null): Envelope 
 
 const HOLD_TEXTS = problemTable(WSTransaccionSSO.codes);
 
-/** Why places could not be held, as fans read it. */
+/** Why places could not be held, as text for fans. */
 export const holdRefusalText = ({ problem, detail }: Refusal<string>): string =>
   refusalText(HOLD_TEXTS.get(problem)?.text ?? '', detail);

@@ -7,14 +7,14 @@ import { type AnyOutcome, callCodec, type Envelope, type Serve } from '../../htt
 
 export type PreviewedCall = (typeof PREVIEWED_CALLS)[number];
 
-/** Serves the fans' calls that a preview makes, by the fans' own code. */
+/** Serves the fans' calls of a preview with the fans' code. */
 export type RegisterReads = (serve: Serve, context: Context) => void;
 
-/** A call that reads what everybody may see. */
+/** A call that reads public data. */
 type ReadingCall = FanCall & { readonly auth: 'none'; readonly class: 'read' };
 const READING: Readonly<Record<PreviewedCall, ReadingCall>> = allCalls;
 
-/** Makes a call of the fans' on another executor, at another moment. */
+/** Makes a fans' call on another executor, at another time. */
 export type ReadApart = (
   apart: { readonly executor: Executor; readonly moment: Date },
   call: PreviewedCall,
@@ -49,10 +49,10 @@ function handlersOf(register: RegisterReads, context: Context): ReadonlyMap<stri
 const stop = (): never => {
   throw new Error('a preview reads the database and files, and does nothing else');
 };
-/** What only reads has no use for the rest: reaching for it throws. */
+/** Reads do not need the rest: accessing it throws. */
 const SHUT = new Proxy({}, { get: stop }) as never;
 
-/** The server as a preview has it: an executor that cannot write, a moment for now, files to read, and nothing else. */
+/** The context of a preview: a read-only executor, a time as now, readable files, and nothing else. */
 function readingContext(context: Context, executor: Executor, moment: Date): Context {
   const { config, club, random, storage } = context;
   const shut = { value: SHUT };

@@ -27,7 +27,7 @@ export function registerPreviewActs(serve: ServeStaff): void {
   });
 }
 
-/** Looking at them: `register` serves the fans' own calls. `context`: its database is that of staff, not of the hot path. */
+/** Viewing them: `register` serves the fans' calls. `context`: its database is that of staff, not the fans'. */
 export function registerPreviewRoutes(
   serve: Serve,
   context: Context,

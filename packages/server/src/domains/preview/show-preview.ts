@@ -10,27 +10,27 @@ import { asSeenBy, holdRefusalText } from './preview-wire.ts';
 import { makeReadApart, type PreviewedCall, type RegisterReads } from './read-apart.ts';
 import { makeStage } from './stage.ts';
 
-/** How old an answer may be. However many look at a preview, each of its answers is made once in this time. */
+/** How old an answer may be. For all viewers of a preview, each answer is made once in this time. */
 const ANSWER_AGE_MS = 5_000;
-/** Of 300 kB at most: 15 MB. */
+/** At most 300 kB each: 15 MB. */
 const ANSWERS_KEPT = 50;
 
 export interface PreviewShown {
-  /** A call of the page, as it would be answered at the preview's moment. */
+  /** A call of the page, answered as at the preview's time. */
   readonly answer: (
     opened: OpenedPreview,
     call: PreviewedCall,
     body: object,
     log: FastifyBaseLogger,
   ) => Promise<Result<Envelope, 'draft-incomplete'>>;
-  /** What somebody reads who begins a purchase in a sector. */
+  /** The text for somebody who begins a purchase in a sector. */
   readonly purchaseText: (
     opened: OpenedPreview,
     sector: { readonly standId: number; readonly code: string },
   ) => Promise<string>;
 }
 
-/** Shows previews. Nothing of it can write: see decision 0036. */
+/** Serves previews, which cannot write: see decision 0036. */
 export function showPreviews(context: Context, register: RegisterReads): PreviewShown {
   const stage = makeStage(context);
   const readApart = makeReadApart(context, register);

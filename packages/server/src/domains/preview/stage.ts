@@ -8,7 +8,7 @@ import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { publishShow, type ShowPlan } from '../catalogue/public.ts';
 import type { Subject } from './subject.ts';
 
-/** What publishing writes, and the venue, whose row it locks. */
+/** The tables that publishing writes, and the venue, whose row it locks. */
 export const SHADOWED = [
   ...([
     'show',
@@ -21,11 +21,11 @@ export const SHADOWED = [
   ] as const),
   ...(['attachment', 'venue'] as const),
 ];
-/** How long a draft that nobody looks at keeps its connection. */
+/** How long an unused draft keeps its connection. */
 const IDLE_MS = 30_000;
-/** After this it is published anew: what it is made of beside itself (plans, categories) may have changed. */
+/** After this it is published again, since other data that it uses (plans, categories) may have changed. */
 const MOST_MS = 60_000;
-/** More visitors than these are sent away for a moment. */
+/** Above this number visitors are refused for a moment. */
 const WAITING = 20;
 const DIRECTOR = system('Vista previa');
 
@@ -35,7 +35,7 @@ interface Performance {
   readonly shadow: Shadow;
 }
 
-/** Reads a show as it is, or a draft as it would be if it were published. Undefined: it cannot be. */
+/** Reads a show as it is, or a draft as it would be if published. Undefined: it cannot be published. */
 export type Stage = <Value>(
   showId: number,
   subject: Subject,
@@ -43,9 +43,8 @@ export type Stage = <Value>(
 ) => Promise<Value | undefined>;
 
 /**
- * Where previews are read, one at a time: so they take one connection at most of those that staff have, and one of a draft.
- * A draft is published by the same use case as always, into tables that only its connection has (`Shadows`), once for all who look at it
- * before it changes.
+ * Reads previews, one at a time, so that they use at most one of the staff's connections, and one for a draft. A
+ * draft is published by the usual use case, into shadows (`Shadows`), once for all viewers until it changes.
  */
 export function makeStage(context: Context): Stage {
   const takeTurn = limitConcurrency({ atOnce: 1, waiting: WAITING });

@@ -11,7 +11,7 @@ import { renewPaymentLink, revokePaymentLink } from '../payment-links/public.ts'
 type Named = Pick<RequestOf<typeof ClubLinksRenovar>, 'De' | 'Id' | 'EspectaculoId'>;
 type Problem = 'no-email' | 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
 
-/** The private links of courtesies, boxes and payments: made anew, and made worthless (spec 4 §2.10). */
+/** The private links of courtesies, boxes and payments: renewing and revoking (spec 4 §2.10). */
 export function registerLinkRoutes(serve: ServeStaff): void {
   serve(ClubLinksRenovar, async ({ Enviar, ...named }, { context, actor }) => {
     const given = await renew(context, actor, named, Enviar);
@@ -25,7 +25,7 @@ export function registerLinkRoutes(serve: ServeStaff): void {
   });
 }
 
-/** A link for a show names it. */
+/** A link for a show contains it. */
 const boxOf = ({ De, Id: boxId, EspectaculoId }: Named) => ({
   ...{ boxId, showId: De === 'reserva' ? null : (EspectaculoId ?? 0) },
 });

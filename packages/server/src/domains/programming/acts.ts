@@ -3,7 +3,7 @@ import { montevideoTime } from '../../shared/montevideo.ts';
 import { refuse } from '../../shared/result.ts';
 import { lastChange } from '../staff-audit/public.ts';
 
-/** The kind of thing that shows and drafts are in the audit. */
+/** The kind of shows and drafts in the audit. */
 export const SHOW = 'espectaculo';
 export const TEMPLATE = 'plantilla';
 
@@ -17,7 +17,7 @@ export const actOn = (
   ...(entityName ? { entityName } : {}),
 });
 
-/** The refusal of a version that is another one, with who was there before. */
+/** The refusal of an outdated version, with whoever changed it. */
 export async function changedMeanwhile(executor: Executor, entity: string, id: number) {
   const last = await lastChange(executor, entity, String(id));
   const time = last ? montevideoTime(last.at) : '';

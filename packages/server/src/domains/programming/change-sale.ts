@@ -19,14 +19,14 @@ import { actOn, SHOW } from './acts.ts';
 import { draftOfShow } from './draft-plan.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
 
-/** What an act leaves: its answer, and what of the show was and is. */
+/** The result of an act: its answer, and the show's fields before and after. */
 interface Done<Value> {
   readonly value: Value;
   readonly before: Fields;
   readonly after: Fields;
 }
 
-/** Does something to a published show that is not over, whose row is locked meanwhile, and tells the audit. */
+/** Performs an act on a published show that is not over, with its row locked, and writes the audit. */
 async function onShow<Value, Problem extends string = never>(
   context: Context,
   actor: Actor,
@@ -48,8 +48,8 @@ async function onShow<Value, Problem extends string = never>(
 const saleFields = (suspendedAt: Date | null): Fields => ({ Venta: suspendedAt ? 'Suspendida' : 'Abierta' });
 
 /**
- * Lets nobody new hold places (spec 4 §5): who holds may finish. With `endsHolds` holds without an order end; a holder with an order
- * may pay. Answers how many were ended.
+ * Suspends a sale (spec 4 §5): no new holds; existing ones may finish. With `endsHolds` holds without an order end; a
+ * buyer with an order may pay. Returns how many were ended.
  */
 export function suspendSale(
   context: Context,
@@ -59,7 +59,7 @@ export function suspendSale(
   const what = { showId, act: 'espectaculos/suspenderVenta', reason };
   return onShow(context, actor, what, async (tx, show, now) => {
     const suspendedAt = show.saleSuspendedAt ?? now;
-    // Before the show is changed: buyers of their places would wait for it.
+    // Before the show is changed, so that buyers do not wait for its row meanwhile.
     if (endsHolds) await lockHoldsOfShow(tx, showId, now);
     await changeShow(tx, showId, { sale_suspended_at: suspendedAt });
     const ended = endsHolds ? await endHoldsWithoutOrder(tx, showId, now) : 0;
@@ -68,17 +68,17 @@ export function suspendSale(
   });
 }
 
-/** Ends those live holds of a show that nobody may be paying for; answers how many. Claims are kept out by the caller. */
+/** Ends the live holds of a show without an open order; returns how many. The caller has blocked claims. */
 export async function endHoldsWithoutOrder(tx: Tx, showId: number, now: Date): Promise<number> {
   const held = await lockLateHoldsOfShow(tx, showId, now);
-  // Another statement than the locks: it sees the orders that were waited for.
+  // A statement after the locks, which sees the orders that were waited for.
   const paying = await holdsWithOrder(tx, held, now);
   const ended = held.filter((id) => !paying.has(id));
   await endHolds(tx, ended);
   return ended.length;
 }
 
-/** How many live holds of a show have no order: those that `endsHolds` would end now. */
+/** How many live holds of a show have no order, which `endsHolds` would end now. */
 export async function countEndableHolds(context: Context, showId: number): Promise<number> {
   const { kysely } = context.database;
   const now = context.clock.now();
@@ -86,7 +86,7 @@ export async function countEndableHolds(context: Context, showId: number): Promi
   return held.length - (await holdsWithOrder(kysely, held, now)).size;
 }
 
-/** Sells again what was suspended. */
+/** Resumes a suspended sale. */
 export function resumeSale(
   context: Context,
   actor: Actor,
@@ -98,7 +98,7 @@ export function resumeSale(
   });
 }
 
-/** Makes a show the featured one, or an ordinary one; answers the names of those that are featured no more. */
+/** Features a show, or stops featuring it; returns the names of the formerly featured ones. */
 export function setFeatured(
   context: Context,
   actor: Actor,
@@ -106,7 +106,7 @@ export function setFeatured(
 ): Promise<Result<readonly string[], 'not-published'>> {
   const now = context.clock.now();
   return inTransaction<readonly string[], 'not-published'>(context.database, actor, async (tx) => {
-    // Two who feature different shows lock both: each takes the turn before the rows.
+    // Two concurrent calls lock the same shows, so each takes the advisory lock before the rows.
     const replaced = isFeatured ? await featureShow(tx, showId) : [];
     if (!isFeatured) await unfeatureShow(tx, showId);
     const show = await lockShow(tx, showId, now);
@@ -119,7 +119,7 @@ export function setFeatured(
   });
 }
 
-/** Sends a show's visitors through an outside queue, or no more. */
+/** Switches a show's external queue on or off. */
 export function changeQueue(
   context: Context,
   actor: Actor,
@@ -141,8 +141,8 @@ export function changeQueue(
 }
 
 /**
- * Takes a show that has no live ticket or hold from the public. Its number is not used again: what it was goes on as a draft
- * under a new one.
+ * Withdraws a show that has no live ticket or hold. Its number is not used again: its plan becomes a draft with a new
+ * one.
  */
 export function unpublishShow(
   context: Context,

@@ -4,12 +4,12 @@ import { windowsProblem } from '../sale-terms/public.ts';
 import { type DraftPlan, MINUTE_MS } from './draft-plan.ts';
 import type { Options, SectorOption } from './options-store.ts';
 
-/** A line of the check list (spec 4 §2.2, step 4). A red one keeps the draft from being published. */
+/** A line of the check list (spec 4 §2.2, step 4). A red one prevents publication. */
 export interface Missing {
   readonly problem: string;
   readonly isRed: boolean;
   readonly text: string;
-  /** The step of the form that it is about. */
+  /** The step of the form that it belongs to. */
   readonly step: 1 | 2 | 3;
 }
 
@@ -23,7 +23,7 @@ const yellow = (problem: string, step: Missing['step'], text: string): Missing =
 const MINUTES = { least: 30, most: 720 } as const;
 const NAME = { least: 3, most: 80 } as const;
 
-/** What a draft lacks, in the order of the form. */
+/** The check list of a draft, in the order of the form. */
 export function checkList(plan: DraftPlan, options: Options, now: Date): Missing[] {
   return [
     ...whatAndWhen(plan, options, now),
@@ -84,14 +84,16 @@ function sectorLines({ sectors = [], venueId }: DraftPlan, options: Options): Mi
   ];
 }
 
-/** A sector that no gate admits: its people could go anywhere (spec 5 §3). */
+/** A sector that no gate admits (spec 5 §3). */
 const gateLines = (sectors: readonly ShowSectorPlan[], known: ReadonlyMap<number, SectorOption>): Missing[] =>
   sectors.flatMap(({ sectorId }) => {
     const sector = known.get(sectorId);
     return sector && !sector.hasGate ? [red('gate', 2, `El sector ${nameOf(sector)} no tiene puerta.`)] : [];
   });
 
-/** Of open sectors: one that nobody can buy is red, a category that only other sectors of the side sell to is not. */
+/**
+ * For open sectors: one that nobody can buy is red; a category that only other sectors of the side sell to is not.
+ */
 function priceLines(
   sectors: readonly ShowSectorPlan[],
   known: ReadonlyMap<number, SectorOption>,
@@ -157,7 +159,7 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
   ];
 }
 
-/** As the tab of a published show is refused. */
+/** In the words of the refusal on a published show's tab. */
 function windowsText(
   { problem, categoryId }: NonNullable<ReturnType<typeof windowsProblem>>,
   { categories }: Options,

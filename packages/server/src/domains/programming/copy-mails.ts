@@ -3,7 +3,7 @@ import { mailFields, ownTexts, replaceOwnTexts } from '../mails/public.ts';
 import { changedFields, type Fields } from '../staff-audit/public.ts';
 import { findTemplate } from './template-store.ts';
 
-/** Gives a draft the mails' texts that a show or template has of its own, in the place of its own; answers what changed. */
+/** Replaces a draft's texts of mails by those of a show or template; returns what changed. */
 export async function copyMails(
   tx: Tx,
   draftId: number,

@@ -2,7 +2,7 @@ import type { ShowPlan } from '../catalogue/public.ts';
 
 type Dates = 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleClosesAt';
 
-/** A show as far as staff have got with it: everything may be missing. Its end follows from its beginning. */
+/** An incomplete plan: every field may be missing. Its end follows from its start. */
 export type DraftPlan = {
   readonly [Field in keyof Omit<ShowPlan, Dates>]?: ShowPlan[Field] | undefined;
 } & {
@@ -18,27 +18,27 @@ export function draftOfShow({ endsAt, ...plan }: ShowPlan): DraftPlan {
   return { ...plan, durationMinutes: Math.round((endsAt.getTime() - plan.startsAt.getTime()) / MINUTE_MS) };
 }
 
-/** The plan that publishes a draft; null while something is missing that no show can do without. */
+/** The plan that publishes a draft; null while a required field is missing. */
 export function showOfDraft({ durationMinutes, ...draft }: DraftPlan): ShowPlan | null {
   const { name, typeId, venueId, startsAt, saleOpensAt, saleClosesAt, sectors } = draft;
   if (!name || !typeId || !venueId || !startsAt || !durationMinutes) return null;
   if (!saleOpensAt || !saleClosesAt || !sectors) return null;
   const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   const known = { ...draft, name, typeId, venueId, startsAt, endsAt, saleOpensAt, saleClosesAt, sectors };
-  // What is undefined is as good as missing.
+  // Undefined fields count as missing.
   return Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== undefined),
   ) as unknown as ShowPlan;
 }
 
-/** Whatever ends in `At` is a moment. */
+/** Fields that end in `At` are times. */
 export function readDraft(json: string): DraftPlan {
   return JSON.parse(json, (key, value) =>
     key.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   );
 }
 
-/** What of a show can be copied to another (spec 4 §2.2, step 2). */
+/** The parts of a show that can be copied to another (spec 4 §2.2, step 2). */
 export const PARTS = [
   'sectors',
   'prices',
@@ -61,14 +61,17 @@ const FIELDS_OF = {
   payment: ['currencyId', 'paymentMethodId', 'instalments', 'allowsManyTicketsPerPerson'],
 } as const satisfies Partial<Record<Part, readonly (keyof DraftPlan)[]>>;
 
-/** What a show has that no tick is about; it fills what the draft leaves open. */
+/** The parts of a show without a checkbox; they fill fields that the draft leaves open. */
 const ALWAYS = [
   ...['typeId', 'venueId', 'homeTeamId', 'competitionId', 'durationMinutes', 'isSeasonPass'],
   ...['showsCompetition', 'showsDate', 'showsVenue', 'hasMap', 'keepsOwnedSeats'],
   ...['freeHoldingMinutes', 'placesPerAddress'],
 ] as (keyof DraftPlan)[];
 
-/** The draft with the ticked parts of another show in the place of its own. Its sale opens and closes as long before it begins. */
+/**
+ * The draft with its ticked parts replaced by those of another show. Its sale opens and closes at the same offsets
+ * from the start.
+ */
 export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Part[]): DraftPlan {
   const copied = parts.flatMap((part) =>
     part in FIELDS_OF ? FIELDS_OF[part as keyof typeof FIELDS_OF] : [],
@@ -98,7 +101,7 @@ function copiedSectors(draft: DraftPlan, source: DraftPlan, parts: readonly Part
   }));
 }
 
-/** When a source is sold, as far from the draft's beginning as from its own; nothing while one of the two has none. */
+/** The sale times of a source, at the same offsets from the draft's start; none while one of the two has no start. */
 export function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPlan {
   if (!startsAt || !source.startsAt) return {};
   const by = startsAt.getTime() - source.startsAt.getTime();
@@ -114,13 +117,13 @@ export function shiftedSale({ startsAt }: DraftPlan, source: DraftPlan): DraftPl
   };
 }
 
-/** A plan whose beginning was moved and whose sale was not touched: its sale moves along, as far from the beginning as it was. */
+/** If a plan's start was changed and its sale was not, the sale moves with the start. */
 export function withMovedSale(plan: DraftPlan, before: DraftPlan): DraftPlan {
   const isMoved = plan.startsAt && before.startsAt && plan.startsAt.getTime() !== before.startsAt.getTime();
   return isMoved && saleText(plan) === saleText(before) ? { ...plan, ...shiftedSale(plan, before) } : plan;
 }
 
-/** When and to whom a plan is sold; equal for plans of which that is the same. */
+/** The sale part of a plan, for comparisons. */
 const saleText = ({ windows = [], saleOpensAt, saleClosesAt }: DraftPlan): string =>
   JSON.stringify(
     windows.length === 0
@@ -133,7 +136,7 @@ const saleText = ({ windows = [], saleOpensAt, saleClosesAt }: DraftPlan): strin
 
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** The next time that is to come on the same weekday at the same hour. */
+/** The next future time on the same weekday at the same hour. */
 export function nextSameWeekday(startsAt: Date, now: Date): Date {
   const weeks = Math.max(1, Math.ceil((now.getTime() - startsAt.getTime() + 1) / WEEK_MS));
   return new Date(startsAt.getTime() + weeks * WEEK_MS);

@@ -4,11 +4,11 @@ import { type DraftPlan, readDraft } from './draft-plan.ts';
 
 export type DraftState = 'draft' | 'scheduled' | 'published' | 'discarded';
 
-/** A show that is being prepared. */
+/** A show in preparation. */
 export interface Draft {
   readonly id: number;
   readonly plan: DraftPlan;
-  /** The plan of the show or template that it was copied from, as it was then; null when nothing was. */
+  /** The plan of the show or template that it was copied from, at that time; null if nothing was copied. */
   readonly origin: DraftPlan | null;
   readonly sourceShowId: number | null;
   readonly sourceTemplateId: number | null;
@@ -43,7 +43,7 @@ export async function findDraft(executor: Executor, id: number): Promise<Draft |
   return rows[0] ? draftOf(rows[0]) : null;
 }
 
-/** With its row locked: saving, scheduling, publishing and discarding it take turns. */
+/** With its row locked: saving, scheduling, publishing and discarding are serialised. */
 export async function lockDraft(tx: Tx, id: number): Promise<Draft | null> {
   const { rows } = await sql<DraftRow>`
     select ${COLUMNS} from show_draft where id = ${id} for no key update`.execute(tx);
@@ -82,7 +82,7 @@ export async function updateDraft(tx: Tx, id: number, draft: DraftContent): Prom
   return draftOf(onlyRow(rows));
 }
 
-/** Moves a draft whose row is locked to another state. */
+/** Changes the state of a draft whose row is locked. */
 export async function setDraftState(
   tx: Tx,
   id: number,
@@ -117,7 +117,7 @@ function onlyRow<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Who saved a draft last; null for the system, and for somebody who is of the team no more. */
+/** Who last saved a draft; null for the system, and for former members of the team. */
 export async function findAuthor(
   executor: Executor,
   memberId: number | null,

@@ -33,7 +33,7 @@ export interface ShowEdit {
   readonly version: number;
   readonly reason: string | null;
   readonly change: Omit<ShowChange, 'starts_at' | 'ends_at' | 'sale_closes_at'>;
-  /** `HH:mm` of its own day. */
+  /** `HH:mm` on the same day. */
   readonly hour: string | null;
   readonly minutes: number | null;
   readonly extraFields: readonly ShowExtraFieldPlan[] | null;
@@ -49,7 +49,7 @@ type EditProblem =
   | 'archived-master'
   | 'parking-reserved';
 
-/** Changes what a published show says of itself. Ticket holders are told of a new hour. Answers the new version. */
+/** Changes the data of a published show. Ticket holders are mailed a new hour. Returns the new version. */
 export function editShow(
   context: Context,
   actor: Actor,
@@ -70,7 +70,7 @@ export function editShow(
       return refuse('not-found');
     if (!exist(edit.change.competition_id, options.competitions)) return refuse('not-found');
     const version = await changeShow(tx, showId, { ...withCleanTexts(edit.change), ...times });
-    // With the sale of a show that closes when it begins.
+    // Also moves the end of a sale that closes at the start.
     if (times.sale_closes_at)
       await moveClosing(tx, showId, { from: show.startsAt, to: times.sale_closes_at });
     if (edit.extraFields) {
@@ -92,7 +92,7 @@ export function editShow(
   });
 }
 
-/** A show becomes a match when it gets its second team: parking that is reserved for its day keeps it from that. */
+/** A show becomes a match with its second team: refused if parking is reserved for its day. */
 async function parkingOfNewMatch(
   tx: Tx,
   before: DraftPlan,
@@ -109,7 +109,7 @@ const exist = (id: number | null | undefined, list: readonly { readonly id: numb
 
 type Times = Pick<ShowChange, 'starts_at' | 'ends_at' | 'sale_closes_at'>;
 
-/** A sale that closed when the show began goes on doing so. */
+/** A sale that closed at the show's start still does. */
 function newTimes(show: ShowToChange, { hour, minutes }: ShowEdit): Times {
   const asked = hour === null ? show.startsAt : montevideoInstant(montevideoDate(show.startsAt), hour);
   const lasting = minutes === null ? show.endsAt.getTime() - show.startsAt.getTime() : minutes * MINUTE_MS;
@@ -150,7 +150,7 @@ function withCleanTexts(change: ShowEdit['change']): ShowChange {
   };
 }
 
-/** Ticket holders are mailed, and their files are drawn again. */
+/** Ticket holders are mailed, and their files are rendered again. */
 async function tellNewHour(
   context: Context,
   tx: Tx,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** What a club needs before it sells its first ticket, in the order in which it is done. */
+/** The first steps of a club, in order. */
 export const FIRST_STEPS = ['club', 'venue', 'categories', 'teams', 'payment', 'show'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/** Which steps are done; null from the first publication on, for good. */
+/** Which steps are done; null from the first publication on. */
 export async function readFirstSteps(executor: Executor): Promise<Record<FirstStep, boolean> | null> {
   const { rows } = await sql<Record<FirstStep, boolean>>`
     select

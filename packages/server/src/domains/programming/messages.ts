@@ -3,7 +3,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { mailJob } from '../mails/public.ts';
 import type { Draft } from './draft-store.ts';
 
-/** Tells the author of a draft that it was not published at its time, and why. */
+/** The mail to the author of a draft that it was not published at its time, with the reason. */
 export function notPublishedMail(
   { config }: Pick<Context, 'config'>,
   {
@@ -26,7 +26,7 @@ export function notPublishedMail(
   });
 }
 
-/** Tells somebody with tickets that a show begins at another hour of its day. */
+/** The mail to ticket holders that a show begins at another hour of its day. */
 export function newHourMail(
   { config }: Pick<Context, 'config'>,
   show: {

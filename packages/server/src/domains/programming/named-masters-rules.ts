@@ -4,7 +4,7 @@ import type { Options } from './options-store.ts';
 
 type Ids = readonly (number | null | undefined)[];
 
-/** What a plan names of the masters, table by table. */
+/** The rows of the masters that a plan refers to, by table. */
 function namedBy(plan: DraftPlan): Readonly<Record<Named, Ids>> {
   const { typeId, homeTeamId, awayTeamId, competitionId } = plan;
   const { sectors = [], quotas = [], windows = [], extraFields = [] } = plan;
@@ -20,7 +20,7 @@ function namedBy(plan: DraftPlan): Readonly<Record<Named, Ids>> {
 const TABLES = ['types', 'teams', 'competitions', 'categories', 'fields'] as const;
 type Named = (typeof TABLES)[number];
 
-/** What a plan names that it did not name before: what was archived meanwhile stays where it is. */
+/** The rows that a plan newly refers to: those that were archived meanwhile stay where they are used. */
 export function newlyNamed(before: DraftPlan, after: DraftPlan): MastersNamed[] {
   const [known, named] = [namedBy(before), namedBy(after)];
   return TABLES.map((table) => ({
@@ -31,7 +31,7 @@ export function newlyNamed(before: DraftPlan, after: DraftPlan): MastersNamed[] 
   }));
 }
 
-/** A plan to begin a new show from, without what was archived since. */
+/** A plan for a new show, without rows that were archived since. */
 export function withoutArchived(plan: DraftPlan, options: Options): DraftPlan {
   const archived = (list: readonly { readonly id: number; readonly isArchived: boolean }[]) =>
     new Set(list.filter(({ isArchived }) => isArchived).map(({ id }) => id));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** Draws nothing but the hour that a file tells. */
+/** Only renders the start time of a file. */
 const pool = {
   draw: async ({ time }: { readonly time: string }) => Buffer.from(time),
   close: async () => {},

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { listPaymentMethods, type PaymentMethod } from '../catalogue/public.ts';
 import { findSectorsWithoutGate } from '../gates/public.ts';
 
-/** A sector of a venue, as forms offer it. */
+/** A sector of a venue, for forms. */
 export interface SectorOption {
   readonly sectorId: number;
   readonly venueId: number;
@@ -15,9 +15,9 @@ export interface SectorOption {
   readonly isVisitor: boolean;
   readonly isAccessible: boolean;
   readonly capacity: number;
-  /** Of the venue's last published revision: what a new show takes. */
+  /** Whether it is in the venue's last published revision, which new shows take. */
   readonly isCurrent: boolean;
-  /** False where the venue has gates, and none of them admits it. */
+  /** False if the venue has gates, and none of them admits it. */
   readonly hasGate: boolean;
 }
 
@@ -25,20 +25,20 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-/** Archived: offered for nothing new. */
+/** Archived: not offered for anything new. */
 interface Master extends Named {
   readonly isArchived: boolean;
 }
 
-/** Everything that a plan can name. */
+/** Everything that a plan can refer to. */
 export interface Options {
   readonly types: readonly (Master & {
     readonly requiresTeams: boolean;
     readonly requiresCompetition: boolean;
-    /** What a show of the type lasts. */
+    /** The duration of a show of the type. */
     readonly minutes: number;
   })[];
-  /** `isOwn`: it was at home most often. */
+  /** `isOwn`: the club's own team, the one most often at home. */
   readonly teams: readonly (Master & { readonly isOwn: boolean })[];
   readonly competitions: readonly Master[];
   /** With a published plan. */

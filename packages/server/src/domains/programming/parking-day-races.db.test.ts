@@ -14,7 +14,7 @@ import { editShow } from './edit-show.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** A type of shows that are matches by their two teams alone. */
+/** A show type whose shows are matches only by having two teams. */
 const NO_TEAMS = 'Sin equipos';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -33,7 +33,10 @@ beforeEach(async () => {
   ]);
 });
 
-/** A match of that day, ready to be published; or with one team alone, which is none where its type needs no teams. */
+/**
+ * A match of that day, ready to be published; or with only one team, which is not a match if its type requires no
+ * teams.
+ */
 async function draftOfDay({ hasRival = true, plan = {} } = {}) {
   const startsAt = montevideoInstant(day, '20:00');
   const teams = await Promise.all(
@@ -67,7 +70,7 @@ const reserve = () => {
     ...{ day, cards: [card()] },
   });
 };
-/** A published show of that day that is no match, and its second team. */
+/** A published show of that day that is not a match, and its second team. */
 async function showOfDay() {
   const { rows: types } = await context.database.pool.query<{ id: number }>(
     `insert into show_type (name, color, requires_teams, requires_competition) values ($1, '153B9C', false, false)

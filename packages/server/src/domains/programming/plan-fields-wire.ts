@@ -11,7 +11,7 @@ import type { Options } from './options-store.ts';
 
 const AUDIENCE_NAMES = { purchase: 'en la compra', courtesy: 'en cortesías', box: 'en palcos' } as const;
 
-/** A plan as people read it: in the audit, and beside what it began from. Empty for what it leaves open. */
+/** A plan as text: for the audit, and for the comparison with its source. Empty for missing fields. */
 export function planFields(plan: DraftPlan, options: Options): Fields {
   const named = (list: readonly { id: number; name: string }[], id: number | undefined) =>
     id === undefined ? null : (list.find((one) => one.id === id)?.name ?? `N.º ${id}`);
@@ -104,7 +104,7 @@ const textOf = (html: string | undefined) => plainText(html ?? '').slice(0, MOST
 export const whenText = (instant: Date | null | undefined): string | null =>
   instant ? writtenMoment(instant) : null;
 
-/** What is different between two plans; nothing when there is none to compare with. */
+/** The differences of two plans; none without a source. */
 export function planChanges(before: DraftPlan | null, after: DraftPlan, options: Options) {
   return before
     ? changedFields(planFields(before, options), planFields(after, options))
@@ -117,12 +117,12 @@ const STATE_NAMES = {
   published: 'Publicado',
   discarded: 'Descartado',
 };
-/** Where a draft stands, as the audit tells it. */
+/** The state of a draft in the audit. */
 export const stateFields = ({ plan, state, publishAt }: Draft): Fields => ({
   Nombre: plan.name ?? '',
   Estado: STATE_NAMES[state],
   'Se publica': whenText(publishAt),
 });
 
-/** A file of a show, there or not, as the audit tells it. */
+/** A file of a show, or none, in the audit. */
 export const fileFields = (name: string | null): Fields => ({ Archivo: name });

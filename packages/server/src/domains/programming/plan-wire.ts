@@ -83,7 +83,7 @@ export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProble
 
 type WindowOnWire = NonNullable<ShowPlanOnWire['Ventanas']>[number];
 
-/** Null for one with what is no moment of the calendar. */
+/** Null for one with an invalid time. */
 function windowFromWire(window: WindowOnWire): SaleWindow | null {
   const [opensAt, closesAt] = [momentFromWire(window.AbreEn), momentFromWire(window.CierraEn)];
   if (!opensAt || !closesAt) return null;
@@ -91,7 +91,7 @@ function windowFromWire(window: WindowOnWire): SaleWindow | null {
   return { categoryId, opensAt, closesAt, maxPerPerson, maxPerBuyer: MaxPorComprador || null };
 }
 
-/** Undefined for none, null for what is no moment of the calendar. */
+/** Undefined for none, null for an invalid time. */
 export function momentFromWire(text: string | undefined): Date | undefined | null {
   if (!text) return undefined;
   const [date = '', time = ''] = text.split('T');

@@ -24,7 +24,7 @@ const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
 type Source = Awaited<ReturnType<typeof buildShow>>;
 let hours = 0;
 
-/** A draft that can be published; each at a time of its own unless told. */
+/** A draft that can be published; by default each at a different time. */
 async function draftOf(source: Source, startsIn = 24 * 30 + 5 * ++hours) {
   const startsAt = new Date(context.clock.now().getTime() + startsIn * HOUR_MS);
   const saved = await saveDraft(context, TEST_ACTOR, {
@@ -55,7 +55,7 @@ async function claim(showId: number, seatId: number) {
   return () => placeHold(context, { userId, linkId: null }, request);
 }
 
-/** Statements on connections of their own, each begun before any is committed. */
+/** Statements on separate connections, each begun before any is committed. */
 async function interleaved(statements: readonly [string, unknown[]][]) {
   const clients = await times(statements.length, () => context.database.pool.connect());
   try {

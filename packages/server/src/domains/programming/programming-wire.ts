@@ -43,12 +43,12 @@ export const stateToWire = (state: ListedState) => STATES[state];
 const stateFromWire = (name: string | undefined) =>
   (Object.keys(STATES) as ListedState[]).find((state) => STATES[state] === name);
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */
+/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: RequestOf<typeof ClubEspectaculosListar>): ProgrammedFilter {
   const day = (text: string | undefined) => {
     const instant = text === undefined ? undefined : montevideoInstant(text);
@@ -74,7 +74,7 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
     EspectaculoTipoId: show.typeId ?? 0,
     EspectaculoTipoNombre: show.typeName ?? '',
     EscenarioNombre: show.venueName ?? '',
-    // The day of one that is postponed is not known.
+    // A show with an open date has no day.
     IniciaEn: show.state === 'postponed' ? '' : momentToWire(show.startsAt),
     Estado: STATES[show.state],
     PublicaEn: momentToWire(show.publishAt),
@@ -93,7 +93,7 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
   };
 }
 
-/** Figures of cards, as they were a few seconds before `at` at most. */
+/** Figures of cards, at most a few seconds older than `at`. */
 export const summaryToWire = (
   figures: ReadonlyMap<number, ShowFigures>,
   at: Date,
@@ -257,7 +257,7 @@ export function optionsToWire(
   };
 }
 
-/** 0 means none; what is left out stays. */
+/** 0 means none; absent fields do not change. */
 export function editFromWire(body: RequestOf<typeof ClubEspectaculosGuardarDatos>): ShowEdit {
   const idOf = (id: number | undefined) => (id === undefined ? undefined : id || null);
   return {

@@ -1,4 +1,6 @@
-/** What others may use of programming: the ways to make a show and to sell it, and a draft as it would be published. */
+/**
+ * The interface of programming for other domains: making and selling a show, and a draft as it would be published.
+ */
 export { actOn, SHOW } from './acts.ts';
 export { endHoldsWithoutOrder } from './change-sale.ts';
 export { draftOfShow } from './draft-plan.ts';

@@ -20,7 +20,7 @@ export interface Publication {
   readonly version: number;
   /** Null: now. */
   readonly at: Date | null;
-  /** Parking that is reserved for the day is annulled, and its boxes are told. */
+  /** Whether parking reservations of the day are annulled, with a mail to the boxes. */
   readonly annulsParking: boolean;
 }
 
@@ -32,7 +32,7 @@ export type PublicationProblem =
   | 'not-a-draft'
   | 'publication-date-past';
 
-/** Publishes a draft now, or has it published at a date. Nothing red may be on its check list, now and then. */
+/** Publishes a draft now, or schedules it. Its check list must have nothing red, now and at that time. */
 export function publishDraft(
   context: Context,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function publishLocked(
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
     return refuse('parts-missing', { missing: 'Hay sectores que ya no están en el plano del escenario.' });
   }
-  // After the venue's row is locked: a reservation of parking there comes before, or finds the show.
+  // After locking the venue's row: a concurrent parking reservation either comes before, or finds the show.
   const reserved = await parkingProblem(tx, draft, options, draft.annulsParking);
   if (reserved) return reserved;
   if (draft.annulsParking && isMatch(draft, options))
@@ -113,7 +113,7 @@ function missingParts(draft: Draft, options: Options, now: Date): Refusal<'parts
   return refuse('parts-missing', { missing: lines.map(({ text }) => text).join(' ') });
 }
 
-/** Parking is reserved for days without a match only (document 3 §2.4). */
+/** Parking can only be reserved for days without a match (spec 3 §2.4). */
 export async function parkingProblem(
   tx: Tx,
   draft: Pick<Draft, 'plan'>,
@@ -126,7 +126,7 @@ export async function parkingProblem(
   return count === 0 ? null : refuse('parking-reserved', { count });
 }
 
-/** As parking sees it: of a kind that is played between two teams, or between two teams. */
+/** Whether parking counts it as a match: of a type with two teams, or with two teams. */
 export function isMatch({ plan }: Pick<Draft, 'plan'>, { types }: Options): boolean {
   const type = types.find(({ id }) => id === plan.typeId);
   return type?.requiresTeams === true || (plan.homeTeamId !== undefined && plan.awayTeamId !== undefined);
@@ -134,11 +134,11 @@ export function isMatch({ plan }: Pick<Draft, 'plan'>, { types }: Options): bool
 
 type DraftProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft';
 
-/** Takes back the date at which a draft would be published. */
+/** Cancels a draft's scheduled publication. */
 export const unscheduleDraft = (context: Context, actor: Actor, draft: { id: number; version: number }) =>
   moveDraft(context, actor, draft, 'draft', 'espectaculos/desprogramar');
 
-/** Puts a draft away for good. */
+/** Discards a draft. */
 export const discardDraft = (context: Context, actor: Actor, draft: { id: number; version: number }) =>
   moveDraft(context, actor, draft, 'discarded', 'espectaculos/descartar');
 

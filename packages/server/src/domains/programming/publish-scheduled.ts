@@ -13,8 +13,8 @@ import { publishLocked } from './publish-draft.ts';
 const SCHEDULE: Actor = { kind: 'system', name: 'Publicación programada' };
 
 /**
- * Publishes a draft at its time. What cannot be published is a draft again, with the reason, and its author is told. One that was
- * changed to another time, taken back or published by hand is left alone.
+ * Publishes a draft at its time. If it cannot be published, it becomes a draft again, with the reason, and its author
+ * gets a mail. One that was rescheduled, cancelled or published by hand is skipped.
  */
 export async function publishScheduled(
   context: Context,
@@ -23,7 +23,7 @@ export async function publishScheduled(
   await inTransaction(context.database, SCHEDULE, async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (draft?.state !== 'scheduled' || draft.publishAt?.toISOString() !== publishAt) return ok();
-    // What a refused publication did is taken back alone.
+    // Only the refused publication is rolled back.
     const published = await inTransaction(joining(context.database, tx), SCHEDULE, (part) =>
       publishLocked(context, part, SCHEDULE, draft),
     );

@@ -42,7 +42,7 @@ const sectorStates = async (EspectaculoId: number) => {
   const { Sectores } = answer.SDTEspectaculoSectores as { Sectores: { EspectaculoSectorEstado: string }[] };
   return Sectores.map((sector) => sector.EspectaculoSectorEstado);
 };
-/** As long as what fans see may be old (spec 4 §6). */
+/** The longest time that fans may see old data (spec 4 §6). */
 const twoSecondsLater = () => context.clock.advance(2_000);
 
 describe('a suspended sale', () => {
@@ -202,7 +202,7 @@ describe('what a show says of itself', () => {
   });
 });
 
-/** A ticket in the first free place of a show, whose mail goes there. */
+/** A ticket in the first free place of a show, with this mail address. */
 async function giveTicket(showId: number, email: string) {
   const { rows } = await context.database.pool.query<{ id: number }>(
     `select place.id from place join show_sector on show_sector.id = place.show_sector_id

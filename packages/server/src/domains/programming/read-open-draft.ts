@@ -10,11 +10,11 @@ import { isOpen } from './save-draft.ts';
 export interface OpenDraft {
   readonly id: number;
   readonly version: number;
-  /** Null while it lacks what no show can do without; its check list may have red lines all the same. */
+  /** Null while a required field is missing; the check list may still have other red lines. */
   readonly plan: ShowPlan | null;
 }
 
-/** Null when it was published or discarded, and when there is none of that number. */
+/** Null if it was published or discarded, or is unknown. */
 export async function findOpenDraft(executor: Executor, id: number): Promise<OpenDraft | null> {
   const draft = await findDraft(executor, id);
   if (!draft || !isOpen(draft)) return null;
@@ -23,7 +23,7 @@ export async function findOpenDraft(executor: Executor, id: number): Promise<Ope
   return { id, version: draft.version, plan: isWhole ? plan : null };
 }
 
-/** What keeps a draft from being published, as its check list says it. */
+/** The red lines of a draft's check list. */
 export async function redLines(executor: Executor, id: number, now: Date): Promise<string> {
   const draft = await findDraft(executor, id);
   const lines = draft ? checkList(draft.plan, await readOptions(executor), now) : [];

@@ -14,7 +14,7 @@ import { planChanges } from './plan-fields-wire.ts';
 import { findFeatured, findShowFacts, type SourceName, sourceName } from './show-facts-store.ts';
 import { findProgrammed, type ListedState } from './show-list-store.ts';
 
-/** A show or draft, whole. */
+/** A complete show or draft. */
 export interface ProgrammedShow {
   readonly id: number;
   readonly state: ListedState;
@@ -27,7 +27,7 @@ export interface ProgrammedShow {
   readonly problem: string;
   readonly isSuspended: boolean;
   readonly endableHolds: number;
-  /** What would move or cancel it, and waits for a second person. */
+  /** The pending approval to move or cancel it. */
   readonly pending: readonly PendingAct[];
   readonly occupancy: readonly Occupancy[];
   readonly sectorIds: ReadonlyMap<number, number>;

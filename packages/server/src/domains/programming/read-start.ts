@@ -23,7 +23,7 @@ export type TaskName =
   | 'mail-texts'
   | 'publications';
 
-/** What waits for somebody of the office. */
+/** The tasks of the office. */
 export interface Start {
   readonly cards: readonly { readonly show: Programmed; readonly figures: ShowFigures | undefined }[];
   readonly tasks: readonly { readonly name: TaskName; readonly count: number }[];
@@ -33,7 +33,10 @@ export interface Start {
 
 const MOST_CARDS = 24;
 
-/** Drafts and shows not yet over, nearest first; and the tasks that the permissions are about, where there is something to do. */
+/**
+ * Drafts and shows not yet over, nearest first; and the tasks of the member's permissions, if there is something to
+ * do.
+ */
 export async function readStart(
   context: Context,
   { memberId, permissions }: Pick<StaffSession, 'memberId' | 'permissions'>,

@@ -72,7 +72,7 @@ export function registerProgrammingRoutes(serve: ServeStaff): void {
   registerTemplates(serve);
 }
 
-/** The figures of cards, for who goes on looking (spec 4 §2.1, §7). */
+/** The followed figures of cards (spec 4 §2.1, §7). */
 export function followShows(follow: FollowStaff): void {
   follow(ClubVentasResumir, summaryOf);
 }
@@ -161,7 +161,7 @@ function registerDrafts(serve: ServeStaff): void {
     const { draft, show } = done.value;
     return ok({
       EspectaculoId: draft.id,
-      // From its publication on a show has a version of its own.
+      // A published show has its own version.
       Version: show ? 1 : draft.version,
       Estado: stateToWire(show ? 'published' : 'scheduled'),
       PublicaEn: momentToWire(draft.publishAt),

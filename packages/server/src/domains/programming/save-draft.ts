@@ -30,7 +30,7 @@ import { type Options, readOptions, type SectorOption } from './options-store.ts
 import { planChanges, planFields } from './plan-fields-wire.ts';
 import { findTemplate } from './template-store.ts';
 
-/** What a draft begins from: a show or draft, or a template; and what of it. */
+/** The source of a draft: a show or draft, or a template; and the parts to copy. */
 export interface DraftSource {
   readonly showId: number | null;
   readonly templateId: number | null;
@@ -40,7 +40,7 @@ export interface DraftSource {
 export interface DraftToSave {
   /** Null for a new one. */
   readonly id: number | null;
-  /** Of one that exists. */
+  /** Required for an existing one. */
   readonly version: number | null;
   readonly plan: DraftPlan;
   readonly source: DraftSource | null;
@@ -48,7 +48,7 @@ export interface DraftToSave {
 
 type SaveProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft' | 'archived-master';
 
-/** Makes a draft, or saves the whole of one; a scheduled one stays scheduled (spec 4 §2.2). */
+/** Makes a draft, or saves it completely; a scheduled one stays scheduled (spec 4 §2.2). */
 export function saveDraft(
   context: Context,
   actor: Actor,
@@ -91,7 +91,9 @@ export function saveDraft(
   });
 }
 
-/** What was copied as offsets from kick-off stays so when the date is changed after it (spec 4 §2.2); what was typed by hand stays as typed. */
+/**
+ * Times that were copied as offsets from kick-off follow a later change of the date (spec 4 §2.2); typed ones stay.
+ */
 const onItsDay = (plan: DraftPlan, before: Draft | null): DraftPlan =>
   before?.origin ? withMovedSale(plan, before.plan) : plan;
 
@@ -107,14 +109,14 @@ async function planOfSource(
   return showId === null ? null : anyPlan(executor, showId, now);
 }
 
-/** The plan of a show, published or not; null when there is none of that number. */
+/** The plan of a show, published or not; null for an unknown number. */
 export async function anyPlan(executor: Executor, id: number, now: Date): Promise<DraftPlan | null> {
   const published = await planOfShow(executor, id, now);
   if (published) return draftOfShow(published);
   return (await findDraft(executor, id))?.plan ?? null;
 }
 
-/** Windows say when the sale as a whole opens and closes. */
+/** Sale windows define when the sale as a whole opens and closes. */
 function withSaleSpan(plan: DraftPlan): DraftPlan {
   const [first] = plan.windows ?? [];
   if (!plan.windows || !first) return plan;
@@ -122,7 +124,9 @@ function withSaleSpan(plan: DraftPlan): DraftPlan {
   return { ...plan, saleOpensAt: opensAt, saleClosesAt: closesAt };
 }
 
-/** A sector of an older plan of the venue is the one of its stand and code that the venue has now: forms know no other. */
+/**
+ * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those.
+ */
 function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
   const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
   const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
@@ -146,7 +150,7 @@ function withCleanTexts(plan: DraftPlan): DraftPlan {
   };
 }
 
-/** A draft of all that can be copied of a show, on the next such weekday and hour that is to come. */
+/** A draft with everything that can be copied of a show, on its weekday and hour, at the next date. */
 export function duplicateShow(
   context: Context,
   actor: Actor,

@@ -33,7 +33,7 @@ export async function findShowFacts(
   return { version: show.version, sectorIds: new Map(sectors.map(({ id, sectorId }) => [id, sectorId])) };
 }
 
-/** What a draft began from. */
+/** The source of a draft. */
 export interface SourceName {
   readonly showId: number;
   readonly templateId: number;

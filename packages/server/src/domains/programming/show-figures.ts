@@ -4,7 +4,7 @@ import { ShortLived } from '../../shared/short-lived.ts';
 import { type Occupancy, occupancyOfShows } from '../places/public.ts';
 import { moneyOfShows } from '../tickets/public.ts';
 
-/** What became of the places of a show, and what its live tickets cost together, in minor units of its currency. */
+/** The places of a show by state, and the total price of its live tickets, in minor units of its currency. */
 export interface ShowFigures {
   readonly sold: number;
   readonly held: number;
@@ -22,10 +22,10 @@ const MAX_AGE_MS = 5_000;
 const REFRESH_AFTER_MS = 1_000;
 const SHOWS_KEPT = 500;
 
-/** Lists count the same shows again and again. By database: tests have several. */
+/** Cached, because lists count the same shows repeatedly. By database, because tests have several. */
 const known = new WeakMap<Database['pool'], ShortLived<ShowFigures>>();
 
-/** The figures of each of the shows, as they were a few seconds ago at most. */
+/** The figures of each of the shows, at most a few seconds old. */
 export async function figuresOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   showIds: readonly number[],

@@ -20,7 +20,7 @@ import { fileFields } from './plan-fields-wire.ts';
 const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Stores a picture of a show, drawn anew without what else its file held; answers its address. */
+/** Stores a picture of a show, re-encoded without metadata; returns its address. */
 export async function storePicture(
   context: Context,
   actor: Actor,
@@ -39,7 +39,10 @@ export async function storePicture(
 
 type FileProblem = 'not-found' | 'file-type-not-allowed' | 'file-too-large';
 
-/** Stores a file of a show. A published show lists it at once; a draft's plan is to name it (`attachmentId` null). */
+/**
+ * Stores a file of a show. A published show lists it at once; for a draft (`attachmentId` null) its plan has to refer
+ * to it.
+ */
 export async function addFile(
   context: Context,
   actor: Actor,
@@ -63,7 +66,7 @@ export async function addFile(
   );
 }
 
-/** Lists a file of a published show no more. */
+/** Removes a file from a published show's list. */
 export function removeFile(
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ export type ListedState =
   | 'over'
   | 'withdrawn';
 
-/** A show or draft as lists tell of it. What a draft leaves open is null. */
+/** A show or draft in lists. Missing fields of a draft are null. */
 export interface Programmed {
   readonly id: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Programmed {
   readonly problem: string;
 }
 
-/** What to list; what is left out does not narrow. `until` is not included. */
+/** Filters of a list; absent ones do not apply. `until` is excluded. */
 export interface ProgrammedFilter {
   readonly state?: ListedState | undefined;
   readonly typeId?: number | undefined;
@@ -65,7 +65,7 @@ const programmed = (now: Date) => sql`
   from show_draft
   where state <> 'published'`;
 
-/** Letters without their accents. */
+/** Accented letters, and their replacements. */
 const PLAIN = sql.lit('áéíóúüñ');
 const BARE = sql.lit('aeiouun');
 
@@ -103,7 +103,9 @@ interface ShowPage {
   readonly order?: ShowOrder | null;
 }
 
-/** Unless told coming ones nearest first, then those without a date, then past ones, latest first; and how many there are in all. */
+/**
+ * By default coming ones, nearest first, then those with an open date, then past ones, latest first; with the total.
+ */
 export async function listProgrammed(
   executor: Executor,
   filter: ProgrammedFilter,
@@ -137,7 +139,7 @@ async function countAll(executor: Executor, filter: ProgrammedFilter, now: Date)
   return rows[0]?.count ?? 0;
 }
 
-/** One of any state; null when there is none of that number. */
+/** One in any state; null for an unknown number. */
 export async function findProgrammed(executor: Executor, id: number, now: Date): Promise<ListedState | null> {
   const { rows } = await sql<{ state: ListedState }>`
     select state from (${programmed(now)}) as listed where id = ${id}`.execute(executor);

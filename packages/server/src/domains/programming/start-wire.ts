@@ -3,7 +3,7 @@ import { FIRST_STEPS, type FirstStep } from './first-steps-store.ts';
 import { rowToWire } from './programming-wire.ts';
 import type { Start, TaskName } from './read-start.ts';
 
-/** Each task's name on the wire, and how it is said of one and of many. */
+/** Each task's name on the wire, and its text in singular and plural. */
 const TASKS = {
   approvals: ['aprobaciones', 'aprobación pendiente', 'aprobaciones pendientes'],
   accreditations: ['acreditaciones', 'acreditación pendiente', 'acreditaciones pendientes'],

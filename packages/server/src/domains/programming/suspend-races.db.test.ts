@@ -42,7 +42,7 @@ async function heldPlaces(): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** A claim of one seat on a connection of its own, as the server sends it unless `change` does something to its text. */
+/** A claim of one seat on a separate connection, as sent by the server unless `change` modifies its text. */
 async function claimOn(client: pg.Client, seatId: number, change = (text: string) => text) {
   const now = context.clock.now();
   const { text, values } = claimStatement({
@@ -54,7 +54,7 @@ async function claimOn(client: pg.Client, seatId: number, change = (text: string
 }
 const ADDRESS = Buffer.alloc(32, 7);
 
-/** Clients of their own; they are ended whatever becomes of the test. */
+/** Separate clients, which are always closed after the test. */
 async function withClients<Value>(work: (...clients: [pg.Client, pg.Client]) => Promise<Value>) {
   const connectionString = context.config.databaseUrl;
   const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })] as const;
@@ -122,7 +122,7 @@ describe('suspending the sale against claims', () => {
     });
   });
 
-  /** A claim that has begun, and goes on when all is over. */
+  /** A claim that has begun, and continues afterwards. */
   const overtaken = (change?: (text: string) => string) =>
     withClients(async (client, other) => {
       await other.query('begin');

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { OwnText } from '../mails/public.ts';
 import { type DraftPlan, readDraft } from './draft-plan.ts';
 
-/** A plan under a name, for shows to begin from. */
+/** A named plan, for new shows. */
 export interface Template {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Template {
   readonly savedAt: Date;
 }
 
-/** What a show takes from one. */
+/** The part of a template that a show takes. */
 export interface TemplateContent {
   readonly plan: DraftPlan;
   /** The show's own texts of mails. */
@@ -27,7 +27,7 @@ export async function listTemplates(executor: Executor): Promise<Template[]> {
   return rows;
 }
 
-/** Archived ones too: drafts name them. */
+/** Also archived ones, since drafts refer to them. */
 export async function findTemplate(
   executor: Executor,
   id: number,
@@ -39,7 +39,7 @@ export async function findTemplate(
   return row ? { ...row, plan: readDraft(row.plan) } : null;
 }
 
-/** Null when another one has the name (unique index `template_by_name`). */
+/** Null if another one has the name (unique index `template_by_name`). */
 export async function insertTemplate(
   tx: Tx,
   { name, plan, mails, now }: TemplateContent & { readonly name: string; readonly now: Date },
@@ -52,7 +52,7 @@ export async function insertTemplate(
   return rows[0] ?? null;
 }
 
-/** Null when it has another version. Throws on a name that another one has. */
+/** Null if it has another version. Throws on a name that another one has. */
 export async function updateTemplate(
   tx: Tx,
   change: TemplateContent & { id: number; version: number; name: string; now: Date },
@@ -66,7 +66,7 @@ export async function updateTemplate(
   return rows[0] ?? null;
 }
 
-/** Null when it has another version. */
+/** Null if it has another version. */
 export async function archiveTemplate(
   tx: Tx,
   { id, version, now }: { readonly id: number; readonly version: number; readonly now: Date },

@@ -21,13 +21,13 @@ export interface TemplateToSave {
   readonly id: number | null;
   readonly version: number | null;
   readonly name: string;
-  /** The show or draft whose plan it takes. */
+  /** The show or draft that it is made from. */
   readonly showId: number;
 }
 
 type TemplateProblem = 'not-found' | 'name-in-use' | 'changed-meanwhile';
 
-/** Keeps the plan of a show or draft under a name. */
+/** Saves the plan of a show or draft as a template. */
 export async function saveTemplate(
   context: Context,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function saveTemplate(
   }
 }
 
-/** Offers a template no more. */
+/** Archives a template. */
 export function putTemplateAway(
   context: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** The waiting room of the nearest show that has one switched on and is not over; null when there is none. */
+/** The external waiting room of the nearest show that has one switched on and is not over, or null. */
 export async function activeQueueUrl(executor: Executor, now: Date): Promise<string | null> {
   const row = await executor
     .selectFrom('show')

@@ -5,7 +5,10 @@ import { ok } from '../../shared/result.ts';
 import { siteRoomUrl } from '../waiting-room/public.ts';
 import { activeQueueUrl } from './queue-store.ts';
 
-/** Whether visitors must wait before they see the site: in a room of ours, or in an outside queue (1 §4, 6 §5). */
+/**
+ * Whether visitors must wait before they see the site: in a room of our own, or in an external queue (spec 1 §4, 6
+ * §5).
+ */
 export function registerQueueRoutes(serve: Serve, context: Context): void {
   const { database, clock } = context;
   serve(

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { setQueue } from '../catalogue/public.ts';
 
-/** Leads every browser to a show's outside waiting room, until it is closed or the show is over. */
+/** Redirects every browser to a show's external waiting room, until it is closed or the show is over. */
 export async function openQueue(
   { database }: Context,
   showId: number,

@@ -7,14 +7,14 @@ export interface Seat {
   readonly seatId: number;
 }
 
-/** One card of a private-link page, with the kind of place that it is for. */
+/** One card of a private link's page, with its kind of place. */
 export interface GuestCard extends PersonCard {
   readonly allotment: Allotment;
-  /** Null where any place will do. */
+  /** Null for any place. */
   readonly seat: Seat | null;
 }
 
-/** A card whose person is known to be complete and unlike the others'. */
+/** A card whose person is complete and different from the others. */
 export interface Guest extends GuestCard {
   readonly document: IdentityDocument;
 }

@@ -11,17 +11,17 @@ export type GuestProblem =
   | 'extra-option-missing'
   | 'extra-text-missing';
 
-/** The cards with any of name, surname or document; the others are skipped (3 §5). */
+/** The cards with any of name, surname or document; the others are skipped (spec 3 §5). */
 export function filledCards<Card extends GuestCard>(cards: readonly Card[]): readonly Card[] {
   return cards.filter((card) => personParts(card).some((part) => part !== ''));
 }
 
-/** Whether two cards carry the same number. */
+/** Whether two cards have the same number. */
 export function hasRepeatedNumber(cards: readonly GuestCard[]): boolean {
   return new Set(cards.map((card) => card.n)).size < cards.length;
 }
 
-/** Whether a value is for a card that was not sent or a field that is not asked. */
+/** Whether a value belongs to an unknown card or extra field. */
 export function hasStrayValue(
   values: ExtraValues,
   cards: readonly GuestCard[],
@@ -31,7 +31,7 @@ export function hasStrayValue(
   return [...values].some(([n, entries]) => !cards.some((card) => card.n === n) || !entries.every(isAsked));
 }
 
-/** Why nothing is redeemed at this moment; null when something may be. */
+/** Why nothing can be redeemed now, or null. */
 export function windowProblem(
   { opensAt, closesAt }: { readonly opensAt: Date; readonly closesAt: Date },
   now: Date,
@@ -40,13 +40,13 @@ export function windowProblem(
   return now >= closesAt ? 'redemption-over' : null;
 }
 
-/** What the cards are checked against. */
+/** The data for checking the cards. */
 export interface GuestChecks {
   readonly documentTypes: ReadonlySet<number>;
   readonly fields: readonly ExtraField[];
 }
 
-/** The guests of the filled cards, or the first failure in the order of the spec (3 §5). */
+/** The guests of the filled cards, or the first failure in the order of spec 3 §5. */
 export function readGuests<Card extends GuestCard>(
   cards: readonly Card[],
   { documentTypes, fields }: GuestChecks,

@@ -3,14 +3,17 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { returnPlaces } from '../places/public.ts';
 import type { PlaceOwner } from './redemption-store.ts';
 
-/** A box or a press outlet at a show. Its id owns the places set aside for it, and is what its tickets come from. */
+/**
+ * A box or a press outlet at a show. Its id is the owner of the places set aside for it, and the origin of its
+ * tickets.
+ */
 export interface Participation {
   readonly id: number;
   readonly showId: number;
   /** The box or the outlet. */
   readonly subjectId: number;
   readonly showSectorId: number;
-  /** When tickets are redeemed: from the first instant up to, and without, the second. */
+  /** When tickets can be redeemed: the first time included, the second excluded. */
   readonly opensAt: Date;
   readonly closesAt: Date;
 }
@@ -22,7 +25,7 @@ interface Kind extends Pick<PlaceOwner, 'allotments' | 'channel'> {
   readonly subject: 'box_id' | 'outlet_id';
 }
 
-/** What boxes and outlets do with the shows that they take part in. A participation that was withdrawn is none. */
+/** The participations of boxes or outlets in shows. A withdrawn one does not count. */
 export function participations({ table, subject, allotments, channel }: Kind) {
   const rows = sql.table(table);
   const subjectId = sql.ref(subject);
@@ -36,10 +39,10 @@ export function participations({ table, subject, allotments, channel }: Kind) {
   });
 
   return {
-    /** The places that it gives, and what its tickets come from. */
+    /** The places of its tickets, and their origin. */
     placesOf,
 
-    /** Lets one take part, or one that was withdrawn take part again; null when it takes part already. */
+    /** Inserts a participation, or restores a withdrawn one; null if it already takes part. */
     async save(tx: Tx, entry: Omit<Participation, 'id'>): Promise<number | null> {
       const saved = await sql<{ id: number }>`
         insert into ${rows} as known (show_id, ${subjectId}, show_sector_id, opens_at, closes_at)
@@ -57,7 +60,7 @@ export function participations({ table, subject, allotments, channel }: Kind) {
       return saved.rows[0]?.id ?? null;
     },
 
-    /** Null when it does not take part in the show. */
+    /** Null if it does not take part in the show. */
     async find(executor: Executor, key: Key): Promise<Participation | null> {
       const found = await sql<Participation>`
         select
@@ -68,7 +71,7 @@ export function participations({ table, subject, allotments, channel }: Kind) {
       return found.rows[0] ?? null;
     },
 
-    /** Redemptions of the same one take turns; false when it was withdrawn in the meantime. */
+    /** Locks it, so that redemptions are serialised; false if it was withdrawn meanwhile. */
     async lock(tx: Tx, id: number): Promise<boolean> {
       const locked = await sql`
         select from ${rows} where id = ${id} and withdrawn_at is null for update`.execute(tx);
@@ -76,8 +79,8 @@ export function participations({ table, subject, allotments, channel }: Kind) {
     },
 
     /**
-     * Takes it out of the show; false when it did not take part. Tickets that it has issued stay good; the places that
-     * are left go back to the show.
+     * Withdraws it from the show; false if it did not take part. Its tickets stay valid; its remaining places go back
+     * to the show.
      */
     async withdraw(tx: Tx, key: Key, now: Date): Promise<boolean> {
       const withdrawn = await sql<Pick<Participation, 'id' | 'showSectorId'>>`

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { Allotment, ReservedPlace } from '../places/public.ts';
 import type { Guest, GuestCard, Seat } from './guest-card.ts';
 
-/** Gives every guest a free place, in order, or nobody any. */
+/** Assigns every guest a free place, in order; all or none. */
 export function assignPlaces(
   guests: readonly GuestCard[],
   places: readonly ReservedPlace[],
@@ -21,7 +21,7 @@ export function assignPlaces(
   return ok(given);
 }
 
-/** More than the owner ever had of a kind: no page of ours has so many cards. */
+/** More than the owner ever had of a kind, which our pages never send. */
 function isMoreThan(places: readonly ReservedPlace[], guests: readonly GuestCard[]): boolean {
   return guests.some(({ allotment }) => countOf(guests, allotment) > countOf(places, allotment));
 }
@@ -39,7 +39,7 @@ export function isSameSeat(a: Seat | null, b: Seat | null): boolean {
   return a !== null && b !== null && a.rowId === b.rowId && a.seatId === b.seatId;
 }
 
-/** A live ticket that came through the same private link. */
+/** A live ticket from the same private link. */
 export interface RedeemedTicket {
   readonly documentTypeId: number;
   readonly document: string;
@@ -49,8 +49,8 @@ export interface RedeemedTicket {
 }
 
 /**
- * Whether all these guests have their tickets: the same persons, by the same names, in the same kind of place and on the
- * same seats. Then the submit is one that is sent again, and nothing new is to be issued.
+ * Whether all these guests already have their tickets: same persons, names, kind of place and seats. Then the submit
+ * is a repeat, and nothing new is issued.
  */
 export function wereGranted(guests: readonly Guest[], tickets: readonly RedeemedTicket[]): boolean {
   return guests.every((guest) => tickets.some((ticket) => grants(ticket, guest)));

@@ -1,4 +1,4 @@
-/** Free tickets from the places of a private link: what courtesies, boxes and press have in common. */
+/** Free tickets from the places of a private link: the common part of courtesies, boxes and press. */
 export type { Guest, GuestCard, Seat } from './guest-card.ts';
 export { hasStrayValue, windowProblem } from './guest-rules.ts';
 export { type Participation, participations } from './participation-store.ts';

@@ -14,22 +14,22 @@ import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from '.
 import { redeemPlaces } from './redeem-places.ts';
 import type { PlaceOwner } from './redemption-store.ts';
 
-/** What is redeemed through a private link, and what its kind of link adds to the rules. */
+/** A redemption with a private link, and the additional rules of its kind of link. */
 export interface LinkRedemption<Card extends GuestCard, Own extends string> {
   readonly showId: number;
   readonly owner: PlaceOwner;
   readonly cards: readonly Card[];
   readonly audience: ExtraFieldAudience;
   readonly documentTypes: 'all' | 'for-guests';
-  /** Why nothing is redeemed now, whatever the cards say. */
+  /** Why nothing can be redeemed now, for any cards. */
   readonly gate: (now: Date) => Own | null;
-  /** What no page of ours sends. `filled`: the cards that have data. */
+  /** The problem of a request that our pages never send. `filled`: the cards with data. */
   readonly page: (filled: readonly Card[], fields: readonly ExtraField[]) => Own | null;
-  /** The guests as the tickets are to name them; null when one may not have any. */
+  /** The guests with the names for their tickets; null if one is not allowed. */
   readonly admit?: (guests: readonly Guest[]) => Result<readonly Guest[], Own>;
-  /** What is said in place of `not-enough-left` when places of a kind, or the seats named, are gone. */
+  /** The refusal instead of `not-enough-left` if places of a kind, or the given seats, are gone. */
   readonly shortage?: (allotment: string) => Own | null;
-  /** Locks the owner, so that its redemptions take turns; answers why it redeems nothing any more, or null. */
+  /** Locks the owner, so that its redemptions are serialised; returns why it can no longer redeem, or null. */
   readonly lock: (tx: Tx) => Promise<Own | null>;
   /** Runs in the transaction that has issued the tickets. */
   readonly onIssued?: (tx: Tx, guests: readonly Guest[]) => Promise<void>;
@@ -46,8 +46,8 @@ export type RedemptionProblem =
   | 'person-barred';
 
 /**
- * Issues the tickets of a private link's cards (3 §5, §8), all or none. Sent again, the same cards issue nothing new
- * (see `redeemPlaces`).
+ * Issues the tickets of a private link's cards (spec 3 §5, §8), all or none. Idempotent: the same cards issue nothing
+ * new (see `redeemPlaces`).
  */
 export async function redeemAtLink<Card extends GuestCard, Own extends string>(
   context: Context,

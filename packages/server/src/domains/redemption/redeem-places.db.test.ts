@@ -22,7 +22,7 @@ function guest(): Guest {
   return { ...card, document: { typeId: 1, number }, allotment: 'courtesy', seat: null };
 }
 
-/** A courtesy of two places, with what redeems one of them, and its lock. */
+/** A courtesy of two places, with a function that redeems one of them, and its lock. */
 async function twoPlaces() {
   const { showId, courtesyId } = await buildCourtesy(context, { places: 2 });
   const show = await findShowOnSale(context.database.kysely, showId);
@@ -41,7 +41,9 @@ const redeem = (lock: Lock, redemption: Redemption) =>
     return redeemPlaces(tx, context, redemption);
   });
 
-/** The first redemption has issued and not yet committed when the second wants its turn; answers the second's outcome. */
+/**
+ * The first redemption has issued but not committed when the second waits for the lock; returns the second's result.
+ */
 async function overlap(lock: Lock, first: Redemption, second: Redemption) {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
   const { promise: hasIssued, resolve: issued } = Promise.withResolvers<void>();

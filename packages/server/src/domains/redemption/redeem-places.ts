@@ -18,11 +18,12 @@ export interface Redemption {
 type PlaceProblem = 'too-many-tickets' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
 
 /**
- * Issues a free ticket per guest from the owner's places, all or none. The same submit again issues nothing new and
- * succeeds: it is known by its content (`wereGranted`), so it needs no key from the browser.
+ * Issues a free ticket per guest from the owner's places, all or none. A repeated submit issues nothing new and
+ * succeeds: it is recognised by its content (`wereGranted`), so it needs no key from the browser.
  *
- * The caller has locked the owner's row in this transaction: redemptions through one link take turns, so of two guests
- * who want the last place one gets it and the other is told. Persons are guarded across all channels by `issueTickets`.
+ * The caller has locked the owner's row in this transaction, so redemptions of one link are serialised: of two guests
+ * who want the last place one gets it and the other an error. `issueTickets` enforces one ticket per person across
+ * all channels.
  *
  * Refusals: `too-many-tickets`, more than the owner ever had; `not-enough-left` with `count` left of `allotment`;
  * `person-has-ticket` with the `document`.

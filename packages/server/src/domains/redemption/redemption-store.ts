@@ -4,14 +4,14 @@ import type { TicketChannel } from '../tickets/public.ts';
 import type { RedeemedTicket } from './place-rules.ts';
 
 /**
- * The owner of a private link: its places, and what its tickets come from. `ownerId`, the id of the courtesy, the box at the
- * show, …, is the tickets' `channel_ref` too.
+ * The owner of a private link: its places, and the origin of its tickets. `ownerId`, the id of the courtesy, the box
+ * at the show, …, is also the tickets' `channel_ref`.
  */
 export interface PlaceOwner extends Reservation {
   readonly channel: TicketChannel;
 }
 
-/** The owner's live tickets, with their places among the owner's. */
+/** The owner's live tickets, with their index among the owner's places. */
 export async function redeemedTickets(
   executor: Executor,
   { channel, ownerId }: Pick<PlaceOwner, 'channel' | 'ownerId'>,

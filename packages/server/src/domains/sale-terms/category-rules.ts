@@ -11,13 +11,14 @@ export type CategoryRemark = 'category-not-in-show' | 'category-quota-used-up';
 
 export interface EarnedCategory<Category extends PricedCategory> {
   readonly category: Category;
-  /** Why it is not the member's own. */
+  /** Why it is not the member's own category. */
   readonly remark: CategoryRemark | null;
 }
 
 /**
- * The category that a document earns. Visitor sectors: the first visitor category, for any document (spec 2 §4). Elsewhere the
- * member's own where it has a price and its quota is not used up, else the public one. Refused when there is none to give.
+ * The category of a document. Visitor sectors: the first visitor category, for any document (spec 2 §4). Elsewhere
+ * the member's own if it has a price and its quota is not exhausted, otherwise the public one. Refused if there is
+ * none.
  */
 export function earnedCategory<Category extends PricedCategory>(input: {
   memberCategoryId: number | null;

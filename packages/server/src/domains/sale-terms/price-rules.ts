@@ -8,7 +8,7 @@ export interface SectorPrice {
   readonly amount: number;
 }
 
-/** A price from a moment on, until a later one begins. Null amount: not sold to the category. */
+/** A price from a time on, until a later one begins. Null amount: not sold to the category. */
 export interface PriceVersion extends Omit<SectorPrice, 'amount'> {
   readonly version: number;
   /** Null: since the show was published. */
@@ -17,8 +17,8 @@ export interface PriceVersion extends Omit<SectorPrice, 'amount'> {
 }
 
 /**
- * The price list of a sector at a moment, in the order of its versions: of each category the one that began last by then. In SQL it is
- * the function `price_at` (migration 0034).
+ * The prices of a sector at a time, from its versions: for each category the one that began last. The SQL function
+ * `price_at` (migration 0034) does the same.
  */
 export function pricesInForce(versions: readonly PriceVersion[], at: Date): SectorPrice[] {
   const latest = new Map<number, PriceVersion>();

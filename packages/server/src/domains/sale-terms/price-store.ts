@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type PriceVersion, pricesInForce, type SectorPrice } from './price-rules.ts';
 
-/** Every version of a sector's prices, past and to come; categories in the order in which they are shown. */
+/** Every version of a sector's prices, past and future; categories in display order. */
 export function priceVersions(executor: Executor, showSectorId: number): Promise<PriceVersion[]> {
   return executor
     .selectFrom('price')
@@ -24,7 +24,7 @@ export function priceVersions(executor: Executor, showSectorId: number): Promise
     .execute();
 }
 
-/** The price list of a sector at a moment, in the order in which categories are shown. */
+/** The prices of a sector at a time, categories in display order. */
 export async function pricesAt(executor: Executor, showSectorId: number, at: Date): Promise<SectorPrice[]> {
   return pricesInForce(await priceVersions(executor, showSectorId), at);
 }
@@ -48,13 +48,13 @@ export async function insertFirstPrices(executor: Executor, prices: readonly Fir
     )`.execute(executor);
 }
 
-/** A cell of a show's prices: now, and what is to come. */
+/** A cell of a show's price matrix: the current price, and future ones. */
 export interface PriceCell {
   readonly showSectorId: number;
   readonly categoryId: number;
-  /** Of the last version; cells that never had a price have no row here, and the version 0. */
+  /** Number of the last version; cells that never had a price have no row here, and version 0. */
   readonly version: number;
-  /** In force at the moment asked for; null: not sold. */
+  /** In force at the given time; null: not sold. */
   readonly amount: number | null;
   /** The next one first. */
   readonly coming: readonly { readonly fromAt: Date; readonly amount: number | null }[];
@@ -64,7 +64,7 @@ interface CellRow extends Omit<PriceCell, 'coming'> {
   readonly coming: readonly { readonly fromAt: string; readonly amount: number | null }[];
 }
 
-/** Every cell of a show that ever had a price, as of a moment. */
+/** Every cell of a show that ever had a price, at a time. */
 export async function priceCells(executor: Executor, showId: number, at: Date): Promise<PriceCell[]> {
   const { rows } = await sql<CellRow>`
     select
@@ -96,15 +96,15 @@ export async function priceCells(executor: Executor, showId: number, at: Date): 
 export interface NewPrice {
   readonly showSectorId: number;
   readonly categoryId: number;
-  /** The cell's last version, as it was read. */
+  /** The cell's last version that was read. */
   readonly version: number;
   /** Null: not sold. */
   readonly amount: number | null;
 }
 
 /**
- * Adds a version to each cell of a show; answers how many of them it was added to. The others have another last version
- * than was read, or get it from somebody who was a moment earlier and whose transaction this waits for.
+ * Adds a version to each cell of a show; returns to how many it was added. The others no longer have the version that
+ * was read, also because of a concurrent transaction, which this waits for.
  */
 export async function addPriceVersions(
   executor: Executor,
@@ -133,7 +133,7 @@ export async function addPriceVersions(
       limit 1
     ) as latest on true
     where coalesce(latest.version, 0) = wanted.version
-    -- Those who change the same cells at once take them in one order, and never wait for each other.
+    -- Cells are always inserted in one order, to avoid a deadlock.
     order by wanted.show_sector_id, wanted.category_id
     on conflict do nothing`.execute(executor);
   return Number(numAffectedRows ?? 0n);

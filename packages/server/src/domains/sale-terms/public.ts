@@ -1,4 +1,4 @@
-/** What a show is sold for, and when to whom: read by the fans' calls, changed by staff (domain `sale`). */
+/** The prices and sale windows of a show: read by the fans' calls, changed by staff (domain `sale`). */
 export {
   type EarnedCategory,
   earnedCategory,

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Of the advisory locks, shared by what issues tickets of a show, by which staff who change its sale come before or after each. */
+/**
+ * Key of the advisory locks that serialise changes of a show's sale by staff (exclusive) with issuing its tickets
+ * (shared).
+ */
 export const SALE_LOCK = 2;
 
-/** Comes before or after a change of how the show is sold: what a later statement reads of that, stays. */
+/** Takes the shared lock against changes of the show's sale: later statements read values that do not change. */
 export async function joinSale(tx: Tx, showId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${SALE_LOCK}, ${showId})`.execute(tx);
 }
 
-/** Waits for what issues tickets of a show right now, and lets what begins wait until this transaction ends. */
+/**
+ * Takes the exclusive lock: waits for transactions that issue tickets of a show, and blocks new ones until this one
+ * ends.
+ */
 export async function stopSale(tx: Tx, showId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SALE_LOCK}, ${showId})`.execute(tx);
 }

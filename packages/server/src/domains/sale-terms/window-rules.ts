@@ -20,7 +20,7 @@ export interface SaleWindow {
 
 type Interval = Pick<SaleWindow, 'opensAt' | 'closesAt'>;
 
-/** When the sale as a whole opens and closes: with windows from the first opening to the last closing. */
+/** When the sale as a whole opens and closes: with sale windows from the first opening to the last closing. */
 export function saleSpan({
   windows,
   opensAt,
@@ -35,13 +35,13 @@ export function saleSpan({
 
 export type WindowsProblem = 'windows-overlap' | 'window-out-of-order' | 'window-after-start';
 
-/** What is wrong with the windows of a show that begins then, and of which category; null when nothing is. */
+/** The problem of the sale windows of a show with this start, and its category; or null. */
 export function windowsProblem(
   windows: readonly (Interval & { readonly categoryId: number })[],
   startsAt: Date,
 ): { readonly problem: WindowsProblem; readonly categoryId: number } | null {
   for (const { categoryId, opensAt, closesAt } of windows) {
-    // Also false for a moment that the calendar does not have.
+    // Also false for an invalid time.
     if (!(opensAt < closesAt)) return { problem: 'window-out-of-order', categoryId };
     if (opensAt >= startsAt) return { problem: 'window-after-start', categoryId };
   }
@@ -54,13 +54,13 @@ export function windowsProblem(
 const overlap = (one: Interval, other: Interval) =>
   one.opensAt < other.closesAt && other.opensAt < one.closesAt;
 
-/** From its opening instant up to, and without, its closing instant. */
+/** From its opening time, up to but excluding its closing time. */
 export const isOpenAt = ({ opensAt, closesAt }: Interval, at: Date): boolean =>
   opensAt <= at && at < closesAt;
 
 export type WindowProblem = 'window-not-open' | 'window-over' | 'category-without-window';
 
-/** Why members of a category cannot buy now; null when one of their windows is open. */
+/** Why members of a category cannot buy now; null if one of their windows is open. */
 export function windowRefusal(
   category: string,
   windows: readonly Interval[],
@@ -80,13 +80,16 @@ const earliest = (moments: readonly Date[]) => new Date(Math.min(...moments.map(
 
 const WEEK_MS = 6 * 24 * 60 * 60_000;
 
-/** `Socio: en venta · Público: jueves 10:00`: what the show's page says of windows that are not over; empty without any. */
+/**
+ * `Socio: en venta · Público: jueves 10:00`: the text on the show's page for windows that are not over; empty without
+ * any.
+ */
 export function windowsText(
   windows: readonly (SaleWindow & { readonly categoryName: string })[],
   now: Date,
 ): string {
   const coming = windows.filter(({ closesAt }) => closesAt > now);
-  // Of each category the first that is left: they come in order of time.
+  // For each category the first one left, since they are in order of time.
   const first = [...new Map(coming.toReversed().map((window) => [window.categoryId, window])).values()];
   return first
     .toReversed()
@@ -103,7 +106,7 @@ function openingText(opensAt: Date, now: Date): string {
   return `${isSoon ? writtenWeekday(opensAt) : writtenShortDate(opensAt)} ${montevideoTime(opensAt)}`;
 }
 
-/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00 (1 por persona y 4 por comprador)`: a window as the audit tells it. */
+/** `Socio: 10/11/2026 10:00 a 22/11/2026 20:00 (1 por persona y 4 por comprador)`: a sale window in the audit. */
 export function windowText(
   { opensAt, closesAt, maxPerPerson, maxPerBuyer }: SaleWindow,
   category: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { SaleWindow } from './window-rules.ts';
 
-/** The windows of a show, by category in the order in which they are shown, each category's in order of time. */
+/** The sale windows of a show, categories in display order, each category's in order of time. */
 export function saleWindows(
   executor: Executor,
   showId: number,
@@ -25,7 +25,7 @@ export function saleWindows(
     .execute();
 }
 
-/** Puts these windows in the place of those that a show had. The caller has the show's row locked. */
+/** Replaces the sale windows of a show. The caller has locked the show's row. */
 export async function replaceWindows(tx: Tx, showId: number, windows: readonly SaleWindow[]): Promise<void> {
   await tx.deleteFrom('sale_window').where('show_id', '=', showId).execute();
   const rows = windows.map((window) => ({
@@ -49,7 +49,7 @@ export async function lastOpening(executor: Executor, showId: number): Promise<D
   return at;
 }
 
-/** Windows that closed at one moment close at another. */
+/** Changes the end of windows that closed at a given time. */
 export async function moveClosing(
   tx: Tx,
   showId: number,
@@ -63,10 +63,13 @@ export async function moveClosing(
     .execute();
 }
 
-/** Of the advisory locks by which those who count a person's tickets of a show take turns. */
+/** Key of the advisory locks that serialise counting a person's tickets of a show. */
 const PERSON_LOCK = 3;
 
-/** How many live tickets each of the documents has of a show, counted with nobody else about to add one until this transaction ends. */
+/**
+ * How many live tickets each of the documents has of a show, counted under a lock against concurrent issues until
+ * this transaction ends.
+ */
 export async function countTicketsInTurn(
   tx: Tx,
   showId: number,

@@ -7,14 +7,14 @@ import { pricedSectors } from './price-matrix.ts';
 type CopyProblem = 'not-found' | 'other-currency';
 
 export interface PricesToCopy {
-  /** 0 for those of a list. */
+  /** 0 for a price list. */
   readonly showId: number;
   readonly listId: number;
-  /** Of the matrix that they are for. */
+  /** Of the matrix that is filled in. */
   readonly currencyId: number;
 }
 
-/** The prices that a show has now, or those of a list. */
+/** The current prices of a show, or those of a price list. */
 export async function copyPrices(
   context: Context,
   { showId, listId, currencyId }: PricesToCopy,

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../shared/result.ts';
 import { holdMasters } from '../masters/public.ts';
 
 /**
- * Keeps member categories from being archived until the transaction ends, but for those that were archived and are there already.
- * Refused: one that was archived first.
+ * Locks member categories against archiving until the transaction ends, except archived ones that are already used.
+ * Refused if one was archived first.
  */
 export async function holdCategories(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function holdCategories(
   return name ? refuse('archived-master', { name }) : null;
 }
 
-/** Those of a show's categories that it has and nothing new may have. */
+/** The archived categories of a show, which nothing new may use. */
 export const archivedOf = (
   categories: readonly { readonly id: number; readonly isArchived: boolean }[],
 ): number[] => categories.filter(({ isArchived }) => isArchived).map(({ id }) => id);

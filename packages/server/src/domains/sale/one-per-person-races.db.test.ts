@@ -31,7 +31,7 @@ beforeEach(async () => {
 const PERSON = { typeId: 1, number: '12345672' };
 const TIMES = [0, 1, 2, 3];
 
-/** A free ticket for the person, in a place of its own. */
+/** A free ticket for the person, in a separate place. */
 const issueWithin = (tx: Tx, index: number) =>
   issueTickets(tx, context, {
     ...{ showId: show.showId, channel: 'web', channelRef: 1, userId: null, currencyId: 1, email: '' },

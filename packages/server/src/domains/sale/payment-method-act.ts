@@ -1,7 +1,7 @@
 import type { PaymentMethodDetail } from '../catalogue/public.ts';
 import { type Act, changedFields, type Fields } from '../staff-audit/public.ts';
 
-/** What a way to pay is in the audit. */
+/** A payment method in the audit. */
 export const METHOD = 'medio-de-pago';
 
 export function paymentMethodAct(before: PaymentMethodDetail, after: PaymentMethodDetail): Act {
@@ -14,7 +14,7 @@ export function paymentMethodAct(before: PaymentMethodDetail, after: PaymentMeth
   };
 }
 
-/** Of an icon how large it is. */
+/** For an icon its size. */
 const fieldsOf = ({ name, isOffered, iconBase64 }: PaymentMethodDetail): Fields => ({
   ...{ 'Se llama': name, 'Se ofrece': isOffered },
   Ícono: iconBase64 === '' ? null : `${Math.ceil((iconBase64.length * 3) / 4 / 1024)} KB`,

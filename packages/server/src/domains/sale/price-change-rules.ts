@@ -3,12 +3,12 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 
 /** 999.999,99, in minor units. */
 const MAX_AMOUNT = 99_999_999;
-/** A change of more than this part of the old price is asked about (spec 4 §2.5). */
+/** A change of more than this part of the old price needs a confirmation (spec 4 §2.5). */
 const LARGE = 0.5;
-/** Changes that the question names; of the rest it says how many there are. */
+/** The number of changes listed in the question; the rest is counted. */
 const NAMED_CHANGES = 5;
 
-/** Minor units of what a cell says; null for an empty one, which is not sold. */
+/** The amount of a cell in minor units; null for an empty one, which is not sold. */
 export function readCellAmount(text: string): Result<number | null, 'amount-invalid' | 'amount-decimals'> {
   const trimmed = text.trim();
   if (trimmed === '') return ok(null);
@@ -20,14 +20,14 @@ export function readCellAmount(text: string): Result<number | null, 'amount-inva
 }
 
 export interface CellChange {
-  /** Sector and category, as people read them. */
+  /** Sector and category, as text. */
   readonly cell: string;
-  /** What was to be in force from the moment on; null: not sold. */
+  /** The price that was in force from that time; null: not sold. */
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** A slip of the keyboard, perhaps. What begins or ends to be sold is none. */
+/** Whether a change may be a typing error. Starting or ending to sell is not. */
 export function isLarge({ before, after }: CellChange): boolean {
   if (before === null || after === null) return false;
   return Math.abs(after - before) > before * LARGE;
@@ -44,7 +44,7 @@ export function changesText(changes: readonly CellChange[], symbol: string): str
   return sentences.join(' ');
 }
 
-/** A price as the audit and the questions say it. */
+/** A price as text, for the audit and the questions. */
 export function cellText(amount: number | null, symbol: string): string {
   if (amount === null) return 'sin venta';
   return amount === 0 ? 'libre' : pesosText(amount, symbol);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** One of the team saves a list with a price of their own; a new one unless told. */
+/** A member of the team saves a list with a different price; by default a new one. */
 const save = (name: string, amount: number, id: number | null = null) =>
   savePriceList(context, TEST_ACTOR, {
     ...{ id, version: 1, name, venueId: show.venueId, currencyId: 1 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** What a category pays in the sector of a stand and code, in whatever show. */
+/** What a category pays in the sector with a stand and code, in any show. */
 export interface SectorPrice {
   readonly standId: number;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface SectorPrice {
   readonly amount: number;
 }
 
-/** Prices under a name, for the shows of a venue to be filled in from. */
+/** Named prices, to fill in those of a venue's shows. */
 export interface PriceList {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface PriceList {
 export interface PriceListRow extends PriceList {
   readonly venueName: string;
   readonly currencySymbol: string;
-  /** Sectors that have a price in it. */
+  /** The sectors with a price in it. */
   readonly sectors: number;
   readonly savedAt: Date;
 }
@@ -48,16 +48,16 @@ const COLUMNS = sql`id, name, venue_id as "venueId", currency_id as "currencyId"
 
 export interface PricedList extends PriceList {
   readonly currencySymbol: string;
-  /** With what their sector and category are called. */
+  /** With the names of sector and category. */
   readonly prices: readonly (SectorPrice & {
     readonly standName: string;
-    /** As the venue's latest revision calls the sector. */
+    /** The sector's name in the venue's latest revision. */
     readonly description: string;
     readonly categoryName: string;
   })[];
 }
 
-/** Null when there is none of that number, or it is archived. */
+/** Null if there is none with that number, or it is archived. */
 export async function findPriceList(executor: Executor, id: number): Promise<PricedList | null> {
   const { rows } = await sql<Omit<PricedList, 'prices'>>`
     select ${COLUMNS}, (select symbol from currency where currency.id = currency_id) as "currencySymbol"
@@ -93,7 +93,7 @@ export async function findPriceList(executor: Executor, id: number): Promise<Pri
   return { ...list, prices };
 }
 
-/** Null when another one has the name (unique index `price_list_by_name`), or there is no such venue or currency. */
+/** Null if another one has the name (unique index `price_list_by_name`), or the venue or currency is unknown. */
 export async function insertPriceList(
   tx: Tx,
   list: { name: string; venueId: number; currencyId: number; now: Date },
@@ -108,14 +108,14 @@ export async function insertPriceList(
   return rows[0] ?? null;
 }
 
-/** Whether a list that is offered has the name. */
+/** Whether a list that is not archived has the name. */
 export async function isNameTaken(executor: Executor, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from price_list where lower(name) = lower(${name}) and archived_at is null`.execute(executor);
   return rows.length > 0;
 }
 
-/** Null when it has another version. Throws on a name that another one has. */
+/** Null if it has another version. Throws on a name that another one has. */
 export async function updatePriceList(
   tx: Tx,
   change: { id: number; version: number; name: string; now: Date },
@@ -127,7 +127,7 @@ export async function updatePriceList(
   return rows[0] ?? null;
 }
 
-/** False when it has another version. */
+/** False if it has another version. */
 export async function archivePriceList(
   tx: Tx,
   { id, version, now }: { readonly id: number; readonly version: number; readonly now: Date },
@@ -139,8 +139,8 @@ export async function archivePriceList(
 }
 
 /**
- * Puts these prices in the place of those that a list had, whose row this transaction has changed. Answers how many: those of a sector
- * that its venue never had, or of a category that there is not, are left out.
+ * Replaces the prices of a list, whose row this transaction has changed. Returns how many: those of a sector that its
+ * venue never had, or of an unknown category, are skipped.
  */
 export async function replaceListPrices(
   tx: Tx,

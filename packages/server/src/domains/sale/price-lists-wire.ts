@@ -6,7 +6,7 @@ import type { PricedList, PriceListRow, SectorPrice } from './price-list-store.t
 import type { PriceListToSave } from './price-lists.ts';
 import { pricesToWire } from './sale-wire.ts';
 
-/** Refused with the position of the first price that cannot be read. */
+/** Refuses with the index of the first price that cannot be read. */
 export function readPriceList(
   body: RequestOf<typeof ClubListasGuardar>,
 ): Result<PriceListToSave, 'amount-invalid' | 'amount-decimals'> {

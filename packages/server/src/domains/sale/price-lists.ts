@@ -41,7 +41,7 @@ const LIST = 'lista';
 const SAVE = 'listas/guardar';
 const ARCHIVE = 'listas/archivar';
 
-/** Makes a price list, or saves the whole of one. Of two who save the same version the database takes one. */
+/** Makes a price list, or saves it completely. Of two saves of the same version the database accepts one. */
 export async function savePriceList(
   context: Context,
   actor: Actor,
@@ -87,7 +87,7 @@ async function keepList(
   return saved ? ok(saved) : refuse('changed-meanwhile', await whoChanged(tx, LIST, id, SAVE));
 }
 
-/** A field for each price, by the names that people know. */
+/** A field for each price, with display names. */
 function fieldsOf({ name, prices, currencySymbol }: PricedList): Fields {
   const keyOf = ({ standId, code }: SectorPrice): string => `${standId} ${code}`;
   const sectors = namesOfSectors(prices, keyOf);
@@ -98,7 +98,7 @@ function fieldsOf({ name, prices, currencySymbol }: PricedList): Fields {
   return { Lista: name, ...Object.fromEntries(cells) };
 }
 
-/** Offers a price list no more. */
+/** Archives a price list. */
 export function putPriceListAway(
   context: Context,
   actor: Actor,

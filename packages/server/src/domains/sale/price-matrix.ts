@@ -28,7 +28,7 @@ export interface PriceMatrix {
   readonly sectors: readonly MatrixSector[];
 }
 
-/** The prices of a published show as they are now, and what is to come. */
+/** The current and future prices of a published show. */
 export async function readPriceMatrix(
   { database: { kysely }, clock }: Context,
   showId: number,
@@ -43,7 +43,7 @@ export async function readPriceMatrix(
   return ok({ showId, currencySymbol, categories, sectors });
 }
 
-/** The sectors of a show with their prices as of a moment. */
+/** The sectors of a show with their prices at a time. */
 export async function pricedSectors(executor: Executor, showId: number, at: Date): Promise<PricedSector[]> {
   const [sectors, cells] = await Promise.all([
     sectorsOfShow(executor, showId),
@@ -53,7 +53,7 @@ export async function pricedSectors(executor: Executor, showId: number, at: Date
   return sectors.map((sector) => ({ ...sector, cells: bySector.get(sector.showSectorId) ?? [] }));
 }
 
-/** The same with how many places each has, which takes as long as all the rest. */
+/** The same with the number of places of each, which takes as long as all the rest. */
 async function matrixSectors(executor: Executor, showId: number, at: Date): Promise<MatrixSector[]> {
   const [sectors, places] = await Promise.all([
     pricedSectors(executor, showId, at),
@@ -72,7 +72,7 @@ interface NamedSector {
   readonly description: string;
 }
 
-/** What sectors are called, by what tells them apart: `Platea B (Norte)`; two of one name also have their code. */
+/** Unique names of sectors: `Platea B (Norte)`; with the code if two have the same name. */
 export function namesOfSectors<Key, Sector extends NamedSector>(
   sectors: readonly Sector[],
   keyOf: (sector: Sector) => Key,
@@ -87,6 +87,6 @@ export function namesOfSectors<Key, Sector extends NamedSector>(
   return new Map([...known].map(([key, sector]) => [key, name(sector)]));
 }
 
-/** What sectors of a show are called, by their id. */
+/** The names of a show's sectors, by id. */
 export const sectorNames = (sectors: readonly ShowSectorRow[]): ReadonlyMap<number, string> =>
   namesOfSectors(sectors, ({ showSectorId }) => showSectorId);

@@ -4,7 +4,7 @@ import type { Act } from '../staff-audit/public.ts';
 import { type CellChange, cellText } from './price-change-rules.ts';
 import { type PricedSector, sectorNames } from './price-matrix.ts';
 
-/** What staff did to the prices of a show, as the audit tells it: a field for each cell and each sector. */
+/** A change of a show's prices in the audit: a field for each cell and each sector. */
 export function pricesAct({
   show,
   changes,
@@ -14,7 +14,7 @@ export function pricesAct({
 }: {
   readonly show: ShowOnSale;
   readonly changes: readonly CellChange[];
-  /** As they were before. */
+  /** The values before. */
   readonly sectors: readonly PricedSector[];
   readonly opened: readonly { readonly showSectorId: number; readonly isOpen: boolean }[];
   readonly fromAt: Date | null;

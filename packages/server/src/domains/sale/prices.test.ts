@@ -72,7 +72,7 @@ const lastAct = async () => {
   );
   return rows[0];
 };
-/** What fans are told that the public pays in sector A. */
+/** The public's price in sector A, for fans. */
 const fansPrice = async () => {
   context.clock.advance(2_000);
   const { answer } = await makeCall(app, 'WSEspectaculoSectores', { EspectaculoId: show.showId });
@@ -132,7 +132,7 @@ describe('saving', () => {
     });
     expect((await lastAct())?.after).toMatchObject({ 'En vigor desde': DesdeEn });
     expect(await fansPrice()).toBe('1600.00');
-    // A price for until then leaves it; one from the same moment takes its place.
+    // A price until then leaves it; one from the same time replaces it.
     expect(cellOf(await save([cell('1550', { Version: 2 })]))).toMatchObject({
       Monto: '1550.00',
       Version: 3,

@@ -11,7 +11,7 @@ import { readQuotas } from '../payments/public.ts';
 import { saleWindows } from '../sale-terms/public.ts';
 import type { SalePlan } from './sale-rules.ts';
 
-/** How a published show is sold, with what its form offers. */
+/** The sale settings of a published show, with the options of its form. */
 export interface ShowSaleView extends SalePlan {
   readonly showId: number;
   readonly version: number;

@@ -4,7 +4,7 @@ import { type Act, changedFields, type Fields } from '../staff-audit/public.ts';
 import type { ShowSaleView } from './read-show-sale.ts';
 import type { SalePlan } from './sale-rules.ts';
 
-/** What staff did to the sale of a show, as the audit tells it. */
+/** A change of a show's sale in the audit. */
 export function saleAct(before: ShowSaleView, plan: SalePlan): Act {
   return {
     act: 'ventanas/guardar',

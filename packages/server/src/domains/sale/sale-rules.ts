@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../shared/result.ts';
 import { type SaleWindow, type WindowsProblem, windowsProblem } from '../sale-terms/public.ts';
 
-/** How a show is to be sold, as staff send it. */
+/** The sale settings of a show, from staff. */
 export interface SalePlan {
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -14,7 +14,7 @@ export interface SalePlan {
 
 export type SalePlanProblem = WindowsProblem | 'category-unknown';
 
-/** What is wrong with a plan by itself; null when nothing is. The database has the last word on overlaps. */
+/** The problem of a plan by itself, or null. The database decides about overlaps. */
 export function salePlanProblem(
   plan: SalePlan,
   show: { readonly startsAt: Date },

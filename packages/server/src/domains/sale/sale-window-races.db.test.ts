@@ -26,7 +26,7 @@ const request = (quantity: number) => ({
 const holder = async () => ({ userId: (await buildUser(context)).userId, linkId: null });
 const run = (text: string, values: unknown[]) => context.database.pool.query(text, values);
 
-/** Makes a user's open hold a ticket each, as a payment does: in one transaction with the end of the hold. */
+/** Turns a user's open hold into tickets, as a payment does: in one transaction with the end of the hold. */
 async function issueHold(userId: number) {
   const client = await context.database.pool.connect();
   try {
@@ -83,7 +83,7 @@ describe('the limit of a buyer', () => {
       Number((await run('select count(*) as n from ticket where user_id = $1', [own.userId])).rows[0]?.n);
     const before = await bought();
     await issueHold(own.userId);
-    // Looked at first, three more would be within four.
+    // Without the lock, three more would be within the limit of four.
     expect(before + 3).toBeLessThanOrEqual(4);
     expect((await placeHold(context, own, request(3))).ok).toBe(true);
     expect(await has(own.userId)).toBeGreaterThan(4);

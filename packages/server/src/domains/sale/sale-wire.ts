@@ -15,7 +15,7 @@ import type { PriceChanges } from './save-prices.ts';
 
 type AmountProblem = 'amount-invalid' | 'amount-decimals' | 'malformed';
 
-/** Refused with the position of the first cell that cannot be read: the form knows which it sent. */
+/** Refuses with the index of the first cell that cannot be read: the form knows which it sent. */
 export function readPriceChanges(
   body: RequestOf<typeof ClubPreciosGuardar>,
 ): Result<PriceChanges, AmountProblem | 'moment-out-of-range'> {

@@ -8,7 +8,7 @@ import { lastChange, recordActs } from '../staff-audit/public.ts';
 import { redrawImages } from '../uploads/public.ts';
 import { METHOD, paymentMethodAct } from './payment-method-act.ts';
 
-/** Fans load it with the show that they pay for. */
+/** Limit of an icon, since fans load it with the show that they pay for. */
 const MOST_ICON_BYTES = 100 * 1024;
 
 export interface PaymentMethodEdit {
@@ -22,7 +22,7 @@ export interface PaymentMethodEdit {
 
 type IconProblem = 'not-a-picture' | 'picture-too-large';
 
-/** What fans read of a way to pay, and whether new shows may have it. */
+/** The texts of a payment method for fans, and whether new shows may use it. */
 export async function savePaymentMethod(
   context: Context,
   actor: Actor,

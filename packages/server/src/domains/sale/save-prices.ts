@@ -43,8 +43,8 @@ export type SavePricesProblem =
   | 'archived-master';
 
 /**
- * Gives cells a version each, and opens and closes sectors: all or nothing. Those who change the same cell at the same moment meet in the
- * database, which keeps one version of a number; those who change others do not meet. A live hold pays what it began with.
+ * Adds a version to each cell, and opens and closes sectors: all or nothing. Of concurrent changes of the same cell
+ * the database stores one; changes of other cells do not conflict. A live hold pays the prices with which it began.
  */
 export async function savePrices(
   context: Context,
@@ -82,7 +82,10 @@ export async function savePrices(
   return saved.ok ? readPriceMatrix(context, showId) : saved;
 }
 
-/** The changes with their names and what was there before; cells of another show are left out, and refused when they are saved. */
+/**
+ * The changes with display names and former values; cells of another show are left out, and refused when they are
+ * saved.
+ */
 function tellChanges(
   { cells }: PriceChanges,
   before: readonly PricedSector[],
@@ -114,7 +117,7 @@ function checkChanges(
   return refuse('large-change', { changes: changesText(large, show.currencySymbol) });
 }
 
-/** The name of one that is opened and has nothing to be sold for, now or from the moment of the change on. */
+/** The name of an opened sector without a price, now or from the time of the change. */
 async function sectorWithoutPrices(
   tx: Tx,
   { showId, sectors }: PriceChanges,

@@ -32,8 +32,8 @@ export type SaveSaleProblem =
   | 'archived-master';
 
 /**
- * Changes how a show is sold. Purchases of the show that are under way come before, and those that begin meanwhile wait: so what is counted
- * here for a quota stays so until it holds.
+ * Changes the sale settings of a show. Under the exclusive lock: running purchases of the show come before, new ones
+ * wait, so counts for a quota do not change until it is stored.
  */
 export async function saveShowSale(
   context: Context,

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/database.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { lastChange } from '../staff-audit/public.ts';
 
-/** Who was there before, and when: what a refusal of an older version says. */
+/** Who changed it, and when: for the refusal of an older version. */
 export async function whoChanged(executor: Executor, entity: string, id: number, act: string) {
   const last = await lastChange(executor, entity, String(id), act);
   return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };

@@ -28,7 +28,7 @@ const later = { opensAt: () => inHours(now(), 20), closesAt: () => inHours(now()
 const notYet = () => ({ opensAt: later.opensAt(), closesAt: later.closesAt() });
 
 let row = 1;
-/** A new buyer, of the register when a category is told, asks for seats of a row of their own. */
+/** A new buyer, in the register if a category is given, requests seats of a separate row. */
 async function buyer(category?: 'member' | 'child') {
   const user = await buildUser(server.context);
   if (category)

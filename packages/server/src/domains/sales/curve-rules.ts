@@ -1,4 +1,4 @@
-/** So many tickets had been issued by that many hours before the show. */
+/** The number of tickets issued by that many hours before the show. */
 export interface CurvePoint {
   readonly hoursBefore: number;
   readonly issued: number;

@@ -14,7 +14,7 @@ export interface ExportedTicket {
   readonly amount: number;
   readonly currency: string;
   readonly purchaseId: number | null;
-  /** Who asked for the courtesy, the box, the outlet; empty for the others. */
+  /** The requester of the courtesy, the box, the outlet; empty for the others. */
   readonly origin: string;
   readonly documentType: string;
   readonly typeId: number;
@@ -26,7 +26,7 @@ export interface ExportedTicket {
   readonly phone: string;
 }
 
-/** A ticket as tables have it. */
+/** A ticket, as a row of an export. */
 export const ticketCells = (ticket: ExportedTicket) => ({
   Entrada: ticket.id,
   Emitida: ticket.issuedAt,

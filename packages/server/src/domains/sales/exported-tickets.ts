@@ -3,10 +3,10 @@ import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { type ExportedTicket, ticketCells } from './exported-tickets-wire.ts';
 
-/** Their tickets come by a purchase; all others were redeemed. */
+/** Channels whose tickets were bought; all others were redeemed. */
 const SOLD: readonly TicketChannel[] = ['web', 'payment-link', 'window'];
 
-/** Of season seats, whose person did not come into the stadium on the show's day; a car park is outside of it (spec 5 §7). */
+/** Season seats whose person did not enter the stadium on the show's day; car parks do not count (spec 5 §7). */
 const ABSENT = sql`
   ticket.channel = 'transfer' and not exists (
     select from gate_entry as entry
@@ -17,8 +17,8 @@ const ABSENT = sql`
   )`;
 
 /**
- * Live tickets of a show, as `Emitidas` counts them. `part`: all, in the order of issue or of places, what was redeemed for nothing, or the season
- * seats that stayed empty.
+ * Live tickets of a show, as counted by `Emitidas`. `part`: all, in the order of issue or of places, redemptions, or
+ * the season seats that stayed empty.
  */
 export function exportedTickets(
   showId: number,

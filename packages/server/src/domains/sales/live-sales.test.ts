@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Followed {
   readonly status: number;
   readonly type: string;
-  /** What has come so far. */
+  /** What was received so far. */
   readonly told: Record<string, unknown>[];
   isOver: boolean;
   readonly leave: () => void;

@@ -16,7 +16,7 @@ import {
   type TicketCount,
 } from './sales-store.ts';
 
-/** How a show sells at a moment. */
+/** The sales figures of a show at a time. */
 export interface Sales {
   readonly at: Date;
   readonly show: SoldShow;
@@ -24,7 +24,7 @@ export interface Sales {
   readonly tickets: readonly TicketCount[];
   readonly money: readonly MoneyOfShow[];
   readonly curve: readonly CurvePoint[];
-  /** The last show of the same type, and how many it had issued as long before its start. */
+  /** The last show of the same type, and how many tickets it had issued at the same time before its start. */
   readonly before: {
     readonly show: SoldShow;
     readonly curve: readonly CurvePoint[];
@@ -32,17 +32,17 @@ export interface Sales {
   } | null;
 }
 
-/** Spec 4 §9: live figures are at most 5 s old; who looks at them asks every 2 s. */
+/** Spec 4 §9: live figures are at most 5 s old; viewers poll every 2 s. */
 const MAX_AGE_MS = 3_000;
 const SHOWS_KEPT = 50;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** However many look at a show, it is counted once. By database: tests have several. */
+/** A show is counted once for all viewers. By database, because tests have several. */
 const known = new WeakMap<Database['pool'], ShortLived<Sales | null>>();
 
 /**
- * The live figures of a show. They are read on a report's connection, of one instant, within 5 s (spec 4 §5). Throws Busy while
- * too many reports wait.
+ * The live figures of a show, read on a report's connection, from one snapshot, within 5 s (spec 4 §5). Throws Busy
+ * while too many reports wait.
  */
 export async function readSales(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

@@ -6,12 +6,12 @@ import { ok, type Result } from '../../shared/result.ts';
 import { readSales } from './read-sales.ts';
 import { salesToWire } from './sales-wire.ts';
 
-/** How shows sell (spec 4 §2.13). */
+/** Sales figures (spec 4 §2.13). */
 export function registerSalesRoutes(serve: ServeStaff): void {
   serve(ClubVentasLeer, (body, { context }) => answerOf(body, context));
 }
 
-/** The same, for who goes on looking. */
+/** The same, as a followed call. */
 export function followSales(follow: FollowStaff): void {
   follow(ClubVentasLeer, answerOf);
 }

@@ -21,7 +21,7 @@ export async function findSoldShow(db: Executor, id: number): Promise<SoldShow |
   return rows[0] ?? null;
 }
 
-/** The show of the same type before this one, but for cancelled ones, which sold for nothing; null for the first. */
+/** The previous show of the same type that was not cancelled; null for the first. */
 export async function showBefore(db: Executor, { id, typeId, startsAt }: SoldShow): Promise<SoldShow | null> {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -35,7 +35,7 @@ export async function showBefore(db: Executor, { id, typeId, startsAt }: SoldSho
 
 export interface TicketCount {
   readonly channel: TicketChannel;
-  /** Null for what no category paid: guests, transfers. */
+  /** Null for tickets without a category: guests, transfers. */
   readonly categoryName: string | null;
   readonly sectorId: number;
   /** The hour in which they were issued. */
@@ -45,7 +45,7 @@ export interface TicketCount {
   readonly amount: number;
 }
 
-/** Live tickets of a show, counted by all that they are told apart by. */
+/** Live tickets of a show, counted by every dimension of the figures. */
 export async function countTickets(db: Executor, showId: number): Promise<readonly TicketCount[]> {
   const { rows } = await sql<TicketCount>`
     select
@@ -80,12 +80,12 @@ export async function countByHour(
 
 export interface MoneyOfShow {
   readonly currencySymbol: string;
-  /** Minor units, as the providers charged and gave back. */
+  /** Minor units, as charged and refunded by the providers. */
   readonly charged: number;
   readonly refunded: number;
 }
 
-/** What was charged for a show and given back, currency by currency. A refund counts from the moment it is asked for. */
+/** The charges and refunds of a show, by currency. A refund counts from its request on. */
 export async function moneyOfShow(db: Executor, showId: number): Promise<readonly MoneyOfShow[]> {
   const { rows } = await sql<MoneyOfShow>`
     select

@@ -8,7 +8,7 @@ import type { TicketCount } from './sales-store.ts';
 type Wire = AnswerOf<typeof ClubVentasLeer>;
 
 const NO_CATEGORY = 'Sin categoría';
-/** How tickets came to be, as people read it; one that only a later version knows keeps its own name. */
+/** Display names of channels; one of a later version keeps its own name. */
 export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
   web: 'Sitio',
   'payment-link': 'Link de pago',
@@ -62,7 +62,7 @@ export function salesToWire({ at, show, sectors, tickets, money, curve, before }
 
 type Parts = Pick<Sales['sectors'][number], 'sold' | 'held' | 'setAside' | 'blocked' | 'free' | 'capacity'>;
 
-/** They add up to the capacity, always: what is blocked is set aside too. */
+/** They always add up to the capacity: blocked places count as set aside. */
 const partsOf = ({ sold, held, setAside, blocked, free, capacity }: Parts) => ({
   ...{ Emitidas: sold, EnCompra: held, Apartadas: setAside + blocked, Libres: free, Aforo: capacity },
 });

@@ -27,7 +27,7 @@ type Answer = Record<string, unknown> & {
 };
 const read = async (EspectaculoId: number) =>
   (await onlooker.call('club/ventas/leer', { EspectaculoId })).answer as unknown as Answer;
-/** What is kept is too old by then. */
+/** The cached figures are too old by then. */
 const readAnew = (showId: number) => {
   server.context.clock.advance(5_000);
   return read(showId);
@@ -108,7 +108,7 @@ describe('the figures of a show', () => {
       showId,
     ]);
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ Nombre: name, AEstaAltura: 2 });
-    // One that was cancelled is nothing to compare with.
+    // A cancelled show is not used for the comparison.
     await server.run('update show set cancelled_at = published_at where id = $1', [showId]);
     expect((await readAnew(later.showId)).Anterior).toBeNull();
   });

@@ -9,14 +9,14 @@ import type { ShowSector } from './show-sector-store.ts';
 
 type Problem = 'show-not-found' | 'sector-not-of-show' | 'sector-unnumbered';
 
-/** A numbered sector's drawing without what is free in it. */
+/** A numbered sector's drawing without the state of its seats. */
 export async function drawSeats(executor: Executor, sector: ShowSector): Promise<string> {
   return finishDrawing((await readSectorSeats(executor, sector)).drawing, NONE);
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The seat map of a numbered sector; nothing is enabled while the sector cannot be bought. */
+/** The seat map of a numbered sector; no seat is enabled while the sector is not on sale. */
 export async function drawSeatMap(
   context: Context,
   cache: SeatCache,

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, isOnSale } from '../catalogue/public.ts';
 import { findVenueMap, type MapSector, mapSectors } from './seating-store.ts';
 
-/** The venue's map with the sectors of a show as they are now. */
+/** The venue's map with the current state of a show's sectors. */
 export async function drawVenueMap(
   { database, clock }: Context,
   showId: number,

@@ -9,7 +9,7 @@ export interface SectorName {
   readonly code: string;
 }
 
-/** The sector that a visitor named, of a published show. */
+/** The sector of a visitor's request, of a published show. */
 export async function findSectorOfShow(
   { database }: Context,
   name: SectorName,

@@ -14,7 +14,7 @@ export interface FreeRow {
 
 type Problem = 'show-not-found' | 'sector-not-of-show' | 'sector-unavailable';
 
-/** The rows that have a seat to choose, with those seats; none for an unnumbered sector that still has places. */
+/** The rows with available seats, and those seats; none for an unnumbered sector with places left. */
 export async function listFreeRows(
   context: Context,
   cache: SeatCache,
@@ -31,7 +31,7 @@ export async function listFreeRows(
   return ok(rowsOf(seats.filter((seat) => freeSeats.has(seatKey(seat)))));
 }
 
-/** Seats by row, in the order that they come in. */
+/** Groups seats by row, in the given order. */
 export function rowsOf(seats: readonly SectorSeat[]): FreeRow[] {
   return [...Map.groupBy(seats, (seat) => seat.rowId)].map(([rowId, row]) => ({
     rowId,

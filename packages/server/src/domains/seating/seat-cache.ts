@@ -8,7 +8,7 @@ import { type FreePlaces, freePlaces } from '../places/public.ts';
 import { seatsOfSector } from './seating-store.ts';
 import type { ShowSector } from './show-sector-store.ts';
 
-/** With the second that a ready answer may be old, nothing shown is older than two. */
+/** With the one second that an answer is cached, nothing shown is older than two. */
 const FREE_PLACES_AGE_MS = 500;
 /** Seats of a sector do not move once shows are sold on them. */
 const SEATS_AGE_MS = 60 * 60 * 1_000;
@@ -19,7 +19,7 @@ export interface SectorSeats {
   readonly drawing: SectorDrawing;
 }
 
-/** What reads of numbered sectors share in one process; claims never look here. */
+/** The cache of numbered sectors in one process; claims do not use it. */
 export interface SeatCache {
   seats(sector: ShowSector): Promise<SectorSeats>;
   freePlaces(sector: ShowSector): Promise<FreePlaces>;

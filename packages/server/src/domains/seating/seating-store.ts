@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { hasFreePlaces } from '../places/public.ts';
 
-/** A sector of a show's venue as the map needs it, drawn whether or not it is sold to the public. */
+/** A sector of a show's venue, for the map, also if it is not sold to the public. */
 export interface MapSector {
   readonly standId: number;
   readonly standName: string;
@@ -40,7 +40,7 @@ export async function mapSectors(executor: Executor, showId: number, now: Date):
   return rows;
 }
 
-/** The venue's name and whether the show has a map; null when no published show has this id. */
+/** The venue's name and whether the show has a map; null if no published show has this id. */
 export async function findVenueMap(
   executor: Executor,
   showId: number,

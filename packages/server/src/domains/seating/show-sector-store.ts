@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/database.ts';
 
-/** A sector as it is sold for one show. */
+/** A sector, as sold for one show. */
 export interface ShowSector {
   readonly id: number;
   readonly showId: number;
@@ -14,7 +14,7 @@ export interface ShowSector {
   readonly description: string;
 }
 
-/** Null when the show has no such sector. Says nothing about the show being published or on sale. */
+/** Null if the show has no such sector. The show may be unpublished or not on sale. */
 export async function findShowSector(
   executor: Executor,
   showId: number,
@@ -38,7 +38,7 @@ export async function listShowSectors(executor: Executor, showId: number): Promi
   return rows.map(showSectorOf);
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findShowSectorById(executor: Executor, id: number): Promise<ShowSector | null> {
   const row = await selectShowSector(executor).where('show_sector.id', '=', id).executeTakeFirst();
   return row ? showSectorOf(row) : null;

@@ -105,7 +105,7 @@ describe('what an SVG may bring', () => {
     expect(allowedSvg(text)).toMatchObject({ ok: false, problem });
   });
 
-  // What backtracks or grows by the square does not end within the test's time.
+  // Patterns that backtrack, or with quadratic time, would not end within the test's time limit.
   it('comes to an end with what is made to be slow', () => {
     const attributes = Array.from({ length: 20_000 }, (_, index) => `a${index}="b"`).join(' ');
     const slow = [

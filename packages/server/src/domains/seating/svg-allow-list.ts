@@ -2,7 +2,7 @@ import { escapeXml } from '@club/venue-plan/svg-text.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 
-/** Why a drawing is refused as a whole. What is merely not on the list is left out silently. */
+/** Why a drawing is refused as a whole. Anything else that is not on the list is left out silently. */
 export type SvgProblem =
   | 'too-large'
   | 'too-deep'
@@ -26,10 +26,10 @@ const NAME = /^[A-Za-z][\w-]{0,63}$/;
 const CLASSES = /^[\w -]{0,200}$/;
 const WORD = /^[a-zA-Z-]{1,30}$/;
 const TRANSFORM = /^(?:(?:translate|rotate|scale|matrix|skewX|skewY)\([-+\d\s,.eE]{1,200}\)[\s,]{0,5}){1,8}$/;
-/** Escaped when it is written; assistive technology is all that reads it. */
+/** Escaped when it is written; only assistive technology reads it. */
 const PLAIN_TEXT = /^[\s\S]{0,300}$/;
 
-/** Each attribute with what its value may be. Values are matched, never searched for what is bad: escapes hide that. */
+/** Each attribute with the pattern of its values. Values must match it; searching for bad ones would miss escapes. */
 const ATTRIBUTES = new Map<string, RegExp>([
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'dx', 'dy'].map(
     (name): [string, RegExp] => [name, NUMBER],
@@ -69,8 +69,8 @@ class Refused extends Error {
 }
 
 /**
- * An SVG that somebody handed in, down to shapes and texts: nothing that loads, runs, links or styles. The answer is
- * written anew from what was read, so that no parser can see anything else in it.
+ * Reduces an uploaded SVG to shapes and texts: nothing that loads, runs, links or styles. The result is written from
+ * the parsed elements, so that no parser can see anything else in it.
  */
 export function allowedSvg(text: string): Result<string, SvgProblem> {
   if (text.length > LIMITS.characters) return refuse('too-large');
@@ -84,11 +84,11 @@ export function allowedSvg(text: string): Result<string, SvgProblem> {
 
 class Rewriter {
   readonly #parser = new SaxesParser({ xmlns: true });
-  /** Names of the open elements that are kept. */
+  /** Names of the open elements that are written. */
   readonly #open: string[] = [];
   #depth = 0;
   #elements = 0;
-  /** Depth of the element that is being left out with all that is in it; 0 when none is. */
+  /** Depth of the element that is being skipped with its content; 0 if none is. */
   #skippedFrom = 0;
   #output = '';
 

@@ -16,13 +16,13 @@ export type Admission =
   | {
       readonly state: 'live';
       readonly session: FoundSession;
-      /** The token that replaces the one presented; null while that one is good. */
+      /** The token that replaces the presented one; null while that one is valid. */
       readonly newToken: string | null;
     };
 
 /**
- * Judges a session token. One query; a second statement only when the token is renewed or the renewed one first used.
- * A token that was replaced too long ago ends its session: either its owner or a thief has a copy.
+ * Checks a session token. One query; a second statement only if the token is renewed or the renewed one is first
+ * used. A token that was replaced too long ago ends its session, because somebody else has a copy.
  */
 export async function admitToken(context: Context, token: string): Promise<Admission> {
   const db = context.database.kysely;
@@ -39,7 +39,7 @@ export async function admitToken(context: Context, token: string): Promise<Admis
   return { state, session, newToken: null };
 }
 
-/** The database decides which of several callers at once gets the new token; the others go on with theirs. */
+/** The database decides which of several concurrent callers gets the new token; the others keep theirs. */
 async function renew(context: Context, session: FoundSession, token: string, now: Date): Promise<Admission> {
   const { token: newToken, hash: newHash } = newSessionToken(context.random);
   const isRenewed = await rotateToken(context.database.kysely, {

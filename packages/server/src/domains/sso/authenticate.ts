@@ -3,7 +3,7 @@ import { type Authenticate, accessTokenOf } from '../../http/session.ts';
 import { admitToken } from './admit-token.ts';
 import { accessTokenToWire, webUserToWire } from './session-wire.ts';
 
-/** Finds the session of a request's `Authorization` header and renews its token when that is due (wire.md §2). */
+/** Finds the session of a request's `Authorization` header and renews its token if that is due (wire.md §2). */
 export function makeAuthenticate(context: Context): Authenticate {
   return async (request) => {
     const token = accessTokenOf(request.headers.authorization);

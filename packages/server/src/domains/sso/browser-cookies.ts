@@ -6,7 +6,7 @@ import { LOGIN_ATTEMPT_MS } from './start-login.ts';
 export interface BrowserCookies {
   /** Binds a login to the browser that began it. */
   readonly login: BrowserCookie;
-  /** Set by a logout: the next login must not pass silently through the single sign-on's own session. */
+  /** Set by a logout: the next login must not pass silently with the single sign-on's own session. */
   readonly loggedOut: BrowserCookie;
 }
 
@@ -16,7 +16,7 @@ export interface BrowserCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** On https the names carry `__Host-`: then no subdomain can plant them. */
+/** On https the names have the prefix `__Host-`, so that no subdomain can set them. */
 export function browserCookies(siteUrl: string): BrowserCookies {
   const secure = siteUrl.startsWith('https:');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

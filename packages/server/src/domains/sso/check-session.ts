@@ -15,11 +15,11 @@ const PROBLEMS = {
 
 export interface CheckedSession {
   readonly session: FoundSession;
-  /** Null while the token presented is good. */
+  /** Null while the presented token is valid. */
   readonly newToken: string | null;
 }
 
-/** Says whether a session lives, and renews its token when that is due (spec 1 §4, session check). */
+/** Checks whether a session is live, and renews its token if that is due (spec 1 §4, session check). */
 export async function checkSession(
   context: Context,
   token: string,

@@ -3,7 +3,7 @@ import { sessionState } from './session-rules.ts';
 import { findSession, revokeSession } from './session-store.ts';
 import { secretHash } from './session-token.ts';
 
-/** Ends the session of a token, its current or the one before. True when that was still alive: somebody logged out. */
+/** Ends the session of a token, the current or the previous one. True if it was still alive. */
 export async function endSession(context: Context, token: string): Promise<boolean> {
   const db = context.database.kysely;
   const now = context.clock.now();

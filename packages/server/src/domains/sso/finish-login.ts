@@ -15,10 +15,10 @@ export interface FinishedLogin {
 type ExchangeProblem = LoginProblem | 'login-not-started';
 type Problem = ExchangeProblem | 'account-disabled';
 
-/** What comes back from the single sign-on. `browserKey` is the cookie's. */
+/** The parameters of the return from the single sign-on. `browserKey` is the cookie's value. */
 interface ReturningLogin {
   readonly code: string;
-  /** When the client sends it, it must be the one that the login began with. */
+  /** If the client sends it, it must be the one with which the login began. */
   readonly state: string | undefined;
   readonly browserKey: string | undefined;
 }
@@ -55,7 +55,7 @@ function takeAttempt(context: Context, browserKey: string): Promise<LoginAttempt
   return takeLoginAttempt(context.database.kysely, secretHash(browserKey), oldest);
 }
 
-/** The state is kept as a hash; comparing hashes tells nothing of the state by its time. */
+/** The state is stored as a hash, so the time of comparing reveals nothing about it. */
 function isStateOf(attempt: LoginAttempt, state: string | undefined): boolean {
   return state === undefined || secretHash(state).equals(attempt.stateHash);
 }

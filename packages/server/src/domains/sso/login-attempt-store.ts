@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-/** A login under way in one browser. */
+/** A login in progress in one browser. */
 export interface LoginAttempt {
   readonly browserHash: Buffer;
   readonly stateHash: Buffer;
@@ -9,7 +9,7 @@ export interface LoginAttempt {
   readonly codeVerifier: string;
 }
 
-/** Stores an attempt and sweeps a few away that began before `oldest`. */
+/** Stores an attempt and deletes a few that began before `oldest`. */
 export async function insertLoginAttempt(
   db: Executor,
   attempt: LoginAttempt,
@@ -35,7 +35,10 @@ export async function insertLoginAttempt(
   );
 }
 
-/** Takes a browser's attempt away: it can be used once, by one of any number of callers. Null when there is none. */
+/**
+ * Deletes and returns a browser's attempt, so that only one of any number of callers can use it. Null if there is
+ * none.
+ */
 export async function takeLoginAttempt(
   db: Executor,
   browserHash: Buffer,

@@ -10,7 +10,7 @@ export interface OpenedSession {
   readonly expiresAt: Date;
 }
 
-/** Begins a session of a user who has just logged in. */
+/** Opens a session for a user who has just logged in. */
 export async function openSession(context: Context, userId: number): Promise<OpenedSession> {
   const now = context.clock.now();
   const { token, hash } = newSessionToken(context.random);

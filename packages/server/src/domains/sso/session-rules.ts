@@ -1,15 +1,15 @@
 const MINUTE_MS = 60_000;
 
-/** A session ends this long after the login, whatever happens. */
+/** A session ends this long after the login at the latest. */
 export const SESSION_MAX_MS = 12 * 60 * MINUTE_MS;
 /** … or this long after its last renewal. Renewals happen on use, so this is 1 h 50 min to 2 h without any use. */
 export const SESSION_IDLE_MS = 2 * 60 * MINUTE_MS;
-/** A token older than this is replaced by the next call that carries it. */
+/** A token older than this is replaced by the next call with it. */
 export const TOKEN_ROTATION_MS = 10 * MINUTE_MS;
-/** The replaced token stays good this long after the first use of the new one, for requests already under way. */
+/** The replaced token stays valid this long after the first use of the new one, for requests in flight. */
 export const REPLACED_TOKEN_MS = MINUTE_MS;
 
-/** A session as one token finds it. */
+/** A session, found by one of its tokens. */
 export interface FoundSession {
   readonly sessionId: number;
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface FoundSession {
   /** False: the token is the one before the last renewal. */
   readonly isCurrentToken: boolean;
   readonly hasReplacedToken: boolean;
-  /** When the replaced token stops being good; null until the new one is first used. */
+  /** When the replaced token becomes invalid; null until the new one is first used. */
   readonly replacedUntil: Date | null;
   readonly renewedAt: Date;
   readonly expiresAt: Date;
@@ -29,7 +29,7 @@ export interface FoundSession {
 
 export type SessionState = 'live' | 'revoked' | 'replaced' | 'account-disabled' | 'expired';
 
-/** What a session is good for now. `replaced`: its token was, and too long ago: somebody kept a copy. */
+/** The state of a session now. `replaced`: its token was replaced too long ago, so somebody has a copy. */
 export function sessionState(session: FoundSession, now: Date): SessionState {
   if (session.isRevoked) return 'revoked';
   if (now >= sessionEnd(session)) return 'expired';
@@ -37,7 +37,7 @@ export function sessionState(session: FoundSession, now: Date): SessionState {
   return session.isAccountDisabled ? 'account-disabled' : 'live';
 }
 
-/** When a session ends if nobody uses it again. */
+/** When a session ends if it is not used again. */
 export function sessionEnd(session: Pick<FoundSession, 'renewedAt' | 'expiresAt'>): Date {
   const idleEnd = session.renewedAt.getTime() + SESSION_IDLE_MS;
   return new Date(Math.min(idleEnd, session.expiresAt.getTime()));
@@ -49,7 +49,7 @@ export function isRotationDue(session: FoundSession, now: Date): boolean {
   return mayRenew && now.getTime() - session.renewedAt.getTime() >= TOKEN_ROTATION_MS;
 }
 
-/** Whether this call is the first that shows the new token to have arrived. */
+/** Whether this call is the first with the new token, which shows that it arrived. */
 export function isFirstUseOfNewToken(session: FoundSession): boolean {
   return session.isCurrentToken && session.hasReplacedToken && session.replacedUntil === null;
 }

@@ -20,7 +20,7 @@ async function sessionOf() {
   return { sessionId: session.sessionId, tokenHash };
 }
 
-/** Renews whatever the time; gives the new token's hash when it was done. */
+/** Renews regardless of the time; returns the new token's hash if it was renewed. */
 async function rotate(session: { sessionId: number; tokenHash: Buffer }): Promise<Buffer | null> {
   const now = context.clock.now();
   const { hash: newHash } = newSessionToken(context.random);

@@ -3,7 +3,7 @@ import type { BatchedRead } from '../../db/batched-reads.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { FoundSession } from './session-rules.ts';
 
-/** By hashes of tokens, each the current one of its session or the one before. */
+/** By hashes of tokens, each the current or previous one of its session. */
 const FIND_SESSIONS: BatchedRead = {
   name: 'find-sessions',
   text: `
@@ -42,14 +42,14 @@ export async function insertSession(
     .execute();
 }
 
-/** The session that has this token now or had it until its last renewal; ended ones too. Asked by most calls. */
+/** The session with this current or previous token; also ended ones. Most calls read it. */
 export function findSession(database: Database, tokenHash: Buffer): Promise<FoundSession | null> {
   return database.batchedReads.find(FIND_SESSIONS, tokenHash);
 }
 
 /**
- * Replaces a session's token if that is still due: of callers at the same time one gets true, the others keep
- * their token. `dueSince`: the renewal before must lie at or before this instant.
+ * Replaces a session's token if that is still due: of concurrent callers one gets true, the others keep their token.
+ * `dueSince`: the last renewal must be at or before this time.
  */
 export async function rotateToken(
   db: Executor,
@@ -72,7 +72,7 @@ export async function rotateToken(
   return numAffectedRows === 1n;
 }
 
-/** The new token has arrived: from here on the replaced one is good only until `until`. */
+/** The new token has arrived: from here on the replaced one is only valid until `until`. */
 export async function limitReplacedToken(db: Executor, sessionId: number, until: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -11,7 +11,7 @@ import type { FinishedLogin } from './finish-login.ts';
 import { sessionEnd } from './session-rules.ts';
 import type { StartedLogin } from './start-login.ts';
 
-/** A session token in the form the browser keeps (wire.md §2). There is no refresh token: the token renews itself. */
+/** A session token in the browser's form (wire.md §2). There is no refresh token: the token is renewed on use. */
 export function accessTokenToWire(
   token: string,
   session: { renewedAt: Date; expiresAt: Date },

@@ -5,13 +5,13 @@ import { ok, type Result } from '../../shared/result.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { secretHash } from './session-token.ts';
 
-/** A login must come back within this time. */
+/** A login must return within this time. */
 export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
 
 export interface StartedLogin {
   readonly url: string;
   readonly state: string;
-  /** Goes into the browser's cookie: only the browser that began a login can end it. */
+  /** The value of the browser's cookie: only the browser that began a login can end it. */
   readonly browserKey: string;
 }
 

@@ -1,22 +1,22 @@
-/** Named fields of a thing, in Spanish, as they were or are; what people read in the audit. Never secrets. */
+/** Named fields of an object, in Spanish, for the audit. Never secrets. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** What somebody did to a thing (spec 4 §3, Auditoría). */
+/** An act on an object (spec 4 §3, Auditoría). */
 export interface Act {
   /** The call, or the command, e.g. `equipo/suspender`. */
   readonly act: string;
-  /** The kind of thing, e.g. `miembro`. */
+  /** The kind of object, e.g. `miembro`. */
   readonly entity: string;
-  /** Null for acts on no single thing. */
+  /** Null for acts on no single object. */
   readonly entityId: string | null;
-  /** What people call the thing. */
+  /** The object's display name. */
   readonly entityName?: string | null;
   readonly before?: Fields | null;
   readonly after?: Fields | null;
   readonly reason?: string | null;
 }
 
-/** Of two states of a thing, the fields that differ. */
+/** The fields that differ between two states of an object. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

@@ -4,8 +4,9 @@ import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import type { Act, Fields } from './act.ts';
 
 /**
- * Adds what the transaction's actor did to the audit; acts of fans, guests and devices are told by their own rows. The last of a transaction:
- * from here on other writers wait until it commits. Number and hashes are the database's (migration 0031).
+ * Adds an act of the transaction's actor to the audit; acts of fans, guests and devices are in their own rows. Call
+ * it last in a transaction: from here on other writers wait until it commits. The database sets number and hashes
+ * (migration 0031).
  */
 export async function recordActs(tx: Tx, at: Date, acts: readonly Act[]): Promise<void> {
   const { actor } = tx;
@@ -24,14 +25,14 @@ export async function recordActs(tx: Tx, at: Date, acts: readonly Act[]): Promis
   }
 }
 
-/** The fields' names in the order in which they are told; null where there are none. */
+/** The fields' names in order; null without fields. */
 function fieldNames(before: Act['before'], after: Act['after']): string[] | null {
   return before || after ? Object.keys({ ...before, ...after }) : null;
 }
 
 const jsonOf = (fields: object | null | undefined) => (fields ? JSON.stringify(fields) : null);
 
-/** What one press of a button has left in the audit, in its order. */
+/** What one operation wrote to the audit, in order. */
 export async function actsOf(
   db: Executor,
   { memberId, operation }: { memberId: number; operation: string | null },
@@ -44,7 +45,7 @@ export async function actsOf(
   return rows;
 }
 
-/** Who changed a thing last, by this act or by any, and when; null when nobody has. */
+/** Who last changed an object, by this act or by any, and when; null if nobody has. */
 export async function lastChange(
   db: Executor,
   entity: string,
@@ -64,7 +65,7 @@ export async function lastChange(
   return row ?? null;
 }
 
-/** An act as it stands in the audit. */
+/** An act in the audit. */
 export interface ListedAct {
   readonly number: number;
   readonly at: Date;
@@ -79,14 +80,14 @@ export interface ListedAct {
   readonly entityName: string | null;
   readonly before: Fields | null;
   readonly after: Fields | null;
-  /** The fields' names in their order; null in rows of long ago. */
+  /** The fields' names in order; null in old rows. */
   readonly fields: readonly string[] | null;
   readonly reason: string | null;
   readonly approver: string | null;
   readonly operation: string | null;
 }
 
-/** What to list; what is left out does not narrow. `until` is not included. */
+/** Filters of a list; absent ones do not apply. `until` is excluded. */
 export interface ActFilter {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
@@ -120,7 +121,7 @@ const ACTS = sql`
 const actsBefore = (filter: ActFilter, before: number) =>
   sql<ListedAct>`${ACTS} where ${wanted(filter)} and number < ${before} order by number desc`;
 
-/** All acts, newest first unless told. */
+/** All acts, by default newest first. */
 export const auditedActs = (filter: ActFilter, order: ActOrder | null = null) =>
   sql<ListedAct>`${ACTS} where ${wanted(filter)} order by ${orderSql(ORDERS, order, sql`number desc`)}`;
 
@@ -131,14 +132,16 @@ const ORDERS = {
 };
 export type ActOrder = ListOrder<keyof typeof ORDERS>;
 
-/** Where a page of acts begins: below a number, in their own order; or so many further, in another. */
+/**
+ * The cursor of a page of acts: below a number, in their own order; or a number of rows to skip, in another order.
+ */
 export interface ActPage {
   readonly before: number;
   readonly count: number;
   readonly sorted?: { readonly order: ActOrder; readonly from: number } | undefined;
 }
 
-/** A page of them, and how many there are in all. */
+/** A page of them, with the total. */
 export async function listActs(
   db: Executor,
   filter: ActFilter,

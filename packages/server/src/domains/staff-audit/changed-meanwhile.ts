@@ -3,7 +3,7 @@ import { montevideoTime } from '../../shared/montevideo.ts';
 import { type Refusal, refuse } from '../../shared/result.ts';
 import { lastChange } from './audit-store.ts';
 
-/** Says who changed a thing last, and when, to somebody who edits it as it was before (spec 4 §5). */
+/** The refusal of an older version, with who last changed the object and when (spec 4 §5). */
 export async function changedMeanwhile(
   executor: Executor,
   entity: string,

@@ -5,7 +5,9 @@ import { ok } from '../../shared/result.ts';
 import type { Act } from './act.ts';
 import { recordActs } from './audit-store.ts';
 
-/** Notes that somebody looked for a document (spec 4 §6). A file of what was found is noted where it is asked for. */
+/**
+ * Writes a search for a document to the audit (spec 4 §6). An export of the result is written where it is requested.
+ */
 export async function recordSearch({ database, clock }: Context, actor: Actor, act: Act): Promise<void> {
   if (database.isReport) return;
   await inTransaction(database, actor, async (tx) => ok(await recordActs(tx, clock.now(), [act])));

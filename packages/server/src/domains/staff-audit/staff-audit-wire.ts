@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_INT = 2_147_483_647;
 export const PAGE_ROWS = 50;
 
-/** Days are whole ones of Montevideo; one that is none of the calendar does not narrow. */
+/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFilter {
   const day = (text: string | undefined) => {
     const instant = text === undefined ? undefined : montevideoInstant(text);
@@ -30,20 +30,20 @@ export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFil
   };
 }
 
-/** Where the list goes on: below the number of the last act before. */
+/** The cursor of the list: below the number of the last act of the page before. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
 
 const ORDERS = { cuando: 'at', persona: 'person', acto: 'act' } as const;
 
-/** The page that is asked for; sorted by a column it goes on by rows. */
+/** The requested page; if sorted by a column, its cursor counts rows. */
 export function pageFromWire({ Desde, Cantidad = PAGE_ROWS, Orden }: Request): ActPage {
   const order = listOrder(Orden, ORDERS);
   const sorted = order ? { order, from: cursorFromText(Desde) } : undefined;
   return { before: cursorFromWire(Desde), count: Cantidad, sorted };
 }
 
-/** The mark of the page after; empty for none. */
+/** The cursor of the next page; empty for none. */
 export function nextOf({ count, sorted }: ActPage, acts: readonly ListedAct[], total: number): string {
   if (sorted) return cursorText(sorted.from + count, total);
   const last = acts.length === count ? acts.at(-1) : undefined;
@@ -69,7 +69,7 @@ export function actToWire(act: ListedAct): ActOnWire {
   };
 }
 
-/** All acts that a list narrows to, to be exported. */
+/** All acts that match a filter, for an export. */
 export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Orden'>): ExportSource {
   return exportSource(auditedActs(filterFromWire(filter), listOrder(Orden, ORDERS)), (act) => ({
     'Acto N.º': act.number,
@@ -90,7 +90,7 @@ export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Ord
   }));
 }
 
-/** The named fields of an act, as people read them. */
+/** The named fields of an act, as text. */
 export function changesToWire({
   before,
   after,

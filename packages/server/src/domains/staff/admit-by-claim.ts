@@ -12,9 +12,9 @@ import { memberFields } from './staff-wire.ts';
 const SIGN_ON = system('Cuenta del club');
 
 /**
- * The member of somebody who has just logged in where a claim decides who is of the team (spec 4 §6, by a setting): made, or
- * with the roles that the claim has now. Null when it has none of ours, which also ends the sessions of before. A suspended
- * member stays as they are.
+ * The member for a login where a claim decides who is in the team (spec 4 §6, by a setting): inserted, or updated to
+ * the claim's roles. Null if the claim has none of our roles, which also ends earlier sessions. A suspended member
+ * does not change.
  */
 export async function admitByClaim(context: Context, identity: Identity): Promise<Member | null> {
   const { subject, email, isEmailVerified, firstName, lastName } = identity;
@@ -29,7 +29,7 @@ export async function admitByClaim(context: Context, identity: Identity): Promis
     }
     const plan = { name: `${firstName} ${lastName}`, email, subject, roles, now };
     const member = before ? await setRoles(tx, before.id, roles) : await insertActive(tx, plan);
-    // The roles are those already, or somebody else of the team has the e-mail.
+    // The member already has the roles, or somebody else in the team has the e-mail.
     if (!member) return ok(before && (await findMember(tx, before.id)));
     const fields = before
       ? changedFields(memberFields(before), memberFields(member))

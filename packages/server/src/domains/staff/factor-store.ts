@@ -9,7 +9,7 @@ export interface FactorTry {
   readonly isConfirmed: boolean;
 }
 
-/** Stores a new secret, unless the member has a second factor already: then false. */
+/** Stores a new secret; false if the member already has a second factor. */
 export async function offerSecret(db: Executor, memberId: number, sealedSecret: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into staff_factor (member_id, sealed_secret)
@@ -20,8 +20,8 @@ export async function offerSecret(db: Executor, memberId: number, sealedSecret: 
 }
 
 /**
- * Takes one try at the member's code before it is judged; the fifth in a row that no right code follows locks. So of many at
- * once five are judged, and the others find it locked. Null: locked, or no secret (`readLock` tells).
+ * Counts one attempt at the member's code before it is checked; the fifth in a row without a right code locks. So of
+ * many concurrent ones five are checked, and the others find it locked. Null: locked, or no secret (see `readLock`).
  */
 export async function takeTry(db: Executor, memberId: number, now: Date): Promise<FactorTry | null> {
   const until = new Date(now.getTime() + LOCK_MS);
@@ -35,7 +35,7 @@ export async function takeTry(db: Executor, memberId: number, now: Date): Promis
   return rows[0] ?? null;
 }
 
-/** Until when codes are locked; null when they are not, undefined without a secret. */
+/** Until when codes are locked; null if they are not, undefined without a secret. */
 export async function readLock(db: Executor, memberId: number): Promise<Date | null | undefined> {
   const row = await db
     .selectFrom('staff_factor')
@@ -46,8 +46,8 @@ export async function readLock(db: Executor, memberId: number): Promise<Date | n
 }
 
 /**
- * Takes a right code's step of 30 seconds, confirms the secret and forgets the wrong ones. False when that step, or a later
- * one, was taken before, or the secret is another by now.
+ * Uses up a right code's step of 30 seconds, confirms the secret and resets the count of wrong ones. False if that
+ * step, or a later one, was used before, or the secret has changed.
  */
 export async function takeStep(
   db: Executor,
@@ -61,7 +61,7 @@ export async function takeStep(
   return numAffectedRows === 1n;
 }
 
-/** Takes a recovery code away, and forgets the wrong codes. False when there is none, or it was used. */
+/** Uses up a recovery code, and resets the count of wrong codes. False if there is none, or it was used. */
 export async function takeRecoveryCode(
   db: Executor,
   taken: { memberId: number; codeHash: Buffer; now: Date },
@@ -81,7 +81,7 @@ export async function takeRecoveryCode(
   return numAffectedRows === 1n;
 }
 
-/** Until the transaction's end nobody else renews the member's recovery codes. False without a second factor. */
+/** Locks the member's recovery codes against renewal until the transaction ends. False without a second factor. */
 export async function lockFactor(tx: Executor, memberId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_factor')
@@ -93,7 +93,7 @@ export async function lockFactor(tx: Executor, memberId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** In place of those there are. */
+/** Replaces the existing ones. */
 export async function replaceRecoveryCodes(
   db: Executor,
   memberId: number,
@@ -120,7 +120,7 @@ async function deleteRecoveryCodes(db: Executor, memberId: number): Promise<void
   await db.deleteFrom('staff_recovery_code').where('member_id', '=', memberId).execute();
 }
 
-/** Forgets a member's second factor. */
+/** Deletes a member's second factor. */
 export async function deleteFactor(db: Executor, memberId: number): Promise<void> {
   await deleteRecoveryCodes(db, memberId);
   await db.deleteFrom('staff_factor').where('member_id', '=', memberId).execute();

@@ -10,8 +10,9 @@ import { insertSession } from './session-store.ts';
 type Problem = LoginProblem | 'login-not-started' | 'not-of-the-team' | 'member-suspended';
 
 /**
- * Ends a login of staff (spec 4 §6): the identity is a member's, by its subject or, the first time, by its verified e-mail;
- * or, by a setting, a claim of the identity says at each login who is of the team. `token` goes into the cookie. A second factor that the provider's token proves counts.
+ * Ends a login of staff (spec 4 §6): the identity is a member's, by its subject or, the first time, by its verified
+ * e-mail; or, by a setting, a claim of the identity decides at each login who is in the team. `token` is the cookie's
+ * value. A second factor that the provider's token proves counts.
  */
 export async function logInStaff(
   context: Context,

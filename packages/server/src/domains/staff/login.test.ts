@@ -31,7 +31,7 @@ async function invite(): Promise<Identity> {
   return someIdentity({ email: email.toUpperCase() });
 }
 
-/** To the end of the single sign-on's part. */
+/** Until the single sign-on's part has ended. */
 async function logIn(who: Identity, browser = appBrowser(app)) {
   const { answer: started } = await browser.call('club/sesion/ingresar', {});
   const code = provider.codeFor(started.URL, who);
@@ -76,7 +76,7 @@ describe('a login of staff', () => {
     expect(shown.CodigosRecuperacion).toHaveLength(10);
     expect(await step(browser)).toMatchObject({ Paso: 'listo', Nombre: 'Nueva Persona', FactorPropio: true });
     expect((await step(browser)).Permisos).toContain('shows:E');
-    // The next time the subject alone tells who it is.
+    // The next login is recognised by the subject only.
     const again = await logIn({ ...who, email: 'otro@club.example' });
     expect(again.answer).toMatchObject({ Paso: 'factor' });
     expect((await again.browser.call('club/sesion/inscribir', {})).answer.ErrorCod).toBe(10);
@@ -87,7 +87,7 @@ describe('a login of staff', () => {
     const who = await invite();
     expect((await logIn({ ...who, isEmailVerified: false })).answer.ErrorCod).toBe(13);
     expect((await logIn(who)).answer.ErrorCod).toBe(0);
-    // Somebody else with the same address later is nobody.
+    // Another subject with the same address later is not a member.
     expect((await logIn(someIdentity({ email: who.email }))).answer.ErrorCod).toBe(13);
     await context.database.pool.query("update staff_member set state = 'suspended' where subject = $1", [
       who.subject,

@@ -21,7 +21,10 @@ import { memberFields } from './staff-wire.ts';
 
 const ENTITY = 'miembro';
 
-/** Adds somebody to the team, who is told by mail, and comes in with their first login at the single sign-on (spec 4 §6). */
+/**
+ * Adds somebody to the team, who gets a mail, and becomes active with their first login at the single sign-on (spec 4
+ * §6).
+ */
 export function inviteMember(
   context: Context,
   actor: Actor,
@@ -40,7 +43,7 @@ export function inviteMember(
   });
 }
 
-/** What an edit names: whom, as of which version, and why. */
+/** An edit: the member, the version that was read, and the reason. */
 export interface MemberEdit {
   readonly memberId: number;
   readonly version: number;
@@ -49,13 +52,13 @@ export interface MemberEdit {
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
-/** A member after an edit, and as they were. */
+/** A member after and before an edit. */
 export interface Edited {
   readonly before: Member;
   readonly member: Member;
 }
 
-/** Gives a member these roles instead of those they have. They hold from the member's next call on. */
+/** Replaces a member's roles. They apply from the member's next call on. */
 export function changeRoles(
   context: Context,
   actor: Actor,
@@ -66,7 +69,7 @@ export function changeRoles(
   );
 }
 
-/** Lets a member in no more, and ends their sessions. */
+/** Suspends a member, and ends their sessions. */
 export function suspendMember(
   context: Context,
   actor: Actor,
@@ -78,7 +81,7 @@ export function suspendMember(
   });
 }
 
-/** Lets a suspended member in again, with the roles they had. */
+/** Reactivates a suspended member, with their former roles. */
 export function reactivateMember(
   context: Context,
   actor: Actor,
@@ -89,7 +92,7 @@ export function reactivateMember(
   );
 }
 
-/** Forgets a member's second factor and ends their sessions: the next login sets a new one. */
+/** Deletes a member's second factor and ends their sessions: the next login sets a new one. */
 export function resetFactor(
   context: Context,
   actor: Actor,
@@ -103,7 +106,10 @@ export function resetFactor(
   });
 }
 
-/** Reads the member, changes it, and tells the audit what is different. A change that answers null found another version. */
+/**
+ * Reads the member, changes it, and writes the differences to the audit. A change that returns null found another
+ * version.
+ */
 async function editMember<Problem extends string = never>(
   context: Context,
   actor: Actor,
@@ -123,7 +129,7 @@ async function editMember<Problem extends string = never>(
   });
 }
 
-/** Tells a version that is another one from an office that would be left to nobody. */
+/** Distinguishes another version from a change that would leave no active administrator. */
 async function changeGuarded(tx: Tx, change: MemberChange) {
   const changed = await changeMember(tx, change);
   if (changed) return changed;

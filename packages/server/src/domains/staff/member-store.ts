@@ -20,7 +20,7 @@ const MEMBER = sql`
   member.id, member.name, member.email, member.roles, member.state, member.version, member.last_login_at as "lastLoginAt",
   exists (select from staff_factor where member_id = member.id and confirmed_at is not null) as "hasFactor"`;
 
-/** Adds somebody who has not logged in yet; null when a member has the e-mail already. */
+/** Inserts a member who has not logged in yet; null if another one has the e-mail. */
 export async function insertMember(
   db: Executor,
   member: { name: string; email: string; roles: readonly Role[]; now: Date },
@@ -34,8 +34,8 @@ export async function insertMember(
 }
 
 /**
- * The member of a subject, who has just logged in. A verified e-mail that was invited makes the subject its member's, once:
- * of several logins at the same time one binds, and the others find what it bound. Null for anybody else.
+ * The member of a subject, who has just logged in. If their verified e-mail was invited, the subject is bound to that
+ * member, once: of several concurrent logins one binds, and the others find it bound. Null for anybody else.
  */
 export async function admitMember(
   db: Executor,
@@ -82,8 +82,8 @@ export interface MemberChange {
 }
 
 /**
- * Changes a member whose version is still the one that was read, unless nobody active would be left with Administración:
- * the statement locks everybody who has it, so that of two administrators who suspend each other one remains.
+ * Changes a member if the version is still the one that was read, and an active member with Administración remains:
+ * the statement locks all of them, so that of two administrators who suspend each other one remains.
  */
 export async function changeMember(db: Executor, change: MemberChange): Promise<Member | null> {
   const { id, version, roles, isSuspended } = change;
@@ -111,7 +111,7 @@ export async function changeMember(db: Executor, change: MemberChange): Promise<
   return rows[0] ?? null;
 }
 
-/** Adds somebody who has just logged in; null when a member has the e-mail or the subject already. */
+/** Inserts a member who has just logged in; null if another one has the e-mail or the subject. */
 export async function insertActive(
   db: Executor,
   member: { name: string; email: string; subject: string; roles: readonly Role[]; now: Date },
@@ -126,7 +126,9 @@ export async function insertActive(
   return rows[0] ?? null;
 }
 
-/** Gives an active member these roles; does not look who is left with Administración. Null when they have them already. */
+/**
+ * Sets an active member's roles, without checking who remains with Administración. Null if they already have them.
+ */
 export async function setRoles(db: Executor, id: number, roles: readonly Role[]): Promise<Member | null> {
   const { rows } = await sql<Member>`
     update staff_member as member
@@ -136,14 +138,17 @@ export async function setRoles(db: Executor, id: number, roles: readonly Role[])
   return rows[0] ?? null;
 }
 
-/** Counts a change of something that belongs to a member; false when their version is not the one that was read. */
+/**
+ * Increments a member's version for a change of something that belongs to them; false if it is not the version that
+ * was read.
+ */
 export async function touchMember(db: Executor, id: number, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update staff_member set version = version + 1 where id = ${id} and version = ${version}`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** By name; `after` is the id of the last one on the page before. */
+/** By name; `after` is the id of the last one of the page before. */
 const ORDERS = {
   name: sql`folded(member.name)`,
   state: sql`member.state`,
@@ -152,12 +157,12 @@ const ORDERS = {
 export type TeamOrder = ListOrder<keyof typeof ORDERS>;
 
 export interface TeamFilter {
-  /** In name or e-mail, whatever its accents and capitals; empty for everybody. */
+  /** Part of a name or e-mail, ignoring accents and case; empty for everybody. */
   readonly text: string;
   readonly state: MemberState | null;
 }
 
-/** By name unless told. */
+/** By name by default. */
 export async function listMembers(
   db: Executor,
   { text, state }: TeamFilter,
@@ -190,5 +195,5 @@ export async function listWithRoles(db: Executor, roles: readonly Role[]): Promi
   return rows;
 }
 
-/** Those who may be asked for a permission. */
+/** The members to ask for a permission. */
 export const listAdministrators = (db: Executor) => listWithRoles(db, ['administracion']);

@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { mailJob } from '../mails/public.ts';
 import type { Member } from './member-store.ts';
 
-/** Tells somebody that they are of the team, and how to come in. */
+/** The invitation to the team, with how to log in. */
 export function invitationMail(
   { config }: Pick<Context, 'config'>,
   { id, name, email, roles }: Member,

@@ -3,8 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import type { StaffAct } from '../../http/serve-staff.ts';
 
 /**
- * Claims an act for this transaction. Null: it is the first, or the first of the last 24 hours (since `oldest`), and others
- * that ask the same wait until it is over. Otherwise what the first was answered.
+ * Claims an operation for this transaction. Null: it is the first, or the first of the last 24 hours (since
+ * `oldest`), and concurrent repeats wait for it. Otherwise the answer of the first.
  */
 export async function claimOperation(
   db: Executor,

@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@club/contract/club/permissions';
 
-/** What the roles of a member allow together: `E` and `A` also see. */
+/** The combined permissions of a member's roles: `E` and `A` include viewing. */
 export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
   const found = new Set<string>();
   for (const area of Object.keys(PERMISSION_TABLE) as Area[]) {
@@ -20,17 +20,17 @@ export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
   return found as ReadonlySet<string> as ReadonlySet<Permission>;
 }
 
-/** Whether somebody with these permissions may make a call. Members need none for what is open to all of the team. */
+/** Whether somebody with these permissions may make a call. Calls for the whole team need none. */
 export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAccess): boolean {
   if (access === 'none' || access === 'first-factor' || access === 'member') return true;
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access;
   return wanted.some((permission) => permissions.has(permission));
 }
 
-/** Roles that only two persons give together (spec 4 §6). */
+/** Roles that need a second person to assign (spec 4 §6). */
 const POWERS: readonly Role[] = ['administracion', 'finanzas'];
 
-/** Whether new roles give one of the powers that the old ones did not have. */
+/** Whether the new roles add one of them. */
 export function givesPower(before: readonly Role[], after: readonly Role[]): boolean {
   return POWERS.some((role) => after.includes(role) && !before.includes(role));
 }

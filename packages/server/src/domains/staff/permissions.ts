@@ -13,11 +13,11 @@ export function holdersOf(db: Executor, permission: Permission): Promise<readonl
   );
 }
 
-/** What a member may do, by the roles they act with. */
+/** The permissions of a member, by their current roles. */
 export const allowed = ({ roles }: StaffActor): ReadonlySet<Permission> =>
   permissionsOf(ROLES.filter((role: Role) => roles.includes(role)));
 
-/** Whether a member is active, and their roles of now let them make a call. */
+/** Whether a member is active, and their current roles allow a call. */
 export async function isAllowed(db: Executor, memberId: number, access: StaffAccess): Promise<boolean> {
   const member = await findMember(db, memberId);
   return member?.state === 'active' && mayCall(permissionsOf(member.roles), access);

@@ -49,7 +49,7 @@ export function registerStaffRoutes(serve: ServeStaff): void {
 
 function registerSessionRoutes(serve: ServeStaff): void {
   serve(ClubSesionIngresar, async (_body, { context, reply }) => {
-    // A second person at the same machine is asked who they are.
+    // So that a second person at the same machine has to log in.
     const started = await startLogin(context, context.staffIdentityProvider, { asksAgain: true });
     if (!started.ok) return started;
     const { url, state, browserKey } = started.value;

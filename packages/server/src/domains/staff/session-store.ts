@@ -13,7 +13,7 @@ export interface FoundSession {
   readonly hasOwnFactor: boolean;
 }
 
-/** The live session of a token, which counts as used from here on; null when it ended or its member is not active. */
+/** The live session of a token, marked as used; null if it ended or its member is not active. */
 export async function useSession(
   db: Executor,
   tokenHash: Buffer,
@@ -42,7 +42,7 @@ export async function useSession(
   return rows[0] ?? null;
 }
 
-/** Stores a session and sweeps a few away that are over. */
+/** Stores a session and deletes a few expired ones. */
 export async function insertSession(
   db: Executor,
   session: { memberId: number; tokenHash: Buffer; now: Date; expiresAt: Date; factorAt: Date | null },

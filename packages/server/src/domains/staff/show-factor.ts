@@ -21,11 +21,11 @@ import { noteFactor } from './session-store.ts';
 import { enrolment, newSecret, secretOf, stepOfCode } from './totp.ts';
 
 const RECOVERY_CODES = 10;
-/** 80 bits each: nobody guesses them, so a plain hash keeps them. */
+/** 80 bits each: they cannot be guessed, so a plain hash is enough. */
 const RECOVERY_BYTES = 10;
 const SEALED_FOR = 'staff second factor';
 
-/** A new secret for the member's authenticator app (spec 4 §6); the first right code makes it theirs. */
+/** A new secret for the member's authenticator app (spec 4 §6); the first right code confirms it. */
 export async function offerFactor(
   context: Context,
   member: Pick<StaffSession, 'memberId' | 'email'>,
@@ -37,7 +37,7 @@ export async function offerFactor(
   return ok(enrolment(secret, { club: club.name, email: member.email }));
 }
 
-/** Sets a second factor whose secret (base32) exists elsewhere: the demo's, before anybody has logged in. */
+/** Sets a second factor with a given secret (base32): for the demo, before anybody has logged in. */
 export async function bringFactor(
   { config, database, random, clock }: Context,
   memberId: number,
@@ -52,12 +52,12 @@ export async function bringFactor(
 type FactorProblem = 'code-wrong' | 'code-locked' | 'code-used' | 'not-enrolled';
 
 export interface ShownFactor {
-  /** The recovery codes, on the day that the factor becomes the member's; empty later. */
+  /** The recovery codes, when the factor is confirmed; empty later. */
   readonly newRecoveryCodes: readonly string[];
   readonly recoveryCodesLeft: number;
 }
 
-/** Judges a code of the app, or a recovery code, and notes in the session that it was right (spec 4 §6). */
+/** Checks a code of the app, or a recovery code, and records a right one in the session (spec 4 §6). */
 export async function showFactor(
   context: Context,
   { sessionId, memberId }: Pick<StaffSession, 'sessionId' | 'memberId'>,
@@ -66,7 +66,7 @@ export async function showFactor(
   const db = context.database.kysely;
   const now = context.clock.now();
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
-  // Outside of a transaction: a refusal does not give the try back.
+  // Outside of a transaction, so that a refusal does not undo the count.
   const factor = await takeTry(db, memberId, now);
   if (!factor) return whyNot(await readLock(db, memberId));
   const { sealedSecret, isConfirmed } = factor;
@@ -87,7 +87,7 @@ function whyNot(lockedUntil: Date | null | undefined) {
   return lockedUntil ? refuse('code-locked', { time: montevideoTime(lockedUntil) }) : refuse('not-enrolled');
 }
 
-/** New recovery codes in place of those that a member has; those of before are good for nothing (spec 4 §6). */
+/** New recovery codes for a member; the former ones become invalid (spec 4 §6). */
 export function renewRecoveryCodes(
   context: Context,
   actor: StaffActor,
@@ -107,7 +107,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Called by one at a time: `takeStep` lets one confirm a secret, and `lockFactor` one renew. */
+/** Never concurrent: `takeStep` lets one caller confirm a secret, and `lockFactor` one renew. */
 async function makeRecoveryCodes({ random }: Context, db: Executor, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => random.bytes(RECOVERY_BYTES).toString('hex'));
   const hashes = codes.map((code) => hashOf(code.toUpperCase()));
@@ -115,5 +115,5 @@ async function makeRecoveryCodes({ random }: Context, db: Executor, memberId: nu
   return codes.map((code) => code.toUpperCase().replace(/(.{5})(?=.)/g, '$1-'));
 }
 
-/** Of a code without its hyphens. */
+/** The hash of a code without its hyphens. */
 const hashOf = (code: string) => secretHash(`recovery ${code}`);

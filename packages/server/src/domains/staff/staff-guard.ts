@@ -13,10 +13,10 @@ import { isFactorFresh, SESSION_IDLE_MS } from './session-rules.ts';
 import { useSession } from './session-store.ts';
 import { sessionCookie } from './staff-cookies.ts';
 
-/** An act that is repeated within this time is not done again (spec 4 §5). */
+/** An operation that is repeated within this time is not done again (spec 4 §5). */
 const OPERATION_MS = 24 * 60 * 60_000;
 
-/** What the guard of the back office asks: sessions, permissions, the second factor, acts done before. */
+/** The queries of the back office's guard: sessions, permissions, the second factor, earlier operations. */
 export function makeStaffGuard(context: Context): Omit<StaffGuard, 'doOrAsk'> {
   const { clock } = context;
   const db = context.database.kysely;

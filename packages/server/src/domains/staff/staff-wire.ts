@@ -10,7 +10,7 @@ const STEPS = { enrol: 'inscribir', factor: 'factor', done: 'listo' } as const;
 
 export const stepToWire = (step: LoginStep) => STEPS[step];
 
-/** Permissions stay unsaid until the second factor is shown. */
+/** Permissions are sent only after the second factor. */
 export function sessionToWire(
   session: StaffSession,
   administrators: readonly TeamPerson[],
@@ -29,7 +29,7 @@ export function sessionToWire(
   };
 }
 
-/** What the list is sorted by. */
+/** The sort columns of the list. */
 export const TEAM_ORDERS = { nombre: 'name', estado: 'state', ingreso: 'last-login' } as const;
 
 const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
@@ -56,7 +56,7 @@ export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>[
 
 const STATE_NAMES = { invited: 'Invitado', active: 'Activo', suspended: 'Suspendido' } as const;
 
-/** A member as the audit tells it. */
+/** A member in the audit. */
 export function memberFields({ name, email, roles, state, hasFactor }: Member): Fields {
   return {
     Nombre: name,

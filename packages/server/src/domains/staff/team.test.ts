@@ -61,7 +61,7 @@ describe('the team', () => {
     expect(await names({ Texto: ` NUNEZ ${mark} ` })).toEqual(['Inés Núñez', 'Raúl Nuñez']);
     expect(await names({ Texto: Email.toUpperCase() })).toEqual(['Inés Núñez']);
     expect(await names({ Texto: mark, Estado: 'activo' })).toEqual(['Raúl Nuñez']);
-    // Signs of patterns are none.
+    // Wildcards of patterns are literal.
     expect(await names({ Texto: `Nuñez%${mark}` })).toEqual([]);
     expect((await administrator.call('club/equipo/listar', { Estado: 'otro' })).answer.ErrorCod).toBe(400);
   });

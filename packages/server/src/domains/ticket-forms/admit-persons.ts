@@ -17,16 +17,16 @@ export type AdmissionProblem =
   | 'member-in-debt';
 
 export interface AdmittedPerson extends PersonEntry {
-  /** Null for a document that is in no register. */
+  /** Null for a document in no register. */
   readonly member: Member | null;
 }
 
-/** A person with the place of the hold that is theirs. */
+/** A person with their place of the hold. */
 export interface PlacedPerson extends AdmittedPerson {
   readonly placeId: number;
 }
 
-/** What is issued to a person, at the price of a category. */
+/** The line to issue for a person, at the price of a category. */
 export function lineOf<Price extends { readonly categoryId: number | null; readonly amount: number }>(
   { placeId, document, firstName, lastName, phone, member, extraValues }: PlacedPerson,
   price: Price,
@@ -35,7 +35,7 @@ export function lineOf<Price extends { readonly categoryId: number | null; reado
   return { placeId, document, firstName, lastName, phone, memberNumber, extraValues, ...price };
 }
 
-/** Who the tickets are for: readable, each person once, without a ticket of the show, and without debts to the club. */
+/** The persons of the tickets: valid, each once, without a ticket of the show, and without debts to the club. */
 export async function admitPersons(
   executor: Executor,
   tickets: readonly TicketEntry[],

@@ -5,7 +5,7 @@ import type { TicketEntry } from './ticket-entry.ts';
 
 export type PlaceProblem = 'sector-not-held' | 'quantity-mismatch' | 'seat-repeated' | 'seat-not-held';
 
-/** Gives each ticket its place of the hold: by row and seat, or in order where the sector is not numbered. */
+/** Assigns each ticket its place of the hold: by row and seat, or in order if the sector is unnumbered. */
 export function matchPlaces(
   tickets: readonly TicketEntry[],
   places: readonly PlaceOfShow[],

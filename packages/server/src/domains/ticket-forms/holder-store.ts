@@ -6,7 +6,7 @@ interface Document {
   readonly number: string;
 }
 
-/** Which of the documents have a live ticket of the show. Each is looked up by itself, however many tickets there are. */
+/** Which of the documents have a live ticket of the show. One index lookup per document. */
 export async function holdersOfTickets(
   executor: Executor,
   showId: number,

@@ -12,12 +12,12 @@ interface WirePerson {
   readonly TicketMonto: number;
 }
 
-/** Extra values by the number that the browser gives their card. */
+/** Extra values by the browser's number of their card. */
 export type ExtraValues = ReadonlyMap<number, readonly ExtraValue[]>;
 
 /**
- * Reads the text `SDTComplementosValoresJSON`; throws BadRequest when it cannot be, or has two values for one field of a
- * card. Values are trimmed; blank ones are none.
+ * Reads the text `SDTComplementosValoresJSON`; throws BadRequest if it is invalid, or has two values for one field of
+ * a card. Values are trimmed; blank ones are dropped.
  */
 export function readExtraValues(text: string): ExtraValues {
   const entries = parseJsonText(SDTComplementosValoresJSON, text || '[]', 'SDTComplementosValoresJSON');
@@ -31,7 +31,7 @@ export function readExtraValues(text: string): ExtraValues {
   return values;
 }
 
-/** Throws BadRequest when the amount has more than two decimals. */
+/** Throws BadRequest if the amount has more than two decimals. */
 export function readPersonCard(
   n: number,
   ticket: WirePerson,

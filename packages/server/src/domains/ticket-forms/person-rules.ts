@@ -6,21 +6,24 @@ import type { PersonCard, TicketEntry } from './ticket-entry.ts';
 /** A name needs at least this many characters (spec 2 §5). */
 const SHORTEST_NAME = 2;
 
-/** Whether a card names somebody, as a purchase wants it. */
+/** Whether a card has the person's data that a purchase requires. */
 export const isNamed = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | 'lastName'>): boolean =>
   Math.min(firstName.length, lastName.length) >= SHORTEST_NAME;
 
-/** What a kind of form asks of a card, and which of several failures is told. */
+/** The requirements of a kind of form, and which of several failures is reported. */
 export interface PersonChecks<Incomplete extends string> {
   readonly documentTypes: ReadonlySet<number>;
-  /** The problem of a card that is not whole. */
+  /** The problem of an incomplete card. */
   readonly incomplete: Incomplete;
   readonly isWhole: (card: PersonCard) => boolean;
-  /** The failure of the first card that has one, or of the first rule: whole, each document once, each to be read. */
+  /** The failure of the first card with one, or of the first rule: complete, each document once, each valid. */
   readonly tellsFirst: 'card' | 'rule';
 }
 
-/** The persons of cards, their documents read (spec 2 §5, spec 3 §5). A refusal names the card, except of repeated documents. */
+/**
+ * The persons of cards, with normalised documents (spec 2 §5, spec 3 §5). A refusal names the card, except for
+ * repeated documents.
+ */
 export function readPersons<Card extends PersonCard, Incomplete extends string>(
   cards: readonly Card[],
   { documentTypes, incomplete, isWhole, tellsFirst }: PersonChecks<Incomplete>,
@@ -46,13 +49,16 @@ export function readPersons<Card extends PersonCard, Incomplete extends string>(
   );
 }
 
-/** Two spellings of one document are the same; one that cannot be read is what was typed. */
+/** Equal for two spellings of one document; an invalid one is compared as typed. */
 function documentKey({ documentTypeId, typedDocument }: PersonCard): string {
   const typeId = documentTypeId || CEDULA;
   return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;
 }
 
-/** Mandatory extra fields have a value, and a choice is one of its options (spec 2 §5). Unknown fields are refused. */
+/**
+ * Checks that mandatory extra fields have a value, and that a list's value is one of its options (spec 2 §5). Unknown
+ * fields are refused.
+ */
 export function checkExtraValues(
   tickets: readonly TicketEntry[],
   fields: readonly ExtraField[],
@@ -65,7 +71,7 @@ export function checkExtraValues(
   return wrong ? refuse('extra-field-invalid', { n: wrong.n, field: wrong.field.name.toLowerCase() }) : ok();
 }
 
-/** The first mandatory field without a value, or choice that is none of its options, card by card; null without. */
+/** The first mandatory field without a value, or list with an invalid value, card by card, or null. */
 export function firstWrongExtra(
   cards: readonly PersonCard[],
   fields: readonly ExtraField[],
@@ -84,7 +90,7 @@ function isAcceptable(field: ExtraField, value: string): boolean {
   return field.kind === 'text' || field.options.some((option) => option.value === value);
 }
 
-/** Null when its type is none of these, or it cannot be read. */
+/** Null if its type is unknown, or it is invalid. */
 function documentOf(
   { documentTypeId, typedDocument }: PersonCard,
   documentTypes: ReadonlySet<number>,

@@ -1,4 +1,6 @@
-/** What is filled in for tickets: the same rules at the checkout, on a payment link's page and for guests. */
+/**
+ * The persons and extra fields of tickets: the same rules at the checkout, on a payment link's page and for guests.
+ */
 export {
   type AdmissionProblem,
   type AdmittedPerson,

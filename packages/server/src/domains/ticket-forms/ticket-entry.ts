@@ -5,9 +5,9 @@ export interface ExtraValue {
   readonly value: string;
 }
 
-/** A person as typed on the card of one ticket, already in our words. Names are trimmed. */
+/** A person as typed on the card of one ticket, with our names of fields. Names are trimmed. */
 export interface PersonCard {
-  /** The number the page gives it; messages name the card by it. */
+  /** The card's number on the page, used in messages. */
   readonly n: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -15,13 +15,13 @@ export interface PersonCard {
   readonly documentTypeId: number;
   readonly typedDocument: string;
   readonly phone: string;
-  /** Minor units; what the browser says it costs. */
+  /** Minor units; the browser's price. */
   readonly amount: number;
-  /** None is blank, and there is one a field at most. */
+  /** None is blank, and there is at most one per field. */
   readonly extraValues: readonly ExtraValue[];
 }
 
-/** One ticket as the buyer sent it. `n`: from 1. */
+/** One ticket of the buyer's request. `n`: from 1. */
 export interface TicketEntry extends PersonCard {
   readonly standId: number;
   readonly sectorCode: string;

@@ -5,7 +5,7 @@ import { bareDocument } from '../../shared/identity-document.ts';
 import { type ExtraValues, readExtraValues, readPersonCard } from './person-card-wire.ts';
 import type { TicketEntry, TicketForms } from './ticket-entry.ts';
 
-/** The three JSON texts that every purchase carries. */
+/** The three JSON texts of every purchase. */
 export interface TicketTexts {
   readonly SDTTicketJSON: string;
   readonly SDTPersonaJSON: string;
@@ -13,9 +13,9 @@ export interface TicketTexts {
 }
 
 /**
- * The tickets as the buyer filled them in, names trimmed. Throws BadRequest naming what cannot be read, or in one text
- * contradicts another: two tickets of one Id, another person than the ticket's, a value for a ticket that is not there, two
- * values for one field of a ticket.
+ * The tickets filled in by the buyer, names trimmed. Throws BadRequest that names what is invalid, or contradicts
+ * another text: two tickets with one Id, another person than the ticket's, a value for an unknown ticket, two values
+ * for one field of a ticket.
  */
 export function readTicketForms(body: TicketTexts): TicketForms {
   const tickets = parseJsonText(SDTTicketJSON, body.SDTTicketJSON, 'SDTTicketJSON');
@@ -42,7 +42,7 @@ export function readTicketForms(body: TicketTexts): TicketForms {
 type Ticket = Static<typeof SDTTicketJSON>['Ticket'][number];
 type Person = Static<typeof SDTPersonaJSON>[number];
 
-/** `Id` joins the three texts: what it joins must fit. */
+/** `Id` joins the three texts, which must agree. */
 function checkTexts(tickets: readonly Ticket[], persons: readonly Person[], values: ExtraValues): void {
   const byId = new Map(tickets.map((ticket) => [ticket.Id, ticket]));
   if (byId.size < tickets.length) throw new BadRequest('SDTTicketJSON/Ticket/Id');

@@ -67,7 +67,7 @@ const liveOf = async (world: TicketWorld, document: string) =>
       [world.showId, document],
     )
   ).rowCount;
-/** What must hold of places and tickets; the worlds here have neither purchases nor plans. */
+/** The invariants of places and tickets; the worlds here have neither purchases nor plans. */
 const broken = async () =>
   brokenInvariants(await readAudit(context)).filter(({ name }) => /^(place|hold|held|one)-/.test(name));
 
@@ -149,7 +149,7 @@ describe('staff and fans at once', () => {
   });
 });
 
-/** What a move must not be: look whether the place is free, take it afterwards. */
+/** What a move must not do: check whether the place is free, then take it. */
 async function lookThenMove(tx: Tx, ticket: TicketRow, placeId: number, meet: () => Promise<unknown>) {
   const place = await tx
     .selectFrom('place')

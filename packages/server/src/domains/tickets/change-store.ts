@@ -3,7 +3,10 @@ import { isUniqueViolation, type Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { FREE_LEFT_PLACES, GIVE_PLACES, lockPlaceToMoveTo, type MoveTarget } from '../places/public.ts';
 
-/** A change of a ticket as it was read: another version means that somebody changed or revoked it meanwhile. */
+/**
+ * A change of a ticket with the version that was read: another version means that somebody changed or revoked it
+ * meanwhile.
+ */
 export interface ChangeOf {
   readonly ticketId: number;
   readonly version: number;
@@ -20,7 +23,7 @@ export interface TicketPerson {
   readonly memberNumber: string;
 }
 
-/** Locks the ticket, and keeps what it was. */
+/** Locks the ticket, and stores its former state. */
 const keepOld = ({ ticketId, version }: ChangeOf) => sql`
   old as materialized (
     select id, version, place_id, document_type_id, document, amount
@@ -36,12 +39,12 @@ const noteOld = (now: Date, when: RawBuilder<unknown>) => sql`
     from old ${when}
   )`;
 
-/** Its file is drawn again: the old one has the old code. */
+/** Its file is rendered again, since the old one has the old code. */
 const renewed = (nonce: Buffer) => sql`
   code_nonce = ${nonce}, code_is_numbered = true, file_key = '', file_ready_at = null, version = old.version + 1`;
 
 /**
- * Makes a live ticket another person's. The unique index decides whether the person may have it, and waits for a
+ * Changes the person of a live ticket. The unique index decides whether the person may have it, and waits for a
  * concurrent issue to that person.
  */
 export async function changePerson(
@@ -68,8 +71,8 @@ export async function changePerson(
 }
 
 /**
- * Moves a live ticket to a free place, and frees the one that it leaves, in one statement: who claims, buys or blocks the place at
- * this moment comes before, or finds it taken. `amount`: what was paid for it from now on.
+ * Moves a live ticket to a free place, and frees its former one, in one statement: a concurrent claim, purchase or
+ * block of the place either comes before, or finds it taken. `amount`: the ticket's new price.
  */
 export async function changePlace(
   tx: Tx,

@@ -4,15 +4,15 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
 import { findReadiness } from './ticket-store.ts';
 
-/** Questions from one address about tickets that no page waits for. */
+/** Limit of requests from one address about tickets that no page waits for. */
 export const NEEDLESS_QUESTIONS: AttemptLimit = { limit: 100, windowMs: 15 * 60 * 1000 };
-/** A page that was asleep while the file was made still asks when it wakes. */
+/** A page that was suspended while the file was rendered still asks when it resumes. */
 export const WAITED_FOR_MS = 60 * 60 * 1000;
 
 /**
- * Whether a ticket's file can be downloaded, for the pages that wait for it (2 §4, 3 §4). While it is made and for an hour
- * after, everybody is told at once, whatever the address. About other tickets, real or not, an address may ask so often and
- * no more, so that nobody counts tickets by trying ids. Throws TooManyRequests.
+ * Whether a ticket's file can be downloaded, for the pages that wait for it (spec 2 §4, 3 §4). While it is rendered
+ * and for an hour after, everybody gets an answer. For other tickets, real or not, requests are limited by address,
+ * so that nobody can enumerate tickets. Throws TooManyRequests.
  */
 export async function checkReadiness(
   context: Context,

@@ -14,7 +14,7 @@ import type { PlaceCell, TicketPrint } from './pdf/ticket-print.ts';
 import { signTicketCode } from './ticket-code.ts';
 import type { TicketRow } from './ticket-store.ts';
 
-/** A ticket as its file shows it: texts, and the signed code. */
+/** The content of a ticket's file: texts, and the signed code. */
 export function composePrint(
   ticket: TicketRow,
   club: Pick<WholeClub, 'name' | 'crestUrl'>,

@@ -1,21 +1,21 @@
 import type { Context } from '../../context.ts';
 import { signAddress } from '../../shared/signed-address.ts';
 
-/** Addresses of a ticket's file in the application, good for their holder for a while (product.md §2.7). */
+/** Addresses of a ticket's file in the application, valid for a while for whoever has them (product.md §2.7). */
 export const DOWNLOAD_PATH = '/descargas/entradas/:ticketId';
 export const PROBE_PATH = '/descargas/entradas/:ticketId/lista';
 
-/** As long as somebody may leave a page with tickets open and still download. */
+/** The validity of addresses, for a page that stays open. */
 const VALID_MS = 2 * 60 * 60 * 1000;
 
 type Signer = Pick<Context, 'config' | 'clock'>;
 
-/** `TicketURLS3`. Made before the file is ready, it works as soon as it is. */
+/** `TicketURLS3`. An address made before the file is ready works as soon as it is. */
 export function downloadAddress(context: Signer, ticketId: number): string {
   return addressOf(context, DOWNLOAD_PATH, ticketId);
 }
 
-/** `TicketURLS3Bucket`: answers 200 once the file is ready and 404 before, and gives nothing else away. */
+/** `TicketURLS3Bucket`: answers 200 when the file is ready and 404 before, and reveals nothing else. */
 export function probeAddress(context: Signer, ticketId: number): string {
   return addressOf(context, PROBE_PATH, ticketId);
 }

@@ -7,14 +7,14 @@ import { DOWNLOAD_PATH, PROBE_PATH } from './download-address.ts';
 import { fileNameText } from './messages.ts';
 import { findReadiness } from './ticket-store.ts';
 
-/** From the click to the first byte; the address of the storage is asked for anew at each click. */
+/** From the click to the first byte; each click gets a new address of the storage. */
 const REDIRECT_VALID_MS = 60_000;
 
 interface Route {
   Params: { ticketId: string };
 }
 
-/** The two signed addresses of a ticket's file (download-address.ts). A revoked ticket has no file any more. */
+/** The two signed addresses of a ticket's file (download-address.ts). A revoked ticket has no file. */
 export function registerDownloads(app: FastifyInstance, context: Context): void {
   const { config, clock, storage, database } = context;
   const judge = (address: string) => judgeAddress(config.secrets.urlKey, address, clock.now());
@@ -39,7 +39,7 @@ export function registerDownloads(app: FastifyInstance, context: Context): void 
   });
 }
 
-/** A storage in trouble would answer the browser in its own words, and not in Spanish. */
+/** A failing storage would send the browser its own error, and not in Spanish. */
 async function isThere(storage: Storage, key: string): Promise<boolean> {
   try {
     return await storage.exists(key);

@@ -5,7 +5,7 @@ import type { TicketPrint } from './pdf/ticket-print.ts';
 
 const PDF = 'application/pdf';
 
-/** Draws a print, stores it under the key and reads it back; throws unless the same bytes come back. */
+/** Renders a file, stores it under the key and reads it back; throws unless the bytes are the same. */
 export async function drawFile(
   storage: Storage,
   { print, fileKey }: { readonly print: TicketPrint; readonly fileKey: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 
-/** A ticket that is, or was, inside. */
+/** A ticket that has entered. */
 export interface EnteredTicket {
   readonly ticketId: number;
   /** Where and when it first came in. */
@@ -11,8 +11,8 @@ export interface EnteredTicket {
 }
 
 /**
- * The first of the tickets that has an entry on the date of its show; null without one. Their rows stay locked, in one order for
- * everybody, so that no entry comes after.
+ * The first of the tickets that has an entry on the date of its show, or null. Their rows stay locked, always in one
+ * order, so that no entry can follow.
  */
 export async function firstEntered(tx: Tx, ticketIds: readonly number[]): Promise<EnteredTicket | null> {
   await sql`select id from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(
@@ -31,7 +31,7 @@ export async function firstEntered(tx: Tx, ticketIds: readonly number[]): Promis
   return rows[0] ?? null;
 }
 
-/** What a refusal says of it. */
+/** The data for the refusal. */
 export const enteredDetail = ({ ticketId, gate, at }: EnteredTicket) => ({
   ...{ ticket: ticketId, gate, time: montevideoTime(at) },
 });

@@ -29,13 +29,13 @@ export interface TicketLine {
 export interface IssueInput {
   readonly showId: number;
   readonly channel: TicketChannel;
-  /** What the tickets came from in their channel: a purchase, a payment link, a courtesy, a box, … */
+  /** The origin of the tickets in their channel: a purchase, a payment link, a courtesy, a box, … */
   readonly channelRef: number;
   readonly userId: number | null;
   readonly currencyId: number;
-  /** Where the tickets are mailed; empty for nowhere. */
+  /** The mail address of the tickets; empty for none. */
   readonly email: string;
-  /** The purchase that is mailed once all files are ready. */
+  /** The purchase whose mail is sent when all files are ready. */
   readonly purchaseId?: number;
   readonly claim: PlaceClaim;
   readonly lines: readonly TicketLine[];

@@ -96,7 +96,7 @@ describe('issuers that race on real connections', () => {
   });
 });
 
-/** What issueTickets must not be: look first, write afterwards. The unique indexes, dropped here, would have hidden it. */
+/** What issueTickets must not do: check first, write afterwards. The unique indexes, dropped here, would hide it. */
 async function lookThenIssue(tx: Tx, world: TicketWorld, placeId: number, meet: () => Promise<void>) {
   const place = await tx
     .selectFrom('place')

@@ -3,11 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { FREE_GIVEN_PLACES, GIVE_PLACES, lockPlacesToGive } from '../places/public.ts';
 import type { IssueInput } from './issue-input.ts';
 
-/** What became of one line: null without a ticket. */
+/** The result of one line: null without a ticket. */
 export interface LineOutcome {
   readonly placeIsFree: boolean;
   readonly ticketId: number | null;
-  /** The act by which staff blocked the place while it was being bought. */
+  /** The act that blocked the place while it was being bought. */
   readonly blockId: number | null;
 }
 
@@ -18,10 +18,10 @@ interface InsertArgs {
 }
 
 /**
- * Locks the places, inserts the tickets and gives them the places, in one statement. Outcomes in the order of the lines.
- * Nothing is inserted unless every place is free; a person who has a ticket is skipped by the unique index, which also
- * waits for a concurrent issue to that person. Places are locked in id order and persons taken in document order,
- * the same for everybody, so that two issuers never wait for each other.
+ * Locks the places, inserts the tickets and assigns them the places, in one statement. Results in the order of the
+ * lines. Nothing is inserted unless every place is free; the unique index skips a person who has a ticket, and waits
+ * for a concurrent issue to that person. Places are always locked in id order and persons in document order, to avoid
+ * a deadlock.
  */
 export async function insertTickets(tx: Tx, args: InsertArgs): Promise<readonly LineOutcome[]> {
   const { input, now } = args;
@@ -95,7 +95,7 @@ export async function insertExtraValues(
   if (rows.length > 0) await tx.insertInto('ticket_extra_value').values(rows).execute();
 }
 
-/** From now on each of a show's tickets is the only one of its person. Nobody may have several. */
+/** Makes each of a show's tickets unique for its person. Requires that nobody has several. */
 export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
   await tx
     .updateTable('ticket')
@@ -106,7 +106,7 @@ export async function forbidSeveral(tx: Tx, showId: number): Promise<void> {
     .execute();
 }
 
-/** A ticket that was just revoked, and the place that it left. */
+/** A ticket that was just revoked, and its former place. */
 export interface RevokedTicket {
   readonly ticketId: number;
   readonly placeId: number;
@@ -114,8 +114,8 @@ export interface RevokedTicket {
 }
 
 /**
- * Revokes those of the tickets that are live, locked in id order, and frees their places. The lock is a statement of its own: the second sees
- * where a ticket is that was being moved meanwhile.
+ * Revokes the live ones of the tickets, locked in id order, and frees their places. The lock is a separate statement,
+ * so that the second sees the place of a ticket that was being moved meanwhile.
  */
 export async function revokeAndFree(
   tx: Tx,

@@ -11,14 +11,15 @@ import { firstNonce } from './ticket-nonce.ts';
 export type IssueProblem = 'place-gone' | 'person-has-ticket' | 'person-barred';
 
 /**
- * Issues a ticket per line, all or none, whatever else happens at the same moment (product.md §2.1, §2.5).
- * Places and persons are taken in one statement; PostgreSQL's row locks and unique indexes decide who wins.
- * The drawing of the files is enqueued in the same transaction.
+ * Issues a ticket per line, all or none, also under concurrency (product.md §2.1, §2.5). Places and persons are taken
+ * in one statement; PostgreSQL's row locks and unique indexes decide who wins. Rendering the files is enqueued in the
+ * same transaction.
  *
- * Answers the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
- * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines; the show is cancelled),
- * `person-barred` (nobody may issue to the person), `person-has-ticket` (a person holds a live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back:
- * hand the refusal on to `inTransaction`.
+ * Returns the tickets' ids in the order of the lines. Refusals, with `n` = the first line concerned, from 1, and its
+ * `document`: `place-gone` (a place is issued, held by somebody else, set aside, of another show, or in two lines;
+ * the show is cancelled), `person-barred` (nobody may issue to the person), `person-has-ticket` (a person holds a
+ * live ticket of the show, or appears in two lines). After a refusal the transaction must be rolled back: return the
+ * refusal to `inTransaction`.
  */
 export async function issueTickets(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function issueTickets(
   const placeIds = lines.map((line) => line.placeId);
   const repeatedAt = placeIds.findIndex((id, index) => placeIds.indexOf(id) < index);
   if (repeatedAt >= 0) return refuse('place-gone', lineDetail(lines, repeatedAt));
-  // Until this is done the show lets a person have several tickets, or does not.
+  // Whether the show allows a person several tickets cannot change until this transaction ends.
   await joinSale(tx, input.showId);
   const nonces = lines.map(() => firstNonce(context.random));
   const outcome = await insertTickets(tx, { input, nonces, now: context.clock.now() });
@@ -37,7 +38,7 @@ export async function issueTickets(
   if (goneAt >= 0) return refuse('place-gone', lineDetail(lines, goneAt));
   const refusedAt = outcome.findIndex((line) => line.ticketId === null);
   if (refusedAt >= 0) return refuse('person-has-ticket', lineDetail(lines, refusedAt));
-  // After the tickets are written: whoever bars one of the persons now waits for this transaction, and sees its ticket.
+  // After the tickets are written: barring one of the persons now waits for this transaction, and sees its ticket.
   const barredAt = await firstBarred(
     tx,
     lines.map((line) => line.document),
@@ -54,7 +55,7 @@ export async function issueTickets(
   return ok(ticketIds);
 }
 
-/** Of each act of staff that blocked places which are now sold all the same, those places. */
+/** By act of staff that blocked them: the places that are now sold to those who held them. */
 function blockedSold(placeIds: readonly number[], outcome: readonly LineOutcome[]) {
   const sold = Map.groupBy(placeIds, (_, index) => outcome[index]?.blockId);
   return [...sold].flatMap(([blockId, places]) => (blockId ? [{ blockId, placeIds: places }] : []));

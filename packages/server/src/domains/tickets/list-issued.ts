@@ -4,7 +4,7 @@ import { downloadAddress } from './download-address.ts';
 import type { TicketChannel } from './issue-input.ts';
 import { findTickets, findTicketsOfChannel, type TicketRow } from './ticket-store.ts';
 
-/** A ticket as the page of a private link lists it. */
+/** A ticket in the list of a private link's page. */
 export interface IssuedTicket {
   readonly ticketId: number;
   readonly firstName: string;
@@ -19,7 +19,7 @@ export interface IssuedTicket {
   readonly seat: { rowId: number; rowName: string; seatId: number; seatName: string } | null;
 }
 
-/** Live tickets that came from one thing of a channel (a courtesy, a payment link, a box), the first issued first. */
+/** Live tickets of one origin in a channel (a courtesy, a payment link, a box), in the order of issue. */
 export async function listIssued(
   context: Pick<Context, 'database' | 'config' | 'clock'>,
   from: { channel: TicketChannel; channelRef: number },
@@ -50,7 +50,7 @@ function seatOf({ rowId, rowName, seatId, seatName }: TicketRow): IssuedTicket['
 
 export interface TicketFile {
   readonly ticketId: number;
-  /** False once it was revoked. */
+  /** False if it was revoked. */
   readonly isLive: boolean;
   readonly isReady: boolean;
   /** Key in the storage; empty before the file is ready. */

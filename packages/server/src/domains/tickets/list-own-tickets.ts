@@ -8,9 +8,9 @@ export interface OwnTickets {
 }
 
 /**
- * One batch of five of each list, by counters from 0: the batch of that number, not all up to it, since "a batch shorter than 5 hides
- * that button" (1 §4). Each answer gives both lists for the current counters; who advanced one counter appends that list's batch.
- * A ticket is active until its show ends; everybody in Montevideo lives by the same instant.
+ * One page of five of each list, by counters from 0: the page of that number, not all up to it, since "a batch
+ * shorter than 5 hides that button" (spec 1 §4). Each answer has both lists for the current counters; a client that
+ * advanced one counter appends that list's page. A ticket is active until its show ends.
  */
 export async function listOwnTickets(
   { database, clock }: Pick<Context, 'database' | 'clock'>,

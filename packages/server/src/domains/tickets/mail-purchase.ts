@@ -8,8 +8,8 @@ import { fileNameText, placeText, purchaseMail, TO_BE_CONFIRMED, timeText } from
 import { findTickets, type TicketRow } from './ticket-store.ts';
 
 /**
- * One mail to the buyer with the files of a purchase, all of which are ready. Nothing is sent when no ticket of the purchase
- * is live any more or nobody's address is known.
+ * One mail to the buyer with the files of a purchase, all of which are ready. Nothing is sent if no ticket of the
+ * purchase is live any more or no address is known.
  */
 export async function mailPurchase(
   context: Context,
@@ -19,8 +19,8 @@ export async function mailPurchase(
 }
 
 /**
- * The mail with the files of those tickets that are live, to `to` or to the address they have; null without either. `ticketChanged`: it
- * tells that what was sent before stopped working.
+ * The mail with the files of the live ones of these tickets, to `to` or to their address; null without either.
+ * `ticketChanged`: it says that the earlier file is invalid.
  */
 export async function composeTicketsMail(
   context: Context,

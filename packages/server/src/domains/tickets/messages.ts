@@ -1,7 +1,7 @@
 import type { MailValues } from '../mails/public.ts';
 import type { TicketKind } from './issue-input.ts';
 
-/** The Spanish of files and mails. */
+/** Spanish texts of files and mails. */
 
 /** The label on a ticket's header. */
 export const KIND_LABEL: Record<TicketKind, string> = {
@@ -10,7 +10,7 @@ export const KIND_LABEL: Record<TicketKind, string> = {
   transfer: 'Transferencia de butaca',
 };
 
-/** What it says instead when the ticket came by an invitation of some sort. */
+/** The label for tickets from a kind of invitation. */
 export const CHANNEL_LABEL: Readonly<Record<string, string>> = {
   courtesy: 'Cortesía',
   box: 'Invitación',
@@ -42,17 +42,17 @@ export const ticketNumberText = (ticketId: number) => `Entrada N.º ${ticketId}`
 export const purchaseNumberText = (purchaseId: number) => `Compra N.º ${purchaseId}`;
 export const issuedText = (date: string, time: string) => `Emitida el ${date} a las ${time}`;
 export const timeText = (time: string) => `${time} h`;
-/** The name under which a ticket is downloaded. */
+/** The file name of a downloaded ticket. */
 export const fileNameText = (ticketId: number) => `entrada-${ticketId}.pdf`;
 
 export interface PurchaseMailFacts {
   readonly showName: string;
   readonly date: string;
   readonly venue: string;
-  /** Where each person sits: `María Pérez: Tribuna Norte, Platea A, fila 1, asiento 2`. */
+  /** Each person's place: `María Pérez: Tribuna Norte, Platea A, fila 1, asiento 2`. */
   readonly places: readonly string[];
   readonly siteUrl: string;
-  /** Bought by a user, who finds the tickets in their account too. */
+  /** Bought by a user, who also finds the tickets in their account. */
   readonly isOfUser: boolean;
 }
 
@@ -68,7 +68,7 @@ export const placeText = (parts: {
     ...(parts.row && parts.seat ? [`fila ${parts.row}`, `asiento ${parts.seat}`] : []),
   ].join(', ');
 
-/** What the mail says that brings a purchase's tickets. */
+/** The mail with a purchase's tickets. */
 export function purchaseMail(purchase: PurchaseMailFacts): MailValues<'purchase'> {
   const { showName, date, venue, places, siteUrl, isOfUser } = purchase;
   const one = places.length === 1;

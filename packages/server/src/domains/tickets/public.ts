@@ -1,4 +1,4 @@
-/** What other domains may use of tickets. */
+/** The interface of tickets for other domains. */
 export { correctTicket, moveTicket } from './change-ticket.ts';
 export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Where one writes about a purchase, in a statement that has its row: the address that all its live tickets have, which a resend may
- * have corrected; while theirs differ, or there is none, the one that it was bought with.
+ * The mail address of a purchase, for a statement with its row: the address of all its live tickets, which a resend
+ * may have corrected; if theirs differ, or there is none, the one of the purchase.
  */
 export const addressOfPurchase = sql<string>`coalesce(
   (

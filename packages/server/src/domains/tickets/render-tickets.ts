@@ -11,9 +11,10 @@ import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
 import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './ticket-store.ts';
 
 /**
- * Draws the files of tickets that were issued together, stores them, reads them back, and only then says that they are ready
- * (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of their change. Those that are of another hour than
- * their show are drawn again. Doing it again changes nothing; a fault of one file leaves the others ready, throws, and the job is tried again.
+ * Renders the files of tickets that were issued together, stores them, reads them back, and only then marks them as
+ * ready (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of a
+ * change. Files with another start time than their show are rendered again. Idempotent; a fault of one file leaves
+ * the others ready, throws, and the job is retried.
  */
 export async function renderTickets(
   context: Context,
@@ -27,7 +28,7 @@ export async function renderTickets(
   let failure: unknown = drawn.find((one) => one.status === 'rejected')?.reason;
   await inTransaction(database, system('Archivos de entradas'), async (tx) => {
     const marked = await markFilesReady(tx, files, clock.now());
-    // Their show got another hour while they were drawn.
+    // The show's start time changed while they were rendered.
     if (marked < files.length && (await findTickets(tx, ticketIds)).some(isDue))
       failure ??= new NotYet(`files of tickets ${ticketIds.join(', ')} have to be drawn again`);
     if (purchaseId !== undefined && !failure)

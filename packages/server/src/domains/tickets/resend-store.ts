@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** What tickets came from, by which mails are counted. */
+/** The origin of tickets, by which mails are counted. */
 export interface TicketSource {
   readonly channel: string;
   readonly channelRef: number;
@@ -14,7 +14,7 @@ export interface SourceTicket {
   readonly isFileReady: boolean;
 }
 
-/** The tickets that came from the same thing as one; concurrent resends of them take turns here. */
+/** The tickets with the same origin as one, locked, so that concurrent resends of them are serialised. */
 export async function lockTicketsOfSource(
   tx: Tx,
   ticketId: number,
@@ -41,7 +41,7 @@ export interface Resend extends TicketSource {
   readonly now: Date;
 }
 
-/** Notes a mail unless there were `most` in the hour; null then. Under the lock of the source's tickets. */
+/** Records a mail; null if there were `most` in the hour. Requires the lock of the origin's tickets. */
 export async function insertResend(tx: Tx, resend: Resend, most: number): Promise<number | null> {
   const { channel, channelRef, ticketIds, email, now } = resend;
   const { rows } = await sql<{ id: number }>`
@@ -56,7 +56,7 @@ export async function insertResend(tx: Tx, resend: Resend, most: number): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Notes a mail that tells of a change of the ticket; those do not wait for the limit, and count for it. */
+/** Records a mail about a change of the ticket; those are not limited, but count for the limit. */
 export async function insertChangeMail(
   tx: Tx,
   { channel, channelRef, ticketIds, email, now }: Resend,
@@ -88,13 +88,13 @@ export async function findResend(
   return row ?? null;
 }
 
-/** A mail with a ticket's file that went out. */
+/** A sent mail with a ticket's file. */
 export interface SentTicketMail {
   readonly email: string;
   readonly at: Date;
 }
 
-/** The mails with a ticket's file: its purchase's own, and those that staff asked for. */
+/** The mails with a ticket's file: that of its purchase, and those requested by staff. */
 export async function mailsOfTicket(db: Executor, ticketId: number): Promise<readonly SentTicketMail[]> {
   const { rows } = await sql<SentTicketMail>`
     select resend.email, resend.sent_at as at

@@ -11,7 +11,7 @@ export interface ResendPlan {
   readonly ticketId: number;
   /** Also the other live tickets of the same purchase, courtesy, … that have its address. */
   readonly all: boolean;
-  /** A corrected address, which the tickets keep; null: the one they have. */
+  /** A corrected address, which is stored with the tickets; null: their current one. */
   readonly email: string | null;
 }
 
@@ -29,8 +29,8 @@ export type ResendProblem =
   | 'sent-too-often';
 
 /**
- * Has the files of tickets mailed again by a job, so many times an hour as the club's limit says for those that came from the
- * same thing (spec 4 §2.7).
+ * Enqueues mailing the files of tickets again, up to the club's limit per hour for tickets of the same origin (spec 4
+ * §2.7).
  */
 export async function resendTickets(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function resendTickets(
   return ok({ ticketIds, emailBefore: ticket.email, email: address });
 }
 
-/** The job: one mail with those of the tickets that are live still. */
+/** The job: one mail with those of the tickets that are still live. */
 export async function mailResend(
   context: Context,
   { resendId }: JobPayloads['resend-tickets'],

@@ -7,9 +7,10 @@ import { type RevokedTicket, revokeAndFree } from './issue-store.ts';
 type RevokeProblem = 'not-live' | 'has-entered';
 
 /**
- * Takes a ticket back: its code is worthless at the gates, its file is not given out any more, its place is free again in the
- * allotment it came from, and its person may get another ticket. Refusals: `not-live`, no such ticket, or already revoked;
- * `has-entered`, it was let in on the show's day (spec 5 §5.3). Whoever admits it at the same instant comes before, or finds it revoked.
+ * Revokes a ticket: its code is refused at the gates, its file is no longer served, its place is free again in its
+ * allotment, and its person may get another ticket. Refusals: `not-live`, no such ticket, or already revoked;
+ * `has-entered`, it was admitted on the show's day (spec 5 §5.3). A concurrent admission either comes before, or
+ * finds it revoked.
  */
 export async function revokeTicket(
   tx: Tx,
@@ -20,7 +21,10 @@ export async function revokeTicket(
   return revoked.ok ? ok() : revoked;
 }
 
-/** The same for several, all or none; refusals with the first `ticket` concerned, of one that has entered with `gate` and `time`. */
+/**
+ * The same for several, all or none; refusals have the first `ticket` concerned, `has-entered` also `gate` and
+ * `time`.
+ */
 export async function revokeTickets(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -8,11 +8,16 @@ import {
   type SignedCode,
 } from '@club/gate-rules/ticket-code.ts';
 
-/** What a ticket's QR says. A gate checks it with the club's public key alone (docs/decisions/0005-ticket-code.md). */
+/**
+ * The content of a ticket's QR code. A gate verifies it with only the club's public key
+ * (docs/decisions/0005-ticket-code.md).
+ */
 export interface TicketCode {
   readonly showId: number;
   readonly ticketId: number;
-  /** 16 bytes of the ticket: its edition and 15 random ones. A new nonce makes every older code of the ticket worthless. */
+  /**
+   * 16 bytes of the ticket: its edition and 15 random ones. A new nonce invalidates every older code of the ticket.
+   */
   readonly nonce: Uint8Array;
 }
 
@@ -21,19 +26,19 @@ export function signTicketCode(privateKey: KeyObject, { showId, ticketId, nonce 
   return signCode(privateKey, { version: CODE_VERSIONS.entry, scope: showId, id: ticketId, nonce });
 }
 
-/** What a scanned text says; null when it is not the code of an entry signed by the key's owner. */
+/** The content of a scanned text; null if it is not the code of an entry with a valid signature. */
 export function verifyTicketCode(publicKey: KeyObject, text: string): TicketCode | null {
   const code = verifyCode(publicKey, CODE_VERSIONS.entry, text);
   return code && { showId: code.scope, ticketId: code.id, nonce: code.nonce };
 }
 
-/** The text of a QR with this code. */
+/** The text of a QR code with this content. */
 export function signCode(privateKey: KeyObject, code: SignedCode): string {
   const payload = payloadOf(code);
   return codeText(payload, sign(null, payload, privateKey));
 }
 
-/** What a scanned text says; null when it is not a code of this version signed by the key's owner. */
+/** The content of a scanned text; null if it is not a code of this version with a valid signature. */
 export function verifyCode(publicKey: KeyObject, version: CodeVersion, text: string): SignedCode | null {
   const code = parseCode(text);
   if (code?.version !== version || !verify(null, code.payload, publicKey, code.signature)) return null;

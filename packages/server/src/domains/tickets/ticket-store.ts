@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { TicketChannel } from './issue-input.ts';
 
-/** What was asked of a ticket beside its person, and the answer: a gate, a club branch. */
+/** An extra field of a ticket and its value: a gate, a club branch. */
 export interface ExtraAnswer {
   readonly name: string;
   readonly value: string;
 }
 
-/** Tickets with everything that is told about them: in lists, in files, in mails. */
+/** Tickets with all data for lists, files and mails. */
 function selectTickets(executor: Executor) {
   return executor
     .selectFrom('ticket')
@@ -101,11 +101,11 @@ export async function findTickets(executor: Executor, ticketIds: readonly number
     .where(sql<boolean>`ticket.id = any(${ticketIds}::int[])`)
     .execute();
   const rows = new Map(found.map((row) => [row.ticketId, row]));
-  // A file asks for ten thousand at once: the database would look each up among all of them.
+  // An export reads ten thousand at once, and would otherwise search the list for each row.
   return [...new Set(ticketIds)].flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Live tickets that came from one thing of a channel, the first issued first; those issued together by their places. */
+/** Live tickets of one origin in a channel, in the order of issue; those issued together by their places. */
 export async function findTicketsOfChannel(
   executor: Executor,
   { channel, channelRef }: { channel: TicketChannel; channelRef: number },
@@ -128,8 +128,8 @@ export interface UserTickets {
 }
 
 /**
- * A user's live tickets: of shows still to end, the next first; or of ended shows, the latest first. Of a show's the user's own
- * comes before those of others. A place has one live ticket.
+ * A user's live tickets: of shows that are not over, the next first; or of past shows, the latest first. Within a
+ * show the user's own comes before those of others. A place has one live ticket.
  */
 export async function findTicketsOfUser(
   executor: Executor,
@@ -159,7 +159,7 @@ function isOwn(userId: number) {
   )`;
 }
 
-/** Null when there is no such ticket. A revoked one has no file any more. */
+/** Null if there is no such ticket. A revoked one has no file. */
 export async function findReadiness(
   executor: Executor,
   ticketId: number,
@@ -177,14 +177,14 @@ export async function findReadiness(
 export interface StoredFile {
   readonly ticketId: number;
   readonly nonce: Buffer;
-  /** The show's hour that it tells. */
+  /** The show's start time in the file. */
   readonly startsAt: Date;
   readonly fileKey: string;
 }
 
 /**
- * Says that files are stored, but of tickets whose code or hour changed or that were revoked while the file was drawn; answers of how
- * many. A change of the hour comes before, or waits and finds the file to be drawn again.
+ * Marks files as stored, except for tickets that were revoked or whose code or start time changed meanwhile; returns
+ * how many. A change of the time either comes before, or waits and has the file rendered again.
  */
 export async function markFilesReady(
   executor: Executor,
@@ -202,7 +202,7 @@ export async function markFilesReady(
       ) as file (ticket_id, nonce, starts_at, key)
     ),
     hour as materialized (
-      -- As exact as what was drawn.
+      -- As exact as the rendered time.
       select id, date_trunc('milliseconds', starts_at) as starts_at from show
       where id in (select ticket.show_id from file join ticket on ticket.id = file.ticket_id)
       order by id
@@ -219,7 +219,7 @@ export async function markFilesReady(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The live tickets of a show, in lists of so many. */
+/** The live tickets of a show, in batches. */
 export async function liveTicketIds(
   executor: Executor,
   showId: number,
@@ -235,7 +235,7 @@ export async function liveTicketIds(
   return rows.map(({ ids }) => ids);
 }
 
-/** Where the people with live tickets of a show are written to, each once. */
+/** The mail addresses of the people with live tickets of a show, each once. */
 export async function emailsOfShow(executor: Executor, showId: number): Promise<string[]> {
   const rows = await executor
     .selectFrom('ticket')
@@ -248,7 +248,7 @@ export async function emailsOfShow(executor: Executor, showId: number): Promise<
   return rows.map(({ email }) => email);
 }
 
-/** What the live tickets of shows cost together, by show, in minor units of its currency. */
+/** The total price of the live tickets, by show, in minor units of its currency. */
 export async function moneyOfShows(
   executor: Executor,
   showIds: readonly number[],
@@ -261,7 +261,7 @@ export async function moneyOfShows(
   return new Map(rows.map(({ showId, amount }) => [showId, amount]));
 }
 
-/** The live tickets of a show by how they came to be. */
+/** The live tickets of a show by channel. */
 export interface ChannelCount {
   readonly channel: TicketChannel;
   readonly tickets: number;

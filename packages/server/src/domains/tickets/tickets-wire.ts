@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   transfer: TICKET_TYPE.transferred,
 };
 
-/** A ticket of Mis entradas (1 §3). */
+/** A ticket of Mis entradas (spec 1 §3). */
 export function ownTicketWire(context: Pick<Context, 'config' | 'clock'>, ticket: TicketRow): OwnTicket {
   return {
     TicketId: ticket.ticketId,
@@ -48,7 +48,7 @@ export function ownTicketWire(context: Pick<Context, 'config' | 'clock'>, ticket
   };
 }
 
-/** A ticket on the page of a private link (2 §3, 3 §3). */
+/** A ticket on the page of a private link (spec 2 §3, 3 §3). */
 export function issuedTicketWire(ticket: IssuedTicket): WireIssuedTicket {
   return {
     TicketId: ticket.ticketId,

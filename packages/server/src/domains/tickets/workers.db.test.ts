@@ -226,7 +226,7 @@ describe('mail-purchase', () => {
 });
 
 describe('the jobs', () => {
-  /** A purchase of three tickets, and the jobs with a storage that refuses some keys. */
+  /** A purchase of three tickets, and the jobs with a storage that fails for some keys. */
   async function purchaseOfThree() {
     const world = await newWorld();
     const lines = world.placeIds.slice(0, 3).map((id) => ticketLine(id));

@@ -13,8 +13,8 @@ import { lastSaleOf, markAnnulled } from './till-store.ts';
 import { annulledAct } from './till-wire.ts';
 
 /**
- * Annuls the last sale of a till, within the club's limit of minutes: its tickets, all as they were sold, and what is left of the money goes back over the
- * counter. Answers how much that is, in minor units.
+ * Annuls the last sale of a till, within the club's limit of minutes: all its tickets, which must be unchanged, and
+ * the remaining money is returned at the window. Returns that amount, in minor units.
  */
 export function annulLast(
   context: Context,
@@ -48,7 +48,7 @@ export function annulLast(
   });
 }
 
-/** Nothing where nothing was paid, or all went back before; null when it cannot be. */
+/** Zero if nothing was paid, or everything was refunded before; null if it cannot be refunded. */
 async function giveRestBack(
   context: Context,
   actor: StaffActor,

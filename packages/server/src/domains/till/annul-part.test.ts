@@ -11,7 +11,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: all truths are asked for. */
+/** Each test has its own world, because all invariants are checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();

@@ -18,8 +18,8 @@ export interface Closing {
 }
 
 /**
- * Closes a till with what was counted (spec 4 §2.8): one's own until it is forgotten; as Finanzas anybody's. A sale of the same moment comes before,
- * and counts, or after, and finds the till closed.
+ * Closes a till with the counted amounts (spec 4 §2.8): one's own until it is forgotten; with Finanzas anybody's. A
+ * concurrent sale either comes before, and counts, or after, and finds the till closed.
  */
 export function closeTill(
   context: Context,

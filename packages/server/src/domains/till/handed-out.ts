@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The refunds that went over a counter: by the till's entry, or what was left of a sale that was annulled at its till. SQL of rows
- * `till_id, method, refund_id, amount`, the amount in minor units.
+ * The refunds paid out at tills: entries of the till, and the remainder of sales that were annulled there. SQL of
+ * rows `till_id, method, refund_id, amount`, the amount in minor units.
  */
 export const HANDED_OUT = sql`
   select entry.till_id, entry.method, entry.refund_id, -entry.amount as amount

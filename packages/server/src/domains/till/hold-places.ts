@@ -23,10 +23,13 @@ import { isSoldAtWindow } from './window-store.ts';
 export type TillProblem = 'till-closed' | 'till-forgotten';
 type HoldProblem = TillProblem | 'places-taken' | 'sale-closed' | 'too-many-places';
 
-/** Somebody else may take what was picked: so often other seats are picked. */
+/** How often other seats are picked, since somebody else may take the picked ones. */
 const PICKS = 3;
 
-/** Holds places for the till, for the club's limit of minutes, in place of what it held (spec 4 §2.8). Without seats, in a sector that has some, it picks them. */
+/**
+ * Holds places for the till, for the club's limit of minutes, replacing its earlier hold (spec 4 §2.8). In a numbered
+ * sector without given seats it picks them.
+ */
 export function holdAtTill(
   context: Context,
   actor: StaffActor,
@@ -74,7 +77,7 @@ async function claim(
   return refuse('places-taken');
 }
 
-/** As long again, once. */
+/** Extends the hold once, by the same time. */
 export function extendAtTill(
   context: Context,
   actor: StaffActor,
@@ -98,7 +101,7 @@ export function extendAtTill(
   });
 }
 
-/** Gives back what the till holds; nothing is as good. */
+/** Ends the till's hold, if any. */
 export function releaseAtTill(
   context: Context,
   actor: StaffActor,
@@ -114,7 +117,7 @@ export function releaseAtTill(
   });
 }
 
-/** Ends what a locked till holds. */
+/** Ends the hold of a locked till. */
 export async function endHoldOf(tx: Tx, tillId: number): Promise<void> {
   const holdId = await lockHoldOfTill(tx, tillId);
   if (holdId !== null) await endHolds(tx, [holdId]);

@@ -8,7 +8,7 @@ import { forgottenAt } from './till-rules.ts';
 import { findTill, insertTill, type Till } from './till-store.ts';
 import { openedAct } from './till-wire.ts';
 
-/** Opens a till of the member's own (spec 4 §2.8); a job looks whether it is forgotten. */
+/** Opens a till for the member (spec 4 §2.8); a job checks whether it is forgotten. */
 export function openTill(
   context: Context,
   actor: StaffActor,

@@ -5,7 +5,7 @@ import { readLimits } from '../limits/public.ts';
 import { isForgotten } from './till-rules.ts';
 import { lockOpenTill, type Till } from './till-store.ts';
 
-/** The member's own till, locked, when it sells: open, and not forgotten. What is done at one till takes turns. */
+/** The member's own till, locked, if it can sell: open, and not forgotten. Acts at one till are serialised. */
 export async function takeOwnTill(
   tx: Tx,
   actor: StaffActor,

@@ -19,12 +19,12 @@ import { insertEntry } from './till-store.ts';
 
 export type TillRefundProblem = TillProblem | 'not-in-pesos';
 
-/** What a till counts of a refund that it hands out. */
+/** The part of a refund that a till pays out. */
 interface HandedOut extends Pick<RequestedRefund, 'refundId' | 'amount' | 'currencySymbol' | 'provider'> {}
 
 /**
- * Gives money of a payment back over the counter of one's own open till, where its provider does not (spec 4 §4.2): by the terminal what it took,
- * else in cash. May be a part of its caller's transaction, which has not locked a payment yet.
+ * Refunds a payment at one's own open till, if its provider does not (spec 4 §4.2): by POS what was paid by POS,
+ * otherwise in cash. May join the caller's transaction, which must not have locked a payment yet.
  */
 export function refundAtTill(
   context: Context,
@@ -36,7 +36,7 @@ export function refundAtTill(
   );
 }
 
-/** Hands out at one's own till what a provider refused to give back, once. */
+/** Pays out at one's own till, once, a refund that its provider rejected. */
 export function retryAtTill(
   context: Context,
   actor: StaffActor,

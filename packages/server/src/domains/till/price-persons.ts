@@ -3,7 +3,10 @@ import type { PurchaseLine } from '../payments/public.ts';
 import { earnedCategory, type SectorPrice } from '../sale-terms/public.ts';
 import { lineOf, type PlacedPerson } from '../ticket-forms/public.ts';
 
-/** What the persons of a sale pay: each the price of the category that their document earns (spec 4 §2.8). `left`: of each limited category. */
+/**
+ * The prices of a sale's persons, each by the category of their document (spec 4 §2.8). `left`: of each limited
+ * category.
+ */
 export function pricePersons(
   persons: readonly PlacedPerson[],
   prices: readonly SectorPrice[],

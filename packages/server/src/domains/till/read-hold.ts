@@ -4,7 +4,7 @@ import { findLiveHoldOfTill } from '../holds/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 
-/** What a till holds for the sale that is being made. */
+/** A till's hold for the current sale. */
 export interface TillHold {
   readonly id: number;
   readonly showId: number;
@@ -14,11 +14,11 @@ export interface TillHold {
   readonly isExtended: boolean;
   readonly sector: ShowSector;
   readonly places: readonly PlaceOfShow[];
-  /** What the show asks of each ticket. */
+  /** The show's extra fields for each ticket. */
   readonly fields: readonly ExtraField[];
 }
 
-/** Null when it holds nothing, or what it held is over. */
+/** Null if it has no hold, or an expired one. */
 export async function readTillHold(db: Executor, tillId: number, now: Date): Promise<TillHold | null> {
   const hold = await findLiveHoldOfTill(db, tillId, now);
   const sector = hold && (await findShowSectorById(db, hold.showSectorId));

@@ -11,12 +11,12 @@ import { readTillHold } from './read-hold.ts';
 import { openTillOf } from './till-store.ts';
 
 export interface PersonAtWindow {
-  /** Null for a document that is in no register. */
+  /** Null for a document in no register. */
   readonly member: Member | null;
   readonly price: SectorPrice;
 }
 
-/** What the register knows of a document, and what its ticket costs in what the member's till holds. The sale decides again. */
+/** The register's data of a document, and the price of its ticket in the till's hold. The sale checks again. */
 export async function readPerson(
   { database, clock }: Context,
   memberId: number,

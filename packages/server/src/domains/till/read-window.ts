@@ -27,7 +27,7 @@ export interface Window {
   readonly limits: Limits;
 }
 
-/** What somebody at the window has before them; today's shows first. */
+/** The data of the window's screen; today's shows first. */
 export async function readWindow({ database, clock }: Context, memberId: number): Promise<Window> {
   const db = database.kysely;
   const now = clock.now();
@@ -61,7 +61,7 @@ export interface WindowSector {
   readonly prices: readonly SectorPrice[];
 }
 
-/** The sectors that the window sells of a show: those that are open and have a price. */
+/** The sectors of a show that the window sells: open ones with a price. */
 export async function readSectors(
   { database, clock }: Context,
   showId: number,

@@ -43,7 +43,7 @@ const PAGE_ROWS = 50;
 
 const limitsNow = (context: Context) => readLimits(context.database.kysely);
 
-/** The ticket window (spec 4 §2.8). */
+/** The window (spec 4 §2.8). */
 export function registerTillRoutes(serve: ServeStaff): void {
   serve(ClubVentanillaLeer, async (_body, { context, session }) =>
     ok(windowToWire(await readWindow(context, session.memberId))),

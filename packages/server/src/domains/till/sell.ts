@@ -50,7 +50,7 @@ export interface TillOrder {
   readonly tillId: number;
   readonly holdId: number;
   readonly persons: readonly SoldPerson[];
-  /** Minor units, what the buyer was told. */
+  /** Minor units, the total told to the buyer. */
   readonly total: number;
   readonly method: TillMethod;
   readonly handed: number | null;
@@ -62,7 +62,7 @@ export interface Sold {
   readonly purchaseId: number;
   readonly ticketIds: readonly number[];
   readonly total: number;
-  /** What goes back of the cash that was handed over. */
+  /** The change for the cash received. */
   readonly change: number;
 }
 
@@ -84,7 +84,10 @@ export type SellProblem =
   | 'receipt-invalid'
   | 'not-an-address';
 
-/** Sells what the till holds (spec 4 §2.8): the same places, persons, prices and quotas as when fans buy, paid over the counter. */
+/**
+ * Sells the till's hold (spec 4 §2.8), with the same rules for places, persons, prices and quotas as for fans, paid
+ * at the window.
+ */
 export function sellAtTill(
   context: Context,
   actor: StaffActor,
@@ -180,7 +183,7 @@ async function issue(
     });
   const issued = await issuePurchase(context, tx, {
     ...{ id: purchaseId, ...stored, amount: total, paymentLinkId: null, tillId, showId: show.id },
-    // The statement that issues them looks.
+    // The statement that issues them checks it.
     ...{ showEndsAt: show.endsAt, showIsCancelled: false, allowsMany: show.allowsManyTicketsPerPerson },
     ...{ hasQuotas: false, hasWindows: show.hasWindows },
   });

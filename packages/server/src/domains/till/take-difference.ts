@@ -11,7 +11,7 @@ import { insertEntry } from './till-store.ts';
 export interface TillPayment {
   readonly tillId: number;
   readonly method: TillMethod;
-  /** Cash that was handed over, in minor units; null: just what it is. */
+  /** Cash received, in minor units; null: the exact amount. */
   readonly handed: number | null;
   /** The terminal's; empty for cash. */
   readonly receipt: string;
@@ -20,8 +20,8 @@ export interface TillPayment {
 export type TillPaymentProblem = TillProblem | 'handed-too-little' | 'receipt-invalid';
 
 /**
- * Takes what a ticket's new place costs more at one's own open till, in the transaction that moves the ticket (spec 4 §2.7). Answers what goes back of
- * the cash.
+ * Charges the difference for a ticket's new place at one's own open till, in the transaction that moves the ticket
+ * (spec 4 §2.7). Returns the change.
  */
 export async function takeDifference(
   tx: Tx,

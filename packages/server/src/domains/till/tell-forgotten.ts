@@ -10,8 +10,8 @@ import { forgottenAt, isForgotten } from './till-rules.ts';
 import { lockOpenTill } from './till-store.ts';
 
 /**
- * The job of the moment at which a till is forgotten: when it is still open, those who may close it are mailed. When the limit was raised
- * meanwhile, it comes again.
+ * The job that runs when a till is forgotten: if it is still open, those who may close it get a mail. If the limit
+ * was raised meanwhile, it is enqueued again.
  */
 export function tellForgottenTill(context: Context, tillId: number) {
   return inTransaction(context.database, system('Cajas'), async (tx) => {

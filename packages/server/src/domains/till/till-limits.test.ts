@@ -11,7 +11,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: clocks are moved. */
+/** Each test has its own world, because clocks are advanced. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();

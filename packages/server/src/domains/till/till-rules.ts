@@ -6,10 +6,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export type TillMethod = 'cash' | 'terminal';
 
-/** How long a till holds places, and by how much once more (spec 4 §2.8). */
+/** How long a till holds places, and the length of the one extension (spec 4 §2.8). */
 export const tillHoldMs = (limits: Limits): number => limits.tillHoldMinutes * MINUTE_MS;
 
-/** When a till that was opened then is forgotten: it sells no more, and Finanzas closes it. */
+/** When a till opened at that time is forgotten: then it can no longer sell, and Finanzas closes it. */
 export const forgottenAt = ({ openedAt }: { readonly openedAt: Date }, limits: Limits): Date =>
   new Date(openedAt.getTime() + limits.tillHours * HOUR_MS);
 
@@ -20,7 +20,7 @@ export const isForgotten = (till: { readonly openedAt: Date }, now: Date, limits
 export const canBeAnnulled = ({ soldAt }: { readonly soldAt: Date }, now: Date, limits: Limits): boolean =>
   now.getTime() - soldAt.getTime() <= limits.annulLastMinutes * MINUTE_MS;
 
-/** What came to a till, or (negative) went out of it. Minor units. */
+/** Money that a till received, or (negative) paid out. Minor units. */
 export interface Taking {
   readonly method: TillMethod;
   readonly amount: number;
@@ -31,7 +31,7 @@ export interface Counted {
   readonly terminal: number;
 }
 
-/** What there has to be at a till: cash with the float, and what the terminal took. */
+/** The expected amounts of a till: cash with the float, and POS. */
 export function expectedAt(float: number, takings: readonly Taking[]): Counted {
   const sum = (method: TillMethod) =>
     takings.filter((taking) => taking.method === method).reduce((total, { amount }) => total + amount, 0);
@@ -39,8 +39,8 @@ export function expectedAt(float: number, takings: readonly Taking[]): Counted {
 }
 
 /**
- * So many free seats side by side, in the first row that has them; else the first ones, row by row. Empty when there are not so
- * many. `free`: `row × 100 + seat`.
+ * This many adjacent free seats, in the first row that has them; otherwise the first free ones, row by row. Empty if
+ * there are not enough. `free`: `row × 100 + seat`.
  */
 export function pickSeats(free: ReadonlySet<number>, quantity: number): readonly SeatChoice[] {
   const all = [...free].toSorted((one, other) => one - other);

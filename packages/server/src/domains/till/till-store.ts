@@ -33,7 +33,7 @@ const SELECT = sql`
   join staff_member as owner on owner.id = till.member_id
   left join staff_member as closer on closer.id = till.closed_by`;
 
-/** Null when the member has an open till. */
+/** Null if the member has an open till. */
 export async function insertTill(
   tx: Tx,
   till: { readonly memberId: number; readonly floatAmount: number; readonly now: Date },
@@ -60,7 +60,7 @@ export async function openTillOf(executor: Executor, memberId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** A till that is not closed, with its row locked: sales, annulments and its closing take turns. */
+/** A till that is not closed, with its row locked: sales, annulments and closing are serialised. */
 export async function lockOpenTill(tx: Tx, id: number): Promise<Till | null> {
   const { rows } = await sql<Till>`
     ${SELECT} where till.id = ${id} and till.closed_at is null for no key update of till`.execute(tx);
@@ -80,7 +80,7 @@ const ORDERS = {
 };
 export type TillOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The open ones first, then the newest, unless told; `memberId` null: everybody's. */
+/** By default open ones first, then the newest; `memberId` null: everybody's. */
 export async function listTills(
   executor: Executor,
   memberId: number | null,
@@ -96,7 +96,7 @@ export async function listTills(
   return { tills, total: rows[0]?.total ?? 0 };
 }
 
-/** What a till took, and (negative) handed out: refunds, and of a sale that was annulled what was left of it. */
+/** Money that a till received, and (negative) paid out: refunds, and the remainder of annulled sales. */
 export async function takingsOf(executor: Executor, tillId: number): Promise<readonly Taking[]> {
   const { rows } = await sql<Taking>`
     select method, amount from till_sale where till_id = ${tillId}
@@ -107,7 +107,7 @@ export async function takingsOf(executor: Executor, tillId: number): Promise<rea
   return rows;
 }
 
-/** Money at a till that is no sale: what a dearer place cost more, or (negative) a refund that was handed out. */
+/** Money at a till without a sale: a difference for a higher price, or (negative) a refund. */
 export interface NewEntry {
   readonly tillId: number;
   readonly method: TillMethod;
@@ -116,7 +116,7 @@ export interface NewEntry {
   readonly now: Date;
 }
 
-/** The till is locked by the caller. */
+/** The caller has locked the till. */
 export async function insertEntry(tx: Tx, { tillId, method, amount, of, now }: NewEntry): Promise<void> {
   await tx
     .insertInto('till_entry')
@@ -176,9 +176,9 @@ export interface Sale {
   readonly handed: number | null;
   readonly soldAt: Date;
   readonly annulledAt: Date | null;
-  /** The payment of what cost something. */
+  /** The payment, if the price was not zero. */
   readonly paymentId: number | null;
-  /** What is still to be given back of it. */
+  /** Its amount that is not refunded yet. */
   readonly rest: number;
 }
 
@@ -206,7 +206,7 @@ export async function lastSaleOf(executor: Executor, tillId: number): Promise<Sa
   return rows[0] ?? null;
 }
 
-/** False when it was annulled already. */
+/** False if it was already annulled. */
 export async function markAnnulled(tx: Tx, purchaseId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('till_sale')

@@ -32,7 +32,7 @@ export const TILL_METHODS = { efectivo: 'cash', pos: 'terminal' } as const satis
   TillMethod
 >;
 export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
-/** What the list of tills is sorted by. */
+/** The sort columns of the list of tills. */
 export const TILL_ORDERS = {
   persona: 'person',
   abierta: 'opened',
@@ -162,7 +162,7 @@ export const holdRequestFromWire = (body: RequestOf<typeof ClubVentanillaRetener
   seats: body.Asientos.map(({ FilaId, AsientoId }) => ({ rowId: FilaId, seatId: AsientoId })),
 });
 
-/** Blank ones are none; of two for one field the last counts. */
+/** Blank ones are dropped; of two for one field the last counts. */
 function extraValuesOf(
   wire: NonNullable<RequestOf<typeof ClubVentanillaEmitir>['Entradas'][number]['Complementos']>,
 ) {
@@ -183,7 +183,7 @@ export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
       typedDocument: ticket.PersonaDocumento,
       extraValues: extraValuesOf(ticket.Complementos ?? []),
     })),
-    // More decimals than money has are no total that anybody was told.
+    // A total with more decimals than money has is invalid.
     total: minorUnits(body.Total) ?? -1,
     method: TILL_METHODS[body.Metodo],
     handed: body.PagaCon === undefined ? null : minorUnits(body.PagaCon),
@@ -225,7 +225,7 @@ export const annulledAct = (
   annulled: {
     readonly sale: Sale;
     readonly tickets: number;
-    /** What went back, in minor units. */
+    /** The amount refunded, in minor units. */
     readonly given: number;
     readonly reason: string;
   },

@@ -14,7 +14,7 @@ let context: TestContext;
 let app: FastifyInstance;
 let clerk: WindowClerk;
 let till: number;
-/** Each test has a world of its own: clocks are moved, and all invariants are checked. */
+/** Each test has its own world, because clocks are advanced and all invariants checked. */
 beforeEach(async () => {
   await app?.close();
   await context?.close();

@@ -7,7 +7,7 @@ export interface WindowShow {
   readonly startsAt: Date;
 }
 
-/** The shows that the window sells now, in order of time: until so many minutes after their start. */
+/** The shows that the window sells now, in order of time: until some minutes after their start. */
 export async function windowShows(executor: Executor, now: Date): Promise<readonly WindowShow[]> {
   const { rows } = await sql<WindowShow>`
     select id, name, starts_at as "startsAt"

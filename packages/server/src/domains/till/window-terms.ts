@@ -8,8 +8,8 @@ import { countTicketsInTurn, momentText, type SectorPrice, saleWindows } from '.
 export type WindowRefusal = 'window-not-open' | 'person-limit';
 
 /**
- * In a show that is sold by category, whether each has opened, and whether its person has room for one more. That a category has closed
- * does not matter here: the window sells on after the start.
+ * For a show sold by category, checks that the sale window of each ticket's category has opened, and that its person
+ * is below the limit. A window that has closed does not matter here, since the till still sells after the start.
  */
 export async function checkWindows(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Serve } from '../../http/serve.ts';
 import { transferSeat } from './transfer-seat.ts';
 import { readTransfer } from './transfers-wire.ts';
 
-/** Seat transfer (document 2 §2.4). */
+/** Seat transfer (spec 2 §2.4). */
 export function registerTransferRoutes(serve: Serve, context: Context): void {
   serve(WSTransferenciaTicket, (body, { session, ip }) =>
     transferSeat(context, readTransfer(body, { userId: session.userId, ip })),

@@ -26,7 +26,7 @@ const EMPTY: TransferForm = {
   beneficiary: { firstName: '', lastName: '', documentTypeId: 0, document: '', phone: '' },
 };
 
-// Each row mends what the row before was refused for: the first failure in the order of spec 2 §5.
+// Each row corrects the failure of the row before: the first failure in the order of spec 2 §5.
 const { holder, seatCode, pin, beneficiary } = form;
 const named = { ...EMPTY.beneficiary, firstName: 'Ev' };
 test.each([

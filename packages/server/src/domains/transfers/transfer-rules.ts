@@ -6,7 +6,7 @@ import {
 } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 
-/** The form of a seat transfer as it was sent, trimmed. */
+/** The form of a seat transfer, trimmed. */
 export interface TransferForm {
   readonly holder: { readonly documentTypeId: number; readonly document: string };
   readonly seatCode: string;
@@ -36,7 +36,7 @@ export interface TransferPersons {
 
 const SHORTEST_NAME = 2;
 
-/** The first thing that is wrong with the form, in the order of spec 2 §5, or the two documents. */
+/** The first failure of the form, in the order of spec 2 §5, or the two documents. */
 export function readTransferForm(form: TransferForm): Result<TransferPersons, FormProblem> {
   const { beneficiary } = form;
   const holder = documentOf(form.holder);

@@ -32,8 +32,9 @@ export type TransferProblem =
   | 'person-barred';
 
 /**
- * A seat holder gives their seat of one show to a beneficiary, free of charge (spec 2 §2.4): a ticket of type T, once per
- * seat and show. A wrong code and a wrong PIN are one answer, and both count against the document, the account and the address.
+ * A seat holder transfers their seat for one show to a beneficiary, free of charge (spec 2 §2.4): a ticket of type T,
+ * once per seat and show. A wrong code and a wrong PIN get the same answer, and both count against the limits of the
+ * document, the account and the address.
  */
 export async function transferSeat(
   context: Context,

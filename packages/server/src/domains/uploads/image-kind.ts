@@ -1,6 +1,6 @@
 export type ImageKind = 'png' | 'jpeg' | 'webp';
 
-/** What a picture's own bytes say that it is, whatever it is called; null for anything else. */
+/** The kind of a picture by its bytes, not its name; null for anything else. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16));
   if (head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
@@ -14,7 +14,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Width and height as the header tells them, before anything is decoded; null when it does not. */
+/** Width and height from the header, before decoding; null if the header lacks them. */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const kind = imageKind(bytes);
@@ -23,7 +23,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | null {
     if (kind === 'jpeg') return jpegSize(data);
     return kind === 'webp' ? webpSize(data) : null;
   } catch (error) {
-    // The header ends before what it should tell.
+    // The header is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -34,7 +34,7 @@ function pngSize(data: Buffer): ImageSize | null {
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
 }
 
-/** Markers that have no length after them. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 /** Start of a frame, of any coding; C4, C8 and CC are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

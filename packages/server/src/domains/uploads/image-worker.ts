@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
 /**
- * A thread that draws pictures anew: is given them and what for, answers a JPEG for each photo and a WebP for each logo, or null
- * for one that cannot be decoded.
+ * A thread that re-encodes pictures: it gets pictures and their purpose, and returns a JPEG for each photo and a WebP
+ * for each logo, or null for one that cannot be decoded.
  */
 export interface ImageWork {
   readonly images: readonly Uint8Array[];
@@ -13,7 +13,7 @@ export interface ImageWork {
 const LONGEST_SIDE = { photo: 1600, logo: 640 };
 const QUALITY = { photo: 85, logo: 90 };
 
-/** Only what is seen goes over: turned as its camera said, without whatever else the file held; a photo on white. */
+/** Only the visible pixels are kept: rotated by the camera's orientation, without metadata; a photo on white. */
 async function redraw(bytes: Uint8Array, use: ImageWork['use']): Promise<Uint8Array | null> {
   try {
     const image = await loadImage(Buffer.from(bytes));

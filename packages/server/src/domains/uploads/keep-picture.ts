@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { pictureKey, pictureUrl } from '../../http/uploaded-pictures.ts';
 
-/** Stores a picture that was drawn anew, or cleaned, under a name that nobody knows yet; answers its address. */
+/** Stores a picture that was re-encoded or cleaned, with a new random name; returns its address. */
 export async function keepPicture(
   { random, storage }: Pick<Context, 'random' | 'storage'>,
   bytes: Uint8Array,

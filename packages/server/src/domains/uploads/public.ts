@@ -1,4 +1,4 @@
-/** Files that strangers send us. */
+/** Uploaded files from people without a login. */
 export { base64Size, readBase64 } from './base64-file.ts';
 export { imageKind } from './image-kind.ts';
 export { keepPicture } from './keep-picture.ts';

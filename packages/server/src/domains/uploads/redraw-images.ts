@@ -3,10 +3,10 @@ import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { imageSize } from './image-kind.ts';
 import type { ImageWork } from './image-worker.ts';
 
-/** What a phone's camera makes fits; a few kilobytes that unfold into gigabytes do not. */
+/** Photos of phone cameras fit; a decompression bomb does not. */
 export const IMAGE_LIMITS = { pixels: 25_000_000, side: 12_000 } as const;
 
-/** What comes out, whatever went in. */
+/** The output sizes, for any input. */
 export const REDRAWN = { contentType: 'image/jpeg', extension: 'jpg' } as const;
 export const REDRAWN_LOGO = { contentType: 'image/webp', extension: 'webp' } as const;
 
@@ -14,13 +14,14 @@ const WORKER_FILE = new URL('./image-worker.ts', import.meta.url);
 const MS_PER_IMAGE = 5_000;
 const MS_TO_START = 10_000;
 
-/** One core's work at a time, and the other for everybody else; a queue longer than this is turned away. */
+/** One core at a time, so that the other is free for other work; requests beyond this queue are refused. */
 const oneAtATime = limitConcurrency({ atOnce: 1, waiting: 30 });
 
 /**
- * Draws uploaded pictures (PNG, JPEG, WebP by their content) anew as JPEG, at most 1,600 pixels long, or as logos, which are WebP of
- * 640 and keep what is transparent: metadata, hidden parts and whatever was appended stay behind. Null for one that is none, is larger than `IMAGE_LIMITS`, or cannot be
- * decoded. Works in a thread of its own. Throws Busy (503) when too many wait.
+ * Re-encodes uploaded pictures (PNG, JPEG, WebP by their content) as JPEG, at most 1,600 pixels long, or as logos,
+ * which are WebP of 640 and keep transparency: metadata, hidden parts and appended data are dropped. Null for one
+ * that is not a picture, exceeds `IMAGE_LIMITS`, or cannot be decoded. Runs in a separate thread. Throws Busy (503)
+ * if too many wait.
  */
 export async function redrawImages(
   images: readonly Uint8Array[],
@@ -45,7 +46,7 @@ function runWorker(work: ImageWork): Promise<(Uint8Array | null)[]> {
   const limit = MS_TO_START + work.images.length * MS_PER_IMAGE;
   const timer = setTimeout(() => void worker.terminate(), limit);
   worker.on('message', (message: unknown) => {
-    // Under `node --watch` a thread also tells which files it has read.
+    // Under `node --watch` a thread also reports which files it has read.
     if (Array.isArray(message)) resolve(message);
   });
   worker.once('error', reject);

@@ -137,7 +137,7 @@ async function pixelOf(jpeg: Uint8Array | null, x: number, y: number) {
   return [...data.slice(0, 3)].map((value) => (value > 127 ? 'high' : 'low'));
 }
 
-/** A true PNG of one bit a pixel: about a hundred kilobytes that unfold into gigabytes. */
+/** A valid PNG with one bit per pixel: about a hundred kilobytes that decode to gigabytes. */
 function hugePng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const rows = Buffer.concat(Array.from({ length: 1000 }, () => row));

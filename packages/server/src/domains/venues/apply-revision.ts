@@ -20,20 +20,20 @@ import {
 import { recordActs } from '../staff-audit/public.ts';
 import { findVenue } from './revision-store.ts';
 
-/** Obstacles that are listed one by one; beyond these only their number is told. */
+/** The most obstacles that are listed; beyond these only their number is given. */
 const LISTED_OBSTACLES = 100;
 
-/** What the last published revision of its venue's plan would change in a show. */
+/** The changes of a show by the last published revision of its venue's plan. */
 export interface ShowComparison extends ShowOfVenue {
   readonly sectors: readonly SectorChange[];
   readonly movedSectors: readonly MovedSector[];
-  /** While there is one, the show cannot take the revision. */
+  /** If there is one, the show cannot take the revision. */
   readonly obstacles: readonly PlanObstacle[];
-  /** Places that stand in the way, also of obstacles that are not listed. */
+  /** The number of obstacles, including those that are not listed. */
   readonly inTheWay: number;
 }
 
-/** Tries the last published revision on every show to come that has an older one; changes nothing. */
+/** A dry run of the last published revision for every coming show that has an older one. */
 export async function compareShows(
   context: Context,
   venueId: number,
@@ -60,14 +60,14 @@ export async function compareShows(
 
 export interface ApplyOrder {
   readonly venueId: number;
-  /** The revision whose comparison was looked at. */
+  /** The revision whose comparison was viewed. */
   readonly revision: number;
   readonly showIds: readonly number[];
 }
 
 /**
- * Gives shows the last published revision, each whole or not at all: a show with a place in the way keeps its own. Answers those
- * that took it.
+ * Applies the last published revision to shows, each completely or not at all: a show with an obstacle keeps its own.
+ * Returns those that took it.
  */
 export function applyRevision(
   context: Context,
@@ -83,7 +83,7 @@ export function applyRevision(
     const joined = joining(context.database, tx);
     const behind = new Map((await showsBehind(tx, venueId, now)).map((show) => [show.showId, show]));
     const done: ShowOfVenue[] = [];
-    // Always in one order: two of these cannot wait for each other.
+    // Always in one order, to avoid a deadlock.
     for (const showId of [...new Set(showIds)].sort((a, b) => a - b)) {
       const show = behind.get(showId);
       const change = { showId, revisionId: venue.published.id, now };

@@ -15,7 +15,7 @@ export interface CreatedVenue {
   readonly sectorIds: readonly number[];
 }
 
-/** Stores a venue with its plan as revision 1, published, whole or not at all. */
+/** Stores a venue with its plan as published revision 1, in one transaction. */
 export function createVenue(
   context: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export function createVenue(
   });
 }
 
-/** Begins a venue in the office: a name and an address, and an empty plan to draw. */
+/** Creates a venue in the office: a name, an address, and an empty plan. */
 export function beginVenue(
   context: Context,
   actor: Actor,

@@ -14,7 +14,7 @@ import { ENTITY, planFields } from './venue-audit-wire.ts';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
-/** Everything that keeps a plan from being published as a venue's, in the plan's order. */
+/** All findings that block the publication of a venue's plan, in the plan's order. */
 export async function checkPlan(
   { database }: Pick<Context, 'database'>,
   venueId: number,
@@ -24,7 +24,9 @@ export async function checkPlan(
   return [...planFindings(plan), ...neededFindings(plan, needed)];
 }
 
-/** Saves a plan as the venue's draft, whatever is still wrong with it. A sector of shows may be archived in it, not deleted. */
+/**
+ * Saves a plan as the venue's draft, with any findings. A sector that shows use can be archived in it, not deleted.
+ */
 export function saveRevision(
   context: Context,
   actor: Actor,
@@ -47,7 +49,10 @@ export function saveRevision(
   });
 }
 
-/** A sector that the plan had and has no more, and how many shows were published with it. They keep it: their revision never changes. */
+/**
+ * A sector that was removed from the plan, and how many shows were published with it. They keep it, since their
+ * revision never changes.
+ */
 async function deletedInUse(tx: Tx, venue: Venue, plan: VenuePlan) {
   const kept = new Set(plan.sectors.map(sectorName));
   const had = new Set(venue.newest.plan.sectors.map(sectorName).filter((name) => !kept.has(name)));
@@ -59,7 +64,7 @@ async function deletedInUse(tx: Tx, venue: Venue, plan: VenuePlan) {
   return undefined;
 }
 
-/** Publishes a venue's draft: shows that are published from now on take it, those that are keep theirs. */
+/** Publishes a venue's draft: shows published from now on take it, published ones keep theirs. */
 export function publishRevision(
   context: Context,
   actor: Actor,
@@ -91,7 +96,7 @@ export function publishRevision(
   );
 }
 
-/** The venue as it was before this change, which has it from here on. */
+/** The venue before this change, locked from here on. */
 async function touched(tx: Tx, venueId: number, version: number): Promise<Venue | Refusal<EditProblem>> {
   const isMine = await touchVenue(tx, venueId, version);
   const venue = await findVenue(tx, venueId);

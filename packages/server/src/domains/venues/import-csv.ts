@@ -5,13 +5,13 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { csvText } from './messages.ts';
 import { COLUMNS, readLine, type SeatTableLine } from './seat-line-wire.ts';
 
-/** A line that is wrong, as the file counts them from 1. */
+/** A line with an error; lines are counted from 1. */
 export interface LineError {
   readonly line: number;
   readonly text: string;
 }
 
-/** The seats of a sector as a file has them. */
+/** The seats of a sector, from a file. */
 export type ImportedSector = Pick<SectorPlan, 'standId' | 'code' | 'rows'>;
 
 export interface ImportedSeats {
@@ -19,12 +19,12 @@ export interface ImportedSeats {
   readonly errors: readonly LineError[];
 }
 
-/** Errors that are told one by one; a file of another kind has one in each line. */
+/** The most errors that are listed, since a file of another kind has one in each line. */
 const MOST_ERRORS = 100;
 
 /**
- * Reads a table of seats (spec 4 §2.15): UTF-8 or Windows-1252, `;` or `,`. Lines that are wrong are left out and told. Rows and
- * seats come in the order of their ids. An empty name is the id.
+ * Reads a table of seats (spec 4 §2.15): UTF-8 or Windows-1252, `;` or `,`. Lines with errors are skipped and
+ * reported. Rows and seats are in the order of their ids. An empty name is replaced by the id.
  */
 export function importSeats(bytes: Uint8Array): Result<ImportedSeats, 'columns-missing' | 'file-unreadable'> {
   const text = decodedText(bytes);

@@ -12,7 +12,7 @@ export interface ImportedSvg {
 const MOST_ERRORS = 100;
 
 /**
- * The seats of a sector's drawing: what has an id `F{fila}A{asiento}`. Read is what our own allow-list leaves of the file, so
+ * The seats of a sector's drawing: elements with an id `F{fila}A{asiento}`. Reads the file after our allow-list, so
  * nothing in it runs, loads or expands.
  */
 export function importSvg(bytes: Uint8Array): Result<ImportedSvg, SvgProblem | 'no-seats'> {

@@ -3,7 +3,10 @@ import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { neededText } from './messages.ts';
 import type { NeededPlace } from './revision-store.ts';
 
-/** What season holders and boxes have and the plan has not: they would lose it in every new show without a word. */
+/**
+ * Findings for seats of season holders and boxes that the plan lacks: without these every new show would silently
+ * drop them.
+ */
 export function neededFindings(plan: VenuePlan, needed: readonly NeededPlace[]): Finding[] {
   const bySector = Map.groupBy(needed, ({ standId, code }) => sectorName({ standId, code }));
   return [...bySector].flatMap(([name, places]) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
 /**
- * Publishes a venue's draft: makes the sectors and seats of the revision out of its plan, a statement for each table whatever
- * their number, and makes it the one that new shows take.
+ * Publishes a venue's draft: inserts the sectors and seats of the revision from its plan, with one statement per
+ * table, and makes it the one for new shows.
  */
 export async function makePublished(
   tx: Tx,

@@ -16,14 +16,17 @@ export async function insertVenue(executor: Executor, plan: VenuePlan): Promise<
   return id;
 }
 
-/** Counts a change of a venue; false when its version is not the one that was read. Others wait until this transaction ends. */
+/**
+ * Increments a venue's version; false if it is not the version that was read. Locks the venue until this transaction
+ * ends.
+ */
 export async function touchVenue(tx: Tx, venueId: number, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update venue set version = version + 1 where id = ${venueId} and version = ${version}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Puts a plan in the place of the venue's draft, or begins one. One at a time for each venue: after `touchVenue`. */
+/** Replaces the venue's draft, or inserts one. Serialised by venue: call it after `touchVenue`. */
 export async function saveDraft(
   tx: Tx,
   { venueId, plan, now }: { readonly venueId: number; readonly plan: VenuePlan; readonly now: Date },
@@ -52,13 +55,13 @@ export interface Revision {
 export interface Venue {
   readonly id: number;
   readonly version: number;
-  /** What is edited: the draft, or else the last published one. */
+  /** The revision to edit: the draft, otherwise the last published one. */
   readonly newest: Revision;
-  /** The last published one; null when none is. */
+  /** The last published one, or null. */
   readonly published: Pick<Revision, 'id' | 'number'> | null;
 }
 
-/** Null when there is none with this id. */
+/** Null if there is none with this id. */
 export async function findVenue(executor: Executor, venueId: number): Promise<Venue | null> {
   const { rows } = await sql<Venue>`
     select
@@ -82,7 +85,7 @@ export interface ListedVenue {
   readonly id: number;
   readonly name: string;
   readonly address: string;
-  /** Number of the last published revision; 0 when none is. */
+  /** Number of the last published revision; 0 if there is none. */
   readonly revision: number;
   readonly publishedAt: Date | null;
   readonly hasDraft: boolean;
@@ -90,7 +93,7 @@ export interface ListedVenue {
   readonly places: number;
 }
 
-/** By name; a venue that was never published is called as in its draft. */
+/** By name; a venue that was never published has the name of its draft. */
 export async function listVenues(executor: Executor): Promise<ListedVenue[]> {
   const { rows } = await sql<ListedVenue>`
     select
@@ -108,7 +111,7 @@ export async function listVenues(executor: Executor): Promise<ListedVenue[]> {
   return rows;
 }
 
-/** A sector, or a seat of one, that the plan must keep: of whom it is. Seats of season holders, and boxes. */
+/** A sector, or a seat of one, that the plan must keep, and its owner: seats of season holders, and boxes. */
 export interface NeededPlace {
   readonly standId: number;
   readonly code: string;
@@ -118,7 +121,7 @@ export interface NeededPlace {
   readonly owner: string;
 }
 
-/** What season holders and boxes have of a venue. */
+/** The seats of season holders, and the boxes, of a venue. */
 export async function neededPlaces(executor: Executor, venueId: number): Promise<NeededPlace[]> {
   const { rows } = await sql<NeededPlace>`
     select sector.stand_id as "standId", sector.code, owned_seat.row_id as "rowId", owned_seat.seat_id as "seatId",

@@ -64,7 +64,7 @@ function registerEditing(serve: ServeStaff): void {
   });
 }
 
-/** How the wire names what our allow-list for SVGs refuses. */
+/** The wire's names for refusals of our SVG allow-list. */
 const SVG_REFUSALS = {
   'not-svg': 'not-svg',
   malformed: 'malformed-svg',

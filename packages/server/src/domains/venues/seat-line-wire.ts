@@ -6,7 +6,7 @@ export const COLUMNS = ['tribuna', 'sector', 'fila', 'asiento', 'nombre_fila', '
 type Column = (typeof COLUMNS)[number];
 export type SeatTableLine = Readonly<Record<Column, string>>;
 
-/** A seat as a line of the table has it. */
+/** A seat, from a line of the table. */
 export interface SeatLine {
   readonly standId: number;
   readonly code: string;
@@ -16,7 +16,7 @@ export interface SeatLine {
   readonly seatName: string;
 }
 
-/** What a line says, or what is wrong with it. */
+/** The content of a line, or its error. */
 export function readLine(line: SeatTableLine): SeatLine | { readonly text: string } {
   for (const column of ['tribuna', 'fila', 'asiento'] as const) {
     const value = line[column];

@@ -4,7 +4,7 @@ import type { Fields } from '../staff-audit/public.ts';
 
 export const ENTITY = 'escenario';
 
-/** A plan as the audit tells it. */
+/** A plan in the audit. */
 export function planFields(plan: VenuePlan): Fields {
   return {
     Nombre: plan.name,

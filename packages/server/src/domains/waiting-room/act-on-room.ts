@@ -29,7 +29,7 @@ interface Done {
 
 const NOTICE_MS = 60 * 60_000;
 
-/** Does the act, and puts it into the public record and the audit. Answers who still waits. */
+/** Performs the act, and writes it to the public record and the audit. Returns who still waits. */
 export function actOnRoom(
   context: Context,
   actor: StaffActor,
@@ -100,7 +100,7 @@ async function move(
   to: RoomState,
   now: Date,
 ): Promise<Result<Done, 'not-in-this-state'>> {
-  // Only the clock opens a room that was not paused.
+  // Unless it was paused, only the clock opens a room.
   const isTo = to === 'open' ? room.state === 'paused' : mayMove(room.state, to);
   if (!isTo) return refuse('not-in-this-state');
   const named = (state: RoomState) => ({ Estado: STATE_NAMES[state] });
@@ -124,7 +124,10 @@ async function setRate(
   return change(tx, room, columns, before, told(min, max, isFixed));
 }
 
-/** Stages that open with the room open with it again; none opens before it. Who joined is told of a later hour. */
+/**
+ * Stages that open with the room move with it; none opens before it. Those who joined are notified of a later
+ * opening.
+ */
 async function moveOpening(
   tx: Tx,
   room: Room,
@@ -159,7 +162,7 @@ async function moveStage(
   return ok({ before: told(stage.opensAt), after: told(opensAt) });
 }
 
-/** Calls everybody of a stage who waits, whatever the rate. */
+/** Calls everybody waiting in a stage, regardless of the rate. */
 async function callStage(
   tx: Tx,
   room: Room,
@@ -181,7 +184,10 @@ async function callStage(
   return ok({ before: told(stage.called), after: told(stage.lastNumber), events: [call] });
 }
 
-/** Calls people out of order or annuls their places, by documents (spec 6 §7, §9). Answers how many, and whose place there is not. */
+/**
+ * Calls people out of order or annuls their places, by documents (spec 6 §7, §9). Returns how many, and the documents
+ * without a place.
+ */
 export function actOnPersons(
   context: Context,
   actor: StaffActor,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
-/** Calls the waiting places of these documents that have numbers; answers whose they are, in the order of the numbers. */
+/**
+ * Calls the waiting places of these documents that have numbers; returns their documents, in the order of the
+ * numbers.
+ */
 export async function callPersons(
   tx: Tx,
   roomId: number,
@@ -17,7 +20,7 @@ export async function callPersons(
   return rows.toSorted((a, b) => a.stageId - b.stageId || a.number - b.number);
 }
 
-/** Adds to the count of those who were called out of order, by which pages know that there is news. */
+/** Increments the count of people called out of order, by which pages notice the change. */
 export async function noteCalledApart(tx: Tx, roomId: number, people: number): Promise<void> {
   await sql`
     update queue_room
@@ -25,7 +28,10 @@ export async function noteCalledApart(tx: Tx, roomId: number, people: number): P
     where id = ${roomId}`.execute(tx);
 }
 
-/** Annuls the places of these documents, also of who is inside; answers whose they are. A place in a list that is closed stays in it. */
+/**
+ * Annuls the places of these documents, also of people who are inside; returns their documents. A place in a closed
+ * list stays in it.
+ */
 export async function removePersons(
   tx: Tx,
   roomId: number,
@@ -63,7 +69,7 @@ export interface RoomCount {
   readonly blocks: readonly { readonly block: string; readonly joins: number }[];
 }
 
-/** How the stages go, and who joined in the last minute. */
+/** The progress of the stages, and the joins of the last minute. */
 export async function countStages(db: Executor, roomId: number, now: Date): Promise<RoomCount> {
   const { rows } = await sql<StageCount>`
     select
@@ -76,7 +82,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
         select count(*)::integer from queue_exchange as came where came.room_id = ${roomId} and came.stage_id = stage.id
       ) as came,
       greatest(
-        -- Those of rooms from before migration 0117 stand with the places alone.
+        -- For rooms from before migration 0117 they are only stored with the places.
         count(*) filter (where place.outcome = 'bought'),
         (
           select count(came.bought_at) from queue_exchange as came
@@ -102,7 +108,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
   const { rows: joins } = await sql<{ count: number }>`
     select count(*)::integer as count from queue_place
     where room_id = ${roomId} and joined_at > ${now}::timestamptz - interval '1 minute'`.execute(db);
-  // Of each process the busiest moment of a minute, added up.
+  // The sum over all processes of their busiest moment in a minute.
   const { rows: blocks } = await sql<{ block: string; joins: number }>`
     select block, sum(joins)::integer as joins from (
       select process, told ->> 'block' as block, max((told ->> 'joins')::integer) as joins
@@ -114,7 +120,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
   return { stages: rows, joinsPerMinute: joins[0]?.count ?? 0, blocks };
 }
 
-/** Published shows to come, for the form. */
+/** Coming published shows, for the form. */
 export async function listPublishedShows(
   db: Executor,
   now: Date,

@@ -1,6 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Work that a browser does before it joins: which room, whose account, from which block of addresses, until when (spec 6 §7). */
+/**
+ * The proof of work of a browser before it joins: for a room, an account, a block of addresses, until a time (spec 6
+ * §7).
+ */
 export interface Challenge {
   readonly roomId: number;
   readonly userId: number;
@@ -16,10 +19,10 @@ const USUAL_BITS = 18;
 const MOST_BITS = 22;
 const BUSY_BLOCK = 120;
 const BUSY_BLOCK_BITS = 2;
-/** From so many joins a second on a room asks for one bit more, and for one more with each doubling. */
+/** From this many joins per second on, a room requires one bit more, and another one with each doubling. */
 const JOINS_PER_SECOND = 200;
 
-/** Few joins ask for less work, many for more, and those of a busy block for more again. */
+/** Few joins require less work, many more, and those of a busy block still more. */
 export function bitsFor(joins: { readonly perSecond: number; readonly ofBlockPerMinute: number }): number {
   const { perSecond, ofBlockPerMinute } = joins;
   const steps =
@@ -40,7 +43,7 @@ export function writeChallenge(key: Buffer, { roomId, userId, block, bits, endsA
   return `${payload}.${signatureOf(key, payload).toString('base64url')}`;
 }
 
-/** Whether the text is this caller's challenge, in time, and solved. */
+/** Whether the text is this caller's challenge, not expired, and solved. */
 export function isSolved(
   key: Buffer,
   text: string,
@@ -56,7 +59,7 @@ export function isSolved(
   return endsAt * 1_000 > caller.now.getTime() && hasWork(text, solution, bits);
 }
 
-/** SHA-256 over the challenge and the solution begins with so many bits of zero. */
+/** SHA-256 over the challenge and the solution begins with this many zero bits. */
 export function hasWork(challenge: string, solution: string, bits: number): boolean {
   const hash = createHash('sha256')
     .update(challenge + solution)

@@ -1,6 +1,6 @@
 import type { Bounds } from './pace-rules.ts';
 
-/** What the servers carried in the last 10 s (spec 6 §6). */
+/** The load of the servers in the last 10 s (spec 6 §6). */
 export interface Load {
   /** Calls of claims and holders. */
   readonly letIn: number;
@@ -18,7 +18,7 @@ export interface Limits {
 
 const SENT_AWAY_SHARE = 0.02;
 
-/** 1 is as much as the servers may carry. */
+/** The load; 1 is the limit. */
 export function loadOf({ letIn, sentAway, lateMs, line }: Load, limits: Limits): number {
   const calls = letIn + sentAway;
   return Math.max(
@@ -30,26 +30,26 @@ export function loadOf({ letIn, sentAway, lateMs, line }: Load, limits: Limits):
 
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** What the sale of a room's shows looks like at this moment. */
+/** The current state of the sale of a room's shows. */
 export interface Sale {
   readonly freePlaces: number;
-  /** Mean of this sale; 2.2 at first. */
+  /** Mean tickets per buyer of this sale; 2.2 at first. */
   readonly ticketsPerPurchase: number;
-  /** Passes alive without a finished purchase, and open holds. */
+  /** Live passes without a finished purchase, and open holds. */
   readonly inside: number;
-  /** Share of those called who did not come, in the last 10 minutes. */
+  /** Share of the called people who did not come, in the last 10 minutes. */
   readonly absent: number;
 }
 
 export const FIRST_TICKETS_PER_PURCHASE = 2.2;
 const SPARE = 1.3;
-/** However many stay away, no round is larger than five times its plan. */
+/** With any number of absences, no round is larger than five times its plan. */
 const MOST_ABSENT = 0.8;
-/** Share of those called who come, as a round counts on it. */
+/** The share of called people who come, as assumed for a round. */
 export const comingShare = (absent: number): number => 1 - Math.min(absent, MOST_ABSENT);
 export const ROUND_S = 2;
 
-/** How many may be inside: nobody is called to find nothing. */
+/** How many may be inside, so that nobody is called when no places are left. */
 export const mostInside = ({ freePlaces, ticketsPerPurchase }: Sale): number =>
   Math.ceil((freePlaces * SPARE) / ticketsPerPurchase);
 
@@ -58,7 +58,10 @@ export interface Round {
   readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
 }
 
-/** `rate`: people a minute. `spare`: the part of a person that the rounds before left over, so that slow rates call at all. */
+/**
+ * `rate`: people a minute. `spare`: the fraction of a person left over from earlier rounds, so that slow rates call
+ * people at all.
+ */
 export function roundSize(
   rate: number,
   bounds: Bounds,
@@ -83,7 +86,7 @@ export function levelOf(free: number, all: number): Level {
   return free < all * 0.2 ? 'P' : 'M';
 }
 
-/** How many more people very likely find places, and perhaps. `buyers`: share of those let in who buy. */
+/** How many more people will very likely, and possibly, find places. `buyers`: share of admitted people who buy. */
 export function reach(
   sale: Pick<Sale, 'freePlaces' | 'ticketsPerPurchase'>,
   buyers: number,
@@ -92,7 +95,7 @@ export function reach(
   return { probable: Math.floor(people * 0.8), possible: Math.floor(people * 1.3) };
 }
 
-/** Seconds between questions of the state: `near` for who is due within 5 minutes (spec 6 §4). */
+/** Seconds between polls of the state: `near` for people who are due within 5 minutes (spec 6 §4). */
 export function questionSeconds(
   people: { readonly near: number; readonly far: number },
   questionsPerSecond: number,
@@ -112,7 +115,7 @@ function rateRange(rates: readonly number[], plan: { readonly min: number; reado
   return { min: Math.round(at(0.1)), max: Math.round(at(0.9)) };
 }
 
-/** What of a room says how fast it calls. `shares`: the part of each stage of the numbers that were called lately. */
+/** The fields of a room that give its rate. `shares`: each stage's part of the numbers called recently. */
 interface Pace {
   readonly minRate: number;
   readonly maxRate: number;
@@ -122,7 +125,7 @@ interface Pace {
   };
 }
 
-/** `ritmo` of a stage (spec 6 §4): its part of the room's, people a minute. */
+/** `ritmo` of a stage (spec 6 §4): its part of the room's rate, people a minute. */
 export function stageRate({ figures, minRate, maxRate }: Pace, stageId: number) {
   const { min, max } = rateRange(figures.rates ?? [], { min: minRate, max: maxRate });
   const share = figures.shares?.[stageId] ?? 1;

@@ -1,14 +1,14 @@
 import { createHash, hash } from 'node:crypto';
 import { bucketBits, bucketOf, type DrawFile } from './draw-rules.ts';
 
-/** Public forms as bytes, one behind the other. */
+/** Public forms as bytes, concatenated. */
 export const FORM_BYTES = 8;
 
 export interface CompactDraw {
   readonly listRoot: Uint8Array;
-  /** Places of the list by their form: the first has the lowest. */
+  /** Indexes of places, sorted by public form. */
   readonly sorted: Uint32Array<ArrayBuffer>;
-  /** Places of the list by number: the first has number 1. */
+  /** Indexes of places, sorted by number: the first has number 1. */
   readonly order: Uint32Array<ArrayBuffer>;
 }
 
@@ -17,7 +17,10 @@ const formReader = (forms: Uint8Array) => {
   return (index: number) => bytes.toString('hex', index * FORM_BYTES, (index + 1) * FORM_BYTES);
 };
 
-/** What `drawOrder` makes (draw-rules.ts), of half a million forms in a tenth of the memory: without a string for each. */
+/**
+ * The result of `drawOrder` (draw-rules.ts), for half a million forms in a tenth of the memory: without a string for
+ * each.
+ */
 export function drawCompact(seed: Uint8Array, forms: Uint8Array): CompactDraw {
   const formAt = formReader(forms);
   const bytes = Buffer.from(forms.buffer, forms.byteOffset, forms.length);
@@ -36,9 +39,9 @@ const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
 
 /**
- * HMAC-SHA256 of ASCII texts of one length, by its definition (RFC 2104): an object of `createHmac` for each of half a million
- * texts would wait in memory for the collector. The key is as long as a block at the most. Each answer
- * takes the place of the one before.
+ * HMAC-SHA256 of ASCII texts of one length, by its definition (RFC 2104): half a million objects of `createHmac`
+ * would stay in memory until garbage collection. The key is at most one block long. Each call overwrites the result
+ * of the one before.
  */
 function hmacWith(key: Uint8Array, textBytes: number): (text: string) => Buffer {
   const [inner, outer] = [Buffer.alloc(BLOCK_BYTES + textBytes), Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES)];
@@ -49,7 +52,8 @@ function hmacWith(key: Uint8Array, textBytes: number): (text: string) => Buffer 
   const digest = Buffer.alloc(DIGEST_BYTES);
   return (text) => {
     inner.write(text, BLOCK_BYTES, 'latin1');
-    // As texts of a byte a sign: a buffer has memory of its own outside of the heap, which half a million times is not let go of in time.
+    // As one-byte strings: a buffer has memory outside of the heap, which would not be freed in time half a million
+    // times.
     outer.write(hash('sha256', inner, 'binary'), BLOCK_BYTES, 'latin1');
     digest.write(hash('sha256', outer, 'binary'), 0, 'latin1');
     return digest;
@@ -60,8 +64,9 @@ const DIGITS = 65_536;
 const at = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0;
 
 /**
- * Indexes in the order of what they stand for: by its first eight bytes, 16 bits at a time (radix sort), and by all of them where these are
- * the same. `Array.sort` with a comparison copies the indexes twice as objects. `bytesOf` may answer the same buffer again and again.
+ * Sorts indexes by the bytes of their items: by the first eight bytes, 16 bits at a time (radix sort), and by all of
+ * them if these are equal. `Array.sort` with a comparison copies the indexes twice as objects. `bytesOf` may always
+ * return the same buffer.
  */
 function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Array<ArrayBuffer> {
   const [high, low] = [new Uint32Array(count), new Uint32Array(count)];
@@ -87,7 +92,7 @@ function sortedBy(count: number, bytesOf: (index: number) => Buffer): Uint32Arra
   return order;
 }
 
-/** Puts the indexes of `from` into `to` by a digit; those of the same digit stay as they stand. */
+/** Sorts the indexes of `from` into `to` by one digit (stable). */
 function sortByDigit(from: Uint32Array, to: Uint32Array, digitOf: (index: number) => number): void {
   const starts = new Uint32Array(DIGITS + 1);
   for (const index of from) starts[digitOf(index) + 1] = at(starts, digitOf(index) + 1) + 1;
@@ -100,7 +105,7 @@ function sortByDigit(from: Uint32Array, to: Uint32Array, digitOf: (index: number
   }
 }
 
-/** The files of a draw, one after the other: the forms come sorted, and those of a file follow each other. */
+/** The files of a draw, one after the other: the forms are sorted, so those of a file are adjacent. */
 export function* compactFiles(
   { sorted, order }: Pick<CompactDraw, 'sorted' | 'order'>,
   forms: Uint8Array,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A file of the draw: the digits that its forms begin with, and its text. */
+/** A file of the draw: the common prefix of its forms, and its text. */
 export interface DrawFile {
   readonly bucket: string;
   readonly content: string;
@@ -14,16 +14,17 @@ export interface Draw {
 
 const FORM_DIGITS = 16;
 
-/** What of a place in line may be seen by all: the first 16 digits of SHA-256 of its 16 random bytes. */
+/** The public form of a place in line: the first 16 digits of SHA-256 of its 16 random bytes. */
 export const publicFormOf = (id: Buffer): string =>
   createHash('sha256').update(id).digest('hex').slice(0, FORM_DIGITS);
 
-/** What is published before anybody joins. */
+/** The commitment, published before anybody joins. */
 export const commitmentOf = (seed: Buffer): Buffer => createHash('sha256').update(seed).digest();
 
 /**
- * The order of a stage (spec 6 §3): by HMAC-SHA256 of each public form with the seed, and the SHA-256 of the sorted list, as key. Who knows
- * the seed cannot know the order before the list is closed, and cannot choose another seed afterwards.
+ * The order of a stage (spec 6 §3): by HMAC-SHA256 of each public form with the seed, and the SHA-256 of the sorted
+ * list, as key. Knowing the seed does not reveal the order before the list is closed, and the seed cannot be changed
+ * afterwards.
  */
 export function drawOrder(seed: Buffer, publicForms: readonly string[]): Draw {
   const sorted = publicForms.toSorted();
@@ -36,7 +37,7 @@ export function drawOrder(seed: Buffer, publicForms: readonly string[]): Draw {
 
 const MOST_A_FILE = 256;
 
-/** How many bits of a form choose its file: as few as leave 256 places or fewer in each, on average. */
+/** How many bits of a form select its file: the fewest with 256 or fewer places per file, on average. */
 export const bucketBits = (places: number): number =>
   Math.max(0, Math.ceil(Math.log2(Math.max(1, places) / MOST_A_FILE)));
 
@@ -47,7 +48,7 @@ export function bucketOf(form: string, bits: number): string {
   return first.toString(16).padStart(Math.ceil(bits / 4), '0');
 }
 
-/** The files of a result, each with the public forms and numbers that begin with its digits. */
+/** The files of a result, each with the public forms and numbers of its prefix. */
 export function drawFiles({ order }: Pick<Draw, 'order'>): readonly DrawFile[] {
   const bits = bucketBits(order.length);
   const buckets = new Map<string, [string, number][]>();

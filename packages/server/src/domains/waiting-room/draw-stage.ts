@@ -11,8 +11,8 @@ import { SEED_USE } from './record-wire.ts';
 import { lockRoom, readSeed } from './room-store.ts';
 
 /**
- * Draws a stage whose list is closed (spec 6 §3): order and files in a thread of their own, numbers in one transaction. It may be begun again at any
- * step: the list stays as it was closed, the seed too, and nobody sees a number before the transaction is committed.
+ * Draws a stage whose list is closed (spec 6 §3): order and files in a separate thread, numbers in one transaction.
+ * It can be restarted at any step: list and seed do not change, and no number is visible before the commit.
  */
 export async function drawStage(context: Context, roomId: number, stageId: number): Promise<void> {
   const { database, config, clock } = context;
@@ -26,7 +26,7 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
   const persons = Int32Array.from(order, (index) => listed[index] ?? 0);
   const stage = { roomId, stageId };
   await inTransaction<void, 'drawn-already'>(joining(database, kysely), system('Sorteo'), async (tx) => {
-    // Before the stage is locked: joins wait for that.
+    // Before the stage is locked, because joins wait for that lock.
     await writeNumbers(tx, stage, persons, 0);
     await writeNumbers(tx, stage, young, persons.length);
     await writeFiles(tx, stage, compactFiles(draw, forms));
@@ -44,7 +44,7 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
 function drawInThread(seed: Buffer, forms: Uint8Array): Promise<CompactDraw> {
   const thread = new Worker(new URL('./draw-thread.ts', import.meta.url), {
     workerData: { seed, forms },
-    // What it makes on the way is short-lived: a small nursery keeps half a million digests from piling up.
+    // Its temporary objects are short-lived: a small young generation prevents half a million digests from piling up.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   return new Promise<CompactDraw>((resolve, reject) => {

@@ -3,21 +3,24 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { DrawFile } from './draw-rules.ts';
 import type { DrawnStage } from './record-wire.ts';
 
-/** The places of a closed list: of those who left since, too. Young accounts come behind, in the order in which they joined. */
+/**
+ * The places of a closed list, including those who left since. Young accounts come last, in the order in which they
+ * joined.
+ */
 const listed = (roomId: number, stageId: number) => sql`
   from queue_place as place
   join queue_stage as stage on stage.room_id = place.room_id and stage.id = place.stage_id
   where place.room_id = ${roomId} and place.stage_id = ${stageId} and place.number = 0
     and (place.ended_at is null or place.ended_at >= stage.frozen_at)`;
 
-/** Rows of a piece: its answer fits what the driver reads at once. For one that does not, the driver doubles a buffer again and again. */
+/** Rows per batch: its result fits into one read of the driver, which otherwise repeatedly doubles a buffer. */
 const READ_AT_ONCE = 2_000;
 const WRITTEN_AT_ONCE = 5_000;
 const PERSON_BYTES = 4;
 
 /**
- * Those who are drawn, with their public forms (draw-compact.ts), and those who come behind, all as bytes: there may be half a million, who
- * come in pieces, each a row.
+ * The places that are drawn, with their public forms (draw-compact.ts), and those that come last, as bytes: there may
+ * be half a million, read in batches, each one row.
  */
 export async function readList(db: Executor, roomId: number, stageId: number) {
   const persons: Int32Array[] = [];
@@ -54,7 +57,7 @@ const personsIn = (bytes: Buffer | null): Int32Array =>
     bytes ? bytes.readInt32BE(index * PERSON_BYTES) : 0,
   );
 
-/** Gives places the numbers that follow one, in pieces of one transaction. */
+/** Assigns places consecutive numbers, in batches of one transaction. */
 export async function writeNumbers(
   tx: Tx,
   { roomId, stageId }: { roomId: number; stageId: number },
@@ -62,7 +65,7 @@ export async function writeNumbers(
   after: number,
 ): Promise<void> {
   for (let from = 0; from < persons.length; from += WRITTEN_AT_ONCE) {
-    // As one text: an array would be a string for each.
+    // As one text: an array would need a string for each.
     const piece = persons.subarray(from, from + WRITTEN_AT_ONCE).join();
     await sql`
       update queue_place set number = ${after + from}::integer + given.turn
@@ -75,7 +78,7 @@ export async function writeNumbers(
 
 const FILES_AT_ONCE = 20;
 
-/** Files as they come, in pieces of one transaction. */
+/** Stores files, in batches of one transaction. */
 export async function writeFiles(
   tx: Tx,
   { roomId, stageId }: { roomId: number; stageId: number },
@@ -99,7 +102,7 @@ export async function writeFiles(
   if (piece.length > 0) await write();
 }
 
-/** Locks a stage whose list is closed and that has no numbers yet; false when it has, or its list is open. */
+/** Locks a stage whose list is closed and that has no numbers yet; false if it has, or its list is open. */
 export async function lockDrawing(tx: Tx, roomId: number, stageId: number): Promise<boolean> {
   const { rows } = await sql`
     select from queue_stage where room_id = ${roomId} and id = ${stageId} and state = 'drawing' for update`.execute(

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /**
- * Something that happened in a room; public, without names (spec 6 §10). `call`: of a range, in order. Each a number of its own: `call-group`, out of
- * order by the act of staff before it; `call-again`, with a later round for who came late once.
+ * An event of a room; public, without names (spec 6 §10). `call`: a range of numbers, in order. Single numbers:
+ * `call-group`, out of order, by the act of staff before it; `call-again`, with a later round, for people who were
+ * late once.
  */
 export interface QueueEvent {
   readonly kind: 'state' | 'call' | 'call-group' | 'call-again' | 'draw' | 'moved' | 'act';
   readonly stageId?: number | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Why the system did it, or which act of staff it was. */
+  /** The system's reason, or the act of staff. */
   readonly cause: string;
   readonly role?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Adds events of a room in their order; their numbers and hashes are the database's. Other writers of the room wait until the transaction ends. */
+/**
+ * Adds events of a room in order; the database sets their numbers and hashes. Other writers of the room wait until
+ * the transaction ends.
+ */
 export async function recordEvents(
   db: Executor,
   roomId: number,
@@ -37,10 +41,10 @@ export async function recordEvents(
     order by turn`.execute(db);
 }
 
-/** A file of those who were called out of order has so many of the last. */
+/** The number of entries in a file of people called out of order. */
 const MOST_APART = 1_000;
 
-/** Whom staff called out of order, the last ones of the first so many; null while there are fewer. */
+/** The people called out of order by staff: the last ones of the first `count`; null while there are fewer. */
 export async function listCalledApart(
   db: Executor,
   roomId: number,

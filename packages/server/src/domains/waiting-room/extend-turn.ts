@@ -3,8 +3,9 @@ import type { Executor } from '../../db/database.ts';
 import type { QueuePass } from '../../shared/queue-pass.ts';
 
 /**
- * Notes how long a turn lasts now, as the pass that is about to be given says: who asks for a pass, joins or is counted as inside finds the same end
- * (spec 6 §5). False when the turn is over by then: staff have ended it, or its number has bought.
+ * Stores the end of a turn, equal to that of the pass to be issued, so that exchanging, joining and the count of
+ * people inside use the same end (spec 6 §5). False if the turn is over: staff have ended it, or its number has
+ * bought.
  */
 export async function extendTurn(db: Executor, pass: QueuePass, endsAt: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -9,8 +9,8 @@ const KEPT = '180 days';
 const ROWS = 20_000;
 
 /**
- * The job of the night: of rooms that closed 180 days ago the places keep only their public form (spec 6 §10), so that the draw and the record
- * can be checked still and nobody can be found in them.
+ * The nightly job: places of rooms that closed 180 days ago keep only their public form (spec 6 §10), so that draw
+ * and record can still be verified, without persons.
  */
 export async function forgetRooms({ database, clock }: Context): Promise<void> {
   const now = clock.now();

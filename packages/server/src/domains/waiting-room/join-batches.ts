@@ -8,11 +8,13 @@ interface Batch {
   readonly written: Promise<ReadonlyMap<number, Place>>;
 }
 
-/** How long the joins of a batch are gathered: who joins within it comes in the order of arrival at this process. */
+/** How long the joins of a batch are collected: they are in the order of arrival at this process. */
 const GATHER_MS = 50;
 const MOST_IN_BATCH = 1_000;
 
-/** Gathers the joins of each room and puts them in line together: one statement and one commit for up to a thousand people. */
+/**
+ * Collects the joins of each room and stores them together: one statement and one commit for up to a thousand people.
+ */
 export class JoinBatches {
   readonly #database: Pick<Database, 'pool'>;
   readonly #clock: Clock;
@@ -23,7 +25,10 @@ export class JoinBatches {
     this.#clock = clock;
   }
 
-  /** The person's place, new or known; undefined when the room takes nobody at that moment. Rejects when the batch was not committed. */
+  /**
+   * The person's place, new or existing; undefined if the room accepts no joins at that time. Rejects if the batch
+   * was not committed.
+   */
   async join(roomId: number, joining: Joining): Promise<Place | undefined> {
     let batch = this.#open.get(roomId);
     if (!batch || batch.joining.length >= MOST_IN_BATCH) batch = this.#begin(roomId);

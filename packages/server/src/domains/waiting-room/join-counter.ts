@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 
-/** A block of addresses may join so often a minute (spec 6 §7). */
+/** Joins per minute of a block of addresses (spec 6 §7). */
 const JOINS_OF_BLOCK = 600;
 /** Of an account. */
 const TURNS_OF_USER = 6;
@@ -24,18 +24,19 @@ export interface BlockJoins {
 export type JoinsByBlock = ReadonlyMap<string, number>;
 
 /**
- * Counts by minute what comes from a block or an account: in Redis where there is one, so that all servers share the counts, else in the
- * process, which hears every two seconds what the others counted of blocks. With Redis down nothing is refused.
+ * Counts requests per minute of a block or an account: in Redis, if configured, so that all servers share the counts,
+ * otherwise in the process, which gets the other servers' counts of blocks every two seconds. While Redis is down,
+ * nothing is refused.
  */
 export class JoinCounter {
   readonly #redis: Redis | null;
   #minute = 0;
   #counts = new Map<string, number>();
-  /** Since they were last taken. */
+  /** Since the last read. */
   #joins = new Map<number, number>();
-  /** A second, through all servers. */
+  /** Per second, by all servers. */
   #joinsOfAll: RoomJoins = new Map();
-  /** In this minute, through the other servers. */
+  /** In this minute, by other servers. */
   #blocksOfOthers: JoinsByBlock = new Map();
 
   constructor(redis: Redis | null) {
@@ -55,7 +56,7 @@ export class JoinCounter {
       throw new TooManyRequests(secondsLeft(now));
   }
 
-  /** What the work of the next browser depends on. */
+  /** The counts on which the next proof of work depends. */
   busyness(roomId: number, block: string, now: Date): { perSecond: number; ofBlockPerMinute: number } {
     this.#forget(now);
     return {
@@ -64,25 +65,25 @@ export class JoinCounter {
     };
   }
 
-  /** Joins of each room through this process since this was last asked; what is told of all servers comes back by `hearJoins`. */
+  /** Joins of each room by this process since the last call; the counts of all servers are set by `hearJoins`. */
   takeJoins(): RoomJoins {
     const taken = this.#joins;
     this.#joins = new Map();
     return taken;
   }
 
-  /** Joins a second of each room, through all servers. */
+  /** Sets the joins per second of each room, by all servers. */
   hearJoins(perSecond: RoomJoins): void {
     this.#joinsOfAll = perSecond;
   }
 
-  /** Joins of blocks in this minute through the other servers. */
+  /** Sets the joins of blocks in this minute by other servers. */
   hearBlocks(blocks: JoinsByBlock, now: Date): void {
     this.#forget(now);
     this.#blocksOfOthers = blocks;
   }
 
-  /** The blocks that join most in this minute, as this process counted them. */
+  /** The blocks with most joins in this minute, as counted by this process. */
   largestBlocks(now: Date): readonly BlockJoins[] {
     this.#forget(now);
     return [...this.#counts]
@@ -95,7 +96,7 @@ export class JoinCounter {
       });
   }
 
-  /** Counts in Redis have them already. */
+  /** Counts in Redis already include them. */
   #ofOthers(block: string): number {
     return this.#redis ? 0 : (this.#blocksOfOthers.get(block) ?? 0);
   }

@@ -11,7 +11,7 @@ import type { Room } from './room-store.ts';
 import { stageFor } from './stage-rules.ts';
 import { turnAsItStands } from './stand-still.ts';
 
-/** What joining needs beside the context; one each in a process. */
+/** The dependencies of joining besides the context; one of each per process. */
 export interface Entry {
   readonly rooms: LiveWaitingRooms;
   readonly batches: JoinBatches;
@@ -35,7 +35,7 @@ function enterable(rooms: LiveWaitingRooms, roomId: number): Result<Room, EntryP
 
 const blockOf = ({ ip }: Caller) => addressBlock(ip, addressKey);
 
-/** Work for a browser that wants to join (spec 6 §7). */
+/** A proof of work for a browser that wants to join (spec 6 §7). */
 export function giveChallenge(
   { config, clock }: Context,
   { rooms, counter }: Entry,
@@ -68,7 +68,7 @@ export type JoinProblem =
   | 'members-only'
   | 'document-in-line';
 
-/** Puts an account in line; who has a place keeps it, and needs no work for hearing of it (spec 6 §5). */
+/** Puts an account in line; an existing place is kept, and reading it needs no proof of work (spec 6 §5). */
 export async function joinRoom(
   context: Context,
   { rooms, batches, counter }: Entry,
@@ -110,7 +110,7 @@ export async function joinRoom(
   return ok({ ...place, id: place.id });
 }
 
-/** The stage that a person has in a room, or would get; and their place. */
+/** A person's stage in a room, or the one they would get; and their place. */
 export async function standingOf(
   { database, clock }: Context,
   room: Room,

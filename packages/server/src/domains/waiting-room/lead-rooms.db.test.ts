@@ -64,7 +64,7 @@ const tellTooMuch = () =>
     context.clock.now(),
   );
 
-/** A minute's worth at the rate: what the servers feel then is theirs. */
+/** A minute's worth at the rate: then the load comes from them. */
 const noteCalled = (people: number) =>
   inTransaction<void, never>(context.database, LEADER, async (tx) => {
     const call = { kind: 'call', stageId: 1, from: 1_001, to: 1_000 + people, cause: 'load' } as const;
@@ -88,7 +88,7 @@ test('what the rounds called lately holds the rate; too much load calls the leas
   // RitmoMin is one a second.
   expect((await calledCount()) - first).toBe(2);
   expect(fallen.figures).toMatchObject({ shares: { 1: 1 }, absentOf: {} });
-  // Pages are told what is called.
+  // Pages get what is called.
   expect(fallen.figures.rates?.at(-1)).toBe(60);
   await tellTooMuch();
   await lead(context);

@@ -40,8 +40,8 @@ import { tellPeople } from './tell-people.ts';
 export const LEADER = system('Fila');
 
 /**
- * What the one process does that leads, every two seconds (spec 6 §6): moves rooms, closes lists, judges the load, calls. Answers whether this process
- * leads. Each room is one transaction: calls are events that are there as a whole or not at all.
+ * The leader's work every two seconds (spec 6 §6): changes states of rooms, closes lists, evaluates the load, calls.
+ * Returns whether this process leads. Each room is one transaction, so that calls and their events are atomic.
  */
 export async function leadRooms(context: Context, process: string): Promise<boolean> {
   const { database, clock } = context;
@@ -93,7 +93,7 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
   await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });
 }
 
-/** Made when a room leaves its draft: what it is nobody knows before the last draw, that it stays the same everybody. */
+/** The seed is made when a room leaves its draft: it is secret until the last draw, but committed. */
 function newSeed({ random, config }: Context) {
   const seed = random.bytes(32);
   return { commitment: commitmentOf(seed), sealed_seed: seal(config.secrets.urlKey, SEED_USE, seed, random) };
@@ -128,7 +128,7 @@ async function paceRoom(
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
   const round = roundSize(pace.calls, bounds, sale, figures.spare ?? 0);
   const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;
-  // One of every ten seconds is kept: sixty of them are ten minutes.
+  // One sample per ten seconds is kept: sixty are ten minutes.
   const ratesAt = figures.ratesAt ?? 0;
   const isTime = room.state === 'open' && now.getTime() - ratesAt >= REMEMBERED_MS / RATES_KEPT;
   await writeFigures(tx, room.id, {
@@ -151,7 +151,10 @@ async function paceRoom(
 const againEvents = (stageId: number, numbers: readonly number[]): readonly QueueEvent[] =>
   numbers.map((number) => ({ kind: 'call-again', stageId, from: number, to: number, cause: 'returns' }));
 
-/** Calls a round: its numbers, their cause and the public counter in the room's one transaction. Answers how many people it called. */
+/**
+ * Calls a round: its numbers, their reason and the public counter, in the room's transaction. Returns how many people
+ * it called.
+ */
 async function callRound(
   tx: Tx,
   room: Room,

@@ -4,7 +4,7 @@ import type { ByStage, Room, RoomFigures } from './room-store.ts';
 
 const LEASE_MS = 6_000;
 
-/** Takes the lease or renews one's own; false while another process has it. */
+/** Takes or renews the lease; false while another process has it. */
 export async function takeLead(db: Executor, process: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql`
@@ -15,14 +15,14 @@ export async function takeLead(db: Executor, process: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Holds the lease until the transaction ends; false when it is another's by now. */
+/** Locks the lease until the transaction ends; false if another process has it now. */
 export async function holdLead(tx: Tx, process: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from queue_leader where process = ${process} and until > ${now} for share`.execute(tx);
   return rows.length > 0;
 }
 
-/** Closes the lists whose moment has come; answers the stages whose draw nobody was asked for yet, once each. */
+/** Closes the lists that are due; returns, once each, the stages whose draw was not requested yet. */
 export async function freezeLists(tx: Tx, roomId: number, now: Date): Promise<readonly number[]> {
   await sql`select freeze_queue_stages(${roomId}, ${now})`.execute(tx);
   const { rows } = await sql<{ id: number }>`
@@ -33,8 +33,8 @@ export async function freezeLists(tx: Tx, roomId: number, now: Date): Promise<re
 }
 
 /**
- * Marks the numbers that have bought: a hold of the room's shows that was begun since they came in, and before the person came in with another, is
- * finished. What has bought is told by the exchange, which stays when the person joins again.
+ * Marks the numbers that have bought: a hold of the room's shows that began after they came in, and before the person
+ * came in with another number, is finished. The mark is on the exchange, which stays if the person joins again.
  */
 export async function markBought(db: Executor, roomId: number, now: Date): Promise<void> {
   await sql`
@@ -62,18 +62,18 @@ export interface Occupancy {
   readonly inside: number;
   readonly hasPending: boolean;
   readonly ticketsPerPurchase: number | null;
-  /** Share of those whose turn is over who bought; null before anybody's is. */
+  /** The share of finished turns that bought; null before the first one. */
   readonly buyers: number | null;
   readonly absent: number;
   readonly beforeDraw: number;
-  /** Numbers that rounds called; those that staff called are not of the rate. */
+  /** Numbers called by rounds; those called by staff do not count for the rate. */
   readonly calledInMinute: number;
   readonly calledInFourMinutes: number;
   readonly shares: ByStage;
   readonly absentOf: ByStage;
 }
 
-/** Who is inside, what they do there, and how many stay away of those called. */
+/** The people inside, their state, and the absences of those called. */
 export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showIds'>, now: Date) {
   const shows = [...room.showIds];
   const { rows } = await sql<Occupancy>`
@@ -149,7 +149,7 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
   return found;
 }
 
-/** Free places of the room's shows, and in words. */
+/** Free places of the room's shows, and as text. */
 export async function writeLevels(
   db: Executor,
   roomId: number,
@@ -183,7 +183,7 @@ export async function writeFigures(
     where id = ${roomId}`.execute(db);
 }
 
-/** A range of numbers that are called at one moment; an empty one calls only those who came late before. */
+/** A range of numbers that are called together; an empty one only calls people who were late before. */
 export interface Call {
   readonly from: number;
   readonly to: number;
@@ -194,11 +194,11 @@ interface StageRow {
   readonly position: number;
   readonly called: number;
   readonly lastNumber: number;
-  /** Tenths of a person that it did not get of the rounds before. */
+  /** Tenths of a person that it is owed from earlier rounds. */
   readonly owed: number;
 }
 
-/** Locks the room's stages, in their order, and answers how many of each wait: numbers, and people who came late once. */
+/** Locks the room's stages, in order, and returns how many of each wait: numbers, and people who were late once. */
 export async function lockStages(tx: Tx, roomId: number, now: Date) {
   const { rows } = await sql<StageRow>`
     select id, position, called, last_number as "lastNumber", owed_tenths as owed from queue_stage
@@ -213,7 +213,7 @@ export async function lockStages(tx: Tx, roomId: number, now: Date) {
   });
 }
 
-/** Lets those go in who came late once, the longest waiting first; answers their numbers. */
+/** Calls people who were late once, the longest waiting first; returns their numbers. */
 export async function callReturning(
   tx: Tx,
   { roomId, stageId, people, now }: { roomId: number; stageId: number; people: number; now: Date },
@@ -233,7 +233,7 @@ export async function callNumbers(tx: Tx, roomId: number, stageId: number, to: n
   await sql`update queue_stage set called = ${to} where room_id = ${roomId} and id = ${stageId}`.execute(tx);
 }
 
-/** The tenths of a person that each stage did not get of its part of the rounds so far. */
+/** The tenths of a person that each stage is owed from its part of the rounds so far. */
 export async function writeOwed(tx: Tx, roomId: number, owed: ReadonlyMap<number, number>): Promise<void> {
   await sql`
     update queue_stage set owed_tenths = given.tenths

@@ -27,7 +27,7 @@ const COLUMNS = `
   wants_mail as "wantsMail", wanted_more as "wantedMore", returns, id, encode(public_form, 'hex') as "publicForm",
   called_at as "calledAt", exchanged_at as "exchangedAt", ended_at as "endedAt"`;
 
-/** Who wants to join, as they stand in the batch. */
+/** A join of a batch. */
 export interface Joining {
   readonly personId: number;
   readonly userId: number;
@@ -36,13 +36,13 @@ export interface Joining {
   readonly publicForm: string;
   readonly wantsMail: boolean;
   readonly isYoung: boolean;
-  /** What the register said of them, kept with the place. */
+  /** The person's data from the register, stored with the place. */
   readonly joiner: Joiner;
 }
 
 /**
- * Puts people in line in one statement, in their order; who has a place in the room keeps it. Answers the places of all of them that have
- * one. The database waits for batches of the same room.
+ * Puts people in line in one statement, in order; existing places in the room are kept. Returns the places of all
+ * that have one. Batches of the same room are serialised.
  */
 export async function joinQueue(
   { pool }: Pick<Database, 'pool'>,
@@ -97,7 +97,9 @@ export async function findPlace(db: Executor, roomId: number, personId: number):
   return rows[0] ?? null;
 }
 
-/** Who joins: what the register says of their document, since when the account exists, and whether it may join. */
+/**
+ * A joining person: the register's data of their document, since when the account exists, and whether it may join.
+ */
 export async function findJoiner(
   db: Executor,
   userId: number,
@@ -133,7 +135,7 @@ export async function findJoiner(
   return { ...rest, member };
 }
 
-/** Whether mails are wanted, and once ten minutes more. False when the account has no such place. */
+/** Sets whether mails are wanted, and asks once for ten minutes more. False if the account has no such place. */
 export async function changePlace(
   db: Executor,
   place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
@@ -148,8 +150,8 @@ export async function changePlace(
 }
 
 /**
- * Gives a place up. It waits for a list that is being closed: a place that is in it stays in it, and its number is called for nobody. False when
- * the account has no such place.
+ * Leaves the line. It waits for a list that is being closed: a place in a closed list stays in it, and its number is
+ * called without effect. False if the account has no such place.
  */
 export async function leaveQueue(
   db: Executor,
@@ -178,7 +180,7 @@ export async function lockPlace(tx: Tx, roomId: number, personId: number): Promi
   return rows[0] ?? null;
 }
 
-/** The place goes in: its number becomes a pass, for which a row is left. */
+/** Exchanges the place's number for a pass, and stores the exchange. */
 export async function letIn(
   tx: Tx,
   place: Place,
@@ -194,14 +196,17 @@ export async function letIn(
     values (${roomId}, ${stageId}, ${number}, ${personId}, ${userId}, ${pass.epoch}, ${pass.at})`.execute(tx);
 }
 
-/** Notes that a turn was missed for the first time: the place goes in with the next round. */
+/** Records a turn missed for the first time: the place is called with the next round. */
 export async function noteMissed(tx: Tx, { roomId, personId }: Place): Promise<void> {
   await sql`
     update queue_place set misses = 1, returns = true
     where room_id = ${roomId} and person_id = ${personId} and misses = 0`.execute(tx);
 }
 
-/** A new number at the end for who missed two turns; null when another call has given it meanwhile. The stage is locked before the place, as by joins. */
+/**
+ * A new number at the end for somebody who missed two turns; null if a concurrent call has assigned it. The stage is
+ * locked before the place, as in joins.
+ */
 export async function moveToEnd(
   tx: Tx,
   { roomId, stageId, personId, number }: Place,

@@ -8,15 +8,15 @@ export interface ServerLoad {
   readonly sentAway: number;
   readonly lateMs: number;
   readonly line: number;
-  /** The blocks of addresses that joined most through it in this minute. */
+  /** Its blocks of addresses with most joins in this minute. */
   readonly blocks: readonly BlockJoins[];
-  /** Joins through it since it last wrote, by room. */
+  /** Its joins since the last write, by room. */
   readonly joins: RoomJoins;
 }
 
 const LOAD_SECONDS = 10;
 
-/** Writes what a server carried since it last did, and forgets what is old. */
+/** Writes a server's load since the last write, and deletes old rows. */
 export async function writeLoad(db: Executor, process: string, load: ServerLoad, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 60_000);
   await sql`
@@ -38,7 +38,7 @@ export async function readLoad(db: Executor, now: Date): Promise<Load> {
   return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, line: 0 };
 }
 
-/** Joins a second of each room, through all servers. */
+/** Joins per second of each room, by all servers. */
 export async function readJoins(db: Executor, now: Date): Promise<RoomJoins> {
   const since = new Date(now.getTime() - LOAD_SECONDS * 1_000);
   const { rows } = await sql<{ roomId: number; perSecond: number }>`
@@ -48,7 +48,10 @@ export async function readJoins(db: Executor, now: Date): Promise<RoomJoins> {
   return new Map(rows.map(({ roomId, perSecond }) => [roomId, perSecond]));
 }
 
-/** Joins of blocks of addresses in this minute through the servers other than `process`, as each told last (spec 6 §7). */
+/**
+ * Joins of blocks of addresses in this minute by the servers other than `process`, from their last reports (spec 6
+ * §7).
+ */
 export async function readBlocks(db: Executor, process: string, now: Date): Promise<JoinsByBlock> {
   const { rows } = await sql<{ block: string; joins: number }>`
     select told.block, sum(told.joins)::integer as joins

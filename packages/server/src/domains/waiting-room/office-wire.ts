@@ -142,7 +142,7 @@ export function roomDetailToWire(
   };
 }
 
-/** With the present rate and what people buy; empty while nobody is called. */
+/** At the current rate and purchases; empty while nobody is called. */
 function sellOutText({ state, rate, figures }: Room, free: number, now: Date): string {
   const sold = rate * (figures.buyers ?? 0) * (figures.ticketsPerPurchase ?? 0);
   if (state !== 'open' || sold <= 0 || free === 0) return '';
@@ -183,7 +183,7 @@ function eventText(event: Pick<RecordedEvent, 'kind' | 'cause' | 'stageId' | 'fr
   return `${ACTS[cause] ?? cause}${to === null ? '' : ` (${to})`}`;
 }
 
-/** Null when a field that the act needs is missing. */
+/** Null if a field that the act needs is missing. */
 export function actFromWire(body: RequestOf<typeof ClubSalasActo>): RoomAct | null {
   const { Acto: kind, Fecha, EtapaId: stageId } = body;
   const moment = Fecha === undefined ? null : montevideoMoment(Fecha);
@@ -198,7 +198,7 @@ export function actFromWire(body: RequestOf<typeof ClubSalasActo>): RoomAct | nu
   return min === undefined || max === undefined ? null : { kind, min, max, isFixed };
 }
 
-/** A plan as the audit tells it. */
+/** A plan in the audit. */
 export const planFields = (plan: RoomPlan): Fields => ({
   Nombre: plan.name,
   Espectáculos: plan.showIds.map(String),
@@ -213,13 +213,13 @@ export const planFields = (plan: RoomPlan): Fields => ({
   Etapas: plan.stages.map(({ name, opensAt }) => `${name}: ${writtenMoment(opensAt)}`),
 });
 
-/** Whose places were called or annulled, as the audit tells it. */
+/** The documents whose places were called or annulled, in the audit. */
 export const personsFields = (documents: readonly string[]): Fields => ({
   Personas: documents.length,
   Documentos: documents,
 });
 
-/** Documents as they stand in the register, each once. */
+/** Documents in the form of the register, each once. */
 export const documentsFromWire = ({ Documentos }: RequestOf<typeof ClubSalasPersonas>): readonly string[] => [
   ...new Set(Documentos.map((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())),
 ];

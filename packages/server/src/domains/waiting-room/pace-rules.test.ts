@@ -60,7 +60,7 @@ describe('a sale, simulated', () => {
   test('a crowd that looks on at the opening costs the room its first seconds, not its pace', () => {
     const world: World = { capacity: 2_000, stay: [20, 120], crowded: 90, minutes: 15 };
     const used = (one: Rule) => over(simulate(world, one), 90, 390).used;
-    // As if the crowd were people whom the room had called.
+    // As if the load came from people whom the room had called.
     const blaming: Rule = (pace, { load, called }, now) =>
       rule(
         pace,
@@ -79,7 +79,7 @@ describe('a sale, simulated', () => {
   });
 });
 
-/** Two-second steps with a load that follows the rate, felt over ten seconds, while all whom it calls come. */
+/** Two-second steps with a load that follows the rate, averaged over ten seconds, while all called people come. */
 function run(loadAt: (rate: number, step: number) => number, steps: number, bounds = BOUNDS): number[] {
   let pace = NEW;
   const loads: number[] = [];
@@ -136,7 +136,7 @@ describe('the pace', () => {
     expect(nextPace({ ...NEW, rate: 1_290 }, calm, BOUNDS, at(0)).rate).toBe(1_300);
     const once = { rate: 870, growsAt: at(-1), shrunkAt: at(-20_000) };
     expect(nextPace(once, calm, BOUNDS, at(0)).rate).toBeCloseTo(880);
-    // Nobody waits: what was carried stays, and grows no more.
+    // Nobody waits: the rate stays, and does not grow.
     expect(nextPace(once, { load: 0, called: calledAll(0) }, BOUNDS, at(0)).rate).toBe(870);
   });
   test('never leaves its bounds, and a fixed one stays', () => {

@@ -1,9 +1,9 @@
 export interface Pace {
   /** People a minute. */
   readonly rate: number;
-  /** Not before this moment does it grow. */
+  /** The earliest time at which it may grow. */
   readonly growsAt: Date | null;
-  /** When it fell last; null while those who were called have never been too much for the servers. */
+  /** When it last fell; null if the servers were never overloaded. */
   readonly shrunkAt: Date | null;
 }
 
@@ -13,7 +13,7 @@ export interface Bounds {
   readonly isFixed: boolean;
 }
 
-/** People a minute whom the room's rounds called lately and who come. */
+/** People per minute whom the room's rounds called recently and who come. */
 export interface Called {
   readonly inLastMinute: number;
   readonly inLastFourMinutes: number;
@@ -23,20 +23,21 @@ const SHRINK = 0.7;
 const GROW = 1.05;
 const GROW_BELOW = 0.5;
 const NO_GROWTH_MS = 20_000;
-/** Who is called loads the servers for so long: what a lower rate does is not seen before. */
+/** How long called people load the servers: the effect of a lower rate is not visible before. */
 const NO_SHRINK_MS = 40_000;
-/** Of the rate whose people the servers feel already: at first, and once they have had too much. */
+/** Growth relative to the rate whose load is already visible: at first, and after an overload. */
 const AHEAD_AT_FIRST = 1.3;
 const AHEAD = 1.1;
-/** A quarter of 40 a second, where two cores carry 100 purchases a second. */
+/** A quarter of 40 per second; two cores handle 100 purchases per second. */
 export const FIRST_RATE = 600;
 
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * The pace of the next two seconds, and how many a minute it calls in them; a rate of 0 has not begun. People load the servers for two minutes after they
- * are called: the rate grows no further than a little over what was called while those came who load them now. Under too much load nobody is called beyond
- * the least rate until they have left, and the rate falls: but not before a minute's worth was called, as the load is of those who arrive then.
+ * The pace of the next two seconds, and its rate per minute; a rate of 0 has not begun. People load the servers for
+ * two minutes after they are called, so the rate grows only a little above the one at which the people who load them
+ * now were called. On overload nobody is called above the least rate until they have left, and the rate falls, but
+ * not before a minute's worth was called, since only then does the load come from them.
  */
 export function nextPace(
   pace: Pace,

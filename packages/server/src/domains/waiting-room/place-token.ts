@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a browser holds of a place in line (`LugarToken`): whose it is, and the place's own id. */
+/** A browser's token of a place in line (`LugarToken`): its account, and the place's id. */
 export interface PlaceToken {
   readonly roomId: number;
   readonly userId: number;
@@ -17,7 +17,7 @@ export function writePlaceToken(key: Buffer, { roomId, userId, placeId }: PlaceT
   return `${payload}.${signatureOf(key, payload).toString('base64url')}`;
 }
 
-/** Null for a text that is none of ours. */
+/** Null for an invalid token. */
 export function readPlaceToken(key: Buffer, text: string): PlaceToken | null {
   const [, roomId, userId, placeId = '', signature = ''] = FORM.exec(text) ?? [];
   const given = Buffer.from(signature, 'base64url');

@@ -2,13 +2,13 @@ import type { Context } from '../../context.ts';
 import type { LiveRooms } from '../../shared/live-rooms.ts';
 import { type Room, readRooms } from './room-store.ts';
 
-/** The rooms of this process with all that pages are told of them. */
+/** The cache of rooms in this process, with everything for pages. */
 export type LiveWaitingRooms = LiveRooms<Room>;
 
-/** Of a context, whose `rooms` this domain alone fills. */
+/** The cache of a context: only this domain sets its `rooms`. */
 export const roomsOf = ({ rooms }: Pick<Context, 'rooms'>): LiveWaitingRooms => rooms as LiveWaitingRooms;
 
-/** Reads all rooms anew; throws when the database is away, and then they stay as they are. */
+/** Reads all rooms again; throws if the database is down, and then they do not change. */
 export async function refreshRooms(context: Pick<Context, 'database' | 'rooms'>): Promise<void> {
   roomsOf(context).take(await readRooms(context.database.plain.kysely));
 }

@@ -2,7 +2,7 @@ import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { RecordedEvent } from './event-store.ts';
 import type { Room } from './room-store.ts';
 
-/** What a room's seed is encrypted for (shared/sealed.ts). */
+/** The purpose for which a room's seed is encrypted (shared/sealed.ts). */
 export const SEED_USE = 'queue seed';
 
 export interface DrawnStage {

@@ -1,4 +1,4 @@
-/** What a room is doing (spec 6 §2). */
+/** The state of a room (spec 6 §2). */
 export const ROOM_STATES = {
   draft: 'B',
   entry: 'N',
@@ -10,7 +10,7 @@ export const ROOM_STATES = {
 } as const;
 export type RoomState = keyof typeof ROOM_STATES;
 
-/** While a room is in one of these its shows sell to nobody without a pass. */
+/** In these states a room's shows can only be bought with a pass. */
 export const isGuarded = (state: RoomState): boolean => state !== 'draft' && state !== 'closed';
 
 const MOVES: Readonly<Record<RoomState, readonly RoomState[]>> = {
@@ -36,12 +36,14 @@ export interface RoomMoment extends RoomTimes {
   readonly state: RoomState;
   /** All its shows are over. */
   readonly isOver: boolean;
-  /** Whether a list that is closed is still without numbers. */
+  /** Whether a closed list has no numbers yet. */
   readonly isDrawing: boolean;
   readonly hasFreePlaces: boolean;
 }
 
-/** Where the clock and the places move a room; null when it stays. Who pauses it, opens it early or closes it is staff. */
+/**
+ * The next state of a room by the clock and its places; null if it stays. Staff pause it, open it early or close it.
+ */
 export function dueMove(room: RoomMoment, now: Date): RoomState | null {
   const { state, isOver, isDrawing, hasFreePlaces } = room;
   if (state === 'closed') return null;
@@ -56,12 +58,12 @@ export function dueMove(room: RoomMoment, now: Date): RoomState | null {
 const DAY_MS = 86_400_000;
 export const LONGEST_ENTRY_MS = 14 * DAY_MS;
 
-/** How long a turn waits: REGRESO_MINUTOS, longer for who asked for a mail or for more time. */
+/** The length of a turn: REGRESO_MINUTOS, longer for people who asked for a mail or for more time. */
 export function turnMinutes(place: { readonly wantsMail: boolean; readonly wantedMore: boolean }): number {
   return (place.wantsMail ? 20 : 10) + (place.wantedMore ? 10 : 0);
 }
 
-/** What staff do to a room that is announced (spec 6 §9). */
+/** The acts of staff on an announced room (spec 6 §9). */
 export type RoomAct =
   | { readonly kind: 'apertura'; readonly opensAt: Date }
   | { readonly kind: 'etapa'; readonly stageId: number; readonly opensAt: Date }

@@ -28,16 +28,16 @@ export interface RoomShow {
   readonly level: Level;
 }
 
-/** What the leader last found out, for the state. */
+/** The leader's last results, for the state. */
 export type ByStage = Readonly<Record<string, number>>;
 
 export interface RoomFigures {
   /** People a minute, of the last ten minutes. */
   readonly rates?: readonly number[];
-  /** When the last of them was noted, in milliseconds. */
+  /** Time of the last one, in milliseconds. */
   readonly ratesAt?: number;
   readonly absent?: number;
-  /** Of the numbers that rounds called in the last ten minutes, the part of each stage; none of a stage without. */
+  /** Each stage's part of the numbers called by rounds in the last ten minutes; absent for a stage without any. */
   readonly shares?: ByStage;
   /** `absent` of each stage. */
   readonly absentOf?: ByStage;
@@ -45,9 +45,9 @@ export interface RoomFigures {
   readonly ticketsPerPurchase?: number;
   readonly buyers?: number;
   readonly spare?: number;
-  /** When the rate fell last, in milliseconds. */
+  /** When the rate last fell, in milliseconds. */
   readonly shrunkAt?: number;
-  /** How many staff called out of order by their documents. */
+  /** How many people staff called out of order, by document. */
   readonly apart?: number;
   /** People who joined and have no number yet. */
   readonly beforeDraw?: number;
@@ -75,7 +75,7 @@ export interface Room extends LiveRoom {
   readonly limitedBy: 'load' | 'places' | 'cap' | 'fixed';
   readonly hasPending: boolean;
   readonly postponements: number;
-  /** Of mails that are due and have not gone out yet. */
+  /** The delay of mails that are due and not sent yet. */
   readonly mailDelaySeconds: number;
   readonly figures: RoomFigures;
   readonly shows: readonly RoomShow[];
@@ -89,7 +89,7 @@ type RoomRow = Omit<Room, 'isGuarded' | 'showIds' | 'removed' | 'bought' | 'show
   readonly stages: readonly (Omit<Stage, 'opensAt'> & { opensAt: string })[];
 };
 
-/** Passes live no longer than 40 minutes and what a hold adds: who bought before that renews nothing. */
+/** Passes are valid for at most 40 minutes plus a hold: earlier purchases renew nothing. */
 const REMEMBERED = '90 minutes';
 
 const SELECT_ROOMS = sql`
@@ -147,7 +147,7 @@ function roomOf({ shows, stages, removed, bought, ...room }: RoomRow): Room {
   };
 }
 
-/** All rooms that are not closed, and those that closed less than a day ago: the page still tells them. */
+/** All rooms that are not closed, and those that closed less than a day ago, which the page still shows. */
 export async function readRooms(db: Executor): Promise<readonly Room[]> {
   const { rows } = await sql<RoomRow>`${SELECT_ROOMS}
     where room.state <> 'closed' or room.closed_at > now() - interval '1 day'`.execute(db);
@@ -165,14 +165,15 @@ export async function listRooms(db: Executor): Promise<readonly Room[]> {
   return rows.map(roomOf);
 }
 
-/** Locks a room: what changes it goes on one after the other. */
+/** Locks a room: its changes are serialised. */
 export async function lockRoom(tx: Tx, roomId: number): Promise<Room | null> {
-  // A join that closes a list asks for the room's key with the stages locked: it must not wait for this one, which locks the stages next.
+  // A join that closes a list locks the room's key after the stages, so this lock, which is taken before the stages,
+  // must not conflict with that one.
   await sql`select from queue_room where id = ${roomId} for no key update`.execute(tx);
   return findRoom(tx, roomId);
 }
 
-/** What a room that is a draft may have changed as a whole. */
+/** The fields of a draft room, saved together. */
 export interface RoomPlan {
   readonly name: string;
   readonly showIds: readonly number[];
@@ -188,7 +189,7 @@ export interface RoomPlan {
   readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called'>[];
 }
 
-/** Writes a draft, new or anew, and answers its id. A show that another room has violates `one_live_room_per_show`. */
+/** Inserts or updates a draft, and returns its id. A show of another room violates `one_live_room_per_show`. */
 export async function writeDraft(tx: Tx, roomId: number | null, plan: RoomPlan): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into queue_room
@@ -239,7 +240,7 @@ export interface RoomChange {
   readonly closed_at?: Date;
 }
 
-/** Changes a room that is locked. One that is closed lets its shows go. */
+/** Changes a locked room. Closing it releases its shows. */
 export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Promise<void> {
   await tx
     .updateTable('queue_room')
@@ -250,7 +251,10 @@ export async function changeRoom(tx: Tx, roomId: number, change: RoomChange): Pr
     await tx.updateTable('queue_room_show').set({ is_live: false }).where('room_id', '=', roomId).execute();
 }
 
-/** All passes of the room are dead from now on, and the turns of who is inside are over. Stages are locked before places, as by joins. */
+/**
+ * Invalidates all passes of the room, and ends the turns of the people inside. Stages are locked before places, as in
+ * joins.
+ */
 export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void> {
   await sql`update queue_room set epoch = epoch + 1 where id = ${roomId}`.execute(tx);
   await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);

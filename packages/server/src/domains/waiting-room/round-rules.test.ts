@@ -42,7 +42,7 @@ test.each([1, 2, 3, 4, 7])('in rounds of %i later stages still get their tenth',
     for (const [id, share] of shared.shares) sums.set(id, (sums.get(id) ?? 0) + share);
     owed = shared.owed;
   }
-  // What the last round could not give the next one does.
+  // The next round adds what the last one could not call.
   for (const id of [2, 3]) expect(Math.abs((sums.get(id) ?? 0) - 10 * size)).toBeLessThanOrEqual(1);
   expect([...sums.values()].reduce((sum, share) => sum + share)).toBe(100 * size);
 });

@@ -1,20 +1,20 @@
-/** A stage that is open, as a round finds it. */
+/** An open stage, for a round. */
 export interface OpenStage {
   readonly id: number;
   readonly position: number;
-  /** Numbers that are not called yet, and people who come back after they were late once. */
+  /** Numbers that are not called yet, and people who were late once. */
   readonly waiting: number;
-  /** Tenths of a person that it has still to get of the rounds before. */
+  /** Tenths of a person that it is still owed from earlier rounds. */
   readonly owed: number;
 }
 
-/** PARTE_MINIMA: of every round, for each open stage that is not the first. */
+/** PARTE_MINIMA: the least part of every round for each open stage except the first. */
 const LEAST_TENTHS = 1;
 const TENTHS = 10;
 
 /**
- * How many each stage may have called of a round; the first stage by position goes first (spec 6 §2). `owed`: the tenths that each of them did not
- * get of its part, since people are whole and slow rounds small.
+ * How many people of each stage a round calls; the first stage by position comes first (spec 6 §2). `owed`: the
+ * tenths that each is owed from its part, since people are whole and slow rounds small.
  */
 export function shareRound(
   stages: readonly OpenStage[],

@@ -221,7 +221,7 @@ describe('the turn', () => {
     await sale(false);
     await lead(context);
     expect((await turn()).ErrorCod).toBe(24);
-    // Longer than a turn: what the room stands is no part of it.
+    // Longer than a turn: the time of a pause does not count.
     context.clock.advance(25 * MINUTE_MS);
     await sale(true);
     await lead(context);

@@ -51,7 +51,9 @@ test('the work of browsers goes by the joins through all servers; control: by th
 
 describe('without Redis the joins of a block through two servers', () => {
   const BLOCK = '200.40.30';
-  /** Two servers, through each of which so many joins of the block came in this minute; what they told is heard unless said otherwise. */
+  /**
+   * Two servers, each with this many joins of the block in this minute; by default they have exchanged their counts.
+   */
   const twoServers = async (joins: number, hears = true) => {
     await context.database.pool.query('delete from queue_load');
     const now = context.clock.now();
@@ -59,7 +61,7 @@ describe('without Redis the joins of a block through two servers', () => {
     const servers = [1, 2].map(() => ({ process: randomUUID(), counter: new JoinCounter(null) }));
     for (const { process, counter } of servers) {
       for (let join = 0; join < joins; join += 1) await counter.join(7 + (join % 2), BLOCK, now);
-      // What it told before stands beside it, and counts no more.
+      // Its earlier report is also stored, and no longer counts.
       const earlier = [{ roomId: 7, block: BLOCK, joins: 1_000 }];
       const load = { ...meter.take(), joins: counter.takeJoins() };
       await writeLoad(kysely, process, { ...load, blocks: earlier }, new Date(now.getTime() - 1_000));

@@ -12,8 +12,9 @@ const REFRESH_MS = 1_000;
 const LEAD_MS = 2_000;
 
 /**
- * What every serving process does for waiting rooms: it renews what it knows of them each second, and every two seconds writes what it carries and
- * leads where nobody else does and its clock is right. Answers how to stop. With the database away it goes on with what it knows.
+ * The work of every serving process for waiting rooms: it refreshes its cache each second, and every two seconds it
+ * writes its load, and leads if no other process does and its clock is right. Returns a function to stop. While the
+ * database is down it uses its cache.
  */
 export function runRooms(context: Context, meter: { take(): Carried }): () => Promise<void> {
   const process = randomUUID();
@@ -26,7 +27,7 @@ export function runRooms(context: Context, meter: { take(): Carried }): () => Pr
     counter.hearJoins(await readJoins(kysely, now));
     if (!context.redis) counter.hearBlocks(await readBlocks(kysely, process, now), now);
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(kysely);
-    // It would open, call and close at a time of its own.
+    // Otherwise it would open, call and close at wrong times.
     if (!rows[0] || isClockOff(rows[0].now)) return;
     await leadRooms(context, process);
   };
@@ -36,14 +37,14 @@ export function runRooms(context: Context, meter: { take(): Carried }): () => Pr
   };
 }
 
-/** Does something again and again, never twice at once; answers how to stop, which waits for what is under way. */
+/** Repeats a task, never concurrently; returns a function to stop, which waits for a running one. */
 function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let isOver = false;
   let timer: NodeJS.Timeout;
   let underWay: Promise<unknown> = Promise.resolve();
   const wait = () => {
     timer = setTimeout(() => {
-      // Calls that need the database report that it is away.
+      // Calls that need the database report that it is down.
       underWay = work().catch(() => {});
       void underWay.then(() => isOver || wait());
     }, everyMs).unref();

@@ -19,7 +19,7 @@ export type SaveProblem =
   | 'show-has-room'
   | 'show-not-published';
 
-/** What is wrong with a plan by itself; null when it may be saved. */
+/** The problem of a plan by itself; null if it may be saved. */
 export function planProblem(plan: RoomPlan, now: Date): PlanProblem | null {
   const { entryAt, opensAt, closesAt, stages, minRate, maxRate } = plan;
   const entryMs = opensAt.getTime() - entryAt.getTime();

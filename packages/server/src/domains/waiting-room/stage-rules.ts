@@ -1,4 +1,4 @@
-/** What a stage asks of who joins; what is left out holds for everybody (spec 6 §2). */
+/** The condition of a stage; absent parts hold for everybody (spec 6 §2). */
 export interface StageCondition {
   /** Any of these. */
   readonly categoryIds: readonly number[];
@@ -8,7 +8,7 @@ export interface StageCondition {
   readonly seatHolder: boolean;
 }
 
-/** Who joins, as the club's register has them at that moment. */
+/** A joining person, with the register's data at that time. */
 export interface Joiner {
   readonly member: {
     readonly categoryId: number;
@@ -40,7 +40,7 @@ export function stageFor<Stage extends { readonly condition: StageCondition; rea
 export const isForAll = ({ categoryIds, memberSince, noDebt, seatHolder }: StageCondition): boolean =>
   categoryIds.length === 0 && memberSince === null && !noDebt && !seatHolder;
 
-/** The condition as people read it. */
+/** The condition as text. */
 export function conditionText(condition: StageCondition, categoryName: (id: number) => string): string {
   const { categoryIds, memberSince, noDebt, seatHolder } = condition;
   const parts = [

@@ -6,8 +6,9 @@ import type { RoomState } from './room-rules.ts';
 const standsStill = (state: RoomState): boolean => state === 'paused' || state === 'sold-out';
 
 /**
- * While a room is paused or sold out for now nobody comes in, so nobody's turn goes on either (spec 6 §8: nobody loses their place). Notes when it
- * came to stand, and when it is open again gives the time back to whose turn was not over by then. Stages are locked before places, as by joins.
+ * While a room is paused or temporarily sold out nobody comes in, so turns do not run either (spec 6 §8: nobody loses
+ * their place). Records when it stopped, and when it is open again extends the turns that were not over by then.
+ * Stages are locked before places, as in joins.
  */
 export async function noteStanding(
   tx: Tx,
@@ -34,7 +35,7 @@ export async function noteStanding(
   await sql`update queue_room set stopped_at = null where id = ${roomId}`.execute(tx);
 }
 
-/** Since when a place is called, as it would be if the room opened now. */
+/** Since when a place counts as called if the room opened now. */
 export function turnAsItStands(
   room: { readonly stoppedAt: Date | null },
   turnSince: Date | null,

@@ -19,7 +19,8 @@ const roomParams = { type: 'object', properties: { roomId: { type: 'integer', mi
 const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No existe lo que buscás.'));
 
 /**
- * The files that caches may keep: the state, as bytes that are ready and renewed once a second, the files of a draw, and the public record.
+ * The cacheable files: the state, as bytes that are refreshed once a second, the files of a draw, and the public
+ * record.
  */
 export function registerStateFiles(app: FastifyInstance, context: Context): void {
   const { config, clock } = context;
@@ -92,7 +93,10 @@ function registerDrawFiles(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Whom staff called out of order, for the pages that wait: the state says how many there are, and each such file stays as it is. */
+/**
+ * The people called out of order by staff, for waiting pages: the state has their number, and each such file never
+ * changes.
+ */
 function registerCalledApart(app: FastifyInstance, { database }: Context): void {
   app.get<{ Params: { roomId: number; count: number } }>(
     '/api/fila/:roomId/aparte/:count.json',

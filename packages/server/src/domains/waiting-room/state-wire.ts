@@ -10,7 +10,7 @@ export interface StateSettings {
 const NEAR_MINUTES = 5;
 const FIRST_BUYERS = 0.8;
 
-/** When the room closes by itself: at its hour, or when the last of its shows is over. */
+/** When the room closes automatically: at its time, or when the last of its shows is over. */
 function closingOf({ closesAt, shows }: Room): Date {
   const over = new Date(Math.max(...shows.map(({ endsAt }) => endsAt.getTime())));
   return closesAt && closesAt < over ? closesAt : over;
@@ -19,7 +19,7 @@ function closingOf({ closesAt, shows }: Room): Date {
 const waitingIn = ({ lastNumber, called }: Stage) => lastNumber - called;
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
 
-/** What everybody who waits asks for (spec 6 §4): under 2 kB, without anything of a person. */
+/** The state, polled by everybody who waits (spec 6 §4): under 2 kB, without personal data. */
 export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSettings) {
   const { figures, stages, shows } = room;
   const waiting = sum(stages.map(waitingIn)) + (figures.beforeDraw ?? 0);

@@ -22,8 +22,8 @@ type Answer =
 type Turn = { readonly answer: Answer } | { readonly missedTwice: Place };
 
 /**
- * Exchanges a number that was called for a pass (spec 6 §6). Asked again within the pass's life it answers a pass of the same end. Who comes late
- * once goes in with the next round; who does so again gets a new number at the end.
+ * Exchanges a called number for a pass (spec 6 §6). A repeat during the pass's validity returns a pass with the same
+ * end. Somebody who is late once is called with the next round; the second time they get a new number at the end.
  */
 export async function takeTurn(
   context: Context,
@@ -76,7 +76,10 @@ function passOf(room: Room, place: Place, issuedAt: Date): QueuePass {
   };
 }
 
-/** Apart from the look at the place: rooms and stages are locked before places. The record tells that the number has changed. */
+/**
+ * In a transaction separate from reading the place: rooms and stages are locked before places. The record contains
+ * the change of the number.
+ */
 async function giveNewNumber(
   { database, clock }: Context,
   place: Place,

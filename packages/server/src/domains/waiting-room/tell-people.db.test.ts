@@ -67,7 +67,7 @@ test('who asked is told that they joined, that their turn is near and that they 
   const [quiet, asking] = [await inLine(false), await inLine()];
   await lead(context);
   await openRoom(context);
-  // A person a minute: both wait a moment, and both are near.
+  // One person a minute: both wait shortly, and both are near.
   expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Tu turno se acerca']);
   await lead(context, 70);
   expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Tu turno se acerca', 'Es tu turno']);

@@ -31,8 +31,9 @@ const STEP: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Mails that are due, as many as may go out in a round (CORREOS_POR_SEGUNDO), who waits longest first: only to who asked, but a postponement to
- * all who joined (spec 6 §8, §9). The transaction that notes a mail enqueues it.
+ * Enqueues the mails that are due, as many as a round may send (CORREOS_POR_SEGUNDO), the longest waiting first: only
+ * to people who asked, but a postponement to all who joined (spec 6 §8, §9). A mail is recorded and enqueued in one
+ * transaction.
  */
 export async function tellPeople(context: Context, tx: Tx, room: Room): Promise<void> {
   const now = context.clock.now();
@@ -52,7 +53,7 @@ export async function tellPeople(context: Context, tx: Tx, room: Room): Promise<
     await sql`update queue_room set mail_delay_seconds = ${delay} where id = ${room.id}`.execute(tx);
 }
 
-/** Whose mail of a kind is due. */
+/** The recipients whose mail of a kind is due. */
 function dueFor(room: Room, kind: Kind, now: Date) {
   const isWaiting = sql`queue_place.room_id = ${room.id} and queue_place.outcome = 'waiting'`;
   const step = STEP[kind];
@@ -69,7 +70,7 @@ function dueFor(room: Room, kind: Kind, now: Date) {
     return sql`${asked} and queue_place.number > 0 and not queue_place.returns
       and (queue_place.called_at is not null or queue_place.number <= stage.called)
       and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
-  // Who is due in so many minutes at the most, by the pace of their own stage.
+  // The people who are due within some minutes, by the rate of their own stage.
   const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
   const people = room.stages.map(({ id }) => Math.floor(stageRate(room, id).max * minutes));
   return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called

@@ -9,7 +9,7 @@ import { SEED_USE } from './record-wire.ts';
 import { findRoom, type Room, readSeed } from './room-store.ts';
 import { type Joiner, stageFor } from './stage-rules.ts';
 
-/** What the record of a room does not prove; nothing when it is whole. */
+/** The faults of a room's record; empty if it is valid. */
 export interface Proof {
   readonly events: number;
   readonly drawn: number;
@@ -17,7 +17,7 @@ export interface Proof {
   readonly faults: readonly string[];
 }
 
-/** A stage as its files tell it. */
+/** A stage, from its files. */
 interface PublishedDraw {
   readonly stageId: number;
   readonly listRoot: Buffer;
@@ -25,8 +25,8 @@ interface PublishedDraw {
 }
 
 /**
- * Recomputes the commitment, the draw, the chain and everybody's stage, and that each number was called once and before its pass (spec 6
- * §10). The draw of half a million takes seconds: longer than a transaction may be silent.
+ * Verifies the commitment, the draw, the hash chain and everybody's stage, and that each number was called once and
+ * before its pass (spec 6 §10). The draw of half a million takes seconds, longer than a transaction may be idle.
  */
 export async function verifyRoom(context: Context, roomId: number): Promise<Result<Proof, 'room-not-found'>> {
   const read = await context.database.plain.report(async (db) => {
@@ -69,7 +69,7 @@ function isDrawnBy(seed: Buffer, { listRoot, numbers }: PublishedDraw): boolean 
 
 const LONGEST_MS = 120_000;
 
-/** Places in another stage than the one that what was read of their person chooses. */
+/** Places in another stage than the one for the stored data of their person. */
 async function stageFaults(db: Executor, { id, stages }: Room): Promise<readonly string[]> {
   const { rows } = await sql<{ stageId: number; joinedAs: Joiner; places: number }>`
     select stage_id as "stageId", joined_as as "joinedAs", count(*)::integer as places
@@ -92,7 +92,7 @@ async function readFiles(
   );
 }
 
-/** Places whose number is neither the one that was drawn for them nor one that the record gave them later. */
+/** Places whose number was neither drawn for them nor assigned to them later in the record. */
 async function placeFaults(
   db: Executor,
   { roomId, stageId }: { roomId: number; stageId: number },
@@ -156,7 +156,7 @@ async function callFaults(db: Executor, roomId: number): Promise<string[]> {
         where call.room_id = came.room_id and call.stage_id = came.stage_id and call.kind = 'call'
           and came.number between call.from_number and call.to_number and call.at <= came.at
       )
-      -- Those of a record from before migration 0117 do not tell whom they called.
+      -- Events of a record from before migration 0117 do not contain whom they called.
       and not exists (
         select from queue_event as call
         where call.room_id = came.room_id and call.kind = 'call-group' and call.at <= came.at

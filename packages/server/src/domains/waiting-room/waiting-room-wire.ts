@@ -9,7 +9,7 @@ import { conditionText } from './stage-rules.ts';
 
 const OUTCOMES = { waiting: 'E', in: 'D', bought: 'C', left: 'F', removed: 'A' } as const;
 
-/** What everybody reads of a room. `categoryName`: of the member register. */
+/** The public data of a room. `categoryName`: from the member register. */
 export function roomToWire(
   room: Room,
   categoryName: (id: number) => string,
@@ -51,7 +51,7 @@ export function joinedToWire(
   };
 }
 
-/** A place as its owner sees it; a turn that is over is one that is left, and a turn that was missed waits for the next round. */
+/** A place, for its owner; a finished turn is a place that was left, and a missed turn waits for the next round. */
 export function placeToWire(
   key: Buffer,
   place: CalledPlace,
