@@ -30,15 +30,20 @@ const onPostgres = { globalSetup: ['../embedded-postgres/src/vitest-postgres.ts'
 /** Rules whose first line asks for a document. */
 const withDocument = (root: string) =>
   globSync('**/*.test.ts', { cwd: `${root}/src` })
-    .filter((file) => readFileSync(`${root}/src/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'))
+    .filter((file) => readFileSync(`${root}/src/${file}`, 'utf8').startsWith('// In a document.'))
     .map((file) => `src/${file}`);
+
+const DOCUMENT = '../ui/src/testing/shared-document.ts';
+const DOCUMENT_SETUP = ['patience', 'no-element-stacks', 'each-test'].map(
+  (name) => `../ui/src/testing/${name}.ts`,
+);
 
 /** Tests of a package for browsers, with or without a document. */
 const webProject = (
   name: string,
   root: string,
   include: string[],
-  environment: 'jsdom' | 'node',
+  environment: typeof DOCUMENT | 'node',
   exclude: string[] = [],
 ) => ({
   test: {
@@ -47,13 +52,14 @@ const webProject = (
     include,
     exclude: ['**/node_modules/**', ...exclude],
     environment,
-    // Without a document a file leaves nothing behind that another could meet; with one each has a virtual machine.
-    ...(environment === 'jsdom' ? { pool: 'vmThreads' as const } : { isolate: false }),
-    // Rules share their modules: no test finds the session that another one left.
-    setupFiles:
-      environment === 'jsdom'
-        ? ['../ui/src/testing/patience.ts', '../ui/src/testing/no-element-stacks.ts']
-        : ['./src/testing/forget-session.ts'].filter((file) => existsSync(`${root}/${file}`)),
+    // Modules, and the document, are there once for all files of a worker: no test finds what another one left.
+    isolate: false,
+    setupFiles: [
+      ...['forget-session', ...(environment === 'node' ? [] : ['each-test'])]
+        .map((name) => `./src/testing/${name}.ts`)
+        .filter((file) => existsSync(`${root}/${file}`)),
+      ...(environment === 'node' ? [] : DOCUMENT_SETUP),
+    ],
     // The first test of a file also pays for reading the screens it opens.
     testTimeout: 30_000,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
@@ -65,7 +71,7 @@ const browserProjects = (folder: string, name = folder) => {
   const root = `./packages/${folder}`;
   const rules = withDocument(root);
   return [
-    webProject(name, root, ['**/*.test.tsx', ...rules], 'jsdom'),
+    webProject(name, root, ['**/*.test.tsx', ...rules], DOCUMENT),
     webProject(`${name}-rules`, root, ['**/*.test.ts'], 'node', rules),
   ];
 };

@@ -1,10 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { answer, bodiesOf, loginElsewhere, openOffice, REFUSED, SESSION } from '../testing/office.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answer,
+  beginTest,
+  bodiesOf,
+  endTest,
+  loginElsewhere,
+  openOffice,
+  REFUSED,
+  SESSION,
+} from '../testing/office.tsx';
 
-const beginAnew = vi.hoisted(() => vi.fn());
+// Modules that other files have read already know the real one.
+const beginAnew = vi.hoisted(() => {
+  vi.resetModules();
+  return vi.fn();
+});
 vi.mock('../api/login-window.ts', async (original) => ({ ...(await original<object>()), beginAnew }));
+beforeEach(beginTest);
+afterEach(endTest);
 
 test('when somebody else logs in over a form, nothing of it is sent, and the page begins anew', async () => {
   answer({

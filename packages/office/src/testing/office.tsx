@@ -1,10 +1,10 @@
 import { clubCalls, LIMIT_NAMES, LIMITS } from '@club/contract/club';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { ClubCallName } from '../api/club-call.ts';
 import { endInterruption } from '../api/interruption.ts';
 import { queries } from '../api/query.ts';
@@ -127,7 +127,8 @@ export const openStream = (): FakeStream => {
   return stream;
 };
 
-beforeEach(() => {
+/** What a test begins with (`each-test.ts`). */
+export function beginTest(): void {
   made = [];
   answers = { 'club/sesion/actual': SESSION, 'club/limites/leer': LIMITS_AT_FIRST };
   vi.stubGlobal('fetch', fakeFetch);
@@ -150,11 +151,11 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-afterEach(() => {
+}
+
+/** Nothing of a test is left for the next one. */
+export function endTest(): void {
   endInterruption(false);
-  cleanup();
+  notifications.clean();
   queries.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
+}

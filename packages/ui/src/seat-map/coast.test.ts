@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coast, Trail } from './coast.ts';
 

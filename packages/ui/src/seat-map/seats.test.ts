@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { describe, expect, it } from 'vitest';
 import { buildSectorSvg } from './builders.ts';
 import { nearestSeat, neighbourSeat, seatGrid } from './find-seat.ts';

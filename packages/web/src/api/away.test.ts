@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Busy } from './fault.ts';
 import { fetchCall, postCall } from './post-call.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession } from '../session/session.ts';
 import { installFakeApi } from '../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/render.tsx';
 import { postCall } from './post-call.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import html from '../../queue.html?raw';
 import { clearSession } from '../session/session.ts';

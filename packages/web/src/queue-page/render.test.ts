@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import type { Moment, RoomState } from '@club/contract/queue';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render, spoken, type View } from './render.ts';

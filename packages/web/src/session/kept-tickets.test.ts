@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWireTicket } from '../testing/account-answers.ts';
 import { forgetTickets, keepTickets, OFFLINE_CACHE, readKeptTickets } from './kept-tickets.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, describe, expect, test } from 'vitest';
 import { TEST_SESSION } from '../testing/render.tsx';
 import { saveLoginAttempt, takeLoginAttempt } from './login-attempt.ts';

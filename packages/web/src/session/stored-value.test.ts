@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, expect, test, vi } from 'vitest';
 import { storedValue } from './stored-value.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '../api/transport.ts';
 

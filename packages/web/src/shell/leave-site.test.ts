@@ -1,6 +1,9 @@
-// @vitest-environment jsdom
-import { expect, test } from 'vitest';
+// In a document.
+import { expect, test, vi } from 'vitest';
 import { leaveSite, notePageShown } from './leave-site.ts';
+
+// No page was shown to the modules of this file, whatever other files have done.
+vi.hoisted(() => vi.resetModules());
 
 const replaces = (response: Response): boolean => response.headers.get('X-Remix-Replace') === 'true';
 

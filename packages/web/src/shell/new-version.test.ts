@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchUnasked, reloadOnceForNewVersion } from './new-version.ts';
 

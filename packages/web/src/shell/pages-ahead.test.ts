@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../api/transport.ts';
 import { fetchPagesAhead } from './pages-ahead.ts';

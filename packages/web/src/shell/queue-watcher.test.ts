@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearQueueCookie } from '../session/queue-cookie.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';

@@ -125,6 +125,9 @@ describe('the burger menu', () => {
     await openMenu();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Menú' }).getAttribute('aria-expanded')).toBe('false'),
+    );
     expect(await openMenu()).toBeDefined();
   });
 

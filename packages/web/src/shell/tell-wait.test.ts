@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 
 import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';

@@ -1,11 +1,13 @@
 import { afterEach } from 'vitest';
 import { configureTransport } from '../api/transport.ts';
+import { forgetOtherIntents } from '../session/purchase-intent.ts';
 import { clearSelection } from '../session/selection.ts';
 import { clearSession } from '../session/session.ts';
 
-// Tests without a document share their modules: none finds the session that another one left.
+// Tests share their modules: none finds the session that another one left.
 afterEach(() => {
   clearSession();
   clearSelection();
+  forgetOtherIntents(null);
   configureTransport({ onSignedOut: () => {} });
 });

@@ -2,22 +2,11 @@ import { PATIENCE_MS } from '@club/ui/testing/patience.ts';
 import { type RenderResult, render, screen } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, vi } from 'vitest';
-import { configureTransport } from '../api/transport.ts';
+import { vi } from 'vitest';
 import { routes } from '../routes.tsx';
-import { forgetOtherIntents } from '../session/purchase-intent.ts';
-import { clearSelection } from '../session/selection.ts';
-import { clearSession, type Session, saveSession } from '../session/session.ts';
+import { type Session, saveSession } from '../session/session.ts';
 
 export { act, screen, userEvent, waitFor, within } from '@club/ui/testing/document.ts';
-
-afterEach(() => {
-  clearSession();
-  clearSelection();
-  forgetOtherIntents(null);
-  localStorage.clear();
-  configureTransport({ onSignedOut: () => {} });
-});
 
 export const TEST_SESSION: Session = {
   auth: {

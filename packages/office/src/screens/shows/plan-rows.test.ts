@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { expect, test } from 'vitest';
 import { amountText, plainText } from './plan-rows.ts';
 

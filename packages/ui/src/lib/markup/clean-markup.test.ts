@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from './safe-html.ts';
 import { safeSvg } from './safe-svg.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { describe, expect, it } from 'vitest';
 import { chooseFile, type FileChoice } from '../../features/file-field/choose-file.ts';
 import {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// In a document.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configureTransport } from '../../api/transport.ts';
 import { saveLoginAttempt, takeLoginAttempt } from '../../session/login-attempt.ts';

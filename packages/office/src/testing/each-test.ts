@@ -1,0 +1,5 @@
+import { afterEach, beforeEach } from 'vitest';
+import { beginTest, endTest } from './office.tsx';
+
+beforeEach(beginTest);
+afterEach(endTest);
