@@ -1,17 +1,15 @@
 import {
   buildGateStaff,
-  buildGateWorld,
   buildLane,
   buildShift,
   deviceCalls,
   deviceKeys,
-  type GateWorld,
   TEST_PIN,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { makeCall, TEST_ACTOR } from '@club/testing/index.ts';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { hashToken } from './access-token.ts';
@@ -19,20 +17,7 @@ import { insertInvitation } from './device-store.ts';
 import { cardText } from './pin.ts';
 import { insertShift } from './shift-store.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context);
-  lane = await buildLane(context, app, world);
-});
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const { context, app, world, lanes: [lane] } = await matchDay();
 
 let invited = 0;
 async function invite(minutes = 10): Promise<{ token: string; short: string }> {
