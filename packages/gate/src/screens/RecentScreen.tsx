@@ -31,12 +31,12 @@ export function RecentScreen({ onBack }: { readonly onBack: () => void }) {
               </p>
               {scan.line && <p>{scan.line}</p>}
               {scan.unsent === 1 && <p className={styles.soft}>Sin enviar</p>}
-              <details>
-                <summary>Detalle</summary>
-                <Details scan={scan} />
-              </details>
             </div>
             <time className={styles.soft}>{exactText(scan.time.corrected)}</time>
+            <details className={styles.details}>
+              <summary>Detalle</summary>
+              <Details scan={scan} />
+            </details>
           </li>
         ))}
       </ul>

@@ -108,6 +108,20 @@ describe('the board', () => {
     expect((await call('lecturas', {})).Lecturas).toMatchObject([{ Aviso: '' }]);
   });
 
+  test('tells who works at a lane, not the supervisor beside them', async () => {
+    const { staffId } = await buildShift(context, world, lanes[0], 'steward');
+    await buildShift(context, world, lanes[0], 'supervisor');
+    const { name } = await context.database.kysely
+      .selectFrom('gate_staff')
+      .select('name')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    const { Carriles } = (await call('tablero', {})).Tablero as { Carriles: object[] };
+    expect(Carriles).toContainEqual(
+      expect.objectContaining({ DispositivoId: lanes[0].deviceId, Turno: name }),
+    );
+  });
+
   test('is followed by GET, and tells who has entered within two seconds', async () => {
     await app.listen({ port: 0 });
     const path = `club/puertas/tablero?EspectaculoId=${world.showId}`;
