@@ -91,6 +91,13 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
     // Of a fan who is a minor it says so (A1).
     expect(results).toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11', 'X2', 'X3']);
     expect(entries).toBe(1);
+    // Another window of the same browser takes over, and this one says so.
+    const second = await context.newPage();
+    await second.goto('/puerta/');
+    await expect(second.getByRole('main').getByText('Todo enviado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Abierta en otra ventana' })).toBeVisible();
+    await expectGateScreen(page);
+    await second.close();
   } finally {
     await chief.close();
     await tour.end();

@@ -204,19 +204,29 @@ function passing(facts: Facts): Decision {
   };
 }
 
-/** Seat, vehicle and person, if the result is about somebody who may pass or has to go elsewhere. */
-function shownWith(result: ResultCode, { ticket, parking, matchday, code }: Facts): Partial<Decision> {
+/** Seat, vehicle and person, where the result is about somebody who may pass or has to go elsewhere. */
+function shownWith(result: ResultCode, facts: Facts): Partial<Decision> {
+  const { ticket, parking, matchday, code } = facts;
   const isCurrent = ticket?.nonce.every((byte, index) => byte === code?.nonce[index]) ?? false;
   const vehicle = parking && { plate: parking.plate, box: parking.box, space: parking.space };
   if (!ticket || !isCurrent || /^(X[1-6]|P1|A2)$/.test(result)) return { vehicle };
   const sector = matchday.sectors[ticket.sector];
   const { row, seat, name, digits } = ticket;
-  const asks = /^(OK|A1)$/.test(result) && asksDocument(matchday, ticket);
+  const asks = /^(OK|A1)$/.test(result) && looksAtDocuments(facts) && asksDocument(matchday, ticket);
   return {
     place: sector ? { stand: sector.stand, sector: sector.name, row, seat } : null,
     holder: asks ? { name, digits } : null,
     vehicle,
   };
+}
+
+/** Of who comes in: at the outer ring where everybody passes it, and then nowhere else (spec 5 §3.1). */
+function looksAtDocuments(facts: Facts): boolean {
+  const { lane, matchday } = facts;
+  if (lane.direction === 'out') return false;
+  const rings = matchday.zones.filter((zone) => zone.class === 'perimeter').map(({ id }) => id);
+  const ring = stepsOf(facts).steps.find(({ zoneId, isRequired }) => isRequired && rings.includes(zoneId));
+  return !ring || rings.includes(lane.zoneId);
 }
 
 function asksDocument({ policy: { documents } }: Matchday, { id, flags }: LiveTicket): boolean {

@@ -362,7 +362,14 @@ const ENTRY_CASES: readonly DecisionCase[] = [
   ),
 ];
 
-/** Rows 14 to 16: codes that the package cannot know, and tickets to look at. */
+/** Documents of all, where an outer ring is compulsory. */
+function ringed(): Partial<Facts> {
+  const { matchday = CASE_MATCHDAY } = policy({ documents: { kind: 'all' } });
+  const sale = [step(ZONES.ring, true), step(ZONES.stand)];
+  return { matchday: { ...matchday, paths: { ...matchday.paths, sale } } };
+}
+
+/** Rows 14 to 16: what the package cannot know, and what wants a look. */
 const PASS_CASES: readonly DecisionCase[] = [
   at('an id that the package does not know', noTicket, { result: 'A2', admits: false, place: null }),
   at('a newer edition', { code: withNonce(3) }, { result: 'A2', place: null }),
@@ -407,6 +414,24 @@ const PASS_CASES: readonly DecisionCase[] = [
   at('documents of one in seven', policy({ documents: { kind: 'one-in', n: 7 } }), {
     ...{ result: 'OK', holder: null },
   }),
+  at(
+    'documents of all at a ring that everybody passes',
+    { ...ringed(), lane: lane(ZONES.ring) },
+    { result: 'OK', holder: { name: 'Martina R.', digits: '678' } },
+  ),
+  at(
+    'documents of all inside of a ring that everybody passes',
+    { ...ringed(), entries: [entry(ZONES.ring, 9)] },
+    { result: 'OK', holder: null },
+  ),
+  at(
+    'documents of all on the way out',
+    {
+      ...policy({ documents: { kind: 'all' } }),
+      ...{ lane: lane(ZONES.stand, { direction: 'out' }), entries: [entry(ZONES.stand, 9)] },
+    },
+    { result: 'OK', holder: null },
+  ),
   at(
     'on the way out',
     { lane: lane(ZONES.stand, { direction: 'out' }), entries: [entry(ZONES.stand, 9)] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decide } from './decide.ts';
 import { DECISION_CASES } from './decision-cases.data.ts';
-import { resultText } from './result-texts.ts';
+import { readingText, resultText } from './result-texts.ts';
 
 const textOf = (name: string) => {
   const found = DECISION_CASES.find((one) => one.name === name);
@@ -44,7 +44,21 @@ test.each([
     'a ticket marked visitor',
     'Pasa | Visitante: pedir documento · Tribuna Delgado · Sector A · Fila 4 · Asiento 12',
   ],
-  ['a car', 'Pasa | SBC1234 · Palco P01 · plaza 2'],
+  ['a car', 'Pasa | SBC 1234 · Palco P01 · plaza 2'],
 ])('%s: %s', (name, text) => {
   expect(textOf(name)).toBe(text);
+});
+
+test('what a club calls a stand and a sector by itself is not said twice', () => {
+  const [good] = DECISION_CASES;
+  if (!good) throw new Error('no case');
+  const place = { stand: 'Tribuna Norte', sector: 'Sector F', row: '3', seat: '' };
+  expect(resultText({ ...decide(good.facts), place }).line).toBe('Tribuna Norte · Sector F · Fila 3');
+});
+
+test('what a reading came to is in words, also of exits and of what takes an entry back', () => {
+  const reading = { result: 'OK', direction: 'in', isUndoing: false } as const;
+  expect(readingText(reading)).toBe('Pasa');
+  expect(readingText({ ...reading, direction: 'out' })).toBe('Salió');
+  expect(readingText({ ...reading, isUndoing: true })).toBe('Deshizo un ingreso');
 });

@@ -1,3 +1,4 @@
+import type { Direction } from './matchday.ts';
 import type { Decision, Note } from './results.ts';
 
 /** The texts of a decision (spec 5 §2.2), for lanes and for the office. */
@@ -28,26 +29,27 @@ const dayText = (day: number) => `${day % 100}/${Math.floor(day / 100) % 100}/${
 
 const earlierText = ({ earlier }: Decision) => (earlier ? `${earlier.gate}, ${clock(earlier.at)}` : '');
 
+/** `Tribuna Norte`, whether or not the club calls it so itself. */
+const named = (word: string, name: string) =>
+  new RegExp(`^${word}\\b`, 'i').test(name) ? name : `${word} ${name}`;
+
+/** `SBC 1234`, as it stands on the car; other countries' stay as they were typed. */
+const plateText = (plate: string) => plate.replace(/^([A-Z]{3})(\d{4})$/, '$1 $2');
+
 function placeLine({ place, vehicle }: Decision): string {
-  if (vehicle) return `${vehicle.plate} · Palco ${vehicle.box} · plaza ${vehicle.space}`;
+  if (vehicle) return `${plateText(vehicle.plate)} · Palco ${vehicle.box} · plaza ${vehicle.space}`;
   if (!place) return '';
   const { stand, sector, row, seat } = place;
-  return [
-    stand && `Tribuna ${stand}`,
-    sector && `Sector ${sector}`,
-    row && `Fila ${row}`,
-    seat && `Asiento ${seat}`,
-  ]
-    .filter(Boolean)
+  const parts = { Tribuna: stand, Sector: sector, Fila: row, Asiento: seat };
+  return Object.entries(parts)
+    .filter(([, name]) => name)
+    .map(([word, name]) => named(word, name))
     .join(' · ');
 }
 
 /** What to look at (A1), in the order of its line, before the place. */
 export const noteTexts = ({ result, notes }: Decision): readonly string[] =>
   result === 'A1' ? notes.map((note) => NOTES[note]) : [];
-
-/** The names of most lanes already begin with it. */
-const toLane = (name: string) => `Andá al ${/^carril\b/i.test(name) ? name : `carril ${name}`}`;
 
 const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
   X1: ({ variant }) => ({
@@ -77,7 +79,7 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
   X7: ({ variant, goTo }) => ({
     title: variant === 'lane' ? 'Carril equivocado' : 'Puerta equivocada',
     line: goTo
-      ? [variant === 'lane' ? toLane(goTo.gate) : `Andá a ${goTo.gate}`, goTo.arrow]
+      ? [`Andá ${variant === 'lane' ? `al ${named('carril', goTo.gate)}` : `a ${goTo.gate}`}`, goTo.arrow]
           .filter(Boolean)
           .join(' · ')
       : '',
@@ -104,7 +106,21 @@ const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultT
 
 export const resultText = (decision: Decision): ResultText => TEXTS[decision.result](decision);
 
-/** The name of a result in counts. */
+/** What a stored reading came to, as people say it. */
+export const readingText = ({
+  result,
+  direction,
+  isUndoing,
+}: {
+  readonly result: Decision['result'];
+  readonly direction: Direction;
+  readonly isUndoing: boolean;
+}): string => {
+  if (isUndoing) return 'Deshizo un ingreso';
+  return direction === 'out' && result === 'OK' ? 'Salió' : RESULT_NAMES[result];
+};
+
+/** What a result is called where many are counted. */
 export const RESULT_NAMES: Readonly<Record<Decision['result'], string>> = {
   X1: 'No es una entrada',
   X2: 'Código falso',

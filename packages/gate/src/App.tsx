@@ -7,6 +7,7 @@ import { EnrolScreen } from './screens/EnrolScreen.tsx';
 import { IncidentScreen } from './screens/IncidentScreen.tsx';
 import { LaneScreen, type Side } from './screens/LaneScreen.tsx';
 import {
+  ElsewhereScreen,
   LockedScreen,
   NoStoreScreen,
   OldPackageScreen,
@@ -36,6 +37,8 @@ export function App() {
       );
     case 'no-store':
       return <NoStoreScreen />;
+    case 'elsewhere':
+      return <ElsewhereScreen />;
     case 'enrol':
       return <EnrolScreen />;
     case 'pending':
@@ -74,6 +77,11 @@ function AtLane() {
   useEffect(() => {
     if (card?.isSupervisor) setSide('supervisor');
   }, [card]);
+  const open = (opened: Side) => {
+    // Who comes back has dealt with it there.
+    app.state.set({ outcome: null });
+    setSide(opened);
+  };
   const back = () => {
     // Who goes back without a PIN is nobody.
     if (card) app.state.set({ card: null });
@@ -97,6 +105,6 @@ function AtLane() {
     case 'supervisor':
       return <SupervisorScreen onBack={back} />;
     default:
-      return <LaneScreen onSide={setSide} />;
+      return <LaneScreen onSide={open} />;
   }
 }

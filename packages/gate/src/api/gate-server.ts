@@ -68,6 +68,8 @@ export interface FoundTicket {
   readonly place: string;
   readonly isAnnulled: boolean;
   readonly entries: readonly { readonly zone: string; readonly gate: string; readonly at: number }[];
+  /** The newest first. */
+  readonly readings: readonly { readonly gate: string; readonly at: number; readonly result: string }[];
 }
 export interface Incident {
   readonly id: string;
@@ -204,6 +206,7 @@ export class GateServer {
       ...{ id: row.EntradaId, isParking: row.EsParking, person: row.Persona, document: row.Documento },
       ...{ place: row.Lugar, isAnnulled: row.Anulada },
       entries: row.Ingresos.map(({ Zona, Puerta, En }) => ({ zone: Zona, gate: Puerta, at: En })),
+      readings: (row.Lecturas ?? []).map((one) => ({ gate: one.Puerta, at: one.En, result: one.Resultado })),
     }));
     return { rows, hasMore: answer.HayMas };
   }

@@ -98,6 +98,13 @@ describe('incidents', () => {
   });
 });
 
+test('the server hears at once that the clock is compared, not with the next heartbeat', async () => {
+  const { server, restart } = await enrolledDevice();
+  await (await restart()).syncNow();
+  const told: readonly (readonly unknown[])[] = server.heartbeat.mock.calls;
+  expect(told.map(([state]) => state)).toMatchObject([{ isClockReliable: false }, { isClockReliable: true }]);
+});
+
 describe('a shift that starts', () => {
   const opened = (shiftId: number, person: string) => ({ shiftId, person, isSupervisor: shiftId === 2 });
 

@@ -11,6 +11,7 @@ import type { Identity, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { deviceState } from './device-state.ts';
 import { LaneActs } from './lane-acts.ts';
+import { claimDevice } from './one-window.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
 import { isOfOther, isSameLane } from './posts.ts';
@@ -27,8 +28,10 @@ const MINUTE_MS = 60_000;
 export interface AppPorts {
   readonly openStores: () => Promise<Stores>;
   readonly serverFor: (identity: Identity, now: () => number) => GateServer;
+  readonly claimDevice: (onLost: () => void) => void;
 }
-const REAL: AppPorts = { openStores, serverFor: (identity, now) => new GateServer(identity, now) };
+const serverFor: AppPorts['serverFor'] = (identity, now) => new GateServer(identity, now);
+const REAL: AppPorts = { openStores, serverFor, claimDevice };
 
 /** The app of one device: what it does, and in `state` what there is to see. */
 export class GateApp {
@@ -61,6 +64,11 @@ export class GateApp {
 
   /** Opens what is stored: a shift that was open goes on at once, without network. */
   async start(): Promise<void> {
+    this.#ports.claimDevice(() => {
+      this.#reading = null;
+      this.#sync?.stop();
+      this.state.set({ ...INITIAL, phase: 'elsewhere' });
+    });
     try {
       this.#stores = await this.#ports.openStores();
     } catch {
@@ -82,10 +90,7 @@ export class GateApp {
     const isRevoked = (await settings.get('revoked')) === true;
     if (identity) this.#connect(identity);
     if (isRevoked) return this.#leave();
-    if (!identity) {
-      this.state.set({ phase: 'enrol' });
-      return;
-    }
+    if (!identity) return this.state.set({ phase: 'enrol' });
     const shift = await settings.get('shift');
     const freshAt = await settings.get('freshAt');
     this.state.set({ refused: await incidents.refused() });

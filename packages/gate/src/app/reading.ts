@@ -76,10 +76,10 @@ export class Reading {
 
   /** Reads a code; the light comes when its scan is stored, never before. */
   async read(text: string): Promise<void> {
-    const { state, signals } = this.#ports;
+    const { state, signals, rule } = this.#ports;
     try {
       const outcome = await this.#reader.read(text);
-      state.set({ outcome, fault: '' });
+      state.set({ outcome, fault: '', isOnline: rule.mayAsk(performance.now()) });
       signals.give(outcome.decision.result);
     } catch {
       state.set({ outcome: null, fault: NO_ROOM });
@@ -153,7 +153,8 @@ export class Reading {
     const { corrected: at, device } = clock.now();
     await incidents.add({
       ...{ ...incident, id: uuidV7(device), showId: this.#shift.showId, shiftId: this.#shift.shiftId, at },
-      ...{ ticketId: about?.subject?.id ?? 0, scanId: about?.id ?? '' },
+      ticketId: about?.subject?.kind === 'ticket' ? about.subject.id : 0,
+      scanId: about?.id ?? '',
     });
     onQueued();
   }

@@ -5,8 +5,16 @@ import type { KnownShow } from '../store/package-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { Shift } from '../store/settings.ts';
 
-/** `no-store`: the browser keeps nothing for us, so nothing could be read without risk. */
-export type Phase = 'starting' | 'no-store' | 'enrol' | 'pending' | 'shift' | 'reading' | 'revoked';
+/** `no-store`: the browser keeps nothing for us, so nothing could be read without risk. `elsewhere`: another window reads. */
+export type Phase =
+  | 'starting'
+  | 'no-store'
+  | 'elsewhere'
+  | 'enrol'
+  | 'pending'
+  | 'shift'
+  | 'reading'
+  | 'revoked';
 
 /** A supervisor who has signed in at this lane. */
 export interface Supervisor {

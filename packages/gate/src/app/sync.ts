@@ -88,10 +88,13 @@ export class Sync {
   async heartbeat(): Promise<void> {
     const { server, clock, onPending, onOrders, deviceState } = this.#ports;
     try {
+      const wasReliable = clock.now().isReliable;
       const orders = await server.heartbeat(await deviceState(), () => Date.now());
       clock.contact(orders.contact);
       this.#answered();
       await onOrders(orders);
+      // It was told of a clock that nobody had compared: now it is.
+      if (!wasReliable && !this.#isOver) await this.heartbeat();
     } catch (error) {
       if (error instanceof Refused && error.problem === 'device-pending') onPending();
       throw error;

@@ -39,6 +39,13 @@ export function CameraView({ onCode }: CameraViewProps) {
     return () => made.end();
   }, []);
 
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const wake = () => void camera.current?.start();
+    window.addEventListener('pointerdown', wake, { once: true });
+    return () => window.removeEventListener('pointerdown', wake);
+  }, [state]);
+
   const words = WORDS[state];
   return (
     <div className={styles.camera}>

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText } from '../parts/times.ts';
+import { UnsentNote } from '../parts/UnsentNote.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './ShiftScreen.module.css';
 
@@ -11,7 +12,7 @@ import styles from './ShiftScreen.module.css';
 export function PendingScreen() {
   const { state } = useGate();
   return (
-    <Screen title="Esperando aprobación">
+    <Screen title={`Esperando aprobación: ${state.number}`}>
       <p>Mostrale este número al jefe de puertas. Tiene que ver el mismo.</p>
       <p className={styles.number}>{state.number}</p>
     </Screen>
@@ -26,9 +27,7 @@ export function RevokedScreen() {
       actions={<Button onClick={() => app.enrolAnew()}>Dar de alta de nuevo</Button>}
     >
       <Note tone="bad">Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.</Note>
-      {state.queue > 0 && (
-        <Note tone="warn">Quedan {state.queue} lecturas sin enviar. Acercate a la red.</Note>
-      )}
+      <UnsentNote queue={state.queue} />
     </Screen>
   );
 }
@@ -43,6 +42,16 @@ export function NoStoreScreen() {
     </Screen>
   );
 }
+
+/** Another window of this browser has taken over. */
+export const ElsewhereScreen = () => (
+  <Screen
+    title="Abierta en otra ventana"
+    actions={<Button onClick={() => window.location.reload()}>Seguir acá</Button>}
+  >
+    <p>En este dispositivo la app se usa en una sola ventana. Cerrá esta, o seguí acá.</p>
+  </Screen>
+);
 
 /** After 10 minutes without a reading the steward's PIN is asked. */
 export function LockedScreen() {

@@ -5,7 +5,7 @@ import { Screen } from '../parts/Screen.tsx';
 import { exactText } from '../parts/times.ts';
 import { ResultSymbol } from '../result/ResultSymbol.tsx';
 import { symbolOf } from '../result/result-rules.ts';
-import type { ScanMode } from '../store/scan.ts';
+import type { ScanMode, StoredScan } from '../store/scan.ts';
 import styles from './SideScreens.module.css';
 
 const MODES: Readonly<Record<ScanMode, string>> = {
@@ -30,16 +30,33 @@ export function RecentScreen({ onBack }: { readonly onBack: () => void }) {
                 {scan.undone && ' (deshecho)'}
               </p>
               {scan.line && <p>{scan.line}</p>}
-              <p className={styles.soft}>
-                {scan.result} · {MODES[scan.mode]}
-                {scan.unsent === 1 && ' · sin enviar'}
-                {scan.reason && ` · ${scan.reason}`}
-              </p>
+              {scan.unsent === 1 && <p className={styles.soft}>Sin enviar</p>}
             </div>
             <time className={styles.soft}>{exactText(scan.time.corrected)}</time>
+            <details className={styles.details}>
+              <summary>Detalle</summary>
+              <Details scan={scan} />
+            </details>
           </li>
         ))}
       </ul>
     </Screen>
+  );
+}
+
+function Details({ scan }: { readonly scan: StoredScan }) {
+  const { id, result, mode, direction, time, reason } = scan;
+  return (
+    <ul className={styles.soft}>
+      <li>
+        Resultado {result}, {MODES[mode]}
+      </li>
+      <li>
+        {direction === 'in' ? 'Entrada' : 'Salida'}
+        {!time.isReliable && ' · hora no confiable'}
+      </li>
+      {reason && <li>Motivo: {reason}</li>}
+      <li>Lectura {id}</li>
+    </ul>
   );
 }

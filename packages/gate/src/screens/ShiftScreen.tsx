@@ -8,6 +8,7 @@ import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText } from '../parts/times.ts';
+import { UnsentNote } from '../parts/UnsentNote.tsx';
 import { ResultSymbol } from '../result/ResultSymbol.tsx';
 import { PinForm } from './PinForm.tsx';
 import styles from './ShiftScreen.module.css';
@@ -51,9 +52,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         {post.lane.direction === 'in' ? 'Entrada' : 'Salida'}
       </p>
       {state.fault && <Note tone="bad">{state.fault}</Note>}
-      {queue > 0 && (
-        <Note tone="warn">Quedan {queue} lecturas sin enviar. Acercate a la red y no borres la app.</Note>
-      )}
+      <UnsentNote queue={queue} />
       {shows.length === 0 && !known && <Note>No hay espectáculos en las próximas 24 horas.</Note>}
       {shows.length > 0 && (
         <Choice

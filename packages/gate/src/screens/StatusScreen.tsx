@@ -6,6 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { agoText } from '../parts/times.ts';
+import { UnsentNote } from '../parts/UnsentNote.tsx';
 import { runningVersion } from '../worker/register.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 import styles from './SideScreens.module.css';
@@ -47,12 +48,7 @@ export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
         )
       }
     >
-      {asks === 'close' && queue > 0 && (
-        <Note tone="warn">
-          {queue === 1 ? 'Queda 1 lectura' : `Quedan ${queue} lecturas`} sin enviar. Acercate a la red y no
-          borres la app.
-        </Note>
-      )}
+      {asks === 'close' && <UnsentNote queue={queue} />}
       {asks === 'close' && queue === 0 && <Note>Todo está enviado.</Note>}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -9,7 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { Choice, Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { clockText } from '../parts/times.ts';
+import { clockText, exactText } from '../parts/times.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { uuidV7 } from '../store/uuid.ts';
 import { PinForm } from './PinForm.tsx';
@@ -174,26 +174,61 @@ function Search({ isReady, onAdmit }: SearchProps) {
       {asked === 'all' && state.found.length === 0 && <Note>No hay entradas de esa persona o lugar.</Note>}
       <ul className={styles.list}>
         {state.found.map((found) => (
-          <li key={`${found.isParking}${found.id}`} className={styles.found}>
-            <p className={styles.name}>
-              {found.person} {found.document && `···${found.document.slice(-3)}`}
-            </p>
-            <p>{found.place}</p>
-            {found.isAnnulled && <p className={styles.name}>Anulada</p>}
-            {found.entries.map(({ zone, gate, at }) => (
-              <p key={`${zone}${at}`}>
-                Ingresó a {zone}: {gate}, {clockText(at)}
-              </p>
-            ))}
-            {!found.isAnnulled && (
-              <Button look="main" disabled={!isReady} onClick={() => onAdmit(found)}>
-                Admitir
-              </Button>
-            )}
-          </li>
+          <FoundRow
+            key={`${found.isParking}${found.id}`}
+            found={found}
+            isReady={isReady}
+            onAdmit={() => onAdmit(found)}
+          />
         ))}
       </ul>
       {asked === 'more' && <p>Hay más de 5: escribí algo más preciso.</p>}
     </section>
+  );
+}
+
+interface FoundRowProps {
+  readonly found: FoundTicket;
+  readonly isReady: boolean;
+  readonly onAdmit: () => void;
+}
+
+function FoundRow({ found, isReady, onAdmit }: FoundRowProps) {
+  const [showsReadings, setShowsReadings] = useState(false);
+  return (
+    <li className={styles.found}>
+      <p className={styles.name}>
+        {found.person} {found.document && `···${found.document.slice(-3)}`}
+      </p>
+      <p>{found.place}</p>
+      {found.isAnnulled && <p className={styles.name}>Anulada</p>}
+      {found.entries.map(({ zone, gate, at }) => (
+        <p key={`${zone}${at}`}>
+          Ingresó a {zone}: {gate}, {clockText(at)}
+        </p>
+      ))}
+      {showsReadings && <Readings readings={found.readings} />}
+      <Button aria-expanded={showsReadings} onClick={() => setShowsReadings(!showsReadings)}>
+        Ver lecturas
+      </Button>
+      {!found.isAnnulled && (
+        <Button look="main" disabled={!isReady} onClick={onAdmit}>
+          Admitir
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Readings({ readings }: Pick<FoundTicket, 'readings'>) {
+  if (readings.length === 0) return <p>Todavía no se leyó en ninguna puerta.</p>;
+  return (
+    <ul aria-label="Lecturas">
+      {readings.map(({ gate, at, result }) => (
+        <li key={`${at}${result}`}>
+          {exactText(at)} · {gate} · {result}
+        </li>
+      ))}
+    </ul>
   );
 }

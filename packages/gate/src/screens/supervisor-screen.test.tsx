@@ -58,3 +58,23 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
   fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(acts.signIn).toHaveBeenCalledExactlyOnceWith(9, '2468'));
 });
+
+test('of a ticket that was found one sees what was read of it', () => {
+  const found = {
+    ...{ id: 5, isParking: false, person: 'Ana Paz', document: '678', place: 'Platea A' },
+    ...{ isAnnulled: false, entries: [] },
+    readings: [{ gate: 'Puerta 3', at: Date.parse('2026-11-22T22:00:05Z'), result: 'Ya ingresó' }],
+  };
+  showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ found: [found, { ...found, id: 6, person: 'Juan Paz', readings: [] }], isOnline: true },
+    supervisor: { personId: 9, person: 'Rosa', shiftId: 2 },
+  });
+  const [first, second] = screen.getAllByRole('button', { name: 'Ver lecturas' });
+  if (!first || !second) throw new Error('no buttons');
+  fireEvent.click(first);
+  expect(screen.getByText('19:00:05 · Puerta 3 · Ya ingresó')).toBeDefined();
+  fireEvent.click(second);
+  expect(screen.getByText('Todavía no se leyó en ninguna puerta.')).toBeDefined();
+  fireEvent.click(first);
+  expect(screen.queryByText('19:00:05 · Puerta 3 · Ya ingresó')).toBeNull();
+});

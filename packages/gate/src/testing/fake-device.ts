@@ -85,11 +85,15 @@ export async function enrolledDevice({ hasShift = true, ...options }: DeviceOpti
   await stores.packages.replace(SHOW_ID, await packageBytes(club, options), [club.known]);
   await stores.settings.set('shift', hasShift ? OPEN_SHIFT : null);
   const server = fakeServer(club);
+  let loseDevice = () => {};
+  const claimDevice = (onLost: () => void) => {
+    loseDevice = onLost;
+  };
   const restart = async () => {
     // What the app asks of the server is what the fake has.
-    const app = new GateApp({ openStores, serverFor: () => server as unknown as GateServer });
+    const app = new GateApp({ openStores, claimDevice, serverFor: () => server as unknown as GateServer });
     await app.start();
     return app;
   };
-  return { club, stores, server, restart };
+  return { club, stores, server, restart, loseDevice: () => loseDevice() };
 }

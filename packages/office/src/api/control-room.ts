@@ -1,5 +1,6 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { Exported } from './exports.ts';
+import { useFollowed } from './follow.ts';
 import { deviceOf, type GateDevice } from './gate-devices.ts';
 
 type WireBoard = ClubAnswer<'club/puertas/tablero'>['Tablero'];
@@ -31,8 +32,7 @@ export interface Board {
   readonly openAlerts: number;
 }
 
-export async function fetchBoard(showId: number, signal: AbortSignal): Promise<Board> {
-  const { Tablero } = await clubFetch('club/puertas/tablero', { EspectaculoId: showId }, { signal });
+function boardOf({ Tablero }: ClubAnswer<'club/puertas/tablero'>): Board {
   return {
     ...{ at: Tablero.En, startsAt: Tablero.Inicio, inside: Tablero.Adentro, entered: Tablero.Ingresadas },
     ...{ expected: Tablero.Esperadas, lastFive: Tablero.Ultimos5, openAlerts: Tablero.AlertasAbiertas },
@@ -51,6 +51,14 @@ export async function fetchBoard(showId: number, signal: AbortSignal): Promise<B
     unsynchronised: { lanes: Tablero.SinSincronizar.Carriles, scans: Tablero.SinSincronizar.Lecturas },
   };
 }
+
+/** What the gates see at this moment, for the wall: followed until nobody looks. */
+export const useBoard = (showId: number): Board | undefined =>
+  useFollowed({
+    ...{ call: 'club/puertas/tablero', query: { EspectaculoId: showId }, read: boardOf, isOnWall: true },
+    fetch: async (signal) =>
+      boardOf(await clubFetch('club/puertas/tablero', { EspectaculoId: showId }, { signal })),
+  });
 
 export interface GateAlert {
   readonly id: number;

@@ -19,13 +19,15 @@ export interface Followed<Name extends ClubCallName, Value> {
   /** Reads them once, as a page does. */
   readonly fetch: (signal: AbortSignal) => Promise<Value>;
   readonly isOff?: boolean;
+  /** It hangs on a wall: nobody need touch it. */
+  readonly isOnWall?: boolean;
 }
 
 /** Live figures: read once, then followed for as long as the page is looked at (spec 4 §7). */
 export function useFollowed<Name extends ClubCallName, Value>(
   followed: Followed<Name, Value>,
 ): Value | undefined {
-  const { call, query, read, fetch, isOff = false } = followed;
+  const { call, query, read, fetch, isOff = false, isOnWall = false } = followed;
   const address = `/api/${call}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
   const key = ['followed', address];
   const { data, refetch } = useQuery({
@@ -52,7 +54,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
       if (source.readyState !== source.CLOSED) return;
       timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
     };
-    const leave = whileUsed(() => source.close(), again);
+    const leave = whileUsed(() => source.close(), again, isOnWall);
     return () => {
       leave();
       clearTimeout(timer);
@@ -62,19 +64,20 @@ export function useFollowed<Name extends ClubCallName, Value>(
   return data;
 }
 
-/** Stops once nobody looks at the page, or uses it for long, and begins anew when somebody does. */
-function whileUsed(stop: () => void, beginAnew: () => void): () => void {
+/** Stops once nobody looks at the page, or, when it is on no wall, uses it for long, and begins anew when somebody does. */
+function whileUsed(stop: () => void, beginAnew: () => void, isOnWall: boolean): () => void {
   let isStopped = false;
   const rest = () => {
     isStopped = true;
     stop();
   };
-  let timer = setTimeout(rest, UNUSED_MS);
+  const restLater = () => (isOnWall ? undefined : setTimeout(rest, UNUSED_MS));
+  let timer = restLater();
   const note = () => {
     if (document.hidden) return rest();
     if (isStopped) return beginAnew();
     clearTimeout(timer);
-    timer = setTimeout(rest, UNUSED_MS);
+    timer = restLater();
   };
   for (const use of USES) window.addEventListener(use, note, { passive: true });
   document.addEventListener('visibilitychange', note);

@@ -30,7 +30,7 @@ import { registerCheckoutRoutes } from './checkout/routes.ts';
 import { registerChoiceOffice, registerChoiceRoutes } from './choices/routes.ts';
 import { choiceWorkers } from './choices/workers.ts';
 import { registerContentRoutes, registerSiteContentRoutes } from './content/routes.ts';
-import { registerControlRoomRoutes } from './control-room/routes.ts';
+import { followBoard, registerControlRoomRoutes } from './control-room/routes.ts';
 import { controlRoomWorkers } from './control-room/workers.ts';
 import { registerCourtesyActs, registerCourtesyRoutes } from './courtesies/routes.ts';
 import { registerExportDownloads } from './exports/downloads.ts';
@@ -160,6 +160,7 @@ export async function registerDomains(
   const guard = makeStaffGuard(office);
   const { serve: serveStaff, follow } = serving.staff(office, { ...guard, doOrAsk });
   registerExportDownloads(app, office, guard);
+  followBoard(follow);
   followSales(follow);
   followShows(follow);
   registerOffice(serveStaff);

@@ -9,11 +9,13 @@ import { SharedFeed } from './shared-feed.ts';
 
 /**
  * Binds a call of figures to what follows them (spec 4 §7: live figures are GET). The same answer for everybody who may make the
- * call: it is read once, however many look.
+ * call: it is read once, however many look. `everyMs`: between two readings; with what these keep, figures are at most 5 s old (spec 4 §9)
+ * unless told.
  */
 export type FollowStaff = <Call extends StaffCall>(
   call: Call,
   read: (body: RequestOf<Call>, context: Context) => Promise<Result<AnswerOf<Call>, string>>,
+  everyMs?: number,
 ) => void;
 
 export interface StaffStreamOptions extends ServeStaffOptions {
@@ -21,7 +23,6 @@ export interface StaffStreamOptions extends ServeStaffOptions {
   readonly mayRead: () => boolean;
 }
 
-/** With what its readings keep, figures are at most 5 s old (spec 4 §9). */
 const EVERY_MS = 2_000;
 /** Then the browser comes again, and the guard sees whether it still may. */
 export const STREAM_MS = 30_000;
@@ -40,11 +41,10 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  return (call, read) => {
+  return (call, read, everyMs = EVERY_MS) => {
     const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
     const feed = new SharedFeed({
-      everyMs: EVERY_MS,
-      mayRead,
+      ...{ everyMs, mayRead },
       read: async (key) => {
         const outcome = await read(JSON.parse(key), context);
         return outcome.ok ? JSON.stringify(codec.answer(outcome as AnyOutcome)) : null;
@@ -61,7 +61,7 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
       if (!body.ok) return refused(reply, refuse('malformed', { field: body.field }));
       reply.hijack();
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-      reply.raw.write(`retry: ${EVERY_MS}\n\n`);
+      reply.raw.write(`retry: ${everyMs}\n\n`);
       const leave = feed.follow(JSON.stringify(body.value), (text) => reply.raw.write(`data: ${text}\n\n`));
       const end = () => {
         clearTimeout(timer);

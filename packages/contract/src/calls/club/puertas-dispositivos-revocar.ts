@@ -26,7 +26,7 @@ export const ClubPuertasDispositivosRevocar = defineCall({
     12: {
       problem: 'device-has-queue',
       cause: 'its last contact told of scans that are not sent, and the act is not confirmed',
-      text: 'Tiene {queue} lecturas sin enviar. Revocarlo las manda a cuarentena.',
+      text: 'Tiene {scans} sin enviar. Revocarlo {them} manda a cuarentena.',
     },
     13: {
       problem: 'shift-open',

@@ -27,6 +27,10 @@ export const PuertaBuscar = defineCall({
         Ingresos: Type.Array(
           Type.Object({ Zona: Type.String(), Puerta: Type.String(), En: Moment, Salida: Moment }),
         ),
+        /** What was read of it, the newest first, at most 10. The version before tells none. */
+        Lecturas: Type.Optional(
+          Type.Array(Type.Object({ En: Moment, Puerta: Type.String(), Resultado: Type.String() })),
+        ),
       }),
     ),
     HayMas: Type.Boolean(),

@@ -1,8 +1,7 @@
 import { Alert, Progress, Skeleton, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Board, fetchBoard } from '../../api/control-room.ts';
+import { type Board, useBoard } from '../../api/control-room.ts';
 import type { GateDevice } from '../../api/gate-devices.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
@@ -12,18 +11,10 @@ import styles from './board.module.css';
 import { capacityLook, countText, forecast, shareText, unsynchronisedText } from './board-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
-/** With the second that a server keeps a board it is two seconds old at the most. */
-const LOOK_AGAIN_MS = 1_000;
-
 /** What the gates see at this moment, for the wall and for the phone (spec 5 §2.3). */
 export function Component() {
   const { show } = useGateShow();
-  const { data: board } = useQuery({
-    queryKey: ['gate-board', show.id],
-    queryFn: ({ signal }) => fetchBoard(show.id, signal),
-    refetchInterval: LOOK_AGAIN_MS,
-    staleTime: 0,
-  });
+  const board = useBoard(show.id);
   if (!board) return <Skeleton height={420} aria-label="Cargando" role="status" />;
   const unsynchronised = unsynchronisedText(board.unsynchronised);
   return (

@@ -13,7 +13,7 @@ import {
 import type { GateShow } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { dateTimeText, instantText } from '../../lib/dates.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { usePrint } from '../../print/use-print.tsx';
 import { clockText, countText, outagesText } from './board-rules.ts';
@@ -108,7 +108,7 @@ function ReportPage({
       </p>
       {signedBy && (
         <p>
-          Firmado por {signedBy} a las {clockText(signedAt)}.{note && ` ${note}`}
+          Firmado por {signedBy} el {instantText(signedAt)}.{note && ` ${note}`}
         </p>
       )}
       {partsOf(report).map(({ title, head, rows }) => (

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
+import { UNUSED_MS } from '../../api/follow.ts';
+import { answer, bodiesOf, FakeStream, openOffice, openStream, SESSION } from '../../testing/office.tsx';
 
 const START = Date.parse('2026-11-29T23:00:00Z');
 const SHOW = {
@@ -75,6 +76,20 @@ test('the board tells who is inside, what is expected, and what is not synchroni
   expect(screen.getByRole('row', { name: 'Ya ingresó 12' })).toBeDefined();
 });
 
+test('the board is followed on its wall, whether or not somebody touches it', async () => {
+  openOffice('/puertas/4/tablero');
+  await screen.findByText('Sin sincronizar: 4 carriles, unas 310 lecturas');
+  await waitFor(() => expect(openStream().address).toBe('/api/club/puertas/tablero?EspectaculoId=4'));
+  act(() => openStream().tell({ Tablero: { ...BOARD, AlertasAbiertas: 1 } }));
+  expect(await screen.findByRole('link', { name: 'Hay una alerta abierta' })).toBeDefined();
+  expect(bodiesOf('club/puertas/tablero')).toHaveLength(1);
+  vi.useFakeTimers();
+  fireEvent.pointerMove(window);
+  vi.advanceTimersByTime(UNUSED_MS);
+  vi.useRealTimers();
+  expect(FakeStream.open.size).toBe(1);
+});
+
 test('an alert is seen without a note, and closed with one', async () => {
   openOffice('/puertas/4/alertas');
   const row = await screen.findByRole('row', { name: /Entró dos veces/ });
@@ -114,7 +129,7 @@ test('the closing is read, printed and signed', async () => {
 test('a signed closing says by whom, and one that is not whole says so', async () => {
   closing({ FirmadoPor: 'Néstor', FirmadoEn: START, Nota: 'Sin novedad' });
   openOffice('/puertas/4/cierre');
-  expect(await screen.findByText(/^Firmado por Néstor a las 20:00\. Sin novedad/)).toBeDefined();
+  expect(await screen.findByText(/^Firmado por Néstor el .*29.*20:00.*\. Sin novedad/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Firmar el cierre' })).toBeNull();
 });
 

@@ -1,20 +1,12 @@
 import type { ScanOnWire } from '@club/contract/gate';
-import {
-  buildGateWorld,
-  buildLane,
-  codeOf,
-  type GateWorld,
-  readingAt,
-  scanId,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
+import { codeOf, readingAt, scanId } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { TEST_ACTOR } from '@club/testing/index.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
+import { correctTicket, findTickets } from '../tickets/public.ts';
 import { admitByScan } from './scan-store.ts';
 import { decidedFromWire } from './scan-wire.ts';
 import { scansOf } from './store-scans.ts';
@@ -22,20 +14,7 @@ import { scansOf } from './store-scans.ts';
 const TIMES = 1_000;
 const AT_ONCE = 20;
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lanes: readonly [TestLane, TestLane];
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, TIMES + 282);
-  lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const { context, world, lanes, revoke } = await matchDay(TIMES + 282);
 
 /** Both lanes read the ticket at the same instant. */
 async function readTwice(ticketId: number): Promise<readonly string[]> {
@@ -97,8 +76,6 @@ describe('two lanes and one code', () => {
 
   test('ticket annulled at the same instant: either it entered and stands, or it is annulled and did not', async () => {
     const ids = world.ticketIds.slice(TIMES, TIMES + 60);
-    const revoke = (ticketId: number) =>
-      inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
     const outcomes = await inRounds(ids, async (id) => {
       const [results, revoked] = await Promise.all([readTwice(id), revoke(id)]);
       const isIn = results.includes('OK');

@@ -1,42 +1,25 @@
 import {
-  buildGateWorld,
   buildLane,
   codeOf,
-  type GateWorld,
   greenAt,
   readingAt,
   readTicket,
   scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { makeCall } from '@club/testing/index.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { describe, expect, test } from 'vitest';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-let other: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 40);
-  lane = await buildLane(context, app, world);
-  other = await buildLane(context, app, world, { index: 1 });
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
-
-let used = 0;
-const nextTicket = () => world.ticketIds[used++] ?? 0;
-const revoke = (ticketId: number) =>
-  inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+const {
+  context,
+  app,
+  world,
+  lanes: [lane, other],
+  nextTicket,
+  revoke,
+} = await matchDay(40);
 
 describe('puerta/lectura', () => {
   test('lets in once, and is answered the same when it is sent again', async () => {

@@ -7,6 +7,7 @@ import { buildLane, greenAt, readingAt, type TestLane } from '@club/testing/buil
 import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
 import { type BuiltParking, buildParking } from '@club/testing/builders/parking.ts';
 import { wireMoment } from '@club/testing/builders/programming.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -121,6 +122,25 @@ test('one for another day, or of another venue, is none of theirs', async () => 
   expect(await told()).toBe(before);
   await reserve(box, day, 'SBC3333');
   expect(await told()).toBe(before + 1);
+});
+
+test('a car that entered twice is told by its plate', async () => {
+  const { id } = await reserve(box, day, 'SBC7777', 7);
+  const at = context.clock.now().getTime();
+  const twice = [2_000, 1_000].map((ago) =>
+    greenAt(context, box, lane, { EntradaId: id, EsParking: true, En: at - ago }),
+  );
+  await lane.post('puerta/lecturas', { Lecturas: twice });
+  const chief = await staffBrowser(context, app, ['puertas']);
+  const { answer } = await chief.call('club/puertas/alertas/listar', { EspectaculoId: box.showId });
+  expect(answer.Alertas).toMatchObject([
+    { Clase: 'Duplicado', Texto: expect.stringMatching(/ Parking · .+ · plaza 7 · SBC7777\.$/) },
+  ]);
+  const found = await chief.call('club/puertas/lecturas', { EspectaculoId: box.showId, Texto: 'SBC 7777' });
+  expect(found.answer.Lecturas).toMatchObject([
+    { Lugar: expect.stringContaining('SBC7777') },
+    { Lugar: expect.stringContaining('SBC7777') },
+  ]);
 });
 
 test('a show that moves: the old day’s parking ends at its lanes, the new day’s is there; what was read before still counts', async () => {

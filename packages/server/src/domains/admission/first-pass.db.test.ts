@@ -1,18 +1,9 @@
-import {
-  buildGateWorld,
-  buildLane,
-  codeOf,
-  type GateWorld,
-  greenAt,
-  readingAt,
-  readTicket,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import { codeOf, greenAt, readingAt, readTicket, type TestLane } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { TEST_ACTOR } from '@club/testing/index.ts';
 import { untilSomeoneWaits } from '@club/testing/until-someone-waits.ts';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
 import { type Recording, recordFor } from '../../shared/spans.ts';
@@ -20,26 +11,10 @@ import { insertScans, lockSubjects } from './scan-store.ts';
 import { decidedFromWire } from './scan-wire.ts';
 import { mergeAndAlert, scansOf } from './store-scans.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lanes: readonly [TestLane, TestLane];
-let used = 0;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 9);
-  lanes = [await buildLane(context, app, world), await buildLane(context, app, world, { index: 1 })];
-  // The show's settings are cached from the first scan on.
-  await readTicket(context, world, lanes[0], nextTicket());
-}, 120_000);
+const { context, world, lanes, nextTicket } = await matchDay(9);
+// The show’s settings are kept from the first reading on.
+await readTicket(context, world, lanes[0], nextTicket());
 afterEach(() => recordFor(null));
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
-
-const nextTicket = () => world.ticketIds[used++] ?? 0;
 
 /** The statements of a call, by name or text. */
 async function statementsOf(call: () => Promise<unknown>): Promise<readonly string[]> {

@@ -1,30 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  buildGateWorld,
-  buildLane,
-  codeOf,
-  type GateWorld,
-  readingAt,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, readingAt } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { expect, test } from 'vitest';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context);
-  lane = await buildLane(context, app, world);
-});
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const {
+  context,
+  world,
+  lanes: [lane],
+} = await matchDay();
 
 type Code = { Codigo: string; Firma: string };
 const flipped = (text: string, bit: number): string => {

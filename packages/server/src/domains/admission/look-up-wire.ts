@@ -1,4 +1,5 @@
 import type { AnswerOf, PuertaBuscar } from '@club/contract/gate';
+import { readingText } from '@club/gate-rules/result-texts.ts';
 import { gateName } from '../gates/public.ts';
 import { digitsOf } from './gate-ticket-store.ts';
 import type { Found } from './look-up.ts';
@@ -14,6 +15,10 @@ export function foundToWire({ day, rows, hasMore }: Found): AnswerOf<typeof Puer
       Ingresos: row.entries.map((entry) => ({
         ...{ Zona: zoneName(entry.zoneId), Puerta: gateName(day, entry.gateId) },
         ...{ En: entry.at, Salida: entry.exitAt ?? 0 },
+      })),
+      Lecturas: row.readings.map((reading) => ({
+        ...{ En: reading.at.getTime(), Puerta: gateName(day, reading.gateId) },
+        Resultado: readingText(reading),
       })),
     })),
     HayMas: hasMore,

@@ -6,14 +6,17 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GateDay, gateDay } from '../gates/public.ts';
 import { countAttempt } from '../people/public.ts';
 import { findEntries, type StoredEntry } from './entry-store.ts';
-import { type FoundRow, mostFound, searchTickets } from './search-store.ts';
+import { type FoundReading, type FoundRow, findReadings, mostFound, searchTickets } from './search-store.ts';
 import { supervisorShift } from './supervise.ts';
 
 const SEARCHES = { limit: 30, windowMs: 60_000 } as const;
 
 export interface Found {
   readonly day: GateDay;
-  readonly rows: readonly (FoundRow & { readonly entries: readonly StoredEntry[] })[];
+  readonly rows: readonly (FoundRow & {
+    readonly entries: readonly StoredEntry[];
+    readonly readings: readonly FoundReading[];
+  })[];
   readonly hasMore: boolean;
 }
 
@@ -37,8 +40,12 @@ export async function lookUpAtGate(
   const entries = await findEntries(kysely, subjects, day.matchday.day);
   const own = (row: FoundRow) =>
     entries.filter(({ subject }) => subject.kind === row.kind && subject.id === row.id);
+  const readings = await findReadings(kysely, showId, subjects);
   return ok({
     ...{ day, hasMore: found.length > mostFound },
-    rows: rows.map((row) => ({ ...row, entries: own(row) })),
+    rows: rows.map((row) => ({
+      ...{ ...row, entries: own(row) },
+      readings: readings.filter(({ kind, id }) => kind === row.kind && id === row.id),
+    })),
   });
 }

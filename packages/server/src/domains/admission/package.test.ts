@@ -2,17 +2,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.ts';
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { type Change, PackageIndex } from '@club/gate-rules/package-index.ts';
-import {
-  buildGateWorld,
-  buildLane,
-  type GateWorld,
-  readTicket,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
+import { readTicket } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { TEST_ACTOR } from '@club/testing/index.ts';
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Schema } from '../../db/generated/schema.ts';
@@ -21,26 +15,16 @@ import { gateDay, tellGates } from '../gates/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
 import { readChanges } from './read-changes.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 40);
-  lane = await buildLane(context, app, world);
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const {
+  context,
+  app,
+  world,
+  lanes: [lane],
+  nextTicket,
+  revoke,
+} = await matchDay(40);
 
-let used = 0;
-const nextTicket = () => world.ticketIds[used++] ?? 0;
 const path = () => `puerta/paquete/${world.showId}`;
-const revoke = (ticketId: number) =>
-  inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
 
 async function packageIndex() {
   const { bytes, headers } = await lane.get(path());

@@ -1,19 +1,10 @@
 import type { ScanOnWire } from '@club/contract/gate';
-import {
-  buildGateWorld,
-  buildLane,
-  codeOf,
-  type GateWorld,
-  greenAt,
-  readingAt,
-  sellAt,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
+import { codeOf, greenAt, readingAt, sellAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { TEST_ACTOR } from '@club/testing/index.ts';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { countTotals } from '../control-room/figures-store.ts';
 import { correctTicket, findTickets, revokeTicket } from '../tickets/public.ts';
@@ -24,21 +15,9 @@ const RUNS = process.env.MODEL_OPERATIONS ? 150 : 12;
 /** Time between two actions. */
 const PACE_MS = 200;
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lanes: readonly TestLane[];
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 1, (RUNS + 1) * (TICKETS + DEEDS));
-  lanes = await Promise.all(
-    Array.from({ length: DEVICES }, (_, index) => buildLane(context, app, world, { index: index % 2 })),
-  );
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
+const { context, world, lanes } = await matchDay(1, {
+  spare: (RUNS + 1) * (TICKETS + DEEDS),
+  devices: DEVICES,
 });
 
 type Deed =

@@ -1,41 +1,22 @@
 import type { ScanOnWire } from '@club/contract/gate';
 import {
-  buildGateWorld,
-  buildLane,
   codeOf,
-  type GateWorld,
   greenAt,
   readingAt,
   readTicket,
   scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** Devices, tickets of one history, and histories. */
 const DEVICES = 3;
 const TICKETS = 4;
 const RUNS = 12;
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lanes: readonly TestLane[];
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, RUNS * 2 * TICKETS);
-  lanes = await Promise.all(
-    Array.from({ length: DEVICES }, (_, index) => buildLane(context, app, world, { index: index % 2 })),
-  );
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const { context, world, lanes } = await matchDay(RUNS * 2 * TICKETS, { devices: DEVICES });
 
 /**
  * A scan that the device decided, by a clock that may be wrong. With `asked` the server also decided, but its answer

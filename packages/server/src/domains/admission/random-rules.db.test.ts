@@ -1,17 +1,10 @@
 import type { ScanOnWire } from '@club/contract/gate';
-import {
-  buildGateWorld,
-  buildLane,
-  type GateWorld,
-  greenAt,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { greenAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
 import { TEST_ACTOR } from '@club/testing/test-actor.ts';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findGateShow, setupOf } from '../gates/public.ts';
 import { savePolicy } from '../gates/save-policy.ts';
 import { savePaths } from '../gates/save-setup.ts';
@@ -21,20 +14,7 @@ const DEVICES = 2;
 const RUNS = 12;
 const LENGTH_MS = 100_000;
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lanes: readonly TestLane[];
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, RUNS * 2 + 1);
-  lanes = await Promise.all([0, 1].map((index) => buildLane(context, app, world, { index })));
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const { context, world, lanes, nextTicket } = await matchDay(RUNS * 2 + 1);
 
 interface Pass {
   readonly device: number;
@@ -129,9 +109,6 @@ const turnsOf = (ticketId: number) =>
     .where('annulled_at', 'is', null)
     .orderBy('turn')
     .execute();
-
-let used = 0;
-const nextTicket = () => world.ticketIds[used++] ?? 0;
 
 test('policy and paths change, uploads come early, late and again: each scan counts by the rules of its own time', {
   timeout: 240_000,

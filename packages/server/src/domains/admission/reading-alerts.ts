@@ -5,7 +5,7 @@ import { type Alert, raiseAlerts } from './alert-store.ts';
 import { findGateTickets } from './gate-ticket-store.ts';
 import type { Scan } from './scan-columns.ts';
 
-const FORGED = { count: 3, ms: 5 * 60_000 } as const;
+const FORGED = { count: 3, minutes: 5 } as const;
 
 /** Whether a single scan may need an alert: `alertReadings` does nothing for any other. */
 export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
@@ -29,10 +29,13 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
         ]
       : [],
   );
-  const gates = new Set(scans.filter(({ result }) => result === 'X2').map(({ gateId }) => gateId));
+  const forgedAt = Map.groupBy(
+    scans.filter(({ result }) => result === 'X2'),
+    ({ gateId }) => gateId,
+  );
   const forged: Alert[] = [];
-  for (const gateId of gates) {
-    const { count, groups } = await countForged(tx, { showId: day.show.showId, gateId, now });
+  for (const [gateId, read] of forgedAt) {
+    const { count, groups } = await countForged(tx, day.show.showId, gateId, read);
     if (count >= FORGED.count)
       forged.push({
         ...{ kind: 'forged', key: `gate ${gateId}`, scanIds: [] },
@@ -42,13 +45,19 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
   await raiseAlerts(tx, day.show.showId, [...barred, ...forged], now);
 }
 
-async function countForged(tx: Tx, { showId, gateId, now }: { showId: number; gateId: number; now: Date }) {
-  const since = new Date(now.getTime() - FORGED.ms);
+/** Most forged codes of a gate within five minutes that have one of these in them, by when they were read; and how many different ones. */
+async function countForged(tx: Tx, showId: number, gateId: number, read: readonly Scan[]) {
   const { rows } = await sql<{ count: number; groups: number }>`
-    select count(*)::int as count, count(distinct digest)::int as groups
-    from gate_scan
-    where show_id = ${showId} and gate_id = ${gateId} and result = 'X2' and received_at > ${since}`.execute(
-    tx,
-  );
+    select count(*)::int as count, count(distinct other.digest)::int as groups
+    from gate_scan as last
+    join gate_scan as other on other.show_id = last.show_id and other.gate_id = last.gate_id and other.result = 'X2'
+      and other.at between last.at - ${FORGED.minutes} * interval '1 minute' and last.at
+    where last.show_id = ${showId} and last.gate_id = ${gateId} and last.result = 'X2' and exists (
+      select from unnest(${read.map(({ at }) => at)}::timestamptz[]) as own (at)
+      where last.at between own.at and own.at + ${FORGED.minutes} * interval '1 minute'
+    )
+    group by last.id
+    order by count desc
+    limit 1`.execute(tx);
   return rows[0] ?? { count: 0, groups: 0 };
 }

@@ -1,7 +1,13 @@
+import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
+import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 const MOST_FOUND = 5;
+const MOST_WORDS = 10;
+const MOST_READINGS = 10;
+/** What people say before the name of a place. */
+const LABELS: ReadonlySet<string> = new Set(['tribuna', 'sector', 'fila', 'asiento']);
 
 export interface FoundRow {
   readonly kind: 'ticket' | 'parking';
@@ -21,7 +27,7 @@ export const foldedWords = (text: string): readonly string[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, 6);
+    .slice(0, MOST_WORDS);
 
 /** Only letters and digits, in upper case: a document or a plate. */
 export const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -31,8 +37,8 @@ export const compact = (text: string): string => text.toUpperCase().replace(/[^A
  * index; for a place at least one word must match its stand or sector, so that few seats are scanned.
  */
 const idsOf = ({ showId, words, code }: { showId: number; words: readonly string[]; code: string }) => {
-  const plain = words.map((word) => word.replace(/[^a-z0-9]/g, '')).filter((word) => word !== '');
-  const likes = words.map((word) => `%${word.replace(/[%_\\]/g, '')}%`);
+  const plain = words.flatMap((word) => word.split(/[^a-z0-9]+/)).filter((word) => word !== '');
+  const likes = words.filter((word) => !LABELS.has(word)).map(likeOf);
   return sql`
     select id from ticket where document = ${code} and show_id = ${showId}
     union
@@ -45,7 +51,7 @@ const idsOf = ({ showId, words, code }: { showId: number; words: readonly string
     from (
       select show_sector.id, show_sector.sector_id, array(
         select word from unnest(${likes}::text[]) as word
-        where folded(concat_ws(' ', sector.stand_name, sector.code, sector.description)) not like word
+        where ' ' || folded(concat_ws(' ', sector.stand_name, sector.code, sector.description)) || ' ' not like word
       ) as rest
       from show_sector join sector on sector.id = show_sector.sector_id
       where show_sector.show_id = ${showId}
@@ -54,12 +60,14 @@ const idsOf = ({ showId, words, code }: { showId: number; words: readonly string
     join ticket on ticket.place_id = place.id
     left join seat on seat.sector_id = own.sector_id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
     where cardinality(own.rest) < ${likes.length} and ticket.show_id = ${showId}
-      and folded(concat_ws(' ', seat.row_name, seat.seat_name)) like all(own.rest)`;
+      and ' ' || folded(concat_ws('  ', seat.row_name, seat.seat_name)) || ' ' like all(own.rest)`;
 };
 
-/**
- * Tickets of a show by document, by name, by plate, or by the words of their seat: six if there are more than five.
- */
+/** A number is looked for whole: seat 2 is not seat 12. */
+const likeOf = (word: string): string =>
+  /^\d+$/.test(word) ? `% ${word} %` : `%${word.replace(/[%_\\]/g, '')}%`;
+
+/** Tickets of a show by document, by name, by plate, or by the words of their seat: one more than five when there are more. */
 export async function searchTickets(
   executor: Executor,
   { showId, day, text }: { showId: number; day: number; text: string },
@@ -90,3 +98,33 @@ export async function searchTickets(
 }
 
 export const mostFound = MOST_FOUND;
+
+/** A reading of something that was found. */
+export interface FoundReading {
+  readonly kind: Subject['kind'];
+  readonly id: number;
+  readonly at: Date;
+  readonly gateId: number;
+  readonly result: ResultCode;
+  readonly direction: Direction;
+  readonly isUndoing: boolean;
+}
+
+/** The last readings of each of these at a show. */
+export async function findReadings(
+  executor: Executor,
+  showId: number,
+  subjects: readonly Subject[],
+): Promise<readonly FoundReading[]> {
+  const { rows } = await sql<FoundReading>`
+    select asked.kind, asked.id, scan.*
+    from unnest(${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[]) as asked (kind, id)
+    cross join lateral (
+      select at, gate_id as "gateId", result, direction, undoes is not null as "isUndoing"
+      from gate_scan
+      where subject_kind = asked.kind and subject_id = asked.id and show_id = ${showId}
+      order by at desc, gate_scan.id desc
+      limit ${MOST_READINGS}
+    ) as scan`.execute(executor);
+  return rows;
+}

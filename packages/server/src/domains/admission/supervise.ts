@@ -81,7 +81,7 @@ interface Plan {
   readonly answer: Answer;
 }
 
-/** The scan that would be written; null without a live ticket of the show, or at an unknown lane. */
+/** What would be written; null without a live ticket of the show, when that is not played (X4), or at a lane that there is not. */
 async function planAdmission(
   context: Context,
   device: DeviceSession,
@@ -90,7 +90,7 @@ async function planAdmission(
   const day = await gateDay(context, reading.showId);
   const lane = day && laneOf(day, reading);
   const subject = reading.code ? subjectOf(reading.code) : reading.found;
-  if (!day || !lane || !subject) return null;
+  if (day?.matchday.state !== 'on' || !lane || !subject) return null;
   const { kysely } = context.database;
   const [ticket] = subject.kind === 'ticket' ? await findGateTickets(kysely, [subject.id]) : [];
   const [parking] = subject.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];

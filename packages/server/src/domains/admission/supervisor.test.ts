@@ -1,42 +1,25 @@
 import type { ScanOnWire } from '@club/contract/gate';
 import {
-  buildGateWorld,
-  buildLane,
   buildShift,
   codeOf,
-  type GateWorld,
   greenAt,
   readTicket,
   scanId,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { revokeTicket } from '../tickets/public.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { TEST_ACTOR } from '@club/testing/index.ts';
+import { describe, expect, test } from 'vitest';
+import { findGateShow } from '../gates/public.ts';
+import { savePolicy } from '../gates/save-policy.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-let other: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 40);
-  lane = await buildLane(context, app, world);
-  other = await buildLane(context, app, world, { index: 1 });
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
-
-let used = 0;
-const nextTicket = () => world.ticketIds[used++] ?? 0;
-const revoke = (ticketId: number) =>
-  inTransaction(context.database, TEST_ACTOR, (tx) => revokeTicket(tx, context, ticketId));
+const {
+  context,
+  world,
+  lanes: [lane, other],
+  nextTicket,
+  revoke,
+} = await matchDay(40);
 
 describe('a supervisor', () => {
   const reason = { Modo: 'supervisor', Motivo: 'Verificado con documento' };
@@ -95,6 +78,57 @@ describe('a supervisor', () => {
       (await lane.post('puerta/buscar', { TurnoId: steward.shiftId, Texto: 'Juan' })).answer.ErrorCod,
     ).toBe(10);
     expect((await other.post('puerta/buscar', { TurnoId, Texto: 'Juan' })).answer.ErrorCod).toBe(10);
+  });
+
+  test('admits nobody to a show that is not played', async () => {
+    const { shiftId: TurnoId } = await buildShift(context, world, lane);
+    const admit = async (EntradaId: number) =>
+      (
+        await lane.post('puerta/admitir', {
+          ...greenAt(context, world, lane, { TurnoId, EntradaId }),
+          ...reason,
+        })
+      ).answer.ErrorCod;
+    const setState = async (state: 'on' | 'postponed') => {
+      const policy = (await findGateShow(context.database.kysely, world.showId))?.policy;
+      if (!policy) throw new Error('no show');
+      const form = { ...policy, oneLaneGroups: undefined, state };
+      const edit = { showId: world.showId, version: policy.version, isSure: true, form };
+      expect((await savePolicy(context, TEST_ACTOR, edit)).ok).toBe(true);
+    };
+    await setState('postponed');
+    expect(await admit(nextTicket())).toBe(12);
+    await setState('on');
+    expect(await admit(nextTicket())).toBe(0);
+  });
+
+  test('finds a seat by its row and number, a name of two parts, and sees what was read of it', async () => {
+    const ticketId = nextTicket();
+    await context.database.kysely
+      .updateTable('ticket')
+      .set({ last_name: 'Pérez-Gómez' })
+      .where('id', '=', ticketId)
+      .execute();
+    const { shiftId: TurnoId } = await buildShift(context, world, lane);
+    const search = async (Texto: string) => (await lane.post('puerta/buscar', { TurnoId, Texto })).answer;
+    const named = await search('perez-gomez');
+    expect(named.Filas).toMatchObject([{ EntradaId: ticketId, Lecturas: [] }]);
+    await readTicket(context, world, lane, ticketId);
+    await readTicket(context, world, other, ticketId);
+    expect((await search('PÉREZ-GÓMEZ')).Filas).toMatchObject([
+      {
+        Lecturas: [
+          { Resultado: 'Ya ingresó', Puerta: 'Puerta Tribuna Norte' },
+          { Resultado: 'Pasa', Puerta: 'Puerta Tribuna Norte' },
+        ],
+      },
+    ]);
+    const [{ Lugar }] = named.Filas as [{ Lugar: string }];
+    const found = await search(`Tribuna Norte Sector A1 ${Lugar.split(' · ').slice(2).join(' ')}`);
+    const places = (found.Filas as { Lugar: string }[]).map((row) => row.Lugar);
+    expect(places).toContain(Lugar);
+    // Row and seat may be each other's.
+    expect(places.length).toBeLessThanOrEqual(2);
   });
 
   test('sees five rows at most, by name or seat, thirty times a minute', async () => {

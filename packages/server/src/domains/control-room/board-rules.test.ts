@@ -7,6 +7,9 @@ const LANE: LaneQueue = { contactAt: before(2_000), queue: 0, rate: 12, isWorked
 
 test.each([
   [[LANE], { lanes: 0, scans: 0 }],
+  // Its next heartbeat is on the way.
+  [[{ ...LANE, contactAt: before(12_000), rate: 60 }], { lanes: 0, scans: 0 }],
+  [[{ ...LANE, contactAt: before(16_000), rate: 60 }], { lanes: 1, scans: 16 }],
   [[{ ...LANE, queue: 7 }], { lanes: 1, scans: 7 }],
   [[{ ...LANE, contactAt: before(300_000) }], { lanes: 1, scans: 60 }],
   [[{ ...LANE, contactAt: before(300_000), isWorked: false }], { lanes: 0, scans: 0 }],

@@ -8,7 +8,8 @@ export interface LaneQueue {
   readonly isWorked: boolean;
 }
 
-const SILENT_MS = 10_000;
+/** A heartbeat, which comes every 10 s, has not come. */
+const SILENT_MS = 15_000;
 const MINUTE_MS = 60_000;
 /** The longest time for which scans are estimated. */
 const MOST_MINUTES = 30;

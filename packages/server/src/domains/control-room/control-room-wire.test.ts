@@ -37,7 +37,9 @@ test.each([
   ],
   ['exit-without-entry', { gate: 'P1', at: 0 }, /^Salió por P1/],
   ['barred', { gate: 'P1', at: 0 }, /^Se leyó en P1/],
-  ['forged', { gate: 'P1', count: 3, groups: 1 }, /^3 códigos falsos en P1 en 5 minutos, 1 distintos/],
+  ['forged', { gate: 'P1', count: 3, groups: 1 }, /^3 códigos falsos en P1 en 5 minutos, todos iguales: hay/],
+  ['forged', { gate: 'P1', count: 3, groups: 2 }, /, 2 distintos: hay/],
+  ['forged', { gate: 'P1', count: 3, groups: 3 }, /, todos distintos: hay/],
   ['quarantine', { device: 'Teléfono 7' }, /^Teléfono 7 mandó/],
   ['many-exceptions', { person: 'Rosa', count: 11 }, /^Rosa decidió 11/],
 ])('%s', (kind, facts, text) => {

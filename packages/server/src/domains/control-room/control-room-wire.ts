@@ -75,7 +75,13 @@ function foreignLanes({ isFirstForeign, isForeign }: ListedAlert['facts']): stri
   return ` La ${isForeign ? 'segunda' : 'primera'} vez, por un carril que no era el suyo.`;
 }
 
-/** What happened, as a sentence. */
+/** How many different codes the forged ones are. */
+function groupsText({ count, groups }: ListedAlert['facts']): string {
+  if (Number(groups) <= 1) return 'todos iguales';
+  return groups === count ? 'todos distintos' : `${groups} distintos`;
+}
+
+/** What happened, in a sentence. */
 export function alertText({ kind, facts, holder, place }: ListedAlert, withName: boolean): string {
   const whose = [withName && holder, place].filter(Boolean).join(', ');
   const of = whose ? ` ${whose}.` : '';
@@ -92,7 +98,7 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
     case 'barred':
       return `Se leyó en ${facts.gate} a las ${timeIn(facts, 'at')}.${of}`;
     case 'forged':
-      return `${facts.count} códigos falsos en ${facts.gate} en 5 minutos, ${facts.groups} distintos: hay copias circulando.`;
+      return `${facts.count} códigos falsos en ${facts.gate} en 5 minutos, ${groupsText(facts)}: hay copias circulando.`;
     case 'quarantine':
       return `${facts.device} mandó lecturas después de la baja.`;
     case 'many-exceptions':

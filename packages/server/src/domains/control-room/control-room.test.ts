@@ -11,10 +11,11 @@ import {
   type TestLane,
 } from '@club/testing/builders/gates.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { followAsStaff } from '@club/testing/follow-as-staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -85,6 +86,52 @@ describe('the board', () => {
       SinSincronizar: { Carriles: 1, Lecturas: 31 },
     });
   });
+
+  test('counts nothing of what a revoked device sends until it is accepted', async () => {
+    const { deviceId } = lanes[0];
+    const { kysely } = context.database;
+    await kysely.updateTable('gate_device').set({ state: 'revoked' }).where('id', '=', deviceId).execute();
+    const scan = greenAt(context, world, lanes[0], { Resultado: 'X8', EntradaId: ticket(0) });
+    await lanes[0].post('puerta/lecturas', { Lecturas: [scan] });
+    const refusals = async () => ((await call('tablero', {})).Tablero as { Rechazos: object[] }).Rechazos;
+    expect(await refusals()).toEqual([]);
+    expect((await call('lecturas', {})).Lecturas).toMatchObject([{ Aviso: 'En cuarentena' }]);
+    const decision = {
+      Operacion: randomUUID(),
+      DispositivoId: deviceId,
+      Decision: 'aceptar',
+      Motivo: 'Es del club',
+    };
+    expect((await chief.call('club/puertas/dispositivos/cuarentena', decision)).answer.ErrorCod).toBe(0);
+    context.clock.advance(2_000);
+    expect(await refusals()).toMatchObject([{ Resultado: 'X8', Cantidad: 1 }]);
+    expect((await call('lecturas', {})).Lecturas).toMatchObject([{ Aviso: '' }]);
+  });
+
+  test('tells who works at a lane, not the supervisor beside them', async () => {
+    const { staffId } = await buildShift(context, world, lanes[0], 'steward');
+    await buildShift(context, world, lanes[0], 'supervisor');
+    const { name } = await context.database.kysely
+      .selectFrom('gate_staff')
+      .select('name')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    const { Carriles } = (await call('tablero', {})).Tablero as { Carriles: object[] };
+    expect(Carriles).toContainEqual(
+      expect.objectContaining({ DispositivoId: lanes[0].deviceId, Turno: name }),
+    );
+  });
+
+  test('is followed by GET, and tells who has entered within two seconds', async () => {
+    await app.listen({ port: 0 });
+    const path = `club/puertas/tablero?EspectaculoId=${world.showId}`;
+    const followed = await followAsStaff(context, app, { path, role: 'lectura' });
+    const inside = () => (followed.told.at(-1)?.Tablero as { Adentro: number } | undefined)?.Adentro;
+    await vi.waitFor(() => expect(inside()).toBe(0), { timeout: 10_000 });
+    await readTicket(context, world, lanes[0], ticket(0));
+    await vi.waitFor(() => expect(inside()).toBe(1), { timeout: 2_000 });
+    followed.leave();
+  });
 });
 
 describe('alerts', () => {
@@ -134,6 +181,24 @@ describe('alerts', () => {
     expect(rows).toHaveLength(2);
     const kinds = (await call('alertas/listar', {})).Alertas.map(({ Clase }) => Clase);
     expect(kinds.sort()).toEqual(['Código falso', 'Persona impedida']);
+  });
+
+  test('forged codes are counted by when they were read, in whatever order they come', async () => {
+    const at = context.clock.now().getTime();
+    const send = (...minutesAgo: number[]) =>
+      lanes[0].post('puerta/lecturas', {
+        Lecturas: minutesAgo.map((minutes) =>
+          greenAt(context, world, lanes[0], {
+            ...{ Resultado: 'X2', Huella: 'ab'.repeat(32), En: at - minutes * 60_000 },
+          }),
+        ),
+      });
+    await send(50, 30, 10);
+    expect((await call('alertas/listar', {})).Alertas).toEqual([]);
+    await send(29, 33);
+    expect((await call('alertas/listar', {})).Alertas).toMatchObject([
+      { Clase: 'Código falso', Texto: expect.stringMatching(/^3 códigos falsos en .+, todos iguales/) },
+    ]);
   });
 });
 

@@ -88,7 +88,12 @@ export const isShown = sql`not exists (
   select from gate_scan as shown where shown.asked = scan.id and shown.device_id = scan.device_id
 )`;
 
-/** Refused scans, by result. */
+/** Whether it came from a revoked device, and the chief has not accepted it. */
+export const isAside = sql`exists (
+  select from gate_set_aside as aside where aside.scan_id = scan.id and aside.state in ('quarantined', 'discarded')
+)`;
+
+/** Readings that let nobody in, by their result; of a revoked device those that were accepted. */
 export async function countRefusals(
   executor: Executor,
   { showId, matchday }: Day,
@@ -97,7 +102,7 @@ export async function countRefusals(
     select result, count(*)::int as count
     from gate_scan as scan
     where show_id = ${showId} and matchday = ${matchday} and not passes and undoes is null and result not in ('OK', 'A1')
-      and ${isShown}
+      and ${isShown} and not ${isAside}
     group by result
     order by count desc, result`.execute(executor);
   return rows;

@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubPuertasCierreLeer } from '@club/contract/club';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import { type Day, isShown } from './figures-store.ts';
+import { type Day, isAside, isShown } from './figures-store.ts';
 
 /** The report as shown and stored. */
 export type WireReport = AnswerOf<typeof ClubPuertasCierreLeer>['Informe'];
@@ -13,8 +13,8 @@ export async function countExceptions(
 ): Promise<readonly { readonly reason: string; readonly count: number }[]> {
   const { rows } = await sql<{ reason: string; count: number }>`
     select reason, count(*)::int as count
-    from gate_scan
-    where show_id = ${showId} and matchday = ${matchday} and mode = 'supervisor'
+    from gate_scan as scan
+    where show_id = ${showId} and matchday = ${matchday} and mode = 'supervisor' and not ${isAside}
     group by reason
     order by count desc, reason`.execute(executor);
   return rows;

@@ -7,8 +7,11 @@ import {
   ClubPuertasIncidentesListar,
   ClubPuertasLecturas,
   ClubPuertasTablero,
+  type RequestOf,
 } from '@club/contract/club';
+import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import type { FollowStaff } from '../../http/staff-streams.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { listAlerts } from './alert-list-store.ts';
@@ -18,16 +21,15 @@ import { readClosing, signClosing } from './close-day.ts';
 import { alertStateFromWire, alertToWire, boardToWire } from './control-room-wire.ts';
 import { listIncidents } from './incident-list-store.ts';
 import { incidentStateFromWire, incidentToWire } from './incident-wire.ts';
-import { readBoard } from './read-board.ts';
+import { type Board, countBoard, readBoard } from './read-board.ts';
 import { readScans } from './read-scans.ts';
 import { scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 /** The control room during the show, and the closing report (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
-  serve(ClubPuertasTablero, async ({ EspectaculoId }, { context }) => {
-    const board = await readBoard(context, EspectaculoId);
-    return board ? ok({ Tablero: boardToWire(board) }) : refuse('not-found');
-  });
+  serve(ClubPuertasTablero, async ({ EspectaculoId }, { context }) =>
+    boardAnswer(await readBoard(context, EspectaculoId)),
+  );
 
   serve(ClubPuertasAlertasListar, async ({ EspectaculoId }, { context, session }) => {
     // The control room gets no names.
@@ -56,6 +58,19 @@ export function registerControlRoomRoutes(serve: ServeStaff): void {
     signClosing(context, actor, { showId: EspectaculoId, note: Nota.trim() }),
   );
   registerLists(serve);
+}
+
+const boardAnswer = (board: Board | null) =>
+  board ? ok({ Tablero: boardToWire(board) }) : refuse('not-found');
+
+/** A board that is followed is 2 s behind at the most, also when the browser has to come again (spec 5 §2.3). */
+const BOARD_EVERY_MS = 1_000;
+
+/** The board, for who goes on looking. */
+export function followBoard(follow: FollowStaff): void {
+  const count = async ({ EspectaculoId }: RequestOf<typeof ClubPuertasTablero>, context: Context) =>
+    boardAnswer(await countBoard(context, EspectaculoId));
+  follow(ClubPuertasTablero, count, BOARD_EVERY_MS);
 }
 
 const USUAL_PAGE = 50;

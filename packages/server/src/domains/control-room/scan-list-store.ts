@@ -57,8 +57,8 @@ export type ScanOrder = ListOrder<keyof typeof ORDERS>;
 export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case
-      when not scan.passes or not ${isShown} then ''
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
+      when not scan.passes or not ${isShown} then ''
       when exists (
         select from gate_entry as entry
         where (entry.scan_id = scan.id or entry.exit_scan_id = scan.id) and entry.annulled_at is null
@@ -68,8 +68,11 @@ export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<List
     end as fate,
     scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",
     coalesce(ticket.first_name || ' ' || ticket.last_name, '') as person,
-    coalesce(concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name), '')
-      as place
+    case
+      when parking.id is null then concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 
+        'Asiento ' || seat.seat_name)
+      else concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate)
+    end as place
   from gate_scan as scan
   join gate on gate.id = scan.gate_id
   join gate_lane as lane on lane.id = scan.lane_id
@@ -81,6 +84,8 @@ export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<List
   left join show_sector on show_sector.id = place.show_sector_id
   left join sector on sector.id = show_sector.sector_id
   left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+  left join parking_ticket as parking on scan.subject_kind = 'parking' and parking.id = scan.subject_id
+  left join box on box.id = parking.box_id
   where ${matching(filter)}
   order by ${orderSql(ORDERS, order, sql`scan.received_at desc, scan.id desc`)}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedScan } from './scan-list-store.ts';
-import { resultOfScan, scanCells, scanToWire, searchFromWire } from './scan-list-wire.ts';
+import { scanCells, scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 const SCAN: ListedScan = {
   ...{ id: 'a', at: new Date(1), gate: 'Puerta 3', lane: 'Carril 1', zone: 'Tribunas', direction: 'in' },
@@ -17,10 +17,7 @@ test('names stand in it only for who may know them', () => {
   expect(scanToWire(SCAN, false).Persona).toBe('');
 });
 
-test('what it came to is in words, also of exits and of what takes an entry back', () => {
-  expect(resultOfScan(SCAN)).toBe('Pasa');
-  expect(resultOfScan({ ...SCAN, direction: 'out' })).toBe('Salió');
-  expect(resultOfScan({ ...SCAN, isUndoing: true })).toBe('Deshizo un ingreso');
+test('what it came to is in words; a search is as it was sent', () => {
   expect(scanCells({ ...SCAN, result: 'X11', fate: '' })).toMatchObject({
     Resultado: 'Ya ingresó',
     Aviso: '',

@@ -1,5 +1,5 @@
 import type { AnswerOf, ClubPuertasLecturas, RequestOf } from '@club/contract/club';
-import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
+import { readingText } from '@club/gate-rules/result-texts.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import type { ScanSearch } from './read-scans.ts';
 import type { ListedScan } from './scan-list-store.ts';
@@ -28,17 +28,11 @@ const FATES: Readonly<Record<ListedScan['fate'], string>> = {
   quarantined: 'En cuarentena',
 };
 
-/** The name of a scan's result. */
-export const resultOfScan = ({ result, isUndoing, direction }: ListedScan): string => {
-  if (isUndoing) return 'Deshizo un ingreso';
-  return direction === 'out' && result === 'OK' ? 'Salió' : RESULT_NAMES[result];
-};
-
-/** `withName`: for those who may see names. */
+/** `withName`: for those who may know who it is. */
 export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
   ...{ LecturaId: scan.id, En: scan.at.getTime(), Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
   Sentido: scan.direction === 'out' ? 'salida' : 'entrada',
-  ...{ Resultado: resultOfScan(scan), Modo: MODES[scan.mode], Aviso: FATES[scan.fate] },
+  ...{ Resultado: readingText(scan), Modo: MODES[scan.mode], Aviso: FATES[scan.fate] },
   EsIngreso: scan.fate === 'counts' && scan.direction === 'in',
   ...{ Motivo: scan.reason, Dispositivo: scan.device, EntradaId: scan.ticketId ?? 0 },
   ...{ Persona: withName ? scan.person : '', Lugar: scan.place },
@@ -48,7 +42,7 @@ export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
 export const scanCells = (scan: ListedScan) => ({
   ...{ Hora: scan.at, Puerta: scan.gate, Carril: scan.lane, Zona: scan.zone },
   Sentido: scan.direction === 'out' ? 'Salida' : 'Entrada',
-  ...{ Resultado: resultOfScan(scan), Aviso: FATES[scan.fate], Modo: MODE_NAMES[scan.mode] },
+  ...{ Resultado: readingText(scan), Aviso: FATES[scan.fate], Modo: MODE_NAMES[scan.mode] },
   ...{ Motivo: scan.reason, Dispositivo: scan.device, Entrada: scan.ticketId, Lugar: scan.place },
 });
 const MODE_NAMES = { server: 'Con red', local: 'Sin red', supervisor: 'Supervisor' } as const;

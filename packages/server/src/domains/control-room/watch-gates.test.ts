@@ -1,34 +1,17 @@
-import {
-  buildGateWorld,
-  buildLane,
-  buildShift,
-  type GateWorld,
-  greenAt,
-  readTicket,
-  type TestLane,
-} from '@club/testing/builders/gates.ts';
+import { buildGateWorld, buildLane, buildShift, greenAt, readTicket } from '@club/testing/builders/gates.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
+import { matchDay } from '@club/testing/gates/match-day.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gateDay, tellGates } from '../gates/public.ts';
 import { controlRoomWorkers } from './workers.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context, 4);
-  lane = await buildLane(context, app, world);
-});
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const {
+  context,
+  app,
+  world,
+  lanes: [lane],
+} = await matchDay(4);
 
 const watch = () => controlRoomWorkers(context)['watch-gates']?.({});
 async function alerts(): Promise<readonly string[]> {

@@ -65,7 +65,8 @@ const DEVICES = sql`
     select staff.name, open.show_id
     from gate_shift as open join gate_staff as staff on staff.id = open.staff_id
     where open.device_id = device.id and open.closed_at is null
-    order by open.id desc
+    -- The lane's own, not a supervisor's beside it.
+    order by staff.role = 'supervisor', open.id desc
     limit 1
   ) as shift on true`;
 

@@ -5,34 +5,28 @@ import {
   buildShift,
   deviceCalls,
   deviceKeys,
-  type GateWorld,
   TEST_PIN,
   type TestLane,
 } from '@club/testing/builders/gates.ts';
-import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { makeCall, TEST_ACTOR } from '@club/testing/index.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
+import { findGateShow } from '../gates/public.ts';
+import { savePolicy } from '../gates/save-policy.ts';
 import { hashToken } from './access-token.ts';
 import { insertInvitation } from './device-store.ts';
 import { cardText } from './pin.ts';
 import { insertShift } from './shift-store.ts';
 
-let context: TestContext;
-let app: FastifyInstance;
-let world: GateWorld;
-let lane: TestLane;
-beforeAll(async () => {
-  context = await testContext();
-  app = await buildTestApp(context);
-  world = await buildGateWorld(context);
-  lane = await buildLane(context, app, world);
-});
-afterAll(async () => {
-  await app.close();
-  await context.close();
-});
+const {
+  context,
+  app,
+  world,
+  lanes: [lane],
+} = await matchDay();
 
 let invited = 0;
 async function invite(minutes = 10): Promise<{ token: string; short: string }> {
@@ -178,6 +172,26 @@ describe('puerta/estado', () => {
       .where('device_id', '=', lane.deviceId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ queue: 3, rate: 12, battery: 81, app_version: '1.2', cut: '7' });
+  });
+
+  test('says what the chief has changed of the show that is worked at, not of one before it', async () => {
+    const before = await buildGateWorld(context, 1);
+    const { venueId } = world.day.setup;
+    await sql`
+      update show set venue_id = ${venueId}, revision_id = own.revision_id, starts_at = own.starts_at - interval '4 hours',
+        ends_at = own.ends_at - interval '4 hours'
+      from show as own
+      where show.id = ${before.showId} and own.id = ${world.showId}`.execute(context.database.kysely);
+    const policy = (await findGateShow(context.database.kysely, world.showId))?.policy;
+    if (!policy) throw new Error('no show');
+    const form = { ...policy, oneLaneGroups: undefined, opensMinutes: 90 };
+    const edit = { showId: world.showId, version: policy.version, isSure: true, form };
+    expect((await savePolicy(context, TEST_ACTOR, edit)).ok).toBe(true);
+    const { shiftId } = await buildShift(context, world, lane);
+    const messageOf = async (TurnoId: number) =>
+      (await lane.post('puerta/estado', { ...beat, TurnoId })).answer.Mensaje;
+    expect(await messageOf(shiftId)).toBe('Cambió la política: abre 90 min antes.');
+    expect(await messageOf(0)).toBe('');
   });
 
   test('is refused without a token and with a body that is none', async () => {

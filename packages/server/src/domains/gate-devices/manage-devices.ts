@@ -143,6 +143,9 @@ interface Revocation extends Edit {
   readonly isConfirmed: boolean;
 }
 
+const unsentTexts = (queue: number) =>
+  queue === 1 ? { scans: '1 lectura', them: 'la' } : { scans: `${queue} lecturas`, them: 'las' };
+
 /** Ends a device. It takes effect at its next contact; its scans from then on go to quarantine (spec 5 §6). */
 export const revokeDevice = (
   context: Context,
@@ -153,7 +156,7 @@ export const revokeDevice = (
     act: 'puertas/dispositivos/revocar',
     ...{ edit, reason },
     change: async (tx, { id }, { queue, person }) => {
-      if (!isConfirmed && queue > 0) return refuse('device-has-queue', { queue: String(queue) });
+      if (!isConfirmed && queue > 0) return refuse('device-has-queue', unsentTexts(queue));
       if (!isConfirmed && person !== '') return refuse('shift-open', { person });
       const now = context.clock.now();
       await updateDevice(tx, id, { revokedAt: now });

@@ -115,11 +115,14 @@ describe('a device of the office', () => {
       ...{ ErrorCod: 13, ErrorDsc: expect.stringContaining('tiene un turno abierto') },
     });
     const own = deviceCalls(context, app, deviceId);
-    const beat = { TurnoId: shiftId, Corte: 0, Cola: 42, Ritmo: 0, Bateria: 80, Desfase: 0 };
-    await own.post('puerta/estado', { ...beat, RelojConfiable: true, Version: '1', T1: 1 });
-    expect(await revoke(device, false)).toMatchObject({
-      ...{ ErrorCod: 12, ErrorDsc: 'Tiene 42 lecturas sin enviar. Revocarlo las manda a cuarentena.' },
-    });
+    const beat = { TurnoId: shiftId, Corte: 0, Ritmo: 0, Bateria: 80, Desfase: 0, RelojConfiable: true };
+    for (const [Cola, ErrorDsc] of [
+      [1, 'Tiene 1 lectura sin enviar. Revocarlo la manda a cuarentena.'],
+      [42, 'Tiene 42 lecturas sin enviar. Revocarlo las manda a cuarentena.'],
+    ]) {
+      await own.post('puerta/estado', { ...beat, Cola, Version: '1', T1: 1 });
+      expect(await revoke(device, false)).toMatchObject({ ErrorCod: 12, ErrorDsc });
+    }
     expect((await revoke(device)).Dispositivo).toMatchObject({
       Estado: 'revocado',
       Turno: '',

@@ -36,6 +36,7 @@ import { removeStaff, saveStaff, takeStaffOver } from './manage-staff.ts';
 import { deviceToWire, laneToWire, roleToWire, staffFromWire, staffToWire } from './office-wire.ts';
 import { cardText } from './pin.ts';
 import { rehearsalSheet } from './rehearsal-sheet.ts';
+import { findShift } from './shift-store.ts';
 import { listStaff } from './staff-list-store.ts';
 import { closeShift, openShift } from './work-shift.ts';
 
@@ -64,10 +65,11 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
     const row = await findDevice(kysely, device.deviceId);
     const { post } = device;
     const shows = await showsOf(context, post);
+    const shift = body.TurnoId > 0 ? await findShift(kysely, body.TurnoId) : null;
     return ok({
       ...{ T1: body.T1, T2: at.getTime(), T3: context.clock.now().getTime() },
       ...{ Paquete: row?.wantsPackage ?? false, Revocado: device.state === 'revoked' },
-      Mensaje: noticeOf(shows, at),
+      Mensaje: noticeOf(shows.find(({ showId }) => showId === shift?.showId) ?? shows[0], at),
       ...{ Nombre: device.name, Puesto: post && postToWire(post), Espectaculos: shows.map(showToWire) },
     });
   });
@@ -83,8 +85,8 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
 
 const NOTICE_MS = 30 * 60_000;
 
-/** The notice of a recent change of policy, of the show that is played now. */
-function noticeOf([show]: readonly GateShow[], now: Date): string {
+/** What the chief has just changed. */
+function noticeOf(show: GateShow | undefined, now: Date): string {
   const { notice = '', changedAt } = show?.policy ?? {};
   return changedAt && now.getTime() - new Date(changedAt).getTime() < NOTICE_MS ? notice : '';
 }

@@ -24,7 +24,8 @@ type WireSetup = AnswerOf<typeof ClubPuertasPuertasLeer>['Instalacion'];
 type WireStep = WireSetup['Recorridos'][number]['Pasos'][number];
 type WirePolicy = AnswerOf<typeof ClubPuertasPoliticaLeer>['Politica'];
 
-const ZONE_CLASSES_ON_WIRE = {
+/** Classes of zones, on the wire and as the audit tells them. */
+export const ZONE_CLASSES_ON_WIRE = {
   perimeter: 'perimetro',
   stand: 'tribuna',
   boxes: 'palcos',

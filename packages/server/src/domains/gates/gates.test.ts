@@ -125,6 +125,14 @@ describe('the gates of a venue', () => {
     const Zonas = setup.Zonas.toReversed().map((zone) => ({ ...zone, Aforo: 500 }));
     const { Instalacion } = await save(setup, 'zonas', { Zonas });
     expect(Instalacion.Zonas).toEqual(Zonas);
+    const { rows } = await sql<{ after: object }>`
+      select after from staff_audit
+      where act = 'puertas/zonas/guardar' and entity_id = ${String(setup.EscenarioId)}`.execute(
+      context.database.kysely,
+    );
+    expect(Object.values(rows[0]?.after ?? {})).toContainEqual(
+      expect.stringMatching(/^\d\.ª, tribuna, aforo 500$/),
+    );
     const without = Zonas.filter((zone) => zone !== Zonas.find(({ ZonaId }) => ZonaId === used?.ZonaId));
     expect(await save(Instalacion, 'zonas', { Zonas: without })).toMatchObject({
       ...{ ErrorCod: 11, ErrorDsc: expect.stringContaining(used?.Nombre ?? '?') },

@@ -1,6 +1,6 @@
 import { TICKET_CLASSES } from '@club/gate-rules/matchday.ts';
 import type { Fields } from '../staff-audit/public.ts';
-import { CLASS_TEXTS } from './gates-wire.ts';
+import { CLASS_TEXTS, ZONE_CLASSES_ON_WIRE } from './gates-wire.ts';
 import type { Setup } from './setup-store.ts';
 
 const nameIn = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
@@ -28,7 +28,7 @@ export const zoneFields = ({ zones }: Setup): Fields =>
   Object.fromEntries(
     zones.map((zone, index) => [
       zone.name,
-      `${index + 1}.ª, ${zone.class}${zone.capacity > 0 ? `, aforo ${zone.capacity}` : ''}`,
+      `${index + 1}.ª, ${ZONE_CLASSES_ON_WIRE[zone.class]}${zone.capacity > 0 ? `, aforo ${zone.capacity}` : ''}`,
     ]),
   );
 

@@ -1,6 +1,6 @@
-import { get, type IncomingMessage } from 'node:http';
 import type { Role } from '@club/contract/club/permissions';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { type Followed, followAsStaff } from '@club/testing/follow-as-staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase, type OrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,47 +25,8 @@ afterAll(async () => {
   await context.close();
 });
 
-interface Followed {
-  readonly status: number;
-  readonly type: string;
-  /** What was received so far. */
-  readonly told: Record<string, unknown>[];
-  isOver: boolean;
-  readonly leave: () => void;
-}
-
-/** Follows an address as a browser of the role does; null: nobody of the team. */
-async function follow(path: string, role: Role | null, site = 'same-origin'): Promise<Followed> {
-  const cookie = role ? (await staffBrowser(context, app, [role])).cookie() : '';
-  const { port } = app.server.address() as { port: number };
-  const headers = { cookie, 'sec-fetch-site': site };
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path: `/api/${path}`, headers }, resolve).on('error', reject);
-  });
-  const { statusCode = 0 } = response;
-  let text = '';
-  const followed: Followed = {
-    status: statusCode,
-    type: String(response.headers['content-type']),
-    told: [],
-    isOver: false,
-    leave: () => response.destroy(),
-  };
-  response.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    followed.told.push(
-      ...events
-        .filter((one) => one.startsWith('data: '))
-        .map((one) => JSON.parse(one.slice('data: '.length))),
-    );
-  });
-  response.on('close', () => {
-    followed.isOver = true;
-  });
-  return followed;
-}
+const follow = (path: string, role: Role | null, site?: string) =>
+  followAsStaff(context, app, { path, role, ...(site && { site }) });
 
 const totals = ({ told }: Followed) => told.map(({ Total }) => (Total as { Emitidas: number }).Emitidas);
 

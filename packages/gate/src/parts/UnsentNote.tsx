@@ -1,0 +1,10 @@
+import { Note } from './Note.tsx';
+
+/** What a queue asks of the person at the device (spec 5 §4.6). */
+export const UnsentNote = ({ queue }: { readonly queue: number }) =>
+  queue > 0 && (
+    <Note tone="warn">
+      {queue === 1 ? 'Queda 1 lectura' : `Quedan ${queue} lecturas`} sin enviar. Acercate a la red y no borres
+      la app.
+    </Note>
+  );
