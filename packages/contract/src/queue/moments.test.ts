@@ -23,7 +23,7 @@ const PLACE: OwnPlace = {
   wantedMore: false,
 };
 const FACTS: Facts = {
-  ...{ state: STATE, place: PLACE, stageId: 1, isSignedIn: true, entryAt: '2026-07-14T10:00:00' },
+  ...{ state: STATE, place: PLACE, stageId: 1, entryAt: '2026-07-14T10:00:00' },
   ...{ now: seconds(OPENING) + 300, contact: 'entradas@club.example' },
 };
 const room = (other: Partial<RoomState>) => ({ state: { ...STATE, ...other } });

@@ -7,14 +7,13 @@ export interface Facts {
   readonly place: OwnPlace | null;
   /** The stage that the account would get; 0 when nobody knows. */
   readonly stageId: number;
-  readonly isSignedIn: boolean;
   readonly entryAt: string;
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
   readonly now: number;
   readonly contact: string;
 }
 
-export type Act = 'join' | 'sign-in' | 'enter' | 'more' | 'leave';
+export type Act = 'join' | 'enter' | 'more' | 'leave';
 
 export interface Moment {
   readonly key: string;
@@ -77,7 +76,7 @@ const STANDING: Partial<Record<RoomState['letter'], string>> = {
 };
 
 /** Who is not in line. */
-function outside({ state, stageId, isSignedIn, place, now }: Facts): Moment {
+function outside({ state, stageId, place, now }: Facts): Moment {
   const { letter, opensAt, message } = state;
   const isAnotherDay = (wallClock: string) => wallClock.slice(0, 10) !== state.now.slice(0, 10);
   const stage = state.stages.find(({ id }) => id === stageId);
@@ -99,8 +98,8 @@ function outside({ state, stageId, isSignedIn, place, now }: Facts): Moment {
       stage ? `Vas en: ${stage.name}` : '',
       message,
     ),
-    acts: [isSignedIn ? 'join' : 'sign-in'],
-    asksForMail: isSignedIn,
+    acts: ['join'],
+    asksForMail: true,
   });
 }
 
@@ -211,7 +210,6 @@ export const LEVELS = {
 
 const LABELS: Readonly<Record<Act, string>> = {
   join: 'Anotarme en la fila',
-  'sign-in': 'Ingresar para anotarme',
   enter: 'Entrar a comprar',
   more: 'Necesito más tiempo',
   leave: 'Salir de la fila',

@@ -24,11 +24,15 @@ const PLACE = {
   AvisoCorreo: true,
 };
 
+function newDocument(): void {
+  vi.resetModules();
+  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
   window.history.replaceState(null, '', '/fila/3');
-  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
+  newDocument();
   signIn();
 });
 afterEach(() => {
@@ -100,6 +104,24 @@ test('joining does the work that is asked for; a refusal is told in the serverâ€
   answers.place = PLACE;
   await press('join');
   expect(heading()).toBe('TenÃ©s, como mucho, 1.240 personas delante');
+});
+
+test('who has to log in to join joins by coming back, once', async () => {
+  clearSession();
+  const { sent } = await openPage(null);
+  document.querySelector<HTMLInputElement>('#card input')?.click();
+  const button = document.querySelector<HTMLButtonElement>('[data-act=join]');
+  expect(button?.textContent).toBe('Anotarme en la fila');
+  button?.click();
+  expect(sent.map(([call]) => call)).toEqual(['WSFilaSala']);
+  for (const joins of [1, 0]) {
+    signIn();
+    newDocument();
+    const { bodies } = await openPage(null, STATE, { WSFilaDesafio: { Desafio: 'd', Bits: 0 } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(bodies('WSFilaAnotar')).toHaveLength(joins);
+    if (joins > 0) expect(bodies('WSFilaAnotar')).toMatchObject([['WSFilaAnotar', { AvisoCorreo: true }]]);
+  }
 });
 
 test('more time is asked for once', async () => {

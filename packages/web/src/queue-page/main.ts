@@ -14,6 +14,7 @@ import {
   takeTurn,
 } from '../api/queue-room.ts';
 import { isOwnPath, paths, RETURN_PARAMETER } from '../paths.ts';
+import { saveJoinIntent, takeJoinIntent } from '../session/join-intent.ts';
 import { readSession } from '../session/session.ts';
 import { bucketOf } from './bucket.ts';
 import { CalledApart } from './called-apart.ts';
@@ -120,7 +121,7 @@ function draw(): void {
   part('offline').hidden = performance.now() - heardAt < OFFLINE_MS;
   if (!state || !info) return;
   const moment = momentOf({
-    ...{ state, place: info.place, stageId: info.stageId, isSignedIn: readSession() !== null },
+    ...{ state, place: info.place, stageId: info.stageId },
     ...{ entryAt: info.entryAt, now: serverNow(state), contact },
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
@@ -163,20 +164,21 @@ async function press(act: Act, mail: boolean): Promise<void> {
   try {
     problem = await done(act, mail);
   } catch (fault) {
-    if (fault instanceof SignedOut) return signIn();
+    if (fault instanceof SignedOut) {
+      if (act === 'join') saveJoinIntent({ roomId, wantsMail: mail, at: Date.now() });
+      return location.assign(paths.access(location.pathname + location.search));
+    }
     problem = 'No pudimos hacerlo. Tu lugar no se pierde: probá de nuevo en unos segundos.';
   }
   busy = null;
   draw();
 }
 
-const signIn = (): void => location.assign(paths.access(location.pathname + location.search));
-
 /** Does what was pressed; answers why not, in the server's words. */
 async function done(act: Act, mail: boolean): Promise<string> {
   const place = info?.place;
-  if (act === 'sign-in') signIn();
   if (act === 'join') {
+    if (readSession() === null) throw new SignedOut();
     // Asked for where somebody has pressed something: browsers allow it nowhere else.
     if ('Notification' in window && Notification.permission === 'default')
       void Notification.requestPermission();
@@ -240,6 +242,9 @@ void fetchContact().then((label) => {
 });
 await ask();
 await look();
+// Who had to log in to join comes back to join.
+const intent = takeJoinIntent(roomId, Date.now());
+if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
 wait();
 setInterval(draw, 1_000);
 // Another tab has joined, left or gone in.

@@ -37,7 +37,7 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   };
   const now = seconds(stage?.opensAt ?? plan.opensAt) + 10 * MINUTE_S;
   return {
-    ...{ state, place, stageId: place.stageId, isSignedIn: true, entryAt: plan.entryAt },
+    ...{ state, place, stageId: place.stageId, entryAt: plan.entryAt },
     ...{ now, contact: '' },
   };
 }

@@ -124,10 +124,11 @@ describe('a room that has closed', () => {
       age,
     ]);
   const showEnds = (when: string) =>
-    context.database.pool.query(`update show set ends_at = now() + $2::interval where id = $1`, [
-      show.showId,
-      when,
-    ]);
+    context.database.pool.query(
+      `update show set sale_opens_at = day - interval '60 days', sale_closes_at = day, starts_at = day - interval '2 hours', ends_at = day
+       from (select now() + $2::interval as day) as other where id = $1`,
+      [show.showId, when],
+    );
   test.each([
     ['1 hour', '-1 hour', 0],
     ['3 days', '10 days', 0],
