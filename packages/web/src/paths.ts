@@ -97,6 +97,16 @@ function boxAddress(box: BoxAddress): string {
   return `${box.showId}/${box.standId}/${text(box.sectorCode)}/${text(box.token)}`;
 }
 
+/**
+ * Whether a page is one to look around on. A waiting room of ours for the whole site stands before these alone: what is held or bought goes on, and so
+ * do private links and the account (spec 6 §5).
+ */
+export const isForBrowsing = (path: string): boolean =>
+  /^\/(espectaculos|paseos-gpc|espectaculo\/\d+)?\/?$/.test(path);
+
+/** Whether the address is the page of a waiting room of ours, at this origin. */
+export const isOwnQueue = (address: string, origin: string): boolean => address.startsWith(`${origin}/fila/`);
+
 /** Whether an address from outside (a query parameter, the storage) is a page of ours and safe to go to. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !/[\\\r\n\t]/.test(address);

@@ -44,6 +44,8 @@ export const WSFilaSala = defineCall({
         Estado: Type.Enum(['E', 'P', 'D', 'C', 'F', 'A']),
         /** Of a number that is called: until when it may come in. */
         TurnoHasta: Type.Optional(DateTimeText),
+        /** More time was asked for: that is good once for a turn. */
+        PidioMasTiempo: Type.Optional(Type.Boolean()),
         /** Of `P`: the second turn in a row, after which one gets a new number at the end. */
         PerdioDosTurnos: Type.Optional(Type.Boolean()),
       }),

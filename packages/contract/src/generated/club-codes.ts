@@ -776,6 +776,7 @@ export const ClubSalasActo = {
   11: 'not-in-this-state',
   12: 'opening-too-soon',
   13: 'rate-wrong',
+  14: 'closing-too-soon',
 } as const;
 
 export const ClubSalasGuardar = {

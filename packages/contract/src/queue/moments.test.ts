@@ -20,10 +20,11 @@ const PLACE: OwnPlace = {
   until: '',
   missedTwice: false,
   wantsMail: false,
+  wantedMore: false,
 };
 const FACTS: Facts = {
-  ...{ state: STATE, place: PLACE, stageId: 1, isSignedIn: true, entryAt: '2026-07-14T10:00:00' },
-  ...{ now: seconds(OPENING) + 300, openFor: 300, contact: 'entradas@club.example' },
+  ...{ state: STATE, place: PLACE, stageId: 1, entryAt: '2026-07-14T10:00:00' },
+  ...{ now: seconds(OPENING) + 300, contact: 'entradas@club.example' },
 };
 const room = (other: Partial<RoomState>) => ({ state: { ...STATE, ...other } });
 const held = (other: Partial<OwnPlace>) => ({ place: { ...PLACE, ...other } });
@@ -46,9 +47,23 @@ describe('each moment', () => {
       'Estás anotado',
       'Sorteo en 1:01:01',
     ],
+    [
+      'join',
+      { ...room({ letter: 'N', now: '2026-07-14T18:00:00' }), place: null },
+      'Anotate cuando quieras hasta las 10:00',
+      'El sorteo es el 15/07.',
+    ],
+    ['join', { ...room({ letter: 'P' }), place: null }, 'Anotate en la fila', 'La fila está en pausa.'],
+    ['join', { ...room({ letter: 'G' }), place: null }, 'Anotate en la fila', 'Por ahora no quedan lugares.'],
     ['draw', held({ number: 0 }), 'Estamos sorteando el orden', 'Puede tardar un minuto.'],
     ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tiempo estimado: entre 10 y 25 minutos.'],
     ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tu número: 1.340.'],
+    [
+      'waiting',
+      { ...held({ number: 101 }), now: seconds(OPENING) + 59 },
+      'Tenés, como mucho, 1 persona delante',
+      'Tu número: 101.',
+    ],
     ['stage', stage({ opensAt: '2026-07-16T12:30:00' }), 'Tu etapa abre el 16/07 a las 12:30', ''],
     [
       'stage',
@@ -129,8 +144,23 @@ describe('each moment', () => {
     expect(momentOf({ ...FACTS, ...held({ number }) }).lines).toContain(line);
   });
 
-  test('no range in the first minute', () => {
-    expect(momentOf({ ...FACTS, openFor: 59 }).lines.join()).not.toContain('Tiempo estimado');
+  test.each([
+    [59, false],
+    [60, true],
+  ])('%i s after one’s own stage has opened: a range is told: %s', (open, isTold) => {
+    const later = { ...FACTS, ...stage({ opensAt: '2026-07-15T12:00:00' }) };
+    const { lines } = momentOf({ ...later, now: seconds('2026-07-15T12:00:00') + open });
+    expect(lines.some((line) => line.startsWith('Tiempo estimado'))).toBe(isTold);
+  });
+
+  test('more time is offered until it was asked for', () => {
+    const called = { until: '2026-07-15T10:20:00' };
+    expect(momentOf({ ...FACTS, ...held(called) }).acts).toEqual(['enter', 'more']);
+    expect(momentOf({ ...FACTS, ...held({ ...called, wantedMore: true }) }).acts).toEqual(['enter']);
+  });
+
+  test('of a room that is closed there are links to its shows', () => {
+    expect(momentOf({ ...FACTS, ...room({ letter: 'C' }) })).toMatchObject({ linksShows: true, acts: [] });
   });
 });
 

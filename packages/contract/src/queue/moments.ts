@@ -1,5 +1,5 @@
 import type { OwnPlace, RoomState, StageState } from './room-view.ts';
-import { countdown, numberText, type WaitRange, waitRange, waitText } from './wait-range.ts';
+import { countdown, numberText, peopleText, type WaitRange, waitRange, waitText } from './wait-range.ts';
 
 export interface Facts {
   readonly state: RoomState;
@@ -7,15 +7,13 @@ export interface Facts {
   readonly place: OwnPlace | null;
   /** The stage that the account would get; 0 when nobody knows. */
   readonly stageId: number;
-  readonly isSignedIn: boolean;
   readonly entryAt: string;
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
   readonly now: number;
-  readonly openFor: number;
   readonly contact: string;
 }
 
-export type Act = 'join' | 'sign-in' | 'enter' | 'more' | 'leave' | 'shows';
+export type Act = 'join' | 'enter' | 'more' | 'leave';
 
 export interface Moment {
   readonly key: string;
@@ -24,6 +22,8 @@ export interface Moment {
   readonly acts: readonly Act[];
   readonly asksForMail: boolean;
   readonly showsLevels: boolean;
+  /** A link to each show, which is sold to everybody by now. */
+  readonly linksShows: boolean;
   /** In front of the tab's title. */
   readonly title: string;
   readonly ahead: number | null;
@@ -39,8 +39,8 @@ const SOON_MINUTES = 5;
 const FIRST_MINUTE_S = 60;
 
 const moment = (key: string, heading: string, other: Partial<Moment> = {}): Moment => ({
-  ...{ key, heading, lines: [], acts: [], asksForMail: false, showsLevels: false, title: '' },
-  ...{ ahead: null, range: null },
+  ...{ key, heading, lines: [], acts: [], asksForMail: false, showsLevels: false, linksShows: false },
+  ...{ title: '', ahead: null, range: null },
   ...other,
 });
 
@@ -48,7 +48,7 @@ const moment = (key: string, heading: string, other: Partial<Moment> = {}): Mome
 export function momentOf(facts: Facts): Moment {
   const { state, place } = facts;
   const { letter, opensAt, message } = state;
-  if (letter === 'C') return moment('closed', 'La fila cerró', { acts: ['shows'] });
+  if (letter === 'C') return moment('closed', 'La fila cerró', { linksShows: true });
   if (place?.state === 'A')
     return moment('removed', `Tu lugar en la fila fue anulado. Escribinos a ${facts.contact}.`);
   if (letter === 'B')
@@ -69,13 +69,21 @@ export function momentOf(facts: Facts): Moment {
 
 const present = (...lines: readonly string[]) => lines.filter((line) => line !== '');
 
+/** What who is not in line is told of a room that calls nobody at present. */
+const STANDING: Partial<Record<RoomState['letter'], string>> = {
+  P: 'La fila está en pausa.',
+  G: 'Por ahora no quedan lugares.',
+};
+
 /** Who is not in line. */
-function outside({ state, stageId, isSignedIn, place, now }: Facts): Moment {
+function outside({ state, stageId, place, now }: Facts): Moment {
   const { letter, opensAt, message } = state;
+  const isAnotherDay = (wallClock: string) => wallClock.slice(0, 10) !== state.now.slice(0, 10);
   const stage = state.stages.find(({ id }) => id === stageId);
   // A stage that opens later than its room is still to be drawn.
   const isDraw = letter === 'N' || (stage !== undefined && !stage.isDrawn && seconds(stage.opensAt) > now);
-  const hour = timeText(stage && stage.opensAt > opensAt ? stage.opensAt : opensAt);
+  const drawnAt = stage && stage.opensAt > opensAt ? stage.opensAt : opensAt;
+  const hour = timeText(drawnAt);
   return moment('join', isDraw ? `Anotate cuando quieras hasta las ${hour}` : 'Anotate en la fila', {
     lines: present(
       place?.state === 'C'
@@ -85,11 +93,13 @@ function outside({ state, stageId, isSignedIn, place, now }: Facts): Moment {
       isDraw
         ? `No importa quién llega primero: a las ${hour} se sortea el orden entre todos los anotados.`
         : 'Vas detrás de quienes ya están anotados.',
+      isDraw && isAnotherDay(drawnAt) ? `El sorteo es el ${dateText(drawnAt)}.` : '',
+      STANDING[letter] ?? '',
       stage ? `Vas en: ${stage.name}` : '',
       message,
     ),
-    acts: [isSignedIn ? 'join' : 'sign-in'],
-    asksForMail: isSignedIn,
+    acts: ['join'],
+    asksForMail: true,
   });
 }
 
@@ -116,7 +126,7 @@ function soldOut(state: RoomState): Moment {
       });
 }
 
-function waiting({ state, now, openFor }: Facts, place: OwnPlace): Moment {
+function waiting({ state, now }: Facts, place: OwnPlace): Moment {
   const stage = state.stages.find(({ id }) => id === place.stageId);
   if (place.state === 'P')
     return place.missedTwice
@@ -131,35 +141,32 @@ function waiting({ state, now, openFor }: Facts, place: OwnPlace): Moment {
   if (place.until !== '')
     return moment('called', '¡Es tu turno!', {
       lines: [`Entrá antes de las ${timeText(place.until)}.`],
-      acts: ['enter', 'more'],
+      acts: place.wantedMore ? ['enter'] : ['enter', 'more'],
       title: '¡Tu turno!',
     });
   if (!stage || place.number === 0) return beforeDraw(state, stage, now);
   const ahead = Math.max(0, place.number - stage.called);
   if (!stage.isDrawn || seconds(stage.opensAt) > now) return stageClosed(stage);
-  const range = openFor < FIRST_MINUTE_S ? null : waitRange(ahead, stage.rate);
-  const inStage = state.stages.length > 1 ? ` en ${stage.name}` : '';
+  const isFirstMinute = now - seconds(stage.opensAt) < FIRST_MINUTE_S;
+  const range = isFirstMinute ? null : waitRange(ahead, stage.rate);
+  const position = `Tenés, como mucho, ${peopleText(ahead)} delante${state.stages.length > 1 ? ` en ${stage.name}` : ''}`;
   const isSoon = range !== null && range.to <= SOON_MINUTES;
-  return moment(
-    isSoon ? 'soon' : 'waiting',
-    isSoon ? 'Ya casi es tu turno' : `Tenés, como mucho, ${numberText(ahead)} personas delante${inStage}`,
-    {
-      lines: present(
-        isSoon ? `Quedate cerca: vas a tener ${place.wantsMail ? 20 : 10} minutos para entrar.` : '',
-        isSoon ? `Tenés, como mucho, ${numberText(ahead)} personas delante${inStage}.` : '',
-        `Tu número: ${numberText(place.number)}.`,
-        range ? `Tiempo estimado: ${waitText(range)}.` : '',
-        'Podés cerrar esta pestaña. No recargues: la página se actualiza sola.',
-        reachText(state, place),
-        state.message,
-      ),
-      acts: ['leave'],
-      showsLevels: true,
-      title: `(${numberText(ahead)})`,
-      ahead,
-      range,
-    },
-  );
+  return moment(isSoon ? 'soon' : 'waiting', isSoon ? 'Ya casi es tu turno' : position, {
+    lines: present(
+      isSoon ? `Quedate cerca: vas a tener ${place.wantsMail ? 20 : 10} minutos para entrar.` : '',
+      isSoon ? `${position}.` : '',
+      `Tu número: ${numberText(place.number)}.`,
+      range ? `Tiempo estimado: ${waitText(range)}.` : '',
+      'Podés cerrar esta pestaña. No recargues: la página se actualiza sola.',
+      reachText(state, place),
+      state.message,
+    ),
+    acts: ['leave'],
+    showsLevels: true,
+    title: `(${numberText(ahead)})`,
+    ahead,
+    range,
+  });
 }
 
 function beforeDraw(state: RoomState, stage: StageState | undefined, now: number): Moment {
@@ -203,11 +210,9 @@ export const LEVELS = {
 
 const LABELS: Readonly<Record<Act, string>> = {
   join: 'Anotarme en la fila',
-  'sign-in': 'Ingresar para anotarme',
   enter: 'Entrar a comprar',
   more: 'Necesito más tiempo',
   leave: 'Salir de la fila',
-  shows: 'Ver los espectáculos',
 };
 
 const ENTER_LABELS: Readonly<Record<string, string>> = {

@@ -47,4 +47,6 @@ export interface OwnPlace {
   /** Wall clock in Montevideo; empty before the call. */
   readonly until: string;
   readonly wantsMail: boolean;
+  /** *Necesito más tiempo* was asked for, which is good once for a turn. */
+  readonly wantedMore: boolean;
 }

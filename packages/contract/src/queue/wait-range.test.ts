@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdown, waitRange, waitText } from './wait-range.ts';
+import { countdown, peopleText, waitRange, waitText } from './wait-range.ts';
 
 test.each([
   [3, 60, 60, '1 minuto'],
@@ -12,6 +12,11 @@ test.each([
 ])('%i people at %i to %i a minute: %s', (ahead, min, max, text) => {
   expect(waitText(waitRange(ahead, { min, max }))).toBe(text);
 });
+
+test('people are counted', () =>
+  expect([0, 1, 2, 1_240].map(peopleText)).toEqual([
+    ...['0 personas', '1 persona', '2 personas', '1.240 personas'],
+  ]));
 
 test('what is left until the draw', () =>
   expect([3_661, 59.4, -5].map(countdown)).toEqual(['1:01:01', '0:00:59', '0:00:00']));

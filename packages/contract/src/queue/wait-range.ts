@@ -30,6 +30,8 @@ export function waitText(range: WaitRange | null): string {
 
 const NUMBERS = new Intl.NumberFormat('es-UY');
 export const numberText = (value: number): string => NUMBERS.format(value);
+export const peopleText = (people: number): string =>
+  people === 1 ? '1 persona' : `${numberText(people)} personas`;
 
 /** Seconds as `h:mm:ss`. */
 export function countdown(seconds: number): string {

@@ -1,4 +1,5 @@
 import type { OwnPlace, RoomState } from '@club/contract/queue';
+import { Fault } from './fault.ts';
 import { postCall } from './post-call.ts';
 import { flag, list, number, record, text } from './wire.ts';
 
@@ -57,8 +58,12 @@ const STATES = ['E', 'P', 'D', 'C', 'F', 'A'] as const;
 
 /** The room and the own place in it; null when there is no such room. */
 export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
-  const result = await postCall('WSFilaSala', { SalaId: roomId }, { staysWhenSignedOut: true });
-  if (!result.ok) return null;
+  const options = { staysWhenSignedOut: true, throwsWait: true };
+  const result = await postCall('WSFilaSala', { SalaId: roomId }, options);
+  if (!result.ok) {
+    if (result.problem === 'no-such-room') return null;
+    throw new Fault(`WSFilaSala was refused with ${result.code}: ${result.text}`);
+  }
   const { answer } = result;
   const own = record(answer.Lugar);
   const state = STATES.find((letter) => letter === own.Estado);
@@ -75,7 +80,7 @@ export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
           ...{ token: text(own.LugarToken), publicForm: text(own.LugarPublico), state },
           ...{ stageId: number(own.EtapaId), number: number(own.Numero) },
           ...{ until: text(own.TurnoHasta), missedTwice: flag(own.PerdioDosTurnos) },
-          wantsMail: flag(own.AvisoCorreo),
+          ...{ wantsMail: flag(own.AvisoCorreo), wantedMore: flag(own.PidioMasTiempo) },
         }
       : null,
   };

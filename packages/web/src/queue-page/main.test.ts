@@ -24,11 +24,15 @@ const PLACE = {
   AvisoCorreo: true,
 };
 
+function newDocument(): void {
+  vi.resetModules();
+  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
   window.history.replaceState(null, '', '/fila/3');
-  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
+  newDocument();
   signIn();
 });
 afterEach(() => {
@@ -48,7 +52,8 @@ async function openPage(place: object | null, state: object = STATE, more: Recor
     sent.push([call, JSON.parse(String(init?.body ?? '{}'))]);
     const room = { SalaNombre: 'Clásico', AnotacionDesde: NOW, Espectaculos: [], EtapaId: 1 };
     const answer = call === 'WSFilaSala' ? { ...room, ...(answers.place && { Lugar: answers.place }) } : {};
-    return Response.json({ ErrorCod: 0, ErrorDsc: '', ...answer, ...answers.more[call] });
+    const whole = { ErrorCod: 0, ErrorDsc: '', ...answer, ...answers.more[call] };
+    return Response.json(whole, { status: whole.ErrorCod === 429 ? 429 : 200 });
   });
   await import('./main.ts');
   return { answers, sent, bodies: (call: string) => sent.filter(([name]) => name === call) };
@@ -101,10 +106,29 @@ test('joining does the work that is asked for; a refusal is told in the server�
   expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
 });
 
+test('who has to log in to join joins by coming back, once', async () => {
+  clearSession();
+  const { sent } = await openPage(null);
+  document.querySelector<HTMLInputElement>('#card input')?.click();
+  const button = document.querySelector<HTMLButtonElement>('[data-act=join]');
+  expect(button?.textContent).toBe('Anotarme en la fila');
+  button?.click();
+  expect(sent.map(([call]) => call)).toEqual(['WSFilaSala']);
+  for (const joins of [1, 0]) {
+    signIn();
+    newDocument();
+    const { bodies } = await openPage(null, STATE, { WSFilaDesafio: { Desafio: 'd', Bits: 0 } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(bodies('WSFilaAnotar')).toHaveLength(joins);
+    if (joins > 0) expect(bodies('WSFilaAnotar')).toMatchObject([['WSFilaAnotar', { AvisoCorreo: true }]]);
+  }
+});
+
 test('more time is asked for once', async () => {
   const called = { ...PLACE, Numero: 90, TurnoHasta: '2026-07-15T10:20:00' };
-  const { bodies } = await openPage(called);
+  const { answers, bodies } = await openPage(called);
   expect([heading(), document.title]).toEqual(['¡Es tu turno!', '¡Tu turno!']);
+  answers.place = { ...called, TurnoHasta: '2026-07-15T10:30:00', PidioMasTiempo: true };
   await press('more');
   expect(bodies('WSFilaAviso')).toMatchObject([['WSFilaAviso', { MasTiempo: true, AvisoCorreo: true }]]);
   expect(document.querySelector('[data-act=more]')).toBeNull();
@@ -126,7 +150,31 @@ test('who waits no more hears nothing of mails', async () => {
   expect(text()).not.toContain('Los avisos por correo');
 });
 
+test('who asks too often, or while the servers are away, is not told that there is no room, and sees it later', async () => {
+  const busy = { ErrorCod: 429, ErrorDsc: 'Son muchos pedidos.' };
+  const { answers } = await openPage(PLACE, STATE, { WSFilaSala: busy });
+  expect(text()).not.toContain('No existe esa fila.');
+  answers.more = {};
+  answers.state = { ...STATE, v: 3 };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
+});
+
+test('when it has closed: links to its shows, to what was chosen of one', async () => {
+  const closed = { ...STATE, sala: { ...STATE.sala, SalaEstado: 'C' } };
+  const show = (id: number, name: string) => ({
+    ...{ EspectaculoId: id, EspectaculoNombre: name, EspectaculoFechaEscrita: '20 de julio de 2026' },
+  });
+  window.history.replaceState(null, '', '/fila/3?volver=%2Fespectaculo%2F7%3Ftribuna%3D1%26sector%3DA');
+  await openPage(null, closed, { WSFilaSala: { Espectaculos: [show(7, 'Partido'), show(70, 'Recital')] } });
+  expect(heading()).toBe('La fila cerró');
+  expect([...document.querySelectorAll('#card a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/espectaculo/7?tribuna=1&sector=A',
+    '/espectaculo/70',
+  ]);
+});
+
 test('there is no such room', async () => {
   await openPage(null, STATE, { WSFilaSala: { ErrorCod: 10, ErrorDsc: 'No existe esa fila.' } });
-  expect(text()).toContain('No existe esa fila.');
+  expect(heading()).toBe('No existe esa fila.');
 });

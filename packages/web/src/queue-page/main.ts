@@ -14,6 +14,7 @@ import {
   takeTurn,
 } from '../api/queue-room.ts';
 import { isOwnPath, paths, RETURN_PARAMETER } from '../paths.ts';
+import { saveJoinIntent, takeJoinIntent } from '../session/join-intent.ts';
 import { readSession } from '../session/session.ts';
 import { bucketOf } from './bucket.ts';
 import { CalledApart } from './called-apart.ts';
@@ -44,9 +45,9 @@ let lastKey = '';
 let lastTo = 0;
 /** Until when the page says that it goes slower than it said. */
 let slowUntil = Number.NEGATIVE_INFINITY;
-let askedForMore = false;
 let spokenAt = Number.NEGATIVE_INFINITY;
 
+const NO_ROOM = 'No existe esa fila.';
 const OFFLINE_MS = 60_000;
 const SPOKEN_MS = 60_000;
 const SLOW_MS = 60_000;
@@ -70,7 +71,9 @@ async function look(): Promise<void> {
 
 /** Asks for the own place when the state says that something of it has changed. */
 async function followPlace(): Promise<void> {
-  const place = info?.place;
+  // The servers could not tell when the page was opened.
+  if (!info) return ask();
+  const { place } = info;
   const stage = state?.stages.find(({ id }) => id === place?.stageId);
   // Who was late once is called by the next round, and no counter says so.
   if (place?.state === 'P') return ask();
@@ -106,8 +109,8 @@ async function findNumber(drawn: number): Promise<void> {
 async function ask(): Promise<void> {
   try {
     info = await fetchRoom(roomId);
-    if (info === null) part('card').textContent = 'No existe esa fila.';
-    else part('room').textContent = info.name;
+    if (info) part('room').textContent = info.name;
+    else part('card').replaceChildren(Object.assign(document.createElement('h1'), { textContent: NO_ROOM }));
   } catch (fault) {
     if (fault instanceof SignedOut) return ask();
     heardAt = Math.min(heardAt, performance.now() - OFFLINE_MS);
@@ -118,9 +121,8 @@ function draw(): void {
   part('offline').hidden = performance.now() - heardAt < OFFLINE_MS;
   if (!state || !info) return;
   const moment = momentOf({
-    ...{ state, place: info.place, stageId: info.stageId, isSignedIn: readSession() !== null },
+    ...{ state, place: info.place, stageId: info.stageId },
     ...{ entryAt: info.entryAt, now: serverNow(state), contact },
-    openFor: serverNow(state) - seconds(state.opensAt),
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;
@@ -135,10 +137,9 @@ function draw(): void {
     ...(late ? ['Los avisos por correo están demorados: dejá esta página abierta.'] : []),
   ];
   const view = {
-    // Once for each turn.
-    moment: { ...moment, lines, acts: moment.acts.filter((act) => act !== 'more' || !askedForMore) },
+    moment: { ...moment, lines },
     state,
-    shows: info.shows,
+    shows: info.shows.map((show) => ({ ...show, address: addressOf(show.id) })),
     problem,
     busy,
     wantsMail,
@@ -163,21 +164,21 @@ async function press(act: Act, mail: boolean): Promise<void> {
   try {
     problem = await done(act, mail);
   } catch (fault) {
-    if (fault instanceof SignedOut) return signIn();
+    if (fault instanceof SignedOut) {
+      if (act === 'join') saveJoinIntent({ roomId, wantsMail: mail, at: Date.now() });
+      return location.assign(paths.access(location.pathname + location.search));
+    }
     problem = 'No pudimos hacerlo. Tu lugar no se pierde: probá de nuevo en unos segundos.';
   }
   busy = null;
   draw();
 }
 
-const signIn = (): void => location.assign(paths.access(location.pathname + location.search));
-
 /** Does what was pressed; answers why not, in the server's words. */
 async function done(act: Act, mail: boolean): Promise<string> {
   const place = info?.place;
-  if (act === 'sign-in') signIn();
-  if (act === 'shows') location.assign(showAddress(info?.shows.map(({ id }) => id) ?? []));
   if (act === 'join') {
+    if (readSession() === null) throw new SignedOut();
     // Asked for where somebody has pressed something: browsers allow it nowhere else.
     if ('Notification' in window && Notification.permission === 'default')
       void Notification.requestPermission();
@@ -185,10 +186,7 @@ async function done(act: Act, mail: boolean): Promise<string> {
     if (refused !== '') return refused;
   }
   if (act === 'leave' && place) await leave(roomId, place.token);
-  if (act === 'more' && place) {
-    await askForMore(roomId, place);
-    askedForMore = true;
-  }
+  if (act === 'more' && place) await askForMore(roomId, place);
   if (act === 'enter' && place) {
     const turn = await takeTurn(roomId, place.token);
     if (turn.kind === 'in') {
@@ -202,6 +200,12 @@ async function done(act: Act, mail: boolean): Promise<string> {
   }
   await ask();
   return '';
+}
+
+/** The show, with what was chosen of it. */
+function addressOf(showId: number): string {
+  const address = paths.show(showId);
+  return returnTo.startsWith(`${address}?`) ? returnTo : address;
 }
 
 /** Back to what was chosen, else to the show; to the list where the room has several. */
@@ -238,6 +242,9 @@ void fetchContact().then((label) => {
 });
 await ask();
 await look();
+// Who had to log in to join comes back to join.
+const intent = takeJoinIntent(roomId, Date.now());
+if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
 wait();
 setInterval(draw, 1_000);
 // Another tab has joined, left or gone in.

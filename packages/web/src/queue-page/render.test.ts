@@ -9,6 +9,7 @@ const MOMENT: Moment = {
     acts: ['enter', 'leave'],
     asksForMail: true,
     showsLevels: true,
+    linksShows: false,
     title: '(50)',
     ahead: 50,
     range: null,
@@ -23,7 +24,7 @@ const VIEW: View = {
       { showId: 8, level: 'N' },
     ],
   } as unknown as RoomState,
-  shows: [{ id: 7, name: 'Partido' }],
+  shows: [{ id: 7, name: 'Partido', address: '/espectaculo/7' }],
 };
 
 let card: HTMLElement;
@@ -55,6 +56,19 @@ test('an act is told with the box as it stands', () => {
   expect(on).toHaveBeenCalledWith('leave', false);
 });
 
+test('a box that was ticked stays ticked when the card is drawn anew', () => {
+  render(card, { ...VIEW, wantsMail: false }, () => {});
+  card.querySelector('input')?.click();
+  render(card, { ...VIEW, wantsMail: false, moment: { ...MOMENT, lines: ['Traé tu documento.'] } }, () => {});
+  expect(card.querySelector('input')?.checked).toBe(true);
+});
+test('of a room that is closed: a link to each show', () => {
+  render(card, { ...VIEW, moment: { ...MOMENT, linksShows: true } }, () => {});
+  expect(
+    [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([['Partido', '/espectaculo/7']]);
+});
+
 test('while something is done no other act can be pressed, and what went wrong is an alert', () => {
   render(card, { ...VIEW, busy: 'enter', problem: 'Todavía no es tu turno.' }, () => {});
   expect([button('enter')?.textContent, button('enter')?.disabled, button('leave')?.disabled]).toEqual([
@@ -84,5 +98,6 @@ test('texts are no markup', () => {
 
 test('what a screen reader is told', () => {
   expect(spoken(MOMENT)).toBe('50 personas delante. Tu número: 60.');
+  expect(spoken({ ...MOMENT, ahead: 1 })).toBe('1 persona delante. Tu número: 60.');
   expect(spoken({ ...MOMENT, ahead: null, lines: [] })).toBe(`${MOMENT.heading}. `);
 });

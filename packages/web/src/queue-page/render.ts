@@ -4,14 +4,14 @@ import {
   LEVELS,
   MAIL_LABEL,
   type Moment,
-  numberText,
+  peopleText,
   type RoomState,
 } from '@club/contract/queue';
 
 export interface View {
   readonly moment: Moment;
   readonly state: RoomState;
-  readonly shows: readonly { readonly id: number; readonly name: string }[];
+  readonly shows: readonly { readonly id: number; readonly name: string; readonly address: string }[];
   /** What went wrong with the last act; empty for nothing. */
   readonly problem: string;
   /** What is being done; null for nothing. */
@@ -50,7 +50,10 @@ export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: 
   const parts: HTMLElement[] = [heading, ...moment.lines.map((line) => element('p', line))];
   if (moment.ahead !== null) parts.splice(1, 0, bar(moment.ahead, view.firstAhead));
   if (moment.showsLevels) parts.push(levels(view));
-  const mail = moment.asksForMail ? mailBox(view.wantsMail) : null;
+  if (moment.linksShows) parts.push(links(view));
+  // What was ticked and not yet told stays.
+  const ticked = card.querySelector('input')?.checked ?? view.wantsMail;
+  const mail = moment.asksForMail ? mailBox(ticked) : null;
   if (mail) parts.push(mail);
   if (problem !== '') {
     const told = element('p', problem, 'problem');
@@ -84,6 +87,16 @@ function levels({ state, shows }: View): HTMLElement {
   return list;
 }
 
+function links({ shows }: View): HTMLElement {
+  const row = element('div', '', 'acts');
+  for (const { name, address } of shows) {
+    const link = element('a', name, 'button');
+    link.href = address;
+    row.append(link);
+  }
+  return row;
+}
+
 function mailBox(wantsMail: boolean): HTMLElement {
   const label = element('label');
   const box = element('input');
@@ -112,6 +125,4 @@ function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
 
 /** What a screen reader is told of a moment. */
 export const spoken = ({ heading, ahead, lines }: Moment): string =>
-  ahead === null
-    ? `${heading}. ${lines[0] ?? ''}`
-    : `${numberText(ahead)} personas delante. ${lines[0] ?? ''}`;
+  ahead === null ? `${heading}. ${lines[0] ?? ''}` : `${peopleText(ahead)} delante. ${lines[0] ?? ''}`;

@@ -46,6 +46,33 @@ test('whom the queue has let in stays, until a logout', async () => {
   stop();
 });
 
+test.each([
+  ['/', true],
+  ['/espectaculos', true],
+  ['/espectaculo/7', true],
+  ['/espectaculo/7/comprar', false],
+  ['/pago-exitoso', false],
+  ['/link-pago/7/1/secreto', false],
+  ['/cortesia/7/1/secreto', false],
+  ['/cuenta/mis-entradas', false],
+])(
+  'a room of ours for the whole site holds back %s: %s; the queue of another system does',
+  async (path, isHeld) => {
+    window.history.replaceState(null, '', path);
+    const told = async (URLFila: string) => {
+      leaveFor.mockReset();
+      api.reply({ WSFilaActiva: { isFilaActiva: true, URLFila } });
+      const stop = watchQueue('fila', leaveFor);
+      await vi.advanceTimersByTimeAsync(0);
+      stop();
+      return leaveFor.mock.calls;
+    };
+    expect(await told(`${window.location.origin}/fila/3`)).toHaveLength(isHeld ? 1 : 0);
+    expect(await told('https://fila.example/')).toHaveLength(1);
+    window.history.replaceState(null, '', '/');
+  },
+);
+
 test('a question that fails is asked again', async () => {
   api.reply({ WSFilaActiva: undefined });
   const stop = watchQueue('fila', leaveFor);

@@ -56,5 +56,10 @@ export const ClubSalasActo = defineCall({
       cause: 'the lowest rate is above the highest',
       text: 'El ritmo mínimo no puede superar al máximo.',
     },
+    14: {
+      problem: 'closing-too-soon',
+      cause: 'the closing is past, or not after the opening',
+      text: 'Elegí otra hora: el cierre viene después de la apertura, y todavía no pasó.',
+    },
   },
 });

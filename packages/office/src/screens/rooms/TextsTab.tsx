@@ -45,6 +45,13 @@ function Card({ sample: { moment }, shows }: CardProps) {
           ))}
         </ul>
       )}
+      {moment.linksShows && (
+        <ul className={styles.buttons} aria-label="Links">
+          {shows.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
       {moment.asksForMail && <p className={styles.mail}>{MAIL_LABEL}</p>}
       {moment.acts.length > 0 && (
         <ul className={styles.buttons} aria-label="Botones">

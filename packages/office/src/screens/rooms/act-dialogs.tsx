@@ -4,7 +4,7 @@ import { actOnRoom, type Room, type RoomActDetail, type RoomActKind } from '../.
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { isMoment } from '../../lib/dates.ts';
-import { countText, totalsOf } from './room-rules.ts';
+import { countText, stillWaiting, totalsOf } from './room-rules.ts';
 import { reloadRoom } from './use-room.ts';
 
 export const PUBLIC_REASON = 'Queda en el acta pública, sin tu nombre.';
@@ -159,8 +159,8 @@ const ACTS = {
       <>
         <p>
           <strong>
-            Todavía esperan {countText(totalsOf(room.stages).waiting)} personas. Al cerrar la fila, la venta
-            queda abierta para todos.
+            {stillWaiting(totalsOf(room.stages).waiting)} Al cerrar la fila, la venta queda abierta para
+            todos.
           </strong>
         </p>
         <p>No se puede volver a abrir. Quien pidió avisos recibe un correo.</p>

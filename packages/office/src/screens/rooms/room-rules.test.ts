@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../../api/rooms.ts';
 import { NEW_PLAN } from './plan-rules.ts';
-import { documentsProblem, documentsTyped, headline, lateText, shareText, totalsOf } from './room-rules.ts';
+import {
+  documentsProblem,
+  documentsTyped,
+  headline,
+  lateText,
+  shareText,
+  stillWaiting,
+  totalsOf,
+} from './room-rules.ts';
 import { ROOM } from './testing/room.ts';
 
 test('one sentence says what a room does, and what slows it', () => {
@@ -26,6 +34,13 @@ test('stages are added up, and shares of nothing are a dash', () => {
     '',
     'Los correos salen con 1 minuto de atraso.',
     'Los correos salen con 6 minutos de atraso.',
+  ]);
+});
+
+test('who would wait in vain is counted', () => {
+  expect([stillWaiting(1), stillWaiting(1_240)]).toEqual([
+    'Todavía espera 1 persona.',
+    'Todavía esperan 1.240 personas.',
   ]);
 });
 

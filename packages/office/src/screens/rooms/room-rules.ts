@@ -58,6 +58,10 @@ export const totalsOf = (stages: readonly StageFigures[]): Totals => {
   };
 };
 
+/** Who would wait in vain if the room were closed. */
+export const stillWaiting = (people: number): string =>
+  people === 1 ? 'Todavía espera 1 persona.' : `Todavía esperan ${countText(people)} personas.`;
+
 /** `12 %`; a dash of nothing. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;

@@ -19,5 +19,6 @@ test('with the hours, the names and the message of the plan', () => {
   const told = new Map(sampleMoments({ ...ROOM, plan }).map(({ name, moment }) => [name, moment]));
   expect(told.get('Antes de la anotación')?.heading).toBe('La fila abre el 20/11 a las 20:00');
   expect(told.get('Esperando')?.heading).toBe('Tenés, como mucho, 1.239 personas delante en Para todos');
+  expect(told.get('Cerrada')).toMatchObject({ linksShows: true });
   expect(told.get('En pausa')?.lines).toContain('Traé tu documento.');
 });

@@ -33,12 +33,12 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   };
   const place: OwnPlace = {
     ...{ stageId: stage?.id ?? 1, number: NUMBER, state: 'E', until: '' },
-    ...{ missedTwice: false, wantsMail: true },
+    ...{ missedTwice: false, wantsMail: true, wantedMore: false },
   };
   const now = seconds(stage?.opensAt ?? plan.opensAt) + 10 * MINUTE_S;
   return {
-    ...{ state, place, stageId: place.stageId, isSignedIn: true, entryAt: plan.entryAt },
-    ...{ now, openFor: 10 * MINUTE_S, contact: '' },
+    ...{ state, place, stageId: place.stageId, entryAt: plan.entryAt },
+    ...{ now, contact: '' },
   };
 }
 

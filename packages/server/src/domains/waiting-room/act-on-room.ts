@@ -7,7 +7,7 @@ import { type Fields, recordActs } from '../staff-audit/public.ts';
 import { callPersons, noteCalledApart, removePersons } from './act-store.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
-import { personsFields } from './office-wire.ts';
+import { personsFields, waitingIn } from './office-wire.ts';
 import { mayMove, type RoomAct, type RoomState } from './room-rules.ts';
 import {
   changeRoom,
@@ -19,7 +19,12 @@ import {
 } from './room-store.ts';
 import { noteStanding } from './stand-still.ts';
 
-export type ActProblem = 'no-such-room' | 'not-in-this-state' | 'opening-too-soon' | 'rate-wrong';
+export type ActProblem =
+  | 'no-such-room'
+  | 'not-in-this-state'
+  | 'opening-too-soon'
+  | 'rate-wrong'
+  | 'closing-too-soon';
 
 interface Done {
   readonly before: Fields;
@@ -48,7 +53,7 @@ export function actOnRoom(
     const of = { entity: 'sala', entityId: String(roomId), entityName: room.name };
     const { before, after } = done.value;
     await recordActs(tx, now, [{ act: `salas/${act.kind}`, ...of, before, after, reason }]);
-    return ok(room.stages.reduce((sum, { lastNumber, called }) => sum + lastNumber - called, 0));
+    return ok(waitingIn(room));
   });
 }
 
@@ -60,7 +65,7 @@ async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Resul
     return change(tx, room, { message: act.message }, { Mensaje: room.message }, { Mensaje: act.message });
   if (act.kind === 'cierre') {
     const after = { Cierre: writtenMoment(act.closesAt) };
-    if (!(act.closesAt > now && act.closesAt > room.opensAt)) return refuse('opening-too-soon');
+    if (!(act.closesAt > now && act.closesAt > room.opensAt)) return refuse('closing-too-soon');
     return change(tx, room, { closes_at: act.closesAt }, { Cierre: momentOf(room.closesAt) }, after);
   }
   if (act.kind === 'ritmo') return setRate(tx, room, act);

@@ -32,7 +32,7 @@ import { readLoad } from './load-store.ts';
 import { nextPace } from './pace-rules.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
-import { changeRoom, lockRoom, type Room, readRooms } from './room-store.ts';
+import { changeRoom, listLedRooms, lockRoom, type Room } from './room-store.ts';
 import { shareRound } from './round-rules.ts';
 import { noteStanding } from './stand-still.ts';
 import { tellPeople } from './tell-people.ts';
@@ -49,7 +49,7 @@ export async function leadRooms(context: Context, process: string): Promise<bool
   const now = clock.now();
   if (!(await takeLead(plain.kysely, process, now))) return false;
   const load = await readLoad(plain.kysely, now);
-  for (const { id } of await readRooms(plain.kysely)) {
+  for (const id of await listLedRooms(plain.kysely)) {
     await inTransaction<void, never>(plain, LEADER, async (tx) => {
       if (!(await holdLead(tx, process, clock.now()))) return ok();
       const room = await lockRoom(tx, id);
@@ -79,7 +79,7 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
   );
   const freePlaces = counted.reduce((sum, { free }) => sum + free, 0);
   const isDrawing = room.stages.some(({ state, opensAt }) => state !== 'drawn' && opensAt <= room.opensAt);
-  const isOver = room.shows.every(({ endsAt }) => endsAt <= now);
+  const isOver = room.shows.every(({ endsAt, isCancelled }) => isCancelled || endsAt <= now);
   const move = dueMove({ ...room, isOver, isDrawing, hasFreePlaces: freePlaces > 0 }, now);
   if (move) {
     await changeRoom(tx, room.id, {

@@ -135,15 +135,19 @@ export async function findJoiner(
   return { ...rest, member };
 }
 
-/** Sets whether mails are wanted, and asks once for ten minutes more. False if the account has no such place. */
+/** Whether mails are wanted, and once ten minutes more for a turn that goes on. False when the account has no such place. */
 export async function changePlace(
   db: Executor,
   place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
-  change: { readonly wantsMail: boolean; readonly wantsMore: boolean },
+  change: { readonly wantsMail: boolean; readonly wantsMore: boolean; readonly now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update queue_place
-    set wants_mail = ${change.wantsMail}, wanted_more = wanted_more or ${change.wantsMore}
+    set wants_mail = ${change.wantsMail}, wanted_more = wanted_more or (
+      ${change.wantsMore} and not returns and coalesce(${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} >= coalesce(
+        (select stopped_at from queue_room where queue_room.id = room_id), ${change.now}::timestamptz
+      ), false)
+    )
     where room_id = ${place.roomId} and user_id = ${place.userId} and id = ${place.id} and outcome = 'waiting'
       and person_id = (select person_id from app_user where app_user.id = ${place.userId})`.execute(db);
   return Number(numAffectedRows) > 0;

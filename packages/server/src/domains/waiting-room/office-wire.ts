@@ -83,6 +83,10 @@ const showsToWire = ({ shows }: Room) =>
     Fecha: montevideoDate(startsAt),
   }));
 
+/** Who still waits, with those who have no number yet. */
+export const waitingIn = ({ stages, figures }: Room): number =>
+  stages.reduce((sum, { lastNumber, called }) => sum + lastNumber - called, figures.beforeDraw ?? 0);
+
 export function summaryToWire(room: Room): AnswerOf<typeof ClubSalasListar>['Salas'][number] {
   return {
     SalaId: room.id,
@@ -90,10 +94,7 @@ export function summaryToWire(room: Room): AnswerOf<typeof ClubSalasListar>['Sal
     SalaEstado: ROOM_STATES[room.state],
     Apertura: montevideoDateTime(room.opensAt),
     Espectaculos: showsToWire(room),
-    Esperando: room.stages.reduce(
-      (sum, { lastNumber, called }) => sum + lastNumber - called,
-      room.figures.beforeDraw ?? 0,
-    ),
+    Esperando: waitingIn(room),
   };
 }
 

@@ -105,6 +105,8 @@ describe('acts', () => {
     expect((await act(SalaId, 'apertura')).ErrorCod).toBe(12);
     expect((await act(SalaId, 'etapa', { EtapaId: 1, Fecha: after(HOUR_MS) })).ErrorCod).toBe(12);
     expect((await act(SalaId, 'ritmo', { RitmoMin: 9, RitmoMax: 3 })).ErrorCod).toBe(13);
+    expect((await act(SalaId, 'cierre', { Fecha: after(HOUR_MS) })).ErrorCod).toBe(14);
+    expect((await act(SalaId, 'cierre', { Fecha: after(-HOUR_MS) })).ErrorCod).toBe(14);
     expect((await act(999_999, 'pausar')).ErrorCod).toBe(10);
     for (const [Acto, other] of [
       ['apertura', { Fecha: after(3 * HOUR_MS) }],
@@ -145,6 +147,14 @@ describe('acts', () => {
     expect((await persons('llamar')).ErrorCod).toBe(11);
     const proof = await verifyRoom(context, Number(SalaId));
     expect(proof).toMatchObject({ ok: true, value: { faults: [], drawn: 3 } });
+  });
+
+  test('before the draw those who joined wait, too', async () => {
+    const { SalaId } = await save();
+    await lead(context);
+    await joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+    await lead(context);
+    expect(await act(SalaId, 'mensaje', { Mensaje: 'Hola' })).toMatchObject({ ErrorCod: 0, Esperando: 1 });
   });
 
   test('a stage is called as a whole', async () => {

@@ -115,6 +115,13 @@ describe('what everybody reads', () => {
     expect((await first.turn()).ErrorCod).toBe(20);
     expect((await second.turn()).ErrorCod).toBe(0);
   });
+  test.each(['estado.json', 'acta.json', 'sorteo/1/0.json', 'aparte/1.json'])(
+    '%s of a number that no room can have is no fault',
+    async (path) => {
+      const { statusCode } = await app.inject({ url: `/api/fila/99999999999/${path}` });
+      expect(statusCode).toBe(400);
+    },
+  );
   test('a public form tells nothing of its place', () => {
     expect(publicFormOf(Buffer.alloc(16))).toBe('374708fff7719dd5');
   });

@@ -24,6 +24,8 @@ export interface RoomShow {
   readonly name: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Called off for good: it is over. */
+  readonly isCancelled: boolean;
   readonly freePlaces: number;
   readonly level: Level;
 }
@@ -103,7 +105,7 @@ const SELECT_ROOMS = sql`
     (
       select json_agg(json_build_object(
         'showId', show.id, 'name', show.name, 'startsAt', show.starts_at, 'endsAt', show.ends_at,
-        'freePlaces', own.free_places, 'level', own.level
+        'isCancelled', show.cancelled_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
       from queue_room_show as own
       join show on show.id = own.show_id
@@ -147,11 +149,24 @@ function roomOf({ shows, stages, removed, bought, ...room }: RoomRow): Room {
   };
 }
 
-/** All rooms that are not closed, and those that closed less than a day ago, which the page still shows. */
+/** All rooms that are not closed, and those whose page still tells it: for a day, and until their last show is over. */
 export async function readRooms(db: Executor): Promise<readonly Room[]> {
   const { rows } = await sql<RoomRow>`${SELECT_ROOMS}
-    where room.state <> 'closed' or room.closed_at > now() - interval '1 day'`.execute(db);
+    where room.state <> 'closed' or room.closed_at > now() - interval '1 day' or exists (
+      select from queue_room_show as own
+      join show on show.id = own.show_id
+      where own.room_id = room.id and show.ends_at > now()
+    )`.execute(db);
   return rows.map(roomOf);
+}
+
+/** The rooms that the leader looks after: those that are not closed, and for a day the others, whose people are mailed. */
+export async function listLedRooms(db: Executor): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from queue_room where state <> 'closed' or closed_at > now() - interval '1 day' order by id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function findRoom(db: Executor, roomId: number): Promise<Room | null> {

@@ -117,6 +117,39 @@ describe('WSFilaSala', () => {
   });
 });
 
+describe('a room that has closed', () => {
+  const closedAt = (age: string) =>
+    context.database.pool.query(`update queue_room set closed_at = now() - $2::interval where id = $1`, [
+      roomId,
+      age,
+    ]);
+  const showEnds = (when: string) =>
+    context.database.pool.query(
+      `update show set sale_opens_at = day - interval '60 days', sale_closes_at = day, starts_at = day - interval '2 hours', ends_at = day
+       from (select now() + $2::interval as day) as other where id = $1`,
+      [show.showId, when],
+    );
+  test.each([
+    ['1 hour', '-1 hour', 0],
+    ['3 days', '10 days', 0],
+    ['3 days', '-1 hour', 10],
+  ])('%s ago, of a show that ends in %s: code %i', async (age, when, code) => {
+    await act({ kind: 'cerrar' });
+    await closedAt(age);
+    await showEnds(when);
+    await refreshRooms(context);
+    const { answer } = await room();
+    expect(answer.ErrorCod).toBe(code);
+    if (code === 0) expect(answer.SalaEstado).toBe('C');
+  });
+  test('closes by itself when its shows are called off', async () => {
+    const cancel = 'update show set cancelled_at = now(), sale_suspended_at = now() where id = $1';
+    await context.database.pool.query(cancel, [show.showId]);
+    await lead(context);
+    expect((await room()).answer.SalaEstado).toBe('C');
+  });
+});
+
 describe('the turn', () => {
   test('20 before the call, then a pass; asked again, one of the same end', async () => {
     const { turn, fan } = await inLine();
@@ -146,9 +179,22 @@ describe('the turn', () => {
     const { turn, fan, LugarToken } = await inLine();
     await openRoom(context);
     const body = { SalaId: roomId, LugarToken, AvisoCorreo: false, MasTiempo: true };
+    expect((await room(fan)).answer.Lugar).not.toHaveProperty('PidioMasTiempo');
     expect((await makeCall(app, 'WSFilaAviso', body, fan.authorization)).answer.ErrorCod).toBe(0);
+    expect((await room(fan)).answer.Lugar).toMatchObject({ PidioMasTiempo: true });
     context.clock.advance(15 * MINUTE_MS);
     expect((await turn()).ErrorCod).toBe(0);
+  });
+  test('more time is for a turn that goes on: not before the call, and not once it is missed', async () => {
+    const { turn, fan, LugarToken } = await inLine();
+    const body = { SalaId: roomId, LugarToken, AvisoCorreo: false, MasTiempo: true };
+    const ask = () => makeCall(app, 'WSFilaAviso', body, fan.authorization);
+    expect((await ask()).answer.ErrorCod).toBe(0);
+    await openRoom(context);
+    context.clock.advance(11 * MINUTE_MS);
+    await ask();
+    expect((await room(fan)).answer.Lugar).toMatchObject({ Estado: 'P' });
+    expect((await turn()).ErrorCod).toBe(20);
   });
   test('out of order by staff: who came in, and joined again, is proven by the record alone', async () => {
     await context.database.pool.query(

@@ -94,7 +94,7 @@ function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry)
   serve(WSFilaAviso, async ({ SalaId, LugarToken, AvisoCorreo, MasTiempo = false }, { session }) => {
     const token = ownToken(LugarToken, SalaId, session);
     const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
-    const wanted = { wantsMail: AvisoCorreo, wantsMore: MasTiempo };
+    const wanted = { wantsMail: AvisoCorreo, wantsMore: MasTiempo, now: clock.now() };
     return place && (await changePlace(database.kysely, place, wanted)) ? ok() : refuse('no-place-in-line');
   });
   serve(WSFilaSalir, async ({ SalaId, LugarToken }, { session }) => {

@@ -15,7 +15,10 @@ const RECORD_CACHE = 'public, max-age=5, s-maxage=10, stale-while-revalidate=60'
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const roomParams = { type: 'object', properties: { roomId: { type: 'integer', minimum: 1 } } } as const;
+const roomParams = {
+  type: 'object',
+  properties: { roomId: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+} as const;
 const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No existe lo que buscás.'));
 
 /**

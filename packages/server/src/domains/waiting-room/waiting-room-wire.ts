@@ -66,6 +66,7 @@ export function placeToWire(
     AvisoCorreo: place.wantsMail,
     Estado: isOver ? OUTCOMES.left : isMissed ? 'P' : OUTCOMES[place.outcome],
     ...(until && !isMissed ? { TurnoHasta: montevideoDateTime(until) } : {}),
+    ...(place.wantedMore ? { PidioMasTiempo: true } : {}),
     ...(isMissed && place.misses > 0 && !place.returns ? { PerdioDosTurnos: true } : {}),
   };
 }

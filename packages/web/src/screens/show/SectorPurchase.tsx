@@ -8,11 +8,14 @@ import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { fetchSectorPhotos } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
+import type { QueueOfShow } from '../../api/show-detail.ts';
 import { paths } from '../../paths.ts';
 import { CategoryPrices } from './CategoryPrices.tsx';
 import { chosenPrice, chosenText, mainPrices } from './chosen-text.ts';
+import { draftQuery } from './draft-query.ts';
 import { purchaseMessages } from './messages.ts';
 import { NextStep } from './NextStep.tsx';
+import { QueueNotice } from './QueueNotice.tsx';
 import { SeatChooser } from './SeatChooser.tsx';
 import { SectorPhotos } from './SectorPhotos.tsx';
 import styles from './SectorPurchase.module.css';
@@ -40,15 +43,23 @@ export interface SectorPurchaseProps {
   readonly onGone: () => void;
   /** The server refused the places. */
   readonly onRefused: () => void;
+  /** The waiting room in which a turn is to be got first (spec 6 §8); null where none is needed. */
+  readonly room: QueueOfShow | null;
 }
 
-/** After a sector is chosen (spec 1 §2.7): how many tickets, which seats, the purchase; below, its prices and photos. */
+/** After a sector is chosen (spec 1 §2.7): how many tickets, which seats, the purchase, or the way to a turn; below, its prices and photos. */
 export function SectorPurchase(props: SectorPurchaseProps) {
-  const { showId, sector, categories } = props;
+  const { showId, sector, categories, room } = props;
   const isNumbered = sector.saleType === 'numbered';
-  const live = useLiveRows(showId, sector, useRows(showId, isNumbered ? sector : null, props.onGone));
+  const choosesSeats = isNumbered && room === null;
+  const live = useLiveRows(showId, sector, useRows(showId, choosesSeats ? sector : null, props.onGone));
   const { rows } = live;
-  const seats = useSeatChoice(props.firstSlots, isNumbered ? rows : null, isNumbered && props.opensSeatMap);
+  // A turn that ends leaves what was chosen, to come back to.
+  const seats = useSeatChoice(
+    props.firstSlots,
+    choosesSeats ? rows : null,
+    choosesSeats && props.opensSeatMap,
+  );
   const { slots, act } = seats;
   const photos = useLoaded('photos', () => fetchSectorPhotos(showId, sector));
   const photoUrls = photos.status === 'ready' ? photos.value : [];
@@ -76,14 +87,22 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         <SectorTags sector={sector} />
       </div>
       {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
-      <Stepper
-        label="Cantidad de entradas"
-        value={slots.length}
-        min={MIN_TICKETS}
-        max={MAX_TICKETS}
-        onChange={(count) => act({ type: 'set-count', count })}
-      />
-      {isNumbered && (
+      {room ? (
+        <QueueNotice
+          queue={room}
+          isSoldOut={!sector.isAvailable}
+          returnTo={`${paths.show(showId)}?${draftQuery({ sector, slots })}`}
+        />
+      ) : (
+        <Stepper
+          label="Cantidad de entradas"
+          value={slots.length}
+          min={MIN_TICKETS}
+          max={MAX_TICKETS}
+          onChange={(count) => act({ type: 'set-count', count })}
+        />
+      )}
+      {choosesSeats && (
         <SeatChooser
           showId={showId}
           sector={sector}
@@ -96,23 +115,25 @@ export function SectorPurchase(props: SectorPurchaseProps) {
       <VisuallyHidden>
         <span role="status">{seats.said}</span>
       </VisuallyHidden>
-      <NextStep
-        chosen={chosenText(slots, rows ?? [], isNumbered)}
-        price={chosenPrice(categories, slots.length, props.currencySymbol)}
-        problem={purchase.problem && purchaseMessages[purchase.problem]}
-      >
-        <Button
-          ref={seats.buyButton}
-          isWide
-          icon="ticket"
-          tone={isReady ? 'primary' : 'on-night'}
-          isPending={purchase.isPending}
-          onClick={() => void purchase.buy()}
-          data-leads-to={paths.checkout(showId)}
+      {room === null && (
+        <NextStep
+          chosen={chosenText(slots, rows ?? [], isNumbered)}
+          price={chosenPrice(categories, slots.length, props.currencySymbol)}
+          problem={purchase.problem && purchaseMessages[purchase.problem]}
         >
-          Comprar / canjear ticket
-        </Button>
-      </NextStep>
+          <Button
+            ref={seats.buyButton}
+            isWide
+            icon="ticket"
+            tone={isReady ? 'primary' : 'on-night'}
+            isPending={purchase.isPending}
+            onClick={() => void purchase.buy()}
+            data-leads-to={paths.checkout(showId)}
+          >
+            Comprar / canjear ticket
+          </Button>
+        </NextStep>
+      )}
       <CategoryPrices categories={publishedOf(categories)} currencySymbol={props.currencySymbol} />
       <SectorPhotos urls={photoUrls} />
     </section>

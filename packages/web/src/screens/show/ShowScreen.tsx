@@ -33,7 +33,7 @@ export function ShowScreen() {
   const { sector } = choice;
   const isCancelled = show.change?.kind === 'cancelled';
   const { pathname, search } = useLocation();
-  const room = useTurn(show.queue?.roomId) === null ? show.queue : null;
+  const room = useTurn(show.queue?.roomId) === null && !isCancelled ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {
@@ -55,13 +55,16 @@ export function ShowScreen() {
       <ShowHero show={show}>
         <ShowActions show={show} />
       </ShowHero>
-      <div className={styles.layout} data-chosen={sector !== null} data-behind-room={room !== null}>
+      <div className={styles.layout} data-chosen={sector !== null}>
+        {room && !sector && (
+          <div className={styles.room}>
+            <QueueNotice queue={room} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
+          </div>
+        )}
         <div className={styles.choice}>
           {show.change && <ShowChange change={show.change} />}
           {show.salesText !== '' && !isCancelled && <p className={styles.sales}>{show.salesText}</p>}
-          {isCancelled ? null : room ? (
-            <QueueNotice queue={room} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
-          ) : sector ? (
+          {isCancelled ? null : sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}
               showId={show.id}
@@ -73,6 +76,7 @@ export function ShowScreen() {
               onLeave={choice.clear}
               onGone={() => void loadAnew()}
               onRefused={() => void chooseAgain()}
+              room={room}
             />
           ) : (
             <SectorChooser

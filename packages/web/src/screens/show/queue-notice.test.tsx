@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { screen, signIn } from '../../testing/render.tsx';
-import { open, page } from './testing/show-page.ts';
+import { chooseNumbered, open, page, pressSeat, sectorButton } from './testing/show-page.ts';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
@@ -31,7 +31,34 @@ describe('a show that is sold through a waiting room', () => {
     expect(screen.getByText(/^Abre el .*14.* a las 10:00\.$/)).toBeTruthy();
     expect(link().textContent).toBe('Anotarme en la fila');
     expect(link().getAttribute('href')).toBe(`/fila/3?volver=${encodeURIComponent(page)}`);
-    expect(screen.queryByRole('heading', { name: 'Elegí tu sector' })).toBeNull();
+  });
+
+  it('lets everybody look at sectors and prices; only the purchase waits', async () => {
+    const { user } = await openRoom(true);
+    expect(screen.getByRole('heading', { name: 'Elegí tu sector' })).toBeTruthy();
+    await user.click(sectorButton(/Platea Baja/));
+    expect(await screen.findByRole('heading', { name: 'Platea Baja' })).toBeTruthy();
+    expect(screen.getByText('Público general')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Comprar / canjear ticket' })).toBeNull();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(link().getAttribute('href')).toBe(
+      `/fila/3?volver=${encodeURIComponent(`${page}?tribuna=1&sector=A1`)}`,
+    );
+  });
+
+  it('keeps the seats that were chosen when a turn ends, to come back to', async () => {
+    takeTurn(3);
+    const { user } = await openRoom(true);
+    await chooseNumbered(user);
+    await pressSeat(user, 'F2A3');
+    // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
+    document.cookie = 'fila=; max-age=0';
+    expect(
+      await screen.findByRole('heading', { name: 'Venta con fila virtual' }, { timeout: 3_000 }),
+    ).toBeTruthy();
+    expect(link().getAttribute('href')).toBe(
+      `/fila/3?volver=${encodeURIComponent(`${page}?tribuna=1&sector=A1&asientos=2-3`)}`,
+    );
   });
 
   it('leads to the place of who is in line', async () => {

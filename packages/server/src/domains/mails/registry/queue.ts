@@ -14,7 +14,7 @@ export const queueMails = {
     original: {
       subject: 'Estás anotado: {{sala}}',
       title: 'Estás anotado',
-      body: `Tu lugar en {{sala}} queda guardado en tu cuenta. La fila abre el {{apertura}}.
+      body: `Tu lugar en {{sala}} queda guardado en tu cuenta. Apertura: {{apertura}}.
 
 No hace falta que esperes con la página abierta: te escribimos cuando se acerque tu turno.
 

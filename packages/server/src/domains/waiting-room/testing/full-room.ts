@@ -19,7 +19,7 @@ export const FULL_ROOM: Room = {
   figures: { rates: [500, 600, 700], buyers: 0.5, ticketsPerPurchase: 2.2, absent: 0.1, inside: 200 },
   shows: [
     {
-      ...{ showId: 7, name: 'Partido', freePlaces: 2_200, level: 'P' },
+      ...{ showId: 7, name: 'Partido', freePlaces: 2_200, level: 'P', isCancelled: false },
       startsAt: new Date('2026-07-20T20:00:00Z'),
       endsAt: new Date('2026-07-20T22:00:00Z'),
     },
