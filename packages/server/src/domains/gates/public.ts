@@ -1,5 +1,6 @@
 /** What other domains may use of the gates. */
 
+export { type CopiedPolicy, copiedPolicyFields, givePolicy, policyToCopy } from './copied-policy.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
 export { clubKeys, type GateDay, gateName, readGateDay, setupOf } from './read-matchday.ts';
