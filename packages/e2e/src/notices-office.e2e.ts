@@ -46,7 +46,7 @@ test('a fan with tickets reads in their mailbox what the club tells the buyers o
   await office.getByRole('combobox', { name: 'Canales' }).click();
   await office.getByRole('option', { name: 'Ventanilla' }).click();
   await expect(reach).toContainText('No llega a nadie');
-  await office.getByRole('option', { name: 'Web' }).click();
+  await office.getByRole('option', { name: 'Sitio' }).click();
   await office.keyboard.press('Escape');
   await expect(reach).toContainText('Llega a 1 persona');
   await office.getByRole('button', { name: 'Enviarme una prueba' }).click();

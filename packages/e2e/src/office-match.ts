@@ -27,7 +27,9 @@ export async function beginMatch(page: Page, { rival, round, inDays }: MatchPlan
 /** On the page of a new show: makes a match as the last one was, and puts it on sale; ends at its page. Answers its number. */
 export async function putMatchOnSale(page: Page, plan: MatchPlan): Promise<string> {
   await beginMatch(page, plan);
-  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(/^Último: Partido /);
+  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(
+    /^Último partido: Partido /,
+  );
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('table', { name: 'Precios' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();

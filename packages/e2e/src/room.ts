@@ -28,7 +28,9 @@ export async function newPage(browser: Browser): Promise<Page> {
 export async function putOnSale(page: Page): Promise<string> {
   await page.goto('/club/espectaculos/nuevo');
   await beginMatch(page, { rival: 'Racing del Prado', round: 'Fecha 30', inDays: 24 });
-  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(/^Último: Partido /);
+  await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(
+    /^Último partido: Partido /,
+  );
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('table', { name: 'Precios' })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -21,6 +21,7 @@ export const paths = {
   rooms: '/fila',
   newRoom: '/fila/nueva',
   room: (id: number, tab = 'tablero') => `/fila/${id}/${tab}`,
+  templates: '/plantillas',
   priceLists: '/precios',
   newPriceList: '/precios/nueva',
   priceList: (id: number) => `/precios/${id}`,

@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
                   ...ROOM_TABS.map(({ path, lazy }) => ({ path, lazy })),
                 ],
               },
+              { path: paths.templates, lazy: () => import('./screens/templates/TemplatesScreen.tsx') },
               {
                 path: paths.priceLists,
                 lazy: () => import('./screens/price-lists/PriceListsScreen.tsx'),

@@ -32,6 +32,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/segundo-factor': { heading: 'Configurá tu segundo factor', session: 'login' },
   '/aprobaciones': { heading: 'Aprobaciones' },
   '/espectaculos': { heading: 'Espectáculos' },
+  '/plantillas': { heading: 'Plantillas' },
   '/espectaculos/nuevo': {
     heading: /^(Nuevo espectáculo|Partido ante )/,
     at: ['', '?borrador={draft}&paso=2', '?borrador={draft}&paso=3', '?borrador={draft}&paso=4'].map(

@@ -109,7 +109,7 @@ export const LIMITS = {
   windowMinutes: {
     onWire: 'ventanillaMinutos',
     label: 'Venta en ventanilla después del inicio',
-    help: 'Hasta cuándo vende la ventanilla. Vale para los espectáculos que se publiquen desde ahora.',
+    help: 'Hasta cuándo vende la ventanilla. Vale para los espectáculos que se publiquen desde ahora; en cada uno se cambia en Venta.',
     ...{ unit: 'minutes', usual: 60, least: 0, most: 720 },
   },
   annulLastMinutes: {

@@ -194,6 +194,14 @@ export const LISTS = {
       ...['Altas', 'Bajas', 'Cambios de categoría', 'Cambios de deuda', 'Otros cambios', 'Problema'],
     ],
   },
+  'filas-importacion': {
+    call: 'club/importaciones/leer',
+    sorts: [],
+    columns: [
+      ...['Fila', 'Documento', 'Nro. de socio', 'Persona', 'Categoría', 'Categoría de antes', 'Debe'],
+      'Qué pasa',
+    ],
+  },
   noticias: {
     call: 'club/contenido/listarNoticias',
     sorts: [],
@@ -212,6 +220,7 @@ export const LISTS = {
     sorts: [],
     columns: ['Publicada', 'Palco', 'Espectáculo', 'Texto', 'Restringe', 'Adjunto'],
   },
+  plantillas: { call: 'club/plantillas/listar', sorts: [], columns: ['Plantilla', 'Guardada'] },
   precios: {
     call: 'club/listas/listar',
     sorts: [],

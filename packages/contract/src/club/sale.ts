@@ -32,12 +32,16 @@ export const saleFields = {
   UnaPorPersona: Type.Boolean(),
 };
 
+/** Until how many minutes after the start the ticket window sells. */
+export const WindowMinutes = Type.Integer({ minimum: 0, maximum: 720 });
+
 /** How a published show is sold, with what its form offers (spec 4 §2.4). */
 export const Sale = Type.Object({
   EspectaculoId: Id,
   Version,
   Inicio: DateTimeText,
   ...saleFields,
+  VentanillaMinutos: WindowMinutes,
   Categorias: Type.Array(
     Type.Object({
       SocioCategoriaId: Id,

@@ -46,6 +46,7 @@ export const COPIED_PARTS = [
   'textos',
   'pago',
   'correos',
+  'puertas',
 ] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 

@@ -153,8 +153,11 @@ const rowOf = (wire: WireRow): ImportRow => ({
   error: wire.Error,
 });
 
+/** Which rows of an import are asked for, beside their page. */
+export const importBody = (id: number, kind: RowKind) => ({ ImportacionId: id, Ver: KIND_NAMES[kind] });
+
 export async function fetchImport(id: number, kind: RowKind, from: string, signal: AbortSignal) {
-  const body = { ImportacionId: id, Ver: KIND_NAMES[kind], ...(from !== '' && { Desde: from }) };
+  const body = { ...importBody(id, kind), ...(from !== '' && { Desde: from }) };
   const wire = await clubFetch('club/importaciones/leer', body, { signal });
   return {
     import: importOf(wire.Importacion),

@@ -12,6 +12,8 @@ export interface SaleWindow {
 
 /** How a show is sold: what of it is edited together. */
 export interface SalePlan {
+  /** Until how many minutes after the start the ticket window sells; a draft does not say. */
+  readonly windowMinutes?: number;
   /** Without windows everybody may buy between these two; with windows they follow from them. */
   readonly saleOpensAt: string;
   readonly saleClosesAt: string;
@@ -62,6 +64,7 @@ function saleOf({ Venta }: ClubAnswer<'club/ventanas/leer'>): Sale {
       methodId: Venta.MedioPagoId,
       instalments: Venta.Cuotas,
       allowsManyTickets: !Venta.UnaPorPersona,
+      windowMinutes: Venta.VentanillaMinutos,
     },
     categories: Venta.Categorias.map((category) => ({
       id: category.SocioCategoriaId,
@@ -99,5 +102,6 @@ export function saveSale({ showId, version, isConfirmed, plan }: SaleEdit, opera
     MedioPagoId: plan.methodId,
     Cuotas: plan.instalments,
     UnaPorPersona: !plan.allowsManyTickets,
+    ...(plan.windowMinutes !== undefined && { VentanillaMinutos: plan.windowMinutes }),
   });
 }

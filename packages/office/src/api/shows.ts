@@ -237,6 +237,7 @@ const PARTS = {
   texts: 'textos',
   payment: 'pago',
   mails: 'correos',
+  gates: 'puertas',
 } as const;
 export type CopiedPart = keyof typeof PARTS;
 

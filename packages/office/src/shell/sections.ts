@@ -22,6 +22,7 @@ import {
   IconNews,
   IconReportMoney,
   IconTags,
+  IconTemplate,
   IconTextCaption,
   IconTicket,
   IconUsers,
@@ -65,6 +66,13 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
         lead: 'Partidos, recitales y paseos: su venta, sus precios y sus lugares',
         path: paths.shows,
         icon: IconBallFootball,
+        access: ['shows:V'],
+      },
+      {
+        label: 'Plantillas',
+        lead: 'Espectáculos con nombre, para empezar otros a partir de ellos',
+        path: paths.templates,
+        icon: IconTemplate,
         access: ['shows:V'],
       },
       {

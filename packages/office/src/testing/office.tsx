@@ -13,7 +13,7 @@ import { routes } from '../routes.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
 /** What a call answers: its fields, or an `ErrorCod` of its own. */
-type Answer = Body | ((body: Body) => Body);
+type Answer = Body | ((body: Body) => Body | Promise<Body>);
 
 /** An administrator with everything open. */
 export const SESSION = {
@@ -53,7 +53,11 @@ async function fakeFetch(url: string, { body }: RequestInit): Promise<Response> 
   const sent = JSON.parse(String(body)) as Body;
   made.push([name, sent]);
   const found = answers[name] ?? {};
-  const envelope = { ErrorCod: 0, ErrorDsc: '', ...(typeof found === 'function' ? found(sent) : found) };
+  const envelope = {
+    ErrorCod: 0,
+    ErrorDsc: '',
+    ...(typeof found === 'function' ? await found(sent) : found),
+  };
   const status = envelope.ErrorCod >= 400 ? envelope.ErrorCod : 200;
   return Response.json(envelope, {
     status,

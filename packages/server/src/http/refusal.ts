@@ -12,7 +12,14 @@ export function problemTable(codes: CodeTable): ReadonlyMap<string, { code: numb
   );
 }
 
-/** Puts the refusal's values into the text's `{placeholders}`. */
+const COUNTS = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
+/** Numbers that name a thing, and count none. */
+const NAMES: readonly string[] = ['ticket', 'number', 'field'];
+
+/** Puts the refusal's values into the text's `{placeholders}`; counts as people write them: `12.345`. */
 export function refusalText(text: string, detail: Detail): string {
-  return text.replace(/\{(\w+)\}/g, (_mark, name: string) => String(detail[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (_mark, name: string) => {
+    const value = detail[name] ?? '';
+    return typeof value === 'number' && !NAMES.includes(name) ? COUNTS.format(value) : String(value);
+  });
 }

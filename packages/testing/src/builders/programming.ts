@@ -30,6 +30,7 @@ export const ALL_PARTS = [
   'textos',
   'pago',
   'correos',
+  'puertas',
 ] as const;
 
 /** A draft that can be published and is then on sale, copied from a published show; `days` from today. */

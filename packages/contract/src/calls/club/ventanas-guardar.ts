@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
 import { ARCHIVED_MASTER } from '../../club/masters.ts';
-import { SALE_ANSWER, saleFields } from '../../club/sale.ts';
+import { SALE_ANSWER, saleFields, WindowMinutes } from '../../club/sale.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -21,6 +21,8 @@ export const ClubVentanasGuardar = defineCall({
     /** The person was asked about several tickets for one document. */
     Confirmado: Type.Optional(Type.Boolean()),
     ...saleFields,
+    /** As it is where it is left out. */
+    VentanillaMinutos: Type.Optional(WindowMinutes),
   }),
   answer: SALE_ANSWER,
   codes: {

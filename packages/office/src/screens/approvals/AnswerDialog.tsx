@@ -1,3 +1,4 @@
+import { actText } from '@club/contract/club/act-words';
 import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Approval, answerApproval } from '../../api/approvals.ts';
@@ -5,7 +6,6 @@ import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { reasonProblem } from '../../forms/reason.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { actText } from '../audit/audit-rules.ts';
 import { Effects } from './Effects.tsx';
 
 interface AnswerDialogProps {

@@ -1,3 +1,4 @@
+import { actText } from '@club/contract/club/act-words';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type Approval, approvalsBody, fetchApprovals } from '../../api/approvals.ts';
@@ -11,7 +12,6 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
-import { actText } from '../audit/audit-rules.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { endText, STATE_NAMES, stateOf } from './approval-rules.ts';
 import { Effects } from './Effects.tsx';

@@ -1,3 +1,4 @@
+import { ACT_WORDS, actText } from '@club/contract/club/act-words';
 import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,8 +12,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { rolesText } from '../team/team-rules.ts';
-import { ACT_NAMES } from './act-names.ts';
-import { actText, entityText, FILTER, filterOf } from './audit-rules.ts';
+import { entityText, FILTER, filterOf } from './audit-rules.ts';
 import { Changes } from './Changes.tsx';
 
 /** A value of a row that leads to all acts with it. */
@@ -103,7 +103,7 @@ function Filters({ filter, rows }: { filter: AuditFilter; rows: readonly Audited
       <ChoiceFilter
         name={FILTER.act}
         label="Acto"
-        choices={[...ACT_NAMES].map(([value, label]) => ({ value, label }))}
+        choices={[...ACT_WORDS].map(([value, label]) => ({ value, label }))}
       />
       {memberId !== 0 && <Remove filters={[FILTER.member]}>{person}</Remove>}
       {entity !== '' && (

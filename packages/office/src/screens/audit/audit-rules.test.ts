@@ -1,5 +1,6 @@
+import { actText } from '@club/contract/club/act-words';
 import { expect, test } from 'vitest';
-import { actText, entityText, filterOf } from './audit-rules.ts';
+import { entityText, filterOf } from './audit-rules.ts';
 
 const of = (address: string) => {
   const query = new URLSearchParams(address);
@@ -35,6 +36,10 @@ test.each(["12';", 'x'.repeat(101)])('an id that is none does not narrow: %s', (
 test('acts and things have names; what has none is told as it is', () => {
   expect([actText('equipo/invitar'), actText('nuevo/acto')]).toEqual(['Invitar al equipo', 'nuevo/acto']);
   expect(entityText('miembro', '7')).toBe('Miembro 7');
+  expect(['butaca', 'sala', 'sector', 'incidente-de-puertas'].map((kind) => entityText(kind, ''))).toEqual([
+    ...['Butaca', 'Fila virtual', 'Sector', 'Incidente de puertas'],
+  ]);
+  expect(of('entidad=butaca&id=3')).toMatchObject({ entity: 'butaca', entityId: '3' });
   expect(entityText('permiso', 'team:E')).toBe('Permiso');
   expect(entityText('cosa', '')).toBe('cosa');
 });

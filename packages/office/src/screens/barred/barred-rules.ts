@@ -1,3 +1,4 @@
+import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import type { BarredForm, BarredPerson } from '../../api/barred.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -10,11 +11,10 @@ export const STATE_LOOKS: Readonly<Record<BarredPerson['state'], StateLook>> = {
 };
 
 export const SOURCES: readonly { readonly value: BarredPerson['source']; readonly label: string }[] = [
-  { value: 'ley', label: 'Registro de la Ley 19.534' },
-  { value: 'club', label: 'Derecho de admisión del club' },
+  { value: 'ley', label: BARRED_SOURCE_WORDS.ley },
+  { value: 'club', label: BARRED_SOURCE_WORDS.club },
 ];
-export const sourceName = (source: BarredPerson['source']): string =>
-  SOURCES.find(({ value }) => value === source)?.label ?? '';
+export const sourceName = (source: BarredPerson['source']): string => BARRED_SOURCE_WORDS[source];
 
 export const NEW: BarredForm = {
   ...{ documentTypeId: 1, document: '', firstName: '', lastName: '', source: 'ley' },

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, FileInput, NativeSelect } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import {
   admitBox,
@@ -10,6 +10,7 @@ import {
 } from '../../api/boxes.ts';
 import type { GivenLink } from '../../api/links.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { CsvField } from '../../forms/CsvField.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { base64Of } from '../../forms/read-file.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
@@ -125,7 +126,7 @@ export function RosterDialog({ box, onClose }: BoxActProps) {
         Un CSV con las columnas tipo_documento, documento, nombres, apellidos y telefono. A quien ya está se
         le actualiza el nombre.
       </p>
-      <FileInput label="Archivo CSV" accept=".csv,text/csv" value={file} onChange={setFile} />
+      <CsvField value={file} onChange={setFile} />
       {errors.length > 0 && (
         <Alert color="yellow" role="status">
           <strong>Estas filas quedaron afuera</strong>

@@ -146,6 +146,7 @@ test('a roster is taken in, and its wrong lines are told', async () => {
   const file = new File(['documento'], 'palco.csv', { type: 'text/csv' });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, file);
+  expect(input.files).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Importar' }));
   expect(await dialog.findByText('Fila 3: faltan los nombres')).toBeDefined();
   expect(bodiesOf('club/palcos/importarInvitados')).toMatchObject([

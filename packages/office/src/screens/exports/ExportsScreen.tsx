@@ -78,7 +78,7 @@ export function Component() {
         label="Exportaciones"
         columns={columns}
         page={data}
-        empty="Todavía no pediste ninguna. El botón Exportar está en Ventas, Cajas, Liquidaciones y Auditoría."
+        empty="Todavía no pediste ninguna. El botón Exportar está arriba de cada lista."
         one="exportación"
         many="exportaciones"
       />

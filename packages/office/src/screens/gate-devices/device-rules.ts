@@ -1,19 +1,20 @@
+import { HEALTH_WORDS, DEVICE_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { GateDevice, Health } from '../../api/gate-devices.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 const STATES: Readonly<Record<GateDevice['state'], StateLook>> = {
-  invitado: { name: 'Esperando el alta', tone: 'waiting' },
-  vencido: { name: 'Alta vencida', tone: 'over' },
-  pendiente: { name: 'Para aprobar', tone: 'waiting' },
-  activo: { name: 'Activo', tone: 'good' },
-  revocado: { name: 'Dado de baja', tone: 'over' },
+  invitado: { name: WORDS.invitado, tone: 'waiting' },
+  vencido: { name: WORDS.vencido, tone: 'over' },
+  pendiente: { name: WORDS.pendiente, tone: 'waiting' },
+  activo: { name: WORDS.activo, tone: 'good' },
+  revocado: { name: WORDS.revocado, tone: 'over' },
 };
 
 const HEALTHS: Readonly<Record<Health, StateLook | null>> = {
-  verde: { name: 'En orden', tone: 'good' },
-  amarillo: { name: 'Atención', tone: 'waiting' },
-  gris: { name: 'Sin contacto', tone: 'over' },
-  rojo: { name: 'No sirve así', tone: 'wrong' },
+  verde: { name: HEALTH_WORDS.verde, tone: 'good' },
+  amarillo: { name: HEALTH_WORDS.amarillo, tone: 'waiting' },
+  gris: { name: HEALTH_WORDS.gris, tone: 'over' },
+  rojo: { name: HEALTH_WORDS.rojo, tone: 'wrong' },
   ninguna: null,
 };
 

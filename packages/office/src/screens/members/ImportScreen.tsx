@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import {
   discardImport,
   fetchImport,
   type ImportRow,
+  importBody,
   KIND_NAMES,
   type MemberImport,
   type RowKind,
@@ -16,6 +17,7 @@ import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
+import { ListExport } from '../../lists/ListExport.tsx';
 import { ListLoading, PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -79,6 +81,11 @@ export function Component() {
     >
       <State found={found} />
       {isRead && <Figures found={found} kind={kind} />}
+      {isRead && data.total > 0 && (
+        <Group justify="flex-end">
+          <ListExport list="filas-importacion" body={importBody(id, kind)} />
+        </Group>
+      )}
       {isRead && (
         <PagedList
           label={ROW_KINDS.find((one) => one.kind === kind)?.label ?? ''}

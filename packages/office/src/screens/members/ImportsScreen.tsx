@@ -77,6 +77,7 @@ export function Component() {
 function NewImport({ hasRegister }: { hasRegister: boolean }) {
   const navigate = useNavigate();
   const file = useRef<File>(null);
+  const reset = useRef<() => void>(null);
   const open = (id: number | undefined) => {
     if (id !== undefined) void navigate(paths.import(id));
   };
@@ -92,6 +93,8 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
   const problem = upload.state.text || asked.state.text;
   const choose = (chosen: File | null) => {
     file.current = chosen;
+    // The same file may be chosen again, mended meanwhile.
+    reset.current?.();
     if (chosen) void upload.save();
   };
   return (
@@ -106,6 +109,7 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
       <p className={styles.names}>Columnas: {COLUMNS.join(', ')}</p>
       <Group gap="sm">
         <FileButton
+          resetRef={reset}
           accept=".csv,text/csv"
           onChange={choose}
           inputProps={{ 'aria-label': 'Subir padrón (CSV)' }}

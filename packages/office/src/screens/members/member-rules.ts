@@ -1,3 +1,4 @@
+import { IMPORT_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import {
   type ImportState,
   KIND_NAMES,
@@ -27,12 +28,12 @@ export function memberLook({ leftAt, isInDebt }: Pick<RegisterMember, 'leftAt' |
 }
 
 export const IMPORT_LOOKS: Readonly<Record<ImportState, StateLook>> = {
-  leyendo: { name: 'Leyendo', tone: 'waiting' },
-  revisado: { name: 'Por revisar', tone: 'waiting' },
-  aplicando: { name: 'Aplicando', tone: 'waiting' },
-  aplicado: { name: 'Aplicada', tone: 'good' },
-  descartado: { name: 'Descartada', tone: 'over' },
-  ilegible: { name: 'No se pudo leer', tone: 'wrong' },
+  leyendo: { name: WORDS.leyendo, tone: 'waiting' },
+  revisado: { name: WORDS.revisado, tone: 'waiting' },
+  aplicando: { name: WORDS.aplicando, tone: 'waiting' },
+  aplicado: { name: WORDS.aplicado, tone: 'good' },
+  descartado: { name: WORDS.descartado, tone: 'over' },
+  ilegible: { name: WORDS.ilegible, tone: 'wrong' },
 };
 
 /** It changes by itself: the screen looks again. */

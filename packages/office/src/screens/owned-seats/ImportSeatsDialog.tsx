@@ -1,6 +1,7 @@
-import { Alert, Button, FileInput, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { importSeats, type SeatImport, type SeatSector } from '../../api/owned-seats.ts';
+import { CsvField } from '../../forms/CsvField.tsx';
 import { base64Of } from '../../forms/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { SeatPlacesReport } from './SeatPlacesReport.tsx';
@@ -64,7 +65,7 @@ export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsD
                 }}
               />
             )}
-            <FileInput label="Archivo CSV" accept=".csv,text/csv" value={file} onChange={choose} />
+            <CsvField value={file} onChange={choose} />
           </>
         )}
         {tried && !done && (

@@ -1,7 +1,7 @@
 import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
 import { Declined } from '../../api/interruption.ts';
 import { readSeatDrawing, readSeatTable } from '../../api/plans.ts';
@@ -18,7 +18,10 @@ interface FileImportProps {
 function FileImport({ label, accept, take }: FileImportProps) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Awaited<ReturnType<FileImportProps['take']>> | null>(null);
+  const reset = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
+    // The same file may be chosen again, mended meanwhile.
+    reset.current?.();
     if (!file) return;
     setBusy(true);
     try {
@@ -32,7 +35,12 @@ function FileImport({ label, accept, take }: FileImportProps) {
   };
   return (
     <div>
-      <FileButton accept={accept} onChange={(file) => void choose(file)} inputProps={{ 'aria-label': label }}>
+      <FileButton
+        resetRef={reset}
+        accept={accept}
+        onChange={(file) => void choose(file)}
+        inputProps={{ 'aria-label': label }}
+      >
         {(props) => (
           <Button {...props} variant="default" loading={isBusy} leftSection={<IconUpload size={16} />}>
             {label}

@@ -1,3 +1,4 @@
+import { REFUND_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Refund, RefundState, RefundWay } from '../../api/refunds.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
@@ -6,11 +7,11 @@ import { readCell } from '../show-prices/price-cell-rules.ts';
 import type { HandWay } from './ByHand.tsx';
 
 export const REFUND_LOOKS: Readonly<Record<RefundState, StateLook>> = {
-  waiting: { name: 'Espera aprobación', tone: 'waiting' },
-  asked: { name: 'Pedido', tone: 'waiting' },
-  'under-way': { name: 'En curso', tone: 'waiting' },
-  done: { name: 'Hecho', tone: 'good' },
-  rejected: { name: 'Rechazado por el proveedor', tone: 'wrong' },
+  waiting: { name: WORDS['espera-aprobacion'], tone: 'waiting' },
+  asked: { name: WORDS.pedido, tone: 'waiting' },
+  'under-way': { name: WORDS['en-curso'], tone: 'waiting' },
+  done: { name: WORDS.hecho, tone: 'good' },
+  rejected: { name: WORDS.rechazado, tone: 'wrong' },
 };
 
 /** The filters' names in the address. */

@@ -1,3 +1,4 @@
+import { actText } from '@club/contract/club/act-words';
 import { Group } from '@mantine/core';
 import { bodyOfShow } from '../../api/exports.ts';
 import { fetchShowHistory, type ShowAct } from '../../api/show-history.ts';
@@ -5,7 +6,6 @@ import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
-import { actText } from '../audit/audit-rules.ts';
 import { Changes } from '../audit/Changes.tsx';
 import { useFramed } from '../shows/use-show.ts';
 

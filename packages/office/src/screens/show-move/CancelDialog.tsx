@@ -4,7 +4,7 @@ import { type CancelNumbers, cancelShow, tryCancelling } from '../../api/moves.t
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useShowDialog } from '../show-summary/use-show-dialog.ts';
 import styles from './move.module.css';
-import { counted, isSameName } from './move-rules.ts';
+import { counted } from './move-rules.ts';
 import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 import { MessageField } from './PostponeDialog.tsx';
 import { WindowSales } from './WindowSales.tsx';
@@ -16,7 +16,7 @@ export function CancelDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState('');
   const { name } = show.plan;
   const send = async (operation: string, reason: string) => {
-    if (!isSameName(typed, name)) {
+    if (typed.trim() !== name.trim()) {
       const text = 'El nombre no coincide con el del espectáculo.';
       return { ok: false, problem: 'unlisted', text, approvalId: 0 } as const;
     }

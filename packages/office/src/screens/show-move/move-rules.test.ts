@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, isSameName, moveOf, moveProblem, shareDone } from './move-rules.ts';
+import { counted, moveOf, moveProblem, shareDone } from './move-rules.ts';
 
 test('a move needs a whole moment or none, and from 3 to 60 days', () => {
   expect(moveProblem(null, 7)).toBeNull();
@@ -13,12 +13,6 @@ test('a move needs a whole moment or none, and from 3 to 60 days', () => {
 test('a move without a day has an empty moment, and its message no empty lines around', () => {
   const rest = { days: 7, message: '\nHasta pronto. ', annulsParking: false };
   expect(moveOf(null, rest)).toEqual({ ...rest, message: 'Hasta pronto.', startsAt: '' });
-});
-
-test('the name is typed as it is read', () => {
-  expect(isSameName(' partido ante Unión Aguada', 'Partido ante Unión Aguada')).toBe(true);
-  expect(isSameName('Partido ante Union Aguada', 'Partido ante Unión Aguada')).toBe(false);
-  expect(isSameName('', 'Partido')).toBe(false);
 });
 
 test('counts are read as people count', () => {

@@ -13,10 +13,6 @@ export function moveProblem(startsAt: string | null, days: number): string | nul
   return isDays ? null : `Los días para decidir son entre ${CHOICE_DAYS.min} y ${CHOICE_DAYS.max}.`;
 }
 
-/** Whether what was typed is the show's name: capitals and spaces at the ends say nothing. */
-export const isSameName = (typed: string, name: string): boolean =>
-  typed.trim().toLocaleLowerCase('es') === name.trim().toLocaleLowerCase('es');
-
 /** The move that is asked for. */
 export const moveOf = (
   startsAt: string | null,

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { CopiedPart, DraftSource, Show } from '../../api/shows.ts';
 import { whenText } from '../shows/show-rules.ts';
-import { lastOfType, PART_NAMES, PARTS } from './new-show-rules.ts';
+import { firstSource, PART_NAMES, PARTS } from './new-show-rules.ts';
 import styles from './StepForm.module.css';
 import { StepForm } from './StepForm.tsx';
 import { SavedAt } from './saved-at.ts';
@@ -13,15 +13,14 @@ type Kind = DraftSource['kind'] | 'none';
 
 /** Step 2: what the rest of the show is copied from, and which parts of it. */
 export function SourceStep({ show, options }: { show: Show; options: ShowOptions }) {
-  const last = lastOfType(options, show.plan.typeId) ?? options.sources[0];
+  const last = firstSource(options, show.plan.typeId);
   const isCopied = show.source.showId !== 0 || show.source.templateId !== 0 || show.plan.sectors.length > 0;
-  const first: DraftSource | null = last && !isCopied ? { kind: 'show', id: last.id, parts: PARTS } : null;
+  const first: DraftSource | null =
+    last.id > 0 && !isCopied ? { kind: 'show', id: last.id, parts: PARTS } : null;
   const form = useDraftForm(show, 2, use(SavedAt).set, first);
   const { source } = form;
   const choose = (changes: Partial<DraftSource> | null): void =>
-    form.setSource(
-      changes && { kind: 'show' as const, id: last?.id ?? 0, parts: PARTS, ...source, ...changes },
-    );
+    form.setSource(changes && { kind: 'show' as const, id: last.id, parts: PARTS, ...source, ...changes });
   return (
     <StepForm start={show} step={2} options={options} form={form}>
       <SourceChoice
@@ -29,6 +28,7 @@ export function SourceStep({ show, options }: { show: Show; options: ShowOptions
         isCopied={isCopied}
         name={show.source.name}
         options={options}
+        last={last}
         choose={choose}
       />
       {source && (
@@ -57,14 +57,16 @@ interface SourceChoiceProps {
   /** What was copied from, where something was. */
   readonly name: string;
   readonly options: ShowOptions;
+  /** The show that is offered first, and what is said before its name. */
+  readonly last: ReturnType<typeof firstSource>;
   readonly choose: (changes: Partial<DraftSource> | null) => void;
 }
 
-function SourceChoice({ source, isCopied, name, options, choose }: SourceChoiceProps) {
+function SourceChoice({ source, isCopied, name, options, last, choose }: SourceChoiceProps) {
   const kind: Kind = source?.kind ?? 'none';
   const { sources, templates } = options;
   const begin = (chosen: Kind): void => {
-    const id = (chosen === 'show' ? sources : templates)[0]?.id ?? 0;
+    const id = chosen === 'show' ? last.id : (templates[0]?.id ?? 0);
     choose(chosen === 'none' ? null : { kind: chosen, id });
   };
   const nothing = isCopied
@@ -80,9 +82,9 @@ function SourceChoice({ source, isCopied, name, options, choose }: SourceChoiceP
             searchable
             allowDeselect={false}
             nothingFoundMessage="No hay ninguno con ese nombre."
-            data={sources.map(({ id, name: label, startsAt }, index) => ({
+            data={sources.map(({ id, name: label, startsAt }) => ({
               value: id,
-              label: `${index === 0 ? 'Último: ' : ''}${label} · ${whenText(startsAt)}`,
+              label: `${id === last.id ? last.words : ''}${label} · ${whenText(startsAt)}`,
             }))}
             value={source?.id ?? null}
             onChange={(id) => id && choose({ id })}

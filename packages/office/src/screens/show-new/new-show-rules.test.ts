@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { EMPTY_PLAN } from '../../api/show-plan.ts';
-import { firstPart, firstType, isReady, keepable, lastOfType, newPlan, stepOf } from './new-show-rules.ts';
+import {
+  firstPart,
+  firstSource,
+  firstType,
+  isReady,
+  keepable,
+  lastOfType,
+  newPlan,
+  stepOf,
+} from './new-show-rules.ts';
 
 const options: ShowOptions = {
   types: [
@@ -86,4 +95,7 @@ test('the show to begin from is the first of its type on the list', () => {
   })) as unknown as ShowOptions['sources'];
   expect(lastOfType({ ...options, sources }, 2)).toBe(sources[1]);
   expect(lastOfType({ ...options, sources }, 3)).toBeUndefined();
+  expect(firstSource({ ...options, sources }, 2)).toEqual({ id: sources[1]?.id, words: 'Último partido: ' });
+  expect(firstSource({ ...options, sources }, 3)).toEqual({ id: sources[0]?.id, words: 'Último: ' });
+  expect(firstSource(options, 2).id).toBe(0);
 });

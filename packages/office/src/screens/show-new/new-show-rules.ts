@@ -22,12 +22,21 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
   texts: 'Textos y fotos',
   payment: 'Medio de pago y cuotas',
   mails: 'Textos de los correos',
+  gates: 'Puertas: horarios, documentos y reingreso',
 };
 export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 
 /** The show that a new one begins from: the last one of its type. */
 export const lastOfType = (options: ShowOptions, typeId: number) =>
   options.sources.find((source) => source.typeId === typeId);
+
+/** The show that is offered first, the last one of the type or of all, and what is said before its name. */
+export function firstSource(options: ShowOptions, typeId: number) {
+  const ofType = lastOfType(options, typeId);
+  const isMatch = options.types.some(({ id, needsTeams }) => id === typeId && needsTeams);
+  const words = ofType && isMatch ? 'Último partido: ' : 'Último: ';
+  return { id: (ofType ?? options.sources[0])?.id ?? 0, words };
+}
 
 /** The type that a new show begins as: matches are what a club makes most. */
 export function firstType({ types }: ShowOptions): number {

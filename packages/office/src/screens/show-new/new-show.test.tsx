@@ -56,7 +56,7 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
   await waitFor(() => expect(document.activeElement).toBe(heading));
 
   const source = (await screen.findByRole('combobox', { name: 'Espectáculo anterior' })) as HTMLInputElement;
-  expect(source.value).toBe('Último: Partido ante Unión Aguada · dom 15/11/2026 20:30');
+  expect(source.value).toBe('Último partido: Partido ante Unión Aguada · dom 15/11/2026 20:30');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Archivos' }));
   await press('Continuar');
   await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=3'));
@@ -76,6 +76,7 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
         'textos',
         'pago',
         'correos',
+        'puertas',
       ],
     },
   });

@@ -47,7 +47,7 @@ test('sectors are told apart by stand and code', () => {
 test('an audience that names nothing is all', () => {
   expect(audienceText({ sectors: [], channels: [] })).toBe('Todos los sectores');
   expect(audienceText({ sectors: ['Norte, A', 'Sur, A'], channels: ['web', 'window'] })).toBe(
-    'Norte, A; Sur, A. Web, Ventanilla',
+    'Norte, A; Sur, A. Sitio, Ventanilla',
   );
 });
 

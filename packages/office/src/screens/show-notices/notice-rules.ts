@@ -1,4 +1,5 @@
 import { NOTICE_LIMITS } from '@club/contract/club';
+import { NOTICE_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../../api/buyer-notices.ts';
 import type { TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
@@ -84,7 +85,7 @@ export function audienceText({ sectors, channels }: Pick<SentNotice, 'sectors' |
 }
 
 export const NOTICE_LOOKS: Readonly<Record<NoticeState, StateLook>> = {
-  'under-way': { name: 'Enviando', tone: 'waiting' },
-  sent: { name: 'Enviado', tone: 'good' },
-  stopped: { name: 'Detenido', tone: 'wrong' },
+  'under-way': { name: WORDS['en-curso'], tone: 'waiting' },
+  sent: { name: WORDS.enviado, tone: 'good' },
+  stopped: { name: WORDS.detenido, tone: 'wrong' },
 };

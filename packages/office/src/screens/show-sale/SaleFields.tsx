@@ -55,6 +55,16 @@ export function SaleFields({ plan, categories, methods, isReadOnly, onChange, ch
             value={plan.instalments || 1}
             onChange={(count) => onChange({ instalments: Number(count) || 1 })}
           />
+          {plan.windowMinutes !== undefined && (
+            <NumberInput
+              label="Ventanilla: minutos después del inicio"
+              min={0}
+              max={720}
+              allowDecimal={false}
+              value={plan.windowMinutes}
+              onChange={(minutes) => onChange({ windowMinutes: Number(minutes) || 0 })}
+            />
+          )}
           <Switch
             className={styles.switch ?? ''}
             label="Una entrada por persona"

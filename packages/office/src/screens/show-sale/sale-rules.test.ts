@@ -13,7 +13,7 @@ const sale: Sale = {
   version: 1,
   plan: {
     ...{ saleOpensAt: '2026-11-01T10:00:00', saleClosesAt: '2026-11-12T21:00:00', windows: [], quotas: [] },
-    ...{ methodId: 1, instalments: 3, allowsManyTickets: false },
+    ...{ methodId: 1, instalments: 3, allowsManyTickets: false, windowMinutes: 60 },
   },
   categories: [
     { id: 1, name: 'Público', used: 0 },
@@ -66,6 +66,7 @@ test('both versions are told as people read them', () => {
     { label: 'Cupos', saved: '—', typed: 'Socio: 9' },
     { label: 'Medio de pago', saved: 'Tarjeta', typed: '—' },
     { label: 'Cuotas', saved: '3', typed: '3' },
+    { label: 'Ventanilla después del inicio', saved: '60 min', typed: '60 min' },
     { label: 'Una entrada por persona', saved: 'Sí', typed: 'No' },
   ]);
 });

@@ -59,6 +59,7 @@ export function saleVersions({ plan: saved, categories, methods }: Sale, typed: 
     ['Cupos', quotas],
     ['Medio de pago', method],
     ['Cuotas', ({ instalments }) => String(instalments)],
+    ['Ventanilla después del inicio', ({ windowMinutes = 0 }) => `${windowMinutes} min`],
     ['Una entrada por persona', ({ allowsManyTickets }) => (allowsManyTickets ? 'No' : 'Sí')],
   ];
   return texts.map(([label, textOf]) => ({ label, saved: textOf(saved), typed: textOf(typed) }));

@@ -11,7 +11,7 @@ const sale = (changes: object = {}) => ({
   Venta: {
     ...{ EspectaculoId: 7, Version: 3, Inicio: '2026-11-22T20:00:00' },
     ...{ AbreEn: '2026-11-01T10:00:00', CierraEn: '2026-11-22T20:00:00', Ventanas: [], Cupos: [] },
-    ...{ MedioPagoId: 1, Cuotas: 1, UnaPorPersona: true },
+    ...{ MedioPagoId: 1, Cuotas: 1, UnaPorPersona: true, VentanillaMinutos: 60 },
     Categorias: ['Público', 'Socio'].map((SocioCategoriaNombre, index) => ({
       ...{ SocioCategoriaId: index + 1, SocioCategoriaNombre, SocioCategoriaEsVisitante: false, Usadas: 0 },
     })),
@@ -51,6 +51,15 @@ test('windows, limits and quotas are sent with the version', async () => {
       },
     ],
   });
+});
+
+test('until when the window sells is a thing of the show', async () => {
+  open();
+  const minutes = await screen.findByRole('textbox', { name: 'Ventanilla: minutos después del inicio' });
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '90');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toMatchObject([{ VentanillaMinutos: 90 }]));
 });
 
 test('several tickets for one document are asked about', async () => {

@@ -23,7 +23,7 @@ const NONE = '—';
 const PICTURES: readonly string[] = ['Foto', 'Miniatura'];
 const yesNo = (is: boolean): string => (is ? 'Sí' : 'No');
 /** `1.600`, `790,50`. */
-const amountFormat = new Intl.NumberFormat('es-UY', {
+export const amountFormat = new Intl.NumberFormat('es-UY', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',

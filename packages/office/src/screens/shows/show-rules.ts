@@ -1,3 +1,4 @@
+import { SHOW_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import { dateParts, montevideoInstant } from '@club/ui/lib/dates.ts';
 import type { ShowHead, ShowState } from '../../api/shows.ts';
 import { dateTimeText } from '../../lib/dates.ts';
@@ -29,15 +30,15 @@ export function spanText(ms: number): string {
 }
 
 const LOOKS: Readonly<Record<ShowState, StateLook>> = {
-  draft: { name: 'Borrador', tone: 'waiting' },
-  scheduled: { name: 'Programado', tone: 'waiting' },
-  published: { name: 'Publicado', tone: 'good' },
-  suspended: { name: 'Venta suspendida', tone: 'wrong' },
-  postponed: { name: 'Aplazado', tone: 'wrong' },
-  cancelled: { name: 'Cancelado', tone: 'wrong' },
-  over: { name: 'Terminado', tone: 'over' },
-  discarded: { name: 'Descartado', tone: 'over' },
-  withdrawn: { name: 'Despublicado', tone: 'over' },
+  draft: { name: WORDS.borrador, tone: 'waiting' },
+  scheduled: { name: WORDS.programado, tone: 'waiting' },
+  published: { name: WORDS.publicado, tone: 'good' },
+  suspended: { name: WORDS.suspendido, tone: 'wrong' },
+  postponed: { name: WORDS.aplazado, tone: 'wrong' },
+  cancelled: { name: WORDS.cancelado, tone: 'wrong' },
+  over: { name: WORDS.terminado, tone: 'over' },
+  discarded: { name: WORDS.descartado, tone: 'over' },
+  withdrawn: { name: WORDS.retirado, tone: 'over' },
 };
 
 /** States that a list can be narrowed to. */

@@ -1,10 +1,10 @@
+import { actText } from '@club/contract/club/act-words';
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Approval, stopAct } from '../../api/approvals.ts';
 import { Fault } from '../../api/club-call.ts';
 import { Effects } from '../approvals/Effects.tsx';
-import { actText } from '../audit/audit-rules.ts';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 
 /**

@@ -1,11 +1,12 @@
 import { ROLE_NAMES, ROLES, type Role } from '@club/contract/club/permissions';
+import { MEMBER_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { MemberState } from '../../api/team.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 export const STATE_NAMES: Readonly<Record<MemberState, StateLook>> = {
-  invited: { name: 'Invitación enviada', tone: 'waiting' },
-  active: { name: 'Activa', tone: 'good' },
-  suspended: { name: 'Suspendida', tone: 'over' },
+  invited: { name: WORDS.invitado, tone: 'waiting' },
+  active: { name: WORDS.activo, tone: 'good' },
+  suspended: { name: WORDS.suspendido, tone: 'over' },
 };
 
 /** What a role is for, shown where it is given. */

@@ -13,6 +13,8 @@ interface CloseTillDialogProps {
   readonly onClose: () => void;
 }
 
+const UNREADABLE = 'Escribí lo contado como un monto, por ejemplo 12.500,50.';
+
 /** Asks what was counted. What was expected is not told before: who counts does not count towards it. */
 export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDialogProps) {
   const [cash, setCash] = useState('');
@@ -25,12 +27,12 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
       name="Cerrar caja"
       doneText=""
       send={async (operation) => {
-        const counted = {
-          cash: readPesos(cash) ?? 0,
-          terminal: readPesos(terminal) ?? 0,
-          reason: reason.trim(),
-        };
-        const closed = await closeTill({ tillId, operation }, counted);
+        // Nothing typed is nothing there.
+        const [counted, ofTerminal] = [readPesos(cash || '0'), readPesos(terminal || '0')];
+        if (counted === null || ofTerminal === null)
+          return { ok: false, problem: 'malformed', text: UNREADABLE, approvalId: 0 };
+        const sums = { cash: counted, terminal: ofTerminal, reason: reason.trim() };
+        const closed = await closeTill({ tillId, operation }, sums);
         if (!closed.ok && closed.problem === 'difference-unexplained') setDiffers(true);
         return closed;
       }}

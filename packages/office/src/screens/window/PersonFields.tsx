@@ -11,13 +11,18 @@ interface PersonFieldsProps {
   readonly fields: readonly ExtraField[];
   readonly onChange: (fields: Partial<Person>) => void;
   /** The document is typed: the register is asked. */
-  readonly onDocument: () => void;
+  readonly onDocument: (documentTypeId: number) => void;
 }
 
 /** Who a place is for: the document first, which the register fills the rest in from. */
 export function PersonFields({ person, isFirst, documentTypes, fields, ...does }: PersonFieldsProps) {
   const { text, problem, price, category, note, extras } = person;
   const { onChange, onDocument } = does;
+  // The same number is another document now.
+  const onType = (documentTypeId: number) => {
+    onChange({ documentTypeId, price: null, problem: '' });
+    onDocument(documentTypeId);
+  };
   return (
     <fieldset className={styles.person}>
       <legend>
@@ -29,7 +34,7 @@ export function PersonFields({ person, isFirst, documentTypes, fields, ...does }
         allowDeselect={false}
         value={String(person.documentTypeId)}
         data={documentTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(value) => value && onChange({ documentTypeId: Number(value), price: null })}
+        onChange={(value) => value && onType(Number(value))}
       />
       <TextInput
         label="Documento"
@@ -40,7 +45,7 @@ export function PersonFields({ person, isFirst, documentTypes, fields, ...does }
         value={person.document}
         error={problem}
         onChange={(event) => onChange({ document: event.currentTarget.value, price: null, problem: '' })}
-        onBlur={() => price === null && onDocument()}
+        onBlur={() => price === null && onDocument(person.documentTypeId)}
       />
       <TextInput
         label="Nombre"

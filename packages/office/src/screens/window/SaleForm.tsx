@@ -1,5 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Fault } from '../../api/club-call.ts';
 import { useLimits } from '../../api/limits.ts';
 import { type Choice, extendHold, readPerson, releaseHold, sell, type TillHold } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
@@ -29,14 +31,16 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
   const [problem, setProblem] = useState('');
   const change = (index: number, fields: Partial<Person>) =>
     setPersons((was) => was.map((person, at) => (at === index ? { ...person, ...fields } : person)));
-  const ask = async (index: number): Promise<void> => {
-    const person = persons[index];
-    if (!person || person.document.trim().length < 4) return;
-    const known = await readPerson(hold.id, person.documentTypeId, person.document);
-    if (!known.ok) return change(index, { problem: known.text, price: null, category: '', note: '' });
-    const { price, category, note } = known;
-    const name = known.firstName ? { firstName: known.firstName, lastName: known.lastName } : {};
-    change(index, { ...name, price, category, note, problem: '' });
+  const ask = async (index: number, documentTypeId: number): Promise<void> => {
+    const document = persons[index]?.document ?? '';
+    if (document.trim().length < 4) return;
+    const found = await findPerson(hold.id, documentTypeId, document);
+    // Of what was typed meanwhile it says nothing.
+    const isStill = (person: Person) =>
+      person.document === document && person.documentTypeId === documentTypeId;
+    setPersons((was) =>
+      was.map((person, at) => (at === index && isStill(person) ? { ...person, ...found } : person)),
+    );
   };
   const total = totalOf(persons);
   const { save, isBusy, state } = useSave(
@@ -75,7 +79,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
               documentTypes={documentTypes}
               fields={hold.fields}
               onChange={(fields) => change(index, fields)}
-              onDocument={() => void ask(index)}
+              onDocument={(documentTypeId) => void ask(index, documentTypeId)}
             />
           ))}
           {/* No step of Enter's: most who buy over the counter leave none. */}
@@ -93,6 +97,23 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
       </div>
     </section>
   );
+}
+
+/** What the register says of a document, or why nothing is sold to it. */
+async function findPerson(
+  holdId: number,
+  documentTypeId: number,
+  document: string,
+): Promise<Partial<Person>> {
+  const none = { price: null, category: '', note: '' };
+  try {
+    const known = await readPerson(holdId, documentTypeId, document);
+    if (!known.ok) return { ...none, problem: known.text };
+    const { price, category, note, firstName, lastName } = known;
+    return { ...(firstName && { firstName, lastName }), price, category, note, problem: '' };
+  } catch (error) {
+    return { ...none, problem: error instanceof Fault ? error.message : '' };
+  }
 }
 
 const newPerson =
@@ -117,13 +138,18 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const OVER = 'Se terminó el tiempo: elegí los lugares de nuevo.';
+
 function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'hold' | 'onChanged'>) {
   const { tillHoldMinutes } = useLimits();
   const [left, setLeft] = useState(hold.endsAt - Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
       setLeft(hold.endsAt - Date.now());
-      if (hold.endsAt <= Date.now()) onChanged();
+      if (hold.endsAt > Date.now()) return;
+      clearInterval(timer);
+      notifications.show({ message: OVER, color: 'yellow' });
+      onChanged();
     }, 1000);
     return () => clearInterval(timer);
   }, [hold.endsAt, onChanged]);

@@ -35,7 +35,7 @@ test.each([
 ])('%s is read as %s', (text, amount) => expect(readPesos(text)).toBe(amount));
 
 test('money, time and sectors have words', () => {
-  expect([pesos(1200), pesos(790.5)]).toEqual(['$ 1.200', '$ 790,5']);
+  expect([pesos(1200), pesos(790.5)]).toEqual(['$ 1.200', '$ 790,50']);
   expect([clockText(300_000), clockText(64_100), clockText(-5)]).toEqual(['5:00', '1:05', '0:00']);
   expect(pricesText({ prices: [{ category: 'Socio', amount: 600 }] })).toBe('Socio $ 600');
   expect(sectorKey({ standId: 2, code: 'AP' })).toBe('2-AP');

@@ -1,9 +1,8 @@
 import type { ExtraField, SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
+import { amountFormat } from '../shows/plan-rows.ts';
 
-const FORMAT = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-
-/** `$ 1.200`, `$ 790,5`. */
-export const pesos = (amount: number): string => `$ ${FORMAT.format(amount)}`;
+/** `$ 1.200`, `$ 790,50`. */
+export const pesos = (amount: number): string => `$ ${amountFormat.format(amount)}`;
 
 /** Pesos as somebody types them: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is none. */
 export function readPesos(text: string): number | null {

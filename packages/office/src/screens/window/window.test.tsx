@@ -81,6 +81,54 @@ test('a sale goes by Enter from the document to the money; printing that fails n
   ]);
 });
 
+test('another type makes the number another document, which the register is asked about again', async () => {
+  const TiposDocumento = [...WINDOW.TiposDocumento, { DocumentoTipoId: 2, Nombre: 'Pasaporte' }];
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, TiposDocumento, Reten: HOLD },
+    'club/ventanilla/persona': ({ PersonaDocumentoTipoId }) =>
+      PersonaDocumentoTipoId === 2 ? PERSON : { ErrorCod: 16, ErrorDsc: 'El documento no es válido.' },
+  });
+  openOffice('/ventanilla');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Documento' }), 'AB1234{Enter}');
+  expect(await screen.findByText('El documento no es válido.')).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: /^Tipo de documento/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Pasaporte' }));
+  expect(await screen.findByText('Público')).toBeDefined();
+  expect(screen.queryByText('El documento no es válido.')).toBeNull();
+});
+
+test('what the register says of a number that was typed over is of nobody', async () => {
+  let tell = (_answer: Record<string, unknown>) => {};
+  answer({
+    'club/ventanilla/leer': { ...WINDOW, Reten: HOLD },
+    'club/ventanilla/persona': () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+  });
+  openOffice('/ventanilla');
+  const document = await screen.findByRole('textbox', { name: 'Documento' });
+  await userEvent.type(document, '41234563{Tab}');
+  await waitFor(() => expect(bodiesOf('club/ventanilla/persona')).toHaveLength(1));
+  await userEvent.type(document, '{Backspace}');
+  tell({ ...PERSON, Nombre: 'Ana', Apellido: 'Lima' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('');
+  expect(screen.queryByText('Público')).toBeNull();
+});
+
+test('places whose time is over are told before others are chosen', async () => {
+  answer({ 'club/ventanilla/leer': { ...WINDOW, Reten: { ...HOLD, Segundos: 1 } } });
+  openOffice('/ventanilla');
+  await screen.findByRole('textbox', { name: 'Documento' });
+  answer({ 'club/ventanilla/leer': WINDOW });
+  const over = { timeout: 4_000 };
+  expect(
+    await screen.findByText('Se terminó el tiempo: elegí los lugares de nuevo.', {}, over),
+  ).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Retener lugares' })).toBeDefined();
+});
+
 test('the tickets are mailed too where somebody leaves an address', async () => {
   answer({
     'club/ventanilla/leer': { ...WINDOW, Reten: HOLD },
@@ -224,7 +272,12 @@ test('a difference asks for its reason, and the till is closed with it', async (
   openOffice('/ventanilla');
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar caja' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Efectivo contado' }), '900');
+  const cash = dialog.getByRole('textbox', { name: 'Efectivo contado' });
+  await userEvent.type(cash, '9oo{Enter}');
+  expect(await dialog.findByText(/^Escribí lo contado como un monto/)).toBeDefined();
+  expect(bodiesOf('club/ventanilla/cerrarCaja')).toEqual([]);
+  await userEvent.clear(cash);
+  await userEvent.type(cash, '900');
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
   expect(await dialog.findByText(ErrorDsc)).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo de la diferencia' }), 'Vuelto mal dado');

@@ -17,6 +17,9 @@ test('numbers are told as the spec has it', () => {
   expect(differences([act({ Asistentes: 214 })], [act({ Asistentes: 219 })])).toBe(
     'eran 214 asistentes, ahora 219',
   );
+  expect(differences([act({ Asistentes: 8130 })], [act({ Asistentes: 8131 })])).toBe(
+    'eran 8.130 asistentes, ahora 8.131',
+  );
 });
 
 test('words, lists and what is missing are told too; what it was before only where the rest is equal', () => {

@@ -42,10 +42,12 @@ function fieldsDiffering(asked: Fields | null | undefined, now: Fields | null | 
     .map((name) => sentence(name, asked?.[name] ?? null, now?.[name] ?? null));
 }
 
-/** 'eran 214 entradas, ahora 219'. */
+const COUNTS = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
+
+/** 'eran 8.130 entradas, ahora 8.131'. */
 function sentence(name: string, asked: Fields[string], now: Fields[string]): string {
   if (typeof asked === 'number' && typeof now === 'number')
-    return `eran ${asked} ${name.toLowerCase()}, ahora ${now}`;
+    return `eran ${COUNTS.format(asked)} ${name.toLowerCase()}, ahora ${COUNTS.format(now)}`;
   const text = (value: Fields[string]) => [value].flat().join(', ') || 'nada';
   return `${name} era ${text(asked)}, ahora ${text(now)}`;
 }

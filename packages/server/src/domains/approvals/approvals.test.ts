@@ -96,7 +96,7 @@ describe('an act that needs two persons', () => {
     const asked = { person: 'Inés Castro', act: 'equipo/invitar', is_same: true };
     expect(rows).toEqual([
       { ...asked, approver: null, entity: 'aprobacion', state: 'Pendiente' },
-      { ...asked, approver: 'Bruno Sosa', entity: 'miembro', state: 'Invitado' },
+      { ...asked, approver: 'Bruno Sosa', entity: 'miembro', state: 'Invitación enviada' },
       {
         ...{ person: 'Bruno Sosa', approver: null, act: 'aprobaciones/responder', entity: 'aprobacion' },
         ...{ is_same: false, state: 'Hecha' },

@@ -45,7 +45,7 @@ export async function lookUp(
   const [tickets, purchases, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
     isFirst && channels === null ? findPurchases(db, wanted) : [],
-    isFirst && channels === null ? findParking(db, wanted.plate) : [],
+    isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);
   if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
   return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > most };

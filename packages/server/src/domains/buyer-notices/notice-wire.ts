@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubAvisosContar, ClubAvisosListar, RequestOf } from '@club/contract/club';
+import { CHANNEL_WORDS } from '@club/contract/club/words';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -24,16 +25,6 @@ const CHANNELS: Readonly<Record<TicketChannel, WireChannel>> = {
   press: 'prensa',
   accreditation: 'acreditacion',
   window: 'ventanilla',
-};
-const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
-  web: 'Sitio',
-  'payment-link': 'Link de pago',
-  transfer: 'Butacas',
-  courtesy: 'Cortesías',
-  box: 'Palcos',
-  press: 'Prensa',
-  accreditation: 'Acreditaciones',
-  window: 'Ventanilla',
 };
 const STATES: Readonly<Record<NoticeState, WireNotice['Estado']>> = {
   'under-way': 'en-curso',
@@ -115,6 +106,6 @@ export const sentFields = ({
   Asunto: subject,
   Texto: body,
   Sectores: sectors?.map(({ name }) => name) ?? ALL,
-  Canales: channels?.map((channel) => CHANNEL_NAMES[channel]) ?? ALL,
+  Canales: channels?.map((channel) => CHANNEL_WORDS[CHANNELS[channel]]) ?? ALL,
   Personas: persons,
 });

@@ -14,7 +14,7 @@ import { readNotices } from './read-notices.ts';
 import { countReached, sendNotice } from './send-notice.ts';
 import { testNotice } from './test-notice.ts';
 
-const PAGE_ROWS = 20;
+const PAGE_ROWS = 50;
 
 /** Notices of the club to the buyers of a show (spec 4 §2.14). */
 export function registerBuyerNoticeRoutes(serve: ServeStaff): void {

@@ -8,6 +8,8 @@ export interface ShowSale {
   readonly paymentMethodId: number | null;
   readonly instalments: number;
   readonly allowsMany: boolean;
+  /** Until how many minutes after its start the ticket window sells it. */
+  readonly windowMinutes: number;
 }
 
 /** With the version of the part that staff edit together; null if no published show has this id. */
@@ -26,6 +28,7 @@ export async function findShowSale(
       'payment_method_id as paymentMethodId',
       'instalments',
       'allows_many_tickets_per_person as allowsMany',
+      'window_minutes as windowMinutes',
       'sale_version as version',
     ])
     .executeTakeFirst();
@@ -48,6 +51,7 @@ export async function changeShowSale(
       payment_method_id: sale.paymentMethodId,
       instalments: sale.instalments,
       allows_many_tickets_per_person: sale.allowsMany,
+      window_minutes: sale.windowMinutes,
       sale_version: eb('sale_version', '+', 1),
     }))
     .where('id', '=', showId)

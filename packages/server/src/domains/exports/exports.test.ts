@@ -123,7 +123,7 @@ describe('a file', () => {
     const audit = await exported(finance, { Que: 'auditoria', Filtro: { Lista: { Filtro } } });
     const { answer } = await finance.call('club/auditoria/listar', { Filtro });
     expect(audit.one.Filas).toBe(answer.Total);
-    expect(audit.lines.at(-1)).toContain(';ventanilla/abrirCaja;');
+    expect(audit.lines.at(-1)).toContain(';Boletería;127.0.0.1;Abrir una caja;Caja;');
   });
 });
 
@@ -292,7 +292,7 @@ describe('asking', () => {
     );
     expect(await ask(finance, { Que: 'caja' })).toMatchObject({
       ErrorCod: 10,
-      ErrorDsc: expect.stringContaining('un archivo lleva hasta 200000'),
+      ErrorDsc: expect.stringContaining('un archivo lleva hasta 200.000'),
     });
   });
 });

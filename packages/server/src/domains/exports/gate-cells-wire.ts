@@ -5,11 +5,10 @@ import {
   ClubPuertasIncidentesListar,
   ClubPuertasPersonalListar,
 } from '@club/contract/club';
+import { BARRED_SOURCE_WORDS, DEVICE_STATE_WORDS, HEALTH_WORDS } from '@club/contract/club/words';
 import { EVERYBODY, idOrNone, listCells, words } from './list-cells.ts';
 
-const ORIGINS = { ley: 'Ley 19.534', club: 'Derecho de admisión' } as const;
-
-/** Lists of the gates' office. */
+/** Lists of those who look after the gates. */
 export const GATE_LISTS = {
   'alertas-puertas': listCells('alertas-puertas', ClubPuertasAlertasListar, {
     title: 'Alertas de las puertas',
@@ -37,8 +36,13 @@ export const GATE_LISTS = {
     title: 'Dispositivos',
     rows: ({ Dispositivos }) => Dispositivos,
     cells: (row) => ({
-      ...{ Dispositivo: row.Nombre, Estado: words(row.Estado), Equipo: row.Equipo, Puesto: row.Puesto },
-      ...{ Salud: words(row.Salud), Avisos: row.Avisos.join('; ') },
+      ...{
+        Dispositivo: row.Nombre,
+        Estado: DEVICE_STATE_WORDS[row.Estado],
+        Equipo: row.Equipo,
+        Puesto: row.Puesto,
+      },
+      ...{ Salud: HEALTH_WORDS[row.Salud], Avisos: row.Avisos.join('; ') },
       'Último contacto': row.UltimoContacto === 0 ? null : new Date(row.UltimoContacto),
       ...{ 'Sin enviar': row.Cola, Batería: row.Bateria < 0 ? null : row.Bateria },
       ...{ Versión: row.AppVersion, Turno: row.Turno, 'En cuarentena': row.EnCuarentena },
@@ -50,7 +54,7 @@ export const GATE_LISTS = {
     rows: ({ Impedidos }) => Impedidos,
     cells: (row) => ({
       ...{ Documento: row.Documento, Apellidos: row.Apellidos, Nombres: row.Nombres },
-      ...{ Origen: ORIGINS[row.Origen], Referencia: row.Referencia, Desde: row.Desde },
+      ...{ Origen: BARRED_SOURCE_WORDS[row.Origen], Referencia: row.Referencia, Desde: row.Desde },
       ...{ Hasta: row.Hasta, Vigencia: words(row.Estado), Entradas: row.Entradas },
     }),
   }),

@@ -6,15 +6,10 @@ import {
   ClubMediosListar,
   ClubParkingListar,
 } from '@club/contract/club';
+import { ACCREDITATION_KIND_WORDS, PASS_WORDS } from '@club/contract/club/words';
 import { amount, idOrNone, listCells, moment, words } from './list-cells.ts';
 
-const PASSES = {
-  bancada: 'Bancada de prensa',
-  campo: 'Campo de juego',
-  general: 'Acreditación general',
-} as const;
-
-/** Lists of the press, courtesies, boxes and payment links. */
+/** Lists of the press, and of what is given away or sold by a link. */
 export const GUEST_LISTS = {
   cortesias: listCells('cortesias', ClubCortesiasListar, {
     title: 'Cortesías',
@@ -65,8 +60,12 @@ export const GUEST_LISTS = {
     channel: 'accreditation',
     rows: ({ Acreditaciones }) => Acreditaciones,
     cells: (row) => ({
-      ...{ Espectáculo: row.Espectaculo, Inicio: moment(row.Inicio), Pide: words(row.Tipo) },
-      ...{ Pase: PASSES[row.Pase], Documento: row.Documento, Persona: row.Persona, Correo: row.Correo },
+      ...{
+        Espectáculo: row.Espectaculo,
+        Inicio: moment(row.Inicio),
+        Pide: ACCREDITATION_KIND_WORDS[row.Tipo],
+      },
+      ...{ Pase: PASS_WORDS[row.Pase], Documento: row.Documento, Persona: row.Persona, Correo: row.Correo },
       ...{ Teléfono: row.Telefono, Medio: row.Medio, 'Tipo de medio': row.TipoMedio },
       ...{ Empresa: row.Empresa, Cargo: row.Cargo, Estado: words(row.Estado) },
       ...{ Pedida: moment(row.PedidaEn), Respondida: moment(row.RespondidaEn), Motivo: row.Motivo },

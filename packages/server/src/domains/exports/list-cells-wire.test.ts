@@ -39,7 +39,7 @@ test('names and ids stand as people write them, days as in every file; 0 and not
     ...{ Estado: 'por-empezar', Entradas: 0 },
   };
   expect(GATE_LISTS.impedidos.cells(barred)).toMatchObject({
-    ...{ Desde: '2026-11-02', Hasta: '', Vigencia: 'Por empezar', Origen: 'Ley 19.534' },
+    ...{ Desde: '2026-11-02', Hasta: '', Vigencia: 'Por empezar', Origen: 'Registro de la Ley 19.534' },
   });
   const mail = {
     EnvioId: 'a',
@@ -76,7 +76,7 @@ test('what was changed and said reads as on screen; what is for all says so', ()
     ...{ Bateria: -1, AppVersion: '1', Turno: '', PidePaquete: false, EnCuarentena: 0 },
   };
   expect(GATE_LISTS.dispositivos.cells(device)).toMatchObject({
-    ...{ 'Último contacto': null, Batería: null, Avisos: 'a; b', Salud: 'Verde' },
+    ...{ 'Último contacto': null, Batería: null, Avisos: 'a; b', Salud: 'En orden' },
   });
 });
 
@@ -109,4 +109,41 @@ test('refunds that wait for a second person are in the file, before the others',
     { Reembolso: null, Estado: 'Espera aprobación', Monto: 900, Vía: '' },
     { Reembolso: 7, Estado: 'Hecho' },
   ]);
+});
+
+test('words are those of the screens', () => {
+  const member = {
+    Nombre: 'Ana',
+    Email: '',
+    Roles: [],
+    Estado: 'activo',
+    UltimoIngreso: '',
+    TieneFactor: true,
+  };
+  expect(PEOPLE_LISTS.equipo.cells(member)).toMatchObject({ Estado: 'Activa' });
+  expect(
+    PEOPLE_LISTS.aprobaciones.cells({
+      Acto: 'equipo/cambiarRoles',
+      PedidoEn: '',
+      RespondidoEn: '',
+      Estado: 'hecha',
+    }),
+  ).toMatchObject({ Acto: 'Cambiar roles', Estado: 'Hecha' });
+  const read = { Origen: 'padron', Estado: 'revisado', Iniciada: '', Terminada: '' };
+  expect(PEOPLE_LISTS.importaciones.cells(read)).toMatchObject({
+    Origen: 'Padrón del club',
+    Estado: 'Por revisar',
+  });
+  expect(
+    MONEY_LISTS.espectaculos.cells({
+      Estado: 'suspendido',
+      IniciaEn: '',
+      VentaAbreEn: '',
+      VentaCierraEn: '',
+    }),
+  ).toMatchObject({
+    Estado: 'Venta suspendida',
+  });
+  const notice = { En: '', Sectores: [], Canales: ['cortesia', 'web'], Estado: 'en-curso' };
+  expect(SETUP_LISTS.avisos.cells(notice)).toMatchObject({ Canales: 'Cortesía, Sitio', Estado: 'Enviando' });
 });

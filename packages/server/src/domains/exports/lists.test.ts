@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIST_NAMES, LISTS, type ListName } from '@club/contract/club';
 import { ROLES, type Role } from '@club/contract/club/permissions';
+import { registerCsv } from '@club/testing/builders/register.ts';
 import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -11,12 +12,18 @@ let context: TestContext;
 let app: FastifyInstance;
 let everybody: StaffBrowser;
 let EspectaculoId: number;
+let ImportacionId: unknown;
 beforeAll(async () => {
   context = await testContext();
   app = await buildTestApp(context);
   everybody = await staffBrowser(context, app, [...ROLES]);
   EspectaculoId = await buildSoldShow(context, ['web', 'press']);
   for (const [lastName, document] of PERSONS) await bar(lastName, document);
+  const register = registerCsv([{ document: '1.234.567-8', number: '1', category: 'Socio' }]);
+  const ArchivoB64 = Buffer.from(register).toString('base64');
+  const body = { Operacion: randomUUID(), Nombre: 'padron.csv', ArchivoB64 };
+  ImportacionId = (await everybody.call('club/importaciones/subir', body)).answer.ImportacionId;
+  await context.drainJobs();
 });
 afterAll(async () => {
   await app.close();
@@ -45,6 +52,7 @@ const bodyOf = (name: ListName): object => {
     butacas: { Texto: '', Terminadas: false },
     emisores: { Archivados: false },
     impedidos: { Texto: '', Terminados: false },
+    'filas-importacion': { ImportacionId, Ver: 'errores' },
     entradas: { Texto: 'Pérez' },
     lecturas: { EspectaculoId },
     'alertas-puertas': { EspectaculoId },

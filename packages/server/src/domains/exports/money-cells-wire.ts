@@ -5,30 +5,14 @@ import {
   ClubReembolsosListar,
   ClubVentanillaCajas,
 } from '@club/contract/club';
+import { CHANNEL_WORDS, REFUND_STATE_WORDS, SHOW_STATE_WORDS } from '@club/contract/club/words';
 import { amount, EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
 
-const REFUND_STATES = {
-  'espera-aprobacion': 'Espera aprobación',
-  pedido: 'Pedido',
-  'en-curso': 'En curso',
-  hecho: 'Hecho',
-  rechazado: 'Rechazado por el proveedor',
-} as const;
-/** The fields that a refund has only after its approval. */
+/** What a refund has only once it is approved. */
 const WAITING = {
   ...{ ReembolsoId: 0, AprobadoPor: '', Estado: 'espera-aprobacion' as const, Via: '', Comprobante: '' },
   ...{ ProveedorId: '', TerminadoEn: '' },
 };
-const CHANNELS = {
-  web: 'Sitio',
-  'link-de-pago': 'Link de pago',
-  butaca: 'Butaca',
-  cortesia: 'Cortesía',
-  palco: 'Palco',
-  prensa: 'Prensa',
-  acreditacion: 'Acreditación',
-  ventanilla: 'Ventanilla',
-} as const;
 
 /** Lists of shows, tickets and money. */
 export const MONEY_LISTS = {
@@ -37,7 +21,11 @@ export const MONEY_LISTS = {
     rows: ({ Espectaculos }) => Espectaculos,
     cells: (row) => ({
       ...{ Espectáculo: row.EspectaculoNombre, Tipo: row.EspectaculoTipoNombre },
-      ...{ Escenario: row.EscenarioNombre, Inicio: moment(row.IniciaEn), Estado: words(row.Estado) },
+      ...{
+        Escenario: row.EscenarioNombre,
+        Inicio: moment(row.IniciaEn),
+        Estado: SHOW_STATE_WORDS[row.Estado],
+      },
       ...{ 'Venta abre': moment(row.VentaAbreEn), 'Venta cierra': moment(row.VentaCierraEn) },
       ...{ Aforo: row.Aforo, Emitidas: row.Emitidas, Neto: row.Neto, Moneda: row.MonedaSimbolo },
     }),
@@ -48,7 +36,7 @@ export const MONEY_LISTS = {
     rows: ({ Entradas }) => Entradas,
     cells: (row) => ({
       ...{ Entrada: row.EntradaId, Emitida: moment(row.Emitida), Espectáculo: row.Espectaculo },
-      ...{ Inicio: moment(row.Inicio), Lugar: row.Lugar, Canal: CHANNELS[row.Canal] },
+      ...{ Inicio: moment(row.Inicio), Lugar: row.Lugar, Canal: CHANNEL_WORDS[row.Canal] },
       ...{ Documento: row.Documento, Persona: row.Persona, 'Nro. de socio': row.NroSocio },
       ...{ Importe: row.Importe, Moneda: row.Moneda, Estado: row.Anulada ? 'Anulada' : 'Vigente' },
     }),
@@ -64,7 +52,7 @@ export const MONEY_LISTS = {
       ...{ Proveedor: row.Proveedor, 'Nro. de pago': row.NroPago, ...amount(row.Monto) },
       ...{
         Motivo: row.Motivo,
-        Estado: REFUND_STATES[row.Estado],
+        Estado: REFUND_STATE_WORDS[row.Estado],
         Vía: words(row.Via),
         Comprobante: row.Comprobante,
       },

@@ -3,10 +3,13 @@ import {
   ClubButacasListar,
   ClubCorreosSinSalir,
   ClubEquipoListar,
+  ClubImportacionesLeer,
   ClubImportacionesListar,
   ClubSociosBuscar,
 } from '@club/contract/club';
+import { actText } from '@club/contract/club/act-words';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
+import { IMPORT_SOURCE_WORDS, IMPORT_STATE_WORDS, MEMBER_STATE_WORDS } from '@club/contract/club/words';
 import { EVERYBODY, idOrNone, listCells, moment, words } from './list-cells.ts';
 
 /** Lists of members, season seats, the team, and mails. */
@@ -45,7 +48,10 @@ export const PEOPLE_LISTS = {
     rows: ({ Miembros }) => Miembros,
     cells: (row) => ({
       ...{ Persona: row.Nombre, Correo: row.Email },
-      ...{ Roles: row.Roles.map((role) => ROLE_NAMES[role]).join(', '), Estado: words(row.Estado) },
+      ...{
+        Roles: row.Roles.map((role) => ROLE_NAMES[role]).join(', '),
+        Estado: MEMBER_STATE_WORDS[row.Estado],
+      },
       ...{ 'Último ingreso': moment(row.UltimoIngreso), 'Segundo factor': row.TieneFactor },
     }),
   }),
@@ -53,19 +59,29 @@ export const PEOPLE_LISTS = {
     title: 'Importaciones de socios',
     rows: ({ Importaciones }) => Importaciones,
     cells: (row) => ({
-      ...{ Importación: row.ImportacionId, Archivo: row.Nombre, Origen: words(row.Origen) },
-      ...{ Autor: row.Autor, Iniciada: moment(row.Iniciada), Estado: words(row.Estado) },
+      ...{ Importación: row.ImportacionId, Archivo: row.Nombre, Origen: IMPORT_SOURCE_WORDS[row.Origen] },
+      ...{ Autor: row.Autor, Iniciada: moment(row.Iniciada), Estado: IMPORT_STATE_WORDS[row.Estado] },
       Terminada: moment(row.Terminada),
       ...{ Filas: row.Filas, Errores: row.Errores, Altas: row.Altas, Bajas: row.Bajas },
       ...{ 'Cambios de categoría': row.CambiosCategoria, 'Cambios de deuda': row.CambiosDeuda },
       ...{ 'Otros cambios': row.OtrosCambios, Problema: row.Problema },
     }),
   }),
+  'filas-importacion': listCells('filas-importacion', ClubImportacionesLeer, {
+    title: 'Filas de una importación de socios',
+    channel: EVERYBODY,
+    rows: ({ Filas }) => Filas,
+    cells: (row) => ({
+      ...{ Fila: idOrNone(row.Fila), Documento: row.Documento, 'Nro. de socio': row.NroSocio },
+      ...{ Persona: row.Persona, Categoría: row.Categoria, 'Categoría de antes': row.CategoriaAntes },
+      ...{ Debe: row.Deuda, 'Qué pasa': row.Error },
+    }),
+  }),
   aprobaciones: listCells('aprobaciones', ClubAprobacionesListar, {
     title: 'Aprobaciones',
     rows: ({ Aprobaciones }) => Aprobaciones,
     cells: (row) => ({
-      ...{ Acto: row.Acto, Pidió: row.PedidoPor, Pedido: moment(row.PedidoEn), Motivo: row.Motivo },
+      ...{ Acto: actText(row.Acto), Pidió: row.PedidoPor, Pedido: moment(row.PedidoEn), Motivo: row.Motivo },
       ...{ Estado: words(row.Estado), Respondió: row.RespondidoPor },
       ...{ Respondido: moment(row.RespondidoEn), Respuesta: row.Respuesta },
     }),

@@ -8,10 +8,13 @@ import {
   ClubMaestrosListar,
   ClubMediosDePagoListar,
   ClubPalcosListar,
+  ClubPlantillasListar,
   ClubSalasListar,
 } from '@club/contract/club';
+import { actText } from '@club/contract/club/act-words';
+import { CHANNEL_WORDS, NOTICE_STATE_WORDS } from '@club/contract/club/words';
 import { plainText } from '../../shared/plain-text.ts';
-import { idOrNone, listCells, moment, words } from './list-cells.ts';
+import { idOrNone, listCells, moment } from './list-cells.ts';
 
 /** Lists of settings, masters and notices, and of changes. */
 export const SETUP_LISTS = {
@@ -19,7 +22,7 @@ export const SETUP_LISTS = {
     title: 'Historial del espectáculo',
     rows: ({ Actos }) => Actos,
     cells: (row) => ({
-      ...{ Fecha: moment(row.En), Persona: row.Persona, Acto: row.Acto, Motivo: row.Motivo },
+      ...{ Fecha: moment(row.En), Persona: row.Persona, Acto: actText(row.Acto), Motivo: row.Motivo },
       Cambios: row.Cambios.map(
         ({ Campo, Antes, Despues }) => `${Campo}: ${Antes || '—'} → ${Despues || '—'}`,
       ).join('; '),
@@ -31,8 +34,11 @@ export const SETUP_LISTS = {
     cells: (row) => ({
       ...{ Enviado: moment(row.En), Autor: row.Autor, 'Aprobado por': row.AprobadoPor },
       ...{ Asunto: row.Asunto, Texto: row.Texto, Sectores: row.Sectores.join(', ') || 'Todos' },
-      ...{ Canales: row.Canales.map(words).join(', ') || 'Todos', Personas: row.Personas },
-      ...{ Enviados: row.Enviados, Estado: words(row.Estado) },
+      ...{
+        Canales: row.Canales.map((channel) => CHANNEL_WORDS[channel]).join(', ') || 'Todos',
+        Personas: row.Personas,
+      },
+      ...{ Enviados: row.Enviados, Estado: NOTICE_STATE_WORDS[row.Estado] },
     }),
   }),
   noticias: listCells('noticias', ClubContenidoListarNoticias, {
@@ -60,6 +66,11 @@ export const SETUP_LISTS = {
       ...{ Espectáculo: row.Espectaculo || 'Todos', Texto: plainText(row.Html) },
       ...{ Restringe: row.Restringe, Adjunto: row.Adjunto },
     }),
+  }),
+  plantillas: listCells('plantillas', ClubPlantillasListar, {
+    title: 'Plantillas',
+    rows: ({ Plantillas }) => Plantillas,
+    cells: (row) => ({ Plantilla: row.Nombre, Guardada: moment(row.GuardadaEn) }),
   }),
   precios: listCells('precios', ClubListasListar, {
     title: 'Listas de precios',

@@ -18,6 +18,6 @@ test('a document is whole where its channel’s are, and three of its letters el
 test('which kinds have documents', () => {
   expect(EXPORT_KINDS.filter((kind) => showsDocuments(EXPORT_COLUMNS[kind]))).toEqual([
     ...['ventas', 'personas', 'canjes', 'ausentes', 'entradas', 'socios', 'butacas', 'acreditaciones'],
-    'impedidos',
+    ...['impedidos', 'filas-importacion'],
   ]);
 });

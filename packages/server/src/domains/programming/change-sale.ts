@@ -6,7 +6,6 @@ import {
   changeShow,
   featureShow,
   lockShow,
-  planOfShow,
   type ShowToChange,
   unfeatureShow,
   withdrawShow,
@@ -16,8 +15,8 @@ import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
 import { actOn, SHOW } from './acts.ts';
-import { draftOfShow } from './draft-plan.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
+import { anyPlan } from './save-draft.ts';
 
 /** The result of an act: its answer, and the show's fields before and after. */
 interface Done<Value> {
@@ -151,11 +150,10 @@ export function unpublishShow(
 ): Promise<Result<Draft, 'not-published' | 'has-tickets'>> {
   const what = { showId, act: 'espectaculos/despublicar', reason };
   return onShow<Draft, 'has-tickets'>(context, actor, what, async (tx, _show, now) => {
-    const plan = await planOfShow(tx, showId, now);
+    const own = await anyPlan(tx, showId, now);
     const left = await withdrawPlaces(tx, showId, now);
-    if (left > 0 || !plan) return refuse('has-tickets', { count: left });
+    if (left > 0 || !own) return refuse('has-tickets', { count: left });
     await withdrawShow(tx, showId, now);
-    const own = draftOfShow(plan);
     const draft = await insertDraft(tx, {
       ...{ plan: own, origin: own, sourceShowId: showId, sourceTemplateId: null, now },
       authorId: actor.kind === 'staff' ? actor.memberId : null,

@@ -1,4 +1,5 @@
 import type { ShowPlan } from '../catalogue/public.ts';
+import type { CopiedPolicy } from '../gates/public.ts';
 
 type Dates = 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleClosesAt';
 
@@ -10,6 +11,8 @@ export type DraftPlan = {
   readonly durationMinutes?: number | undefined;
   readonly saleOpensAt?: Date | undefined;
   readonly saleClosesAt?: Date | undefined;
+  /** What its gates begin with; the usual unless copied. */
+  readonly gates?: CopiedPolicy | undefined;
 };
 
 export const MINUTE_MS = 60_000;
@@ -50,6 +53,7 @@ export const PARTS = [
   'texts',
   'payment',
   'mails',
+  'gates',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -82,8 +86,13 @@ export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Pa
     ...pick(source, [...open, ...copied]),
     ...(parts.includes('sectors') ? { sectors: copiedSectors(draft, source, parts) } : {}),
     ...(parts.includes('windows') ? shiftedSale(draft, source) : {}),
+    ...(parts.includes('gates') ? { gates: source.gates } : {}),
   };
 }
+
+/** What a draft has and its form does not send. */
+export const unseenOf = (plan: DraftPlan): DraftPlan =>
+  pick(plan, ['gates', 'freeHoldingMinutes', 'placesPerAddress']);
 
 function pick(source: DraftPlan, fields: readonly (keyof DraftPlan)[]): DraftPlan {
   return Object.fromEntries(

@@ -123,6 +123,7 @@ const PARTS_ON_WIRE: Readonly<Record<CopiedPart, Part>> = {
   textos: 'texts',
   pago: 'payment',
   correos: 'mails',
+  puertas: 'gates',
 };
 
 export function sourceFromWire(

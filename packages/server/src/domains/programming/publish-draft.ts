@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { featureShow, type PublishedShow, publishShow } from '../catalogue/public.ts';
+import { copiedPolicyFields, givePolicy } from '../gates/public.ts';
 import { annulReservations, countReservations } from '../parking/public.ts';
 import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -94,6 +95,8 @@ export async function publishLocked(
   if (reserved) return reserved;
   if (draft.annulsParking && isMatch(draft, options))
     await annulReservations(context, tx, { venueId: plan.venueId, day: montevideoDate(plan.startsAt) });
+  if (draft.plan.gates)
+    await givePolicy(tx, { showId: draft.id, venueId: plan.venueId, now }, draft.plan.gates);
   await context.jobs.enqueue(tx, 'admit-season-boxes', [{ showId: draft.id }]);
   if (plan.isFeatured) await featureShow(tx, draft.id);
   const done = await setDraftState(tx, draft.id, { state: 'published' });
@@ -101,7 +104,10 @@ export async function publishLocked(
     {
       ...actOn('espectaculos/publicar', SHOW, draft.id),
       before: {},
-      after: planFields(draft.plan, options),
+      after: {
+        ...planFields(draft.plan, options),
+        ...(draft.plan.gates && copiedPolicyFields(draft.plan.gates)),
+      },
     },
   ]);
   return ok({ draft: done, show: published.value });

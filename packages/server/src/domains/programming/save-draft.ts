@@ -3,9 +3,10 @@ import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { cleanHtml, planOfShow } from '../catalogue/public.ts';
+import { copiedPolicyFields, policyToCopy } from '../gates/public.ts';
 import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { copyMails } from './copy-mails.ts';
 import {
@@ -15,6 +16,7 @@ import {
   nextSameWeekday,
   type Part,
   shiftedSale,
+  unseenOf,
   withMovedSale,
 } from './draft-plan.ts';
 import {
@@ -63,9 +65,10 @@ export function saveDraft(
     const copied = source && (await planOfSource(tx, source, now));
     if (source && !copied) return refuse('not-found');
     const options = await readOptions(tx);
+    const typed = { ...plan, ...unseenOf(before?.plan ?? {}) };
     const whole = copied
-      ? copyInto(plan, withoutArchived(copied, options), source.parts)
-      : onItsDay(plan, before);
+      ? copyInto(typed, withoutArchived(copied, options), source.parts)
+      : onItsDay(typed, before);
     const archived = await holdMasters(tx, newlyNamed(before?.plan ?? {}, whole));
     if (archived !== null)
       return archived ? refuse('archived-master', { name: archived }) : refuse('not-found');
@@ -79,12 +82,13 @@ export function saveDraft(
     };
     const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
     const fields = planChanges(before ? before.plan : {}, saved.plan, options);
+    const gates = changedFields(copiedPolicyFields(before?.plan.gates), copiedPolicyFields(saved.plan.gates));
     const mails = source?.parts.includes('mails') ? await copyMails(tx, saved.id, source, now) : null;
     await recordActs(tx, now, [
       {
         ...actOn('espectaculos/guardarBorrador', SHOW, saved.id),
-        before: { ...fields.before, ...mails?.before },
-        after: { ...fields.after, ...mails?.after },
+        before: { ...fields.before, ...gates.before, ...mails?.before },
+        after: { ...fields.after, ...gates.after, ...mails?.after },
       },
     ]);
     return ok(saved);
@@ -112,7 +116,7 @@ async function planOfSource(
 /** The plan of a show, published or not; null for an unknown number. */
 export async function anyPlan(executor: Executor, id: number, now: Date): Promise<DraftPlan | null> {
   const published = await planOfShow(executor, id, now);
-  if (published) return draftOfShow(published);
+  if (published) return { ...draftOfShow(published), gates: await policyToCopy(executor, id) };
   return (await findDraft(executor, id))?.plan ?? null;
 }
 

@@ -164,6 +164,7 @@ test('what is copied has a name on the wire for each part; 0 is no source', () =
     'textos',
     'pago',
     'correos',
+    'puertas',
   ] as const;
   expect(sourceFromWire({ EspectaculoId: 3, Copiar: [...all] })).toEqual({
     showId: 3,

@@ -16,6 +16,7 @@ export interface ShowSaleView extends SalePlan {
   readonly showId: number;
   readonly version: number;
   readonly startsAt: Date;
+  readonly windowMinutes: number;
   readonly categories: readonly (Category & { readonly used: number })[];
   readonly paymentMethods: readonly { readonly id: number; readonly name: string }[];
 }

@@ -14,7 +14,7 @@ export function saleAct(before: ShowSaleView, plan: SalePlan): Act {
   };
 }
 
-function fieldsOf(plan: SalePlan, { categories, paymentMethods }: ShowSaleView): Fields {
+function fieldsOf(plan: SalePlan, { categories, paymentMethods, windowMinutes }: ShowSaleView): Fields {
   const nameOf = (categoryId: number) => categories.find(({ id }) => id === categoryId)?.name ?? '';
   const everybody =
     plan.windows.length > 0
@@ -27,5 +27,6 @@ function fieldsOf(plan: SalePlan, { categories, paymentMethods }: ShowSaleView):
     'Medio de pago': paymentMethods.find(({ id }) => id === plan.paymentMethodId)?.name ?? 'Ninguno',
     'Cuotas del pago': plan.instalments,
     'Una entrada por persona': !plan.allowsMany,
+    'Ventanilla después del inicio': `${plan.windowMinutes ?? windowMinutes} min`,
   };
 }

@@ -10,6 +10,8 @@ export interface SalePlan {
   readonly paymentMethodId: number | null;
   readonly instalments: number;
   readonly allowsMany: boolean;
+  /** Until how many minutes after the start the ticket window sells; left out: as it is. */
+  readonly windowMinutes?: number;
 }
 
 export type SalePlanProblem = WindowsProblem | 'category-unknown';

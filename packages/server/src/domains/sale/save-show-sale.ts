@@ -51,9 +51,9 @@ export async function saveShowSale(
     if (archived) return archived;
     const checked = await checkEdit(tx, edit, before.value, now);
     if (!checked.ok) return checked;
-    const { paymentMethodId, instalments, allowsMany } = plan;
+    const { paymentMethodId, instalments, allowsMany, windowMinutes = before.value.windowMinutes } = plan;
     const hasWindows = plan.windows.length > 0;
-    const sale = { ...saleSpan(plan), hasWindows, paymentMethodId, instalments, allowsMany };
+    const sale = { ...saleSpan(plan), hasWindows, paymentMethodId, instalments, allowsMany, windowMinutes };
     if (!(await changeShowSale(tx, showId, edit.version, sale)))
       return refuse('changed-meanwhile', await whoChanged(tx, 'espectaculo', showId, 'ventanas/guardar'));
     if (!allowsMany && before.value.allowsMany) await forbidSeveral(tx, showId);

@@ -69,6 +69,19 @@ describe('the sale of a show', () => {
     expect(rows[0].after.Ventanas[0]).toMatch(/^Público: .* \(1 por persona y 6 por comprador\)$/);
   });
 
+  test('is sold at the window until its own minute after the start, as before where that is left out', async () => {
+    expect(await save({ VentanillaMinutos: 0 })).toMatchObject({ Venta: { VentanillaMinutos: 0 } });
+    await save({ Cuotas: 2 });
+    expect(await read()).toMatchObject({ Cuotas: 2, VentanillaMinutos: 0 });
+    const { rows } = await context.database.pool.query(
+      `select before, after from staff_audit where act = 'ventanas/guardar' and entity_id = $1 order by number limit 1`,
+      [String(show.showId)],
+    );
+    const named = (minutes: number) => ({ 'Ventanilla después del inicio': `${minutes} min` });
+    expect(rows).toEqual([{ before: named(60), after: named(0) }]);
+    expect(await save({ VentanillaMinutos: 721 })).toMatchObject({ ErrorCod: 400 });
+  });
+
   test('of another version is refused, and says who changed it', async () => {
     await save({ Cuotas: 2 });
     expect(await save({ Cuotas: 4, Version: 1 })).toMatchObject({

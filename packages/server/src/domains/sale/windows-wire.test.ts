@@ -4,7 +4,7 @@ import { readSaleEdit, saleToWire } from './windows-wire.ts';
 
 const fields = {
   ...{ AbreEn: '2026-11-09T10:00:00', CierraEn: '2026-11-12T21:00:00', MedioPagoId: 0, Cuotas: 3 },
-  UnaPorPersona: true,
+  ...{ UnaPorPersona: true, VentanillaMinutos: 45 },
   Ventanas: [
     {
       ...{ SocioCategoriaId: 2, AbreEn: '2026-11-09T10:00:00', CierraEn: '2026-11-12T21:00:00' },
@@ -19,6 +19,14 @@ test('what the form sends is what the answer tells, and 0 stands for none', () =
   expect(edit).toEqual({ showId: 7, version: 4, isConfirmed: false });
   expect(plan).toMatchObject({ paymentMethodId: null, allowsMany: false, windows: [{ maxPerBuyer: null }] });
   const startsAt = montevideoInstant('2026-11-12', '21:00');
-  const view = { showId: 7, version: 5, startsAt, ...plan, categories: [], paymentMethods: [] };
+  const view = {
+    showId: 7,
+    version: 5,
+    startsAt,
+    windowMinutes: 60,
+    ...plan,
+    categories: [],
+    paymentMethods: [],
+  };
   expect(saleToWire(view).Venta).toMatchObject({ ...fields, Version: 5, Inicio: '2026-11-12T21:00:00' });
 });

@@ -22,6 +22,7 @@ export function readSaleEdit(body: RequestOf<typeof ClubVentanasGuardar>): SaleE
       paymentMethodId: body.MedioPagoId || null,
       instalments: body.Cuotas,
       allowsMany: !body.UnaPorPersona,
+      ...(body.VentanillaMinutos !== undefined && { windowMinutes: body.VentanillaMinutos }),
     },
   };
 }
@@ -45,6 +46,7 @@ export function saleToWire(sale: ShowSaleView): AnswerOf<typeof ClubVentanasLeer
       MedioPagoId: sale.paymentMethodId ?? 0,
       Cuotas: sale.instalments,
       UnaPorPersona: !sale.allowsMany,
+      VentanillaMinutos: sale.windowMinutes,
       Categorias: sale.categories.map(({ id, name, isVisitor, used }) => ({
         SocioCategoriaId: id,
         SocioCategoriaNombre: name,

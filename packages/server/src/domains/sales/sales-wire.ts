@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubVentasLeer } from '@club/contract/club';
+import { CHANNEL_WORDS } from '@club/contract/club/words';
 import { pesosText } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { CurvePoint } from './curve-rules.ts';
@@ -10,14 +11,14 @@ type Wire = AnswerOf<typeof ClubVentasLeer>;
 const NO_CATEGORY = 'Sin categoría';
 /** Display names of channels; one of a later version keeps its own name. */
 export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  web: 'Sitio',
-  'payment-link': 'Link de pago',
-  transfer: 'Butaca',
-  courtesy: 'Cortesía',
-  box: 'Palco',
-  press: 'Prensa',
-  accreditation: 'Acreditación',
-  window: 'Ventanilla',
+  web: CHANNEL_WORDS.web,
+  'payment-link': CHANNEL_WORDS['link-de-pago'],
+  transfer: CHANNEL_WORDS.butaca,
+  courtesy: CHANNEL_WORDS.cortesia,
+  box: CHANNEL_WORDS.palco,
+  press: CHANNEL_WORDS.prensa,
+  accreditation: CHANNEL_WORDS.acreditacion,
+  window: CHANNEL_WORDS.ventanilla,
 };
 
 export function salesToWire({ at, show, sectors, tickets, money, curve, before }: Sales): Wire {

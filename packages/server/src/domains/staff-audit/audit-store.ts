@@ -1,3 +1,4 @@
+import type { Role } from '@club/contract/club/permissions';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
@@ -72,7 +73,7 @@ export interface ListedAct {
   /** Null for the system. */
   readonly memberId: number | null;
   readonly person: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly Role[];
   readonly ip: string | null;
   readonly act: string;
   readonly entity: string;

@@ -1,4 +1,6 @@
 import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
+import { actText, entityName } from '@club/contract/club/act-words';
+import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
@@ -75,10 +77,10 @@ export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Ord
     'Acto N.º': act.number,
     Fecha: act.at,
     Persona: act.person,
-    Roles: act.roles.join(', '),
+    Roles: act.roles.map((role) => ROLE_NAMES[role]).join(', '),
     IP: act.ip,
-    Acto: act.act,
-    Entidad: act.entity,
+    Acto: actText(act.act),
+    Entidad: entityName(act.entity),
     Id: act.entityId,
     Nombre: act.entityName,
     Cambios: changesToWire(act)

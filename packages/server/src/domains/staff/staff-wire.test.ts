@@ -48,7 +48,7 @@ test('the team is narrowed by nothing that is not asked for', () => {
 
 test('the audit tells a member in words that people read', () => {
   expect(memberFields({ ...member, state: 'suspended', hasFactor: true })).toEqual({
-    ...{ Nombre: 'Ana', Correo: 'a@b.uy', Roles: ['Administración'], Estado: 'Suspendido' },
+    ...{ Nombre: 'Ana', Correo: 'a@b.uy', Roles: ['Administración'], Estado: 'Suspendida' },
     'Segundo factor': 'Configurado',
   });
 });

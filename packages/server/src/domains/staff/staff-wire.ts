@@ -1,5 +1,6 @@
 import type { AnswerOf, ClubEquipoListar, ClubSesionActual, RequestOf } from '@club/contract/club';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
+import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -54,15 +55,13 @@ export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>[
   };
 }
 
-const STATE_NAMES = { invited: 'Invitado', active: 'Activo', suspended: 'Suspendido' } as const;
-
-/** A member in the audit. */
+/** A member as the audit tells it. */
 export function memberFields({ name, email, roles, state, hasFactor }: Member): Fields {
   return {
     Nombre: name,
     Correo: email,
     Roles: roles.map((role) => ROLE_NAMES[role]),
-    Estado: STATE_NAMES[state],
+    Estado: MEMBER_STATE_WORDS[STATES[state]],
     'Segundo factor': hasFactor ? 'Configurado' : 'Sin configurar',
   };
 }

@@ -1,10 +1,10 @@
-import type { ClubCallName } from '../../api/club-call.ts';
+import type { ClubCallName } from '../generated/club-calls.ts';
 
 type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
 /** Of a login the audit has what it changed. */
 type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/iniciar' | 'sesion/renovarCodigos';
 
-const NAMES: Readonly<Record<Act, string>> = {
+const ACTS: Readonly<Record<Act, string>> = {
   'acreditaciones/abrir': 'Abrir las acreditaciones',
   'acreditaciones/aceptarVarias': 'Aceptar varias acreditaciones',
   'acreditaciones/cerrar': 'Cerrar las acreditaciones',
@@ -237,8 +237,70 @@ const NAMES: Readonly<Record<Act, string>> = {
 };
 
 /** Acts as people read them. Those that only look are there when somebody had no permission for them. */
-export const ACT_NAMES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(NAMES),
+export const ACT_WORDS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(ACTS),
   ['espectaculos/programar', 'Programar la publicación'],
   ['aprobaciones/vencer', 'Cerrar un pedido a su hora'],
 ]);
+
+/** The kinds of things that acts are about, as people read them. */
+export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    acreditacion: 'Acreditación',
+    'alerta-de-puertas': 'Alerta de puertas',
+    aprobacion: 'Aprobación',
+    butaca: 'Butaca',
+    caja: 'Caja',
+    campo: 'Campo extra',
+    categoria: 'Categoría',
+    competencia: 'Competencia',
+    comunicacion: 'Comunicación',
+    contenido: 'Contenido',
+    correo: 'Correo',
+    cortesia: 'Cortesía',
+    dispositivo: 'Dispositivo',
+    emisor: 'Emisor',
+    entrada: 'Entrada',
+    equipo: 'Equipo',
+    escenario: 'Escenario',
+    espectaculo: 'Espectáculo',
+    exportacion: 'Exportación',
+    impedido: 'Impedido',
+    'importacion-de-socios': 'Importación de socios',
+    incidente: 'Incidente',
+    'incidente-de-puertas': 'Incidente de puertas',
+    limites: 'Límites',
+    'link-de-pago': 'Link de pago',
+    lista: 'Lista de precios',
+    medio: 'Medio de prensa',
+    'medio-de-acreditacion': 'Medio de acreditación',
+    'medio-de-pago': 'Medio de pago',
+    miembro: 'Miembro',
+    motivo: 'Motivo de prensa',
+    'motivo-de-acto': 'Motivo',
+    noticia: 'Noticia',
+    pago: 'Pago',
+    palco: 'Palco',
+    parking: 'Parking',
+    pase: 'Pase',
+    permiso: 'Permiso',
+    persona: 'Persona',
+    'personal-de-puertas': 'Persona de puertas',
+    plantilla: 'Plantilla',
+    'politica-de-puertas': 'Política de puertas',
+    puertas: 'Puertas del escenario',
+    sala: 'Fila virtual',
+    sector: 'Sector',
+    socio: 'Socio',
+    'temporada-de-palcos': 'Temporada de palcos',
+    'ticket-de-parking': 'Ticket de parking',
+    tipo: 'Tipo de espectáculo',
+    'tipo-de-documento': 'Tipo de documento',
+    'tipo-de-medio': 'Tipo de medio',
+    'vista-previa': 'Vista previa',
+  }),
+);
+
+export const actText = (act: string): string => ACT_WORDS.get(act) ?? act;
+/** What a kind of thing is called; one that only a later version knows keeps its own name. */
+export const entityName = (entity: string): string => ENTITY_WORDS.get(entity) ?? entity;

@@ -1,0 +1,84 @@
+/** What staff read for the wire's names of states and kinds: on screens, in files and in the audit alike. */
+
+export const CHANNEL_WORDS = {
+  web: 'Sitio',
+  'link-de-pago': 'Link de pago',
+  butaca: 'Butaca',
+  cortesia: 'Cortesía',
+  palco: 'Palco',
+  prensa: 'Prensa',
+  acreditacion: 'Acreditación',
+  ventanilla: 'Ventanilla',
+} as const;
+
+export const SHOW_STATE_WORDS = {
+  borrador: 'Borrador',
+  programado: 'Programado',
+  publicado: 'Publicado',
+  suspendido: 'Venta suspendida',
+  aplazado: 'Aplazado',
+  cancelado: 'Cancelado',
+  terminado: 'Terminado',
+  descartado: 'Descartado',
+  retirado: 'Despublicado',
+} as const;
+
+export const MEMBER_STATE_WORDS = {
+  invitado: 'Invitación enviada',
+  activo: 'Activa',
+  suspendido: 'Suspendida',
+} as const;
+
+export const REFUND_STATE_WORDS = {
+  'espera-aprobacion': 'Espera aprobación',
+  pedido: 'Pedido',
+  'en-curso': 'En curso',
+  hecho: 'Hecho',
+  rechazado: 'Rechazado por el proveedor',
+} as const;
+
+export const NOTICE_STATE_WORDS = {
+  'en-curso': 'Enviando',
+  enviado: 'Enviado',
+  detenido: 'Detenido',
+} as const;
+
+export const IMPORT_STATE_WORDS = {
+  leyendo: 'Leyendo',
+  revisado: 'Por revisar',
+  aplicando: 'Aplicando',
+  aplicado: 'Aplicada',
+  descartado: 'Descartada',
+  ilegible: 'No se pudo leer',
+} as const;
+export const IMPORT_SOURCE_WORDS = { archivo: 'Archivo', padron: 'Padrón del club' } as const;
+
+export const PASS_WORDS = {
+  bancada: 'Bancada de prensa',
+  campo: 'Campo de juego',
+  general: 'Acreditación general',
+} as const;
+export const ACCREDITATION_KIND_WORDS = {
+  prensa: 'Acreditación de prensa',
+  general: 'Acreditación general',
+} as const;
+
+export const BARRED_SOURCE_WORDS = {
+  ley: 'Registro de la Ley 19.534',
+  club: 'Derecho de admisión del club',
+} as const;
+
+export const DEVICE_STATE_WORDS = {
+  invitado: 'Esperando el alta',
+  vencido: 'Alta vencida',
+  pendiente: 'Para aprobar',
+  activo: 'Activo',
+  revocado: 'Dado de baja',
+} as const;
+export const HEALTH_WORDS = {
+  verde: 'En orden',
+  amarillo: 'Atención',
+  gris: 'Sin contacto',
+  rojo: 'No sirve así',
+  ninguna: '',
+} as const;

@@ -1,0 +1,23 @@
+import { clubCall, clubFetch } from './club-call.ts';
+
+/** The plan of a show under a name, which new shows begin from. */
+export interface Template {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  /** Wall-clock time in Montevideo. */
+  readonly savedAt: string;
+}
+
+export async function fetchTemplates(signal: AbortSignal): Promise<Template[]> {
+  const { Plantillas } = await clubFetch('club/plantillas/listar', {}, { signal });
+  return Plantillas.map((template) => ({
+    id: template.PlantillaId,
+    version: template.Version,
+    name: template.Nombre,
+    savedAt: template.GuardadaEn,
+  }));
+}
+
+export const archiveTemplate = ({ id, version }: Pick<Template, 'id' | 'version'>, operation: string) =>
+  clubCall('club/plantillas/archivar', { Operacion: operation, Version: version, PlantillaId: id });
