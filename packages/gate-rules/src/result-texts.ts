@@ -40,10 +40,13 @@ function placeLine({ place, vehicle }: Decision): string {
   if (vehicle) return `${plateText(vehicle.plate)} · Palco ${vehicle.box} · plaza ${vehicle.space}`;
   if (!place) return '';
   const { stand, sector, row, seat } = place;
-  const parts = { Tribuna: stand, Sector: sector, Fila: row, Asiento: seat };
-  return Object.entries(parts)
-    .filter(([, name]) => name)
-    .map(([word, name]) => named(word, name))
+  return [
+    stand && named('Tribuna', stand),
+    sector && named('Sector', sector),
+    row && named('Fila', row),
+    seat && named('Asiento', seat),
+  ]
+    .filter(Boolean)
     .join(' · ');
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '@club/server/context.ts';
 import { inTransaction } from '@club/server/db/database.ts';
 import { makeText } from '@club/server/domains/gate-devices/access-token.ts';
 import { hashGatePin } from '@club/server/domains/gate-devices/pin.ts';
-import { type GateDay, readGateDay, tellGates } from '@club/server/domains/gates/public.ts';
+import { findGateShow, type GateDay, readGateDay, tellGates } from '@club/server/domains/gates/public.ts';
+import { savePolicy } from '@club/server/domains/gates/save-policy.ts';
 import { issueTickets } from '@club/server/domains/tickets/public.ts';
 import type { FastifyInstance } from 'fastify';
 import { TEST_ACTOR } from '../test-actor.ts';
@@ -230,4 +231,22 @@ export async function buildGateStaff(
     .executeTakeFirstOrThrow();
   await tellGates(context.database.kysely, showId);
   return id;
+}
+
+/** Changes the policy of a show's gates, as the chief does with the second factor. */
+export async function changePolicy(
+  context: Context,
+  showId: number,
+  change: Partial<Parameters<typeof savePolicy>[2]['form']>,
+): Promise<void> {
+  const policy = (await findGateShow(context.database.kysely, showId))?.policy;
+  if (!policy) throw new Error(`no show ${showId}`);
+  const form = { ...policy, oneLaneGroups: undefined, ...change };
+  const saved = await savePolicy(context, TEST_ACTOR, {
+    showId,
+    version: policy.version,
+    isSure: true,
+    form,
+  });
+  if (!saved.ok) throw new Error(saved.problem);
 }

@@ -74,7 +74,10 @@ test('a found ticket shows the last digits of the document alone', () => {
       { kind: 'ticket', id: 1, at: new Date(7), gateId: 3, result: 'X11', direction: 'in', isUndoing: false },
     ],
   } as const;
-  const day = { setup: { zones: [], gates: [] }, gateNames: new Map([[3, 'Puerta 3']]) } as unknown as Parameters<typeof foundToWire>[0]['day'];
+  const day = {
+    setup: { zones: [], gates: [] },
+    gateNames: new Map([[3, 'Puerta 3']]),
+  } as unknown as Parameters<typeof foundToWire>[0]['day'];
   expect(foundToWire({ day, rows: [row], hasMore: false })).toEqual({
     Filas: [
       {

@@ -1,6 +1,7 @@
 import type { ScanOnWire } from '@club/contract/gate';
 import {
   buildShift,
+  changePolicy,
   codeOf,
   greenAt,
   readTicket,
@@ -8,10 +9,7 @@ import {
   type TestLane,
 } from '@club/testing/builders/gates.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
-import { TEST_ACTOR } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
-import { findGateShow } from '../gates/public.ts';
-import { savePolicy } from '../gates/save-policy.ts';
 
 const {
   context,
@@ -89,16 +87,9 @@ describe('a supervisor', () => {
           ...reason,
         })
       ).answer.ErrorCod;
-    const setState = async (state: 'on' | 'postponed') => {
-      const policy = (await findGateShow(context.database.kysely, world.showId))?.policy;
-      if (!policy) throw new Error('no show');
-      const form = { ...policy, oneLaneGroups: undefined, state };
-      const edit = { showId: world.showId, version: policy.version, isSure: true, form };
-      expect((await savePolicy(context, TEST_ACTOR, edit)).ok).toBe(true);
-    };
-    await setState('postponed');
+    await changePolicy(context, world.showId, { state: 'postponed' });
     expect(await admit(nextTicket())).toBe(12);
-    await setState('on');
+    await changePolicy(context, world.showId, { state: 'on' });
     expect(await admit(nextTicket())).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import {
   buildGateWorld,
   buildLane,
   buildShift,
+  changePolicy,
   deviceCalls,
   deviceKeys,
   TEST_PIN,
@@ -14,8 +15,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { ok } from '../../shared/result.ts';
-import { findGateShow } from '../gates/public.ts';
-import { savePolicy } from '../gates/save-policy.ts';
 import { hashToken } from './access-token.ts';
 import { insertInvitation } from './device-store.ts';
 import { cardText } from './pin.ts';
@@ -182,11 +181,7 @@ describe('puerta/estado', () => {
         ends_at = own.ends_at - interval '4 hours'
       from show as own
       where show.id = ${before.showId} and own.id = ${world.showId}`.execute(context.database.kysely);
-    const policy = (await findGateShow(context.database.kysely, world.showId))?.policy;
-    if (!policy) throw new Error('no show');
-    const form = { ...policy, oneLaneGroups: undefined, opensMinutes: 90 };
-    const edit = { showId: world.showId, version: policy.version, isSure: true, form };
-    expect((await savePolicy(context, TEST_ACTOR, edit)).ok).toBe(true);
+    await changePolicy(context, world.showId, { opensMinutes: 90 });
     const { shiftId } = await buildShift(context, world, lane);
     const messageOf = async (TurnoId: number) =>
       (await lane.post('puerta/estado', { ...beat, TurnoId })).answer.Mensaje;
