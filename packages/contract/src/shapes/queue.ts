@@ -14,7 +14,7 @@ export const NO_SUCH_ROOM = {
 export const NOT_OPEN_FOR_ENTRY = {
   problem: 'entry-not-open',
   cause: 'the entry has not begun or is over, or a draw is running that the account just left',
-  text: 'Todavía no podés anotarte en esta fila.',
+  text: 'Ahora no podés anotarte en esta fila.',
 } as const;
 export const NO_PLACE_IN_ROOM = {
   problem: 'no-place-in-line',

@@ -226,6 +226,12 @@ function solve(challenge: string, bits: number): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
+/** Who had to log in to join comes back to join. */
+function joinIfMeant(): void {
+  const intent = takeJoinIntent(roomId, Date.now());
+  if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
+}
+
 /** The next question: sooner for who is due, and at a time of one's own. */
 function wait(): void {
   const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
@@ -242,9 +248,7 @@ void fetchContact().then((label) => {
 });
 await ask();
 await look();
-// Who had to log in to join comes back to join.
-const intent = takeJoinIntent(roomId, Date.now());
-if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
+joinIfMeant();
 wait();
 setInterval(draw, 1_000);
 // Another tab has joined, left or gone in.

@@ -48,8 +48,8 @@ export const ClubSalasActo = defineCall({
     12: {
       problem: 'opening-too-soon',
       cause:
-        'the opening is moved to less than 60 minutes from now, a stage to before what was announced, or a field is missing',
-      text: 'Elegí otra hora: la apertura se adelanta con 60 minutos de aviso, y una etapa nunca antes de lo anunciado.',
+        'the opening is moved to less than 60 minutes from now, a stage to before what was announced, either to after the closing, or a field is missing',
+      text: 'Elegí otra hora: la apertura se adelanta con 60 minutos de aviso, una etapa nunca antes de lo anunciado, y las dos van antes del cierre.',
     },
     13: {
       problem: 'rate-wrong',
@@ -58,8 +58,8 @@ export const ClubSalasActo = defineCall({
     },
     14: {
       problem: 'closing-too-soon',
-      cause: 'the closing is past, or not after the opening',
-      text: 'Elegí otra hora: el cierre viene después de la apertura, y todavía no pasó.',
+      cause: 'the closing is past, or not after the opening of the room and of each stage',
+      text: 'Elegí otra hora: el cierre viene después de todas las aperturas, y todavía no pasó.',
     },
   },
 });

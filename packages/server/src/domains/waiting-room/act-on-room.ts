@@ -8,7 +8,7 @@ import { callPersons, noteCalledApart, removePersons } from './act-store.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
 import { personsFields, waitingIn } from './office-wire.ts';
-import { mayMove, type RoomAct, type RoomState } from './room-rules.ts';
+import { mayMove, opensBefore, type RoomAct, type RoomState } from './room-rules.ts';
 import {
   changeRoom,
   endEpoch,
@@ -65,7 +65,7 @@ async function doAct(tx: Tx, room: Room, act: RoomAct, now: Date): Promise<Resul
     return change(tx, room, { message: act.message }, { Mensaje: room.message }, { Mensaje: act.message });
   if (act.kind === 'cierre') {
     const after = { Cierre: writtenMoment(act.closesAt) };
-    if (!(act.closesAt > now && act.closesAt > room.opensAt)) return refuse('closing-too-soon');
+    if (!(act.closesAt > now && opensBefore(room, act.closesAt))) return refuse('closing-too-soon');
     return change(tx, room, { closes_at: act.closesAt }, { Cierre: momentOf(room.closesAt) }, after);
   }
   if (act.kind === 'ritmo') return setRate(tx, room, act);
@@ -161,7 +161,8 @@ async function moveStage(
 ): Promise<Result<Done, 'not-in-this-state' | 'opening-too-soon'>> {
   const stage = room.stages.find(({ id }) => id === stageId);
   if (stage?.state !== 'joining') return refuse('not-in-this-state');
-  if (!(opensAt > stage.opensAt)) return refuse('opening-too-soon');
+  const isInTime = opensAt > stage.opensAt && !(room.closesAt && opensAt >= room.closesAt);
+  if (!isInTime) return refuse('opening-too-soon');
   await moveStageOpening(tx, room.id, stageId, opensAt);
   const told = (moment: Date): Fields => ({ [`Apertura de ${stage.name}`]: writtenMoment(moment) });
   return ok({ before: told(stage.opensAt), after: told(opensAt) });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { actFromWire, planFromWire, roomDetailToWire, summaryToWire } from './office-wire.ts';
+import { actFromWire, planFromWire, roomDetailToWire, summaryToWire, waitingIn } from './office-wire.ts';
 import { planProblem } from './save-room.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
 
 const AT = new Date('2026-07-15T13:10:00Z');
 const EVENT = { number: 1, at: AT, stageId: 1, from: 1, to: 20, cause: 'load', role: null, reason: null };
+
+test('who has no number yet waits, too', () => {
+  const figures = { ...FULL_ROOM.figures, beforeDraw: 7 };
+  expect([waitingIn(FULL_ROOM), waitingIn({ ...FULL_ROOM, figures })]).toEqual([502_000, 502_007]);
+});
 
 const detail = () =>
   roomDetailToWire(

@@ -70,6 +70,7 @@ describe('a room', () => {
 
   test.each([
     [12, { Apertura: '2020-01-01T10:00:00' }],
+    [12, { Cierre: '2020-01-01T10:00:00' }],
     [13, { Etapas: [{ ...plan0(), Butaquista: true }] }],
     [14, { RitmoMin: 900 }],
     [16, { EspectaculoIds: [999_999] }],
@@ -116,6 +117,9 @@ describe('acts', () => {
       ['ritmo', { RitmoMin: 10, RitmoMax: 20, RitmoFijo: true }],
     ] as const)
       expect((await act(SalaId, Acto, other)).ErrorCod).toBe(0);
+    // Nobody waits in a stage that never opens.
+    expect((await act(SalaId, 'etapa', { EtapaId: 1, Fecha: after(9 * HOUR_MS) })).ErrorCod).toBe(12);
+    expect((await act(SalaId, 'cierre', { Fecha: after(4 * HOUR_MS) })).ErrorCod).toBe(14);
     expect(await read(SalaId)).toMatchObject({
       RitmoFijo: true,
       Plan: { Mensaje: 'Traé tu documento.', RitmoMax: 20 },

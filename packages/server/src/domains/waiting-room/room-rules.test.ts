@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueMove, isGuarded, mayMove, type RoomMoment, turnMinutes } from './room-rules.ts';
+import { dueMove, isGuarded, mayMove, opensBefore, type RoomMoment, turnMinutes } from './room-rules.ts';
 
 const AT = new Date('2026-07-15T13:00:00Z');
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
@@ -30,6 +30,15 @@ test('nothing moves back to draft, entry or draw', () => {
   for (const from of states.slice(3))
     for (const to of states.slice(0, 3)) expect(mayMove(from, to)).toBe(false);
   expect(states.filter(isGuarded)).toEqual(states.slice(1, -1));
+});
+
+test.each([
+  [61, true],
+  [60, false],
+  [30, false],
+])('a room that opens at 30, and a stage at 60: both before %i: %s', (closing, areBefore) => {
+  const openings = { opensAt: later(30), stages: [{ opensAt: later(30) }, { opensAt: later(60) }] };
+  expect(opensBefore(openings, later(closing))).toBe(areBefore);
 });
 
 test('a turn waits 10 minutes, 20 with a mail, 10 more for who asked', () => {

@@ -55,6 +55,15 @@ export function dueMove(room: RoomMoment, now: Date): RoomState | null {
   return state === 'sold-out' && hasFreePlaces ? 'open' : null;
 }
 
+interface Openings {
+  readonly opensAt: Date;
+  readonly stages: readonly { readonly opensAt: Date }[];
+}
+
+/** Whether the room and all its stages open before a moment: of a stage that never opens nobody would be called. */
+export const opensBefore = ({ opensAt, stages }: Openings, closing: Date): boolean =>
+  [opensAt, ...stages.map((stage) => stage.opensAt)].every((opening) => opening < closing);
+
 const DAY_MS = 86_400_000;
 export const LONGEST_ENTRY_MS = 14 * DAY_MS;
 

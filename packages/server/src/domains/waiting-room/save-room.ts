@@ -6,7 +6,7 @@ import { isPublished } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { recordEvents } from './event-store.ts';
 import { planFields } from './office-wire.ts';
-import { LONGEST_ENTRY_MS } from './room-rules.ts';
+import { LONGEST_ENTRY_MS, opensBefore } from './room-rules.ts';
 import { lockRoom, type RoomPlan, writeDraft } from './room-store.ts';
 import { isForAll } from './stage-rules.ts';
 
@@ -27,7 +27,7 @@ export function planProblem(plan: RoomPlan, now: Date): PlanProblem | null {
     Number.isFinite(time.getTime()),
   );
   const isEarly = stages.some((stage) => stage.opensAt < opensAt);
-  const isPast = opensAt <= now || (closesAt !== null && !(closesAt > opensAt));
+  const isPast = opensAt <= now || (closesAt !== null && !opensBefore({ opensAt, stages }, closesAt));
   if (!areTimes || entryMs < 0 || entryMs > LONGEST_ENTRY_MS || isEarly || isPast) return 'times-wrong';
   const last = stages.at(-1);
   const areOnce = new Set(stages.map(({ id }) => id)).size === stages.length;
