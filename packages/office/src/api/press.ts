@@ -1,3 +1,4 @@
+import { ACCREDITATION_KIND_WORDS as WORDS } from '@club/contract/club/words';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
@@ -10,6 +11,10 @@ type WirePass = keyof typeof PASSES;
 export type Pass = (typeof PASSES)[WirePass];
 const KINDS = { press: 'prensa', general: 'general' } as const;
 export type AccreditationKind = keyof typeof KINDS;
+export const KIND_NAMES: Readonly<Record<AccreditationKind, string>> = {
+  press: WORDS.prensa,
+  general: WORDS.general,
+};
 const OWNERS = { accreditation: 'acreditacion', outlet: 'medio', member: 'integrante' } as const;
 /** Whose card is meant. */
 export interface CardName {

@@ -1,3 +1,4 @@
+import { CHANNEL_WORDS } from '@club/contract/club/words';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
@@ -22,6 +23,10 @@ export const CHANNELS = {
   ventanilla: 'window',
 } as const satisfies Record<WireTicket['Canal'], string>;
 export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];
+/** The same as people read it. */
+export const CHANNEL_NAMES = Object.fromEntries(
+  Object.entries(CHANNELS).map(([wire, channel]) => [channel, CHANNEL_WORDS[wire as WireTicket['Canal']]]),
+) as Readonly<Record<TicketChannel, string>>;
 export type PurchaseState = WirePurchase['Estado'];
 export type ChargeState = WireCharge['Estado'];
 

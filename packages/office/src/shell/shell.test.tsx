@@ -19,7 +19,13 @@ test('whoever may not open a section has no link to it, and reads whom to ask', 
   expect(
     await screen.findByText('No tenés permiso para esta sección. Pedíselo a Ana Sosa o Raúl Paz.'),
   ).toBeDefined();
-  expect(await linksOfMenu()).toEqual(['Inicio', 'Espectáculos', 'Plantillas', 'Listas de precios', 'Exportaciones']);
+  expect(await linksOfMenu()).toEqual([
+    'Inicio',
+    'Espectáculos',
+    'Plantillas',
+    'Listas de precios',
+    'Exportaciones',
+  ]);
   expect(bodiesOf('club/equipo/listar')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { ACT_WORDS, ENTITY_WORDS, entityName } from '@club/contract/club/act-words';
+import { ACT_WORDS } from '@club/contract/club/act-words';
+import { ENTITY_WORDS, entityName } from '@club/contract/club/words';
 import type { AuditFilter } from '../../api/audit.ts';
 import { isDay } from '../../lib/dates.ts';
 

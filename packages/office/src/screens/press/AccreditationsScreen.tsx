@@ -8,6 +8,7 @@ import {
   acceptMany,
   accreditationsBody,
   answerAccreditation,
+  KIND_NAMES,
   type PassPlaces,
 } from '../../api/press.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -25,7 +26,7 @@ import { AnsweringBar } from './Answering.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Press.module.css';
-import { afterAnswer, KIND_NAMES, PASS_NAMES, STATE, STATE_CHOICES, STATE_LOOKS } from './press-rules.ts';
+import { afterAnswer, PASS_NAMES, STATE, STATE_CHOICES, STATE_LOOKS } from './press-rules.ts';
 import { Queue, useChosen } from './Queue.tsx';
 import { ShowDrawer } from './ShowDrawer.tsx';
 import { reloadPress, SHOW, useAccreditations } from './use-press.ts';

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import {
   type AccreditationKind,
   closeAccreditations,
+  KIND_NAMES,
   keepPassPlaces,
   openAccreditations,
   type Pass,
@@ -13,7 +14,7 @@ import { type Saved, useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import styles from './Press.module.css';
-import { KIND_NAMES, PASS_NAMES, PASSES } from './press-rules.ts';
+import { PASS_NAMES, PASSES } from './press-rules.ts';
 import { reloadPress, useShowAccreditations } from './use-press.ts';
 
 const KINDS = Object.keys(KIND_NAMES) as AccreditationKind[];

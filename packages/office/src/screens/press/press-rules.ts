@@ -1,15 +1,11 @@
-import { ACCREDITATION_KIND_WORDS, PASS_WORDS } from '@club/contract/club/words';
-import type { AccreditationKind, Pass, PressAnswer, RequestState } from '../../api/press.ts';
+import { PASS_WORDS } from '@club/contract/club/words';
+import type { Pass, PressAnswer, RequestState } from '../../api/press.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 export const PASS_NAMES: Readonly<Record<Pass, string>> = {
   'press-stand': PASS_WORDS.bancada,
   pitch: PASS_WORDS.campo,
   general: PASS_WORDS.general,
-};
-export const KIND_NAMES: Readonly<Record<AccreditationKind, string>> = {
-  press: ACCREDITATION_KIND_WORDS.prensa,
-  general: ACCREDITATION_KIND_WORDS.general,
 };
 /** The passes that a kind of request may be for. */
 export const PASSES = Object.keys(PASS_NAMES) as Pass[];

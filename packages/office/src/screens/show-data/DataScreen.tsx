@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-type Flag = { [Name in keyof ShowPlan]: ShowPlan[Name] extends boolean ? Name : never }[keyof ShowPlan];
+type Flag = { [Name in keyof ShowPlan]-?: ShowPlan[Name] extends boolean ? Name : never }[keyof ShowPlan];
 
 const SHOWN: readonly [Flag, string][] = [
   ['showsCompetition', 'Mostrar competencia'],

@@ -1,9 +1,8 @@
 import { NOTICE_LIMITS } from '@club/contract/club';
 import { NOTICE_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../../api/buyer-notices.ts';
-import type { TicketChannel } from '../../api/tickets.ts';
+import { CHANNEL_NAMES, type TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
-import { CHANNEL_NAMES } from '../tickets/ticket-rules.ts';
 
 /** A notice as it is typed; empty lists are all. */
 export interface NoticeDraft extends NoticeText {

@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { fetchTicket, type Ticket } from '../../api/tickets.ts';
+import { CHANNEL_NAMES, fetchTicket, type Ticket } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -11,7 +11,7 @@ import { Changes } from '../audit/Changes.tsx';
 import { ChoiceBand } from './ChoiceBand.tsx';
 import { TicketActs } from './TicketActs.tsx';
 import { TicketScans } from './TicketScans.tsx';
-import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
+import { ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 /** A ticket: whose it is, where, and everything that happened to it. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { ListedTicket } from '../../api/tickets.ts';
+import { CHANNEL_NAMES, type ListedTicket } from '../../api/tickets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
-import { CHANNEL_NAMES, ticketLook } from './ticket-rules.ts';
+import { ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 export const ticketColumns: Column<ListedTicket>[] = [

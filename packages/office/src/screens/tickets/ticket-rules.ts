@@ -1,20 +1,7 @@
-import { CHANNEL_WORDS as WORDS } from '@club/contract/club/words';
 import type { TicketChoice } from '../../api/moves.ts';
-import type { ChargeState, ListedTicket, PurchaseState, TicketChannel } from '../../api/tickets.ts';
+import type { ChargeState, ListedTicket, PurchaseState } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { amountText } from '../shows/plan-rows.ts';
-
-/** How a ticket came to be, as people read it. */
-export const CHANNEL_NAMES: Readonly<Record<TicketChannel, string>> = {
-  web: WORDS.web,
-  'payment-link': WORDS['link-de-pago'],
-  transfer: WORDS.butaca,
-  courtesy: WORDS.cortesia,
-  box: WORDS.palco,
-  press: WORDS.prensa,
-  accreditation: WORDS.acreditacion,
-  window: WORDS.ventanilla,
-};
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>
   isRevoked ? { name: 'Anulada', tone: 'over' } : { name: 'Vigente', tone: 'good' };

@@ -8,7 +8,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { SeatPicker } from './SeatPicker.tsx';
 import styles from './window.module.css';
-import { pricesText, quantityOfKey, sectorKey } from './window-rules.ts';
+import { freeText, pricesText, quantityOfKey, sectorKey } from './window-rules.ts';
 
 /** The show and the sector that were sold last: the next sale begins there. */
 export interface Choice {
@@ -149,7 +149,7 @@ function Sectors(props: {
             </strong>
             <span className={styles.minor}>{pricesText(sector)}</span>
           </span>
-          <span className={styles.free}>{sector.free === 0 ? 'Agotado' : `${sector.free} libres`}</span>
+          <span className={styles.free}>{freeText(sector.free)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import {
   cashOf,
   clockText,
   differsText,
+  freeText,
   type Payment,
   type Person,
   pesos,
@@ -35,6 +36,7 @@ test.each([
 ])('%s is read as %s', (text, amount) => expect(readPesos(text)).toBe(amount));
 
 test('money, time and sectors have words', () => {
+  expect([freeText(0), freeText(1), freeText(5200)]).toEqual(['Agotado', '1 libre', '5.200 libres']);
   expect([pesos(1200), pesos(790.5)]).toEqual(['$ 1.200', '$ 790,50']);
   expect([clockText(300_000), clockText(64_100), clockText(-5)]).toEqual(['5:00', '1:05', '0:00']);
   expect(pricesText({ prices: [{ category: 'Socio', amount: 600 }] })).toBe('Socio $ 600');

@@ -1,4 +1,5 @@
 import type { ExtraField, SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
+import { countText } from '../shows/occupancy.ts';
 import { amountFormat } from '../shows/plan-rows.ts';
 
 /** `$ 1.200`, `$ 790,50`. */
@@ -17,6 +18,10 @@ export const sectorKey = ({ standId, code }: Pick<WindowSector, 'standId' | 'cod
 /** `Público $ 1.200 · Socio $ 600` */
 export const pricesText = ({ prices }: Pick<WindowSector, 'prices'>): string =>
   prices.map(({ category, amount }) => `${category} ${pesos(amount)}`).join(' · ');
+
+/** `5.200 libres` */
+export const freeText = (free: number): string =>
+  free === 0 ? 'Agotado' : `${countText(free)} ${free === 1 ? 'libre' : 'libres'}`;
 
 /** `4:05`; nothing is left at the end. */
 export function clockText(leftMs: number): string {

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Fields } from '../staff-audit/public.ts';
-import { policyFields } from './gates-wire.ts';
 import { notePolicy } from './policy-history-store.ts';
 import { findGateShow, type PolicyRow, USUAL_POLICY, writePolicy } from './show-store.ts';
 import { tellGates } from './tell-gates.ts';
@@ -33,13 +31,4 @@ export async function givePolicy(
   await writePolicy(tx, showId, { ...USUAL_POLICY, ...copied, reentry, now });
   await notePolicy(tx, showId, { reentry, sectorLanes: {}, now });
   await tellGates(tx, showId);
-}
-
-/** As the audit tells it; null for the usual one. */
-export function copiedPolicyFields(copied: CopiedPolicy | undefined): Fields {
-  if (!copied) return { Puertas: null };
-  const form = { ...USUAL_POLICY, ...copied, oneLaneGroups: [] };
-  const { Abre, Cierra, Documento } = policyFields(form, new Map());
-  const again = Object.keys(copied.reentry).length > 0 ? 'con reingreso' : 'sin reingreso';
-  return { Puertas: `Abren ${Abre}, cierran ${Cierra}, documento: ${Documento}, ${again}` };
 }

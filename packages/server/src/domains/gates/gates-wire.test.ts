@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyFromWire, policyToWire, setupToWire, sharesToWire } from './gates-wire.ts';
+import { copiedPolicyFields, policyFromWire, policyToWire, setupToWire, sharesToWire } from './gates-wire.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
 test('a policy comes back as it went', () => {
@@ -41,4 +41,13 @@ test('lanes are told with what they take, those without a sector not at all', ()
   expect(sharesToWire(setup, [sector], { 7: [12], 8: [11] })).toEqual([
     { Grupo: 'Norte', Carril: 'Puerta 1 · Carril 12', Sectores: ['América · Baja'] },
   ]);
+});
+
+test('a policy that a show is copied with is one line of the audit; the usual one is none', () => {
+  expect(copiedPolicyFields(undefined)).toEqual({ Puertas: null });
+  const policy = { opensMinutes: 90, closesMinutes: 30, documents: 'one-in', oneIn: 5 } as const;
+  const copied = { ...policy, acceptsLater: false, toleranceMinutes: 30, reentry: { 4: 20 } };
+  expect(copiedPolicyFields(copied)).toEqual({
+    Puertas: 'Abren 90 min antes, cierran 30 min después, documento: uno de cada 5, con reingreso',
+  });
 });

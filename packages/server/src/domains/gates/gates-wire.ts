@@ -12,11 +12,12 @@ import type {
 import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
+import type { CopiedPolicy } from './copied-policy.ts';
 import type { PolicyForm, SentPolicy } from './policy-rules.ts';
 import type { SectorLanes } from './sector-lanes.ts';
 import type { WantedGate, WantedZone } from './setup-edit-store.ts';
 import type { AccessRow, Setup } from './setup-store.ts';
-import type { PolicyRow, ShowSectorRow } from './show-store.ts';
+import { type PolicyRow, type ShowSectorRow, USUAL_POLICY } from './show-store.ts';
 import { usualPath } from './usual-setup.ts';
 import type { OfficeShow, VenueSector } from './venue-store.ts';
 
@@ -194,3 +195,12 @@ export const policyFields = (policy: PolicyForm, zones: ReadonlyMap<string, stri
   'Un sector, un carril': policy.oneLaneGroups.join(', ') || 'no',
   Estado: STATE_TEXTS[policy.state],
 });
+
+/** A policy that a show is copied with, as the audit tells it; null for the usual one. */
+export function copiedPolicyFields(copied: CopiedPolicy | undefined): Fields {
+  if (!copied) return { Puertas: null };
+  const form = { ...USUAL_POLICY, ...copied, oneLaneGroups: [] };
+  const { Abre, Cierra, Documento } = policyFields(form, new Map());
+  const again = Object.keys(copied.reentry).length > 0 ? 'con reingreso' : 'sin reingreso';
+  return { Puertas: `Abren ${Abre}, cierran ${Cierra}, documento: ${Documento}, ${again}` };
+}

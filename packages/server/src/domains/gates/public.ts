@@ -1,6 +1,7 @@
 /** The interface of the gates for other domains. */
 
-export { type CopiedPolicy, copiedPolicyFields, givePolicy, policyToCopy } from './copied-policy.ts';
+export { type CopiedPolicy, givePolicy, policyToCopy } from './copied-policy.ts';
+export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
 export { clubKeys, type GateDay, gateName, readGateDay, setupOf } from './read-matchday.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf, ClubAuditoriaListar, RequestOf } from '@club/contract/club';
-import { actText, entityName } from '@club/contract/club/act-words';
+import { actText } from '@club/contract/club/act-words';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
+import { entityName } from '@club/contract/club/words';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
