@@ -2,14 +2,12 @@ import { clubCalls } from '@club/contract/club';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClubAnswer, ClubCallName } from './club-call.ts';
+import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
 import { isRecord, readAs } from './read-as.ts';
 
 /** After a stream that the server refused or could not keep: the figures are read as any page reads them, which also asks for a login. */
 const COME_BACK_MS = 5_000;
-/** A page that nobody uses is no use of the session (spec 4 §6): it stops looking before that would end. */
-export const UNUSED_MS = 15 * 60_000;
-const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 export interface Followed<Name extends ClubCallName, Value> {
   readonly call: Name;
@@ -62,28 +60,4 @@ export function useFollowed<Name extends ClubCallName, Value>(
     };
   }, [address, isRead, turn]);
   return data;
-}
-
-/** Stops once nobody looks at the page, or, when it is on no wall, uses it for long, and begins anew when somebody does. */
-function whileUsed(stop: () => void, beginAnew: () => void, isOnWall: boolean): () => void {
-  let isStopped = false;
-  const rest = () => {
-    isStopped = true;
-    stop();
-  };
-  const restLater = () => (isOnWall ? undefined : setTimeout(rest, UNUSED_MS));
-  let timer = restLater();
-  const note = () => {
-    if (document.hidden) return rest();
-    if (isStopped) return beginAnew();
-    clearTimeout(timer);
-    timer = restLater();
-  };
-  for (const use of USES) window.addEventListener(use, note, { passive: true });
-  document.addEventListener('visibilitychange', note);
-  return () => {
-    clearTimeout(timer);
-    for (const use of USES) window.removeEventListener(use, note);
-    document.removeEventListener('visibilitychange', note);
-  };
 }

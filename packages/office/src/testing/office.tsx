@@ -1,7 +1,7 @@
 import { clubCalls, LIMIT_NAMES, LIMITS } from '@club/contract/club';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -161,5 +161,6 @@ export function beginTest(): void {
 export function endTest(): void {
   endInterruption(false);
   notifications.clean();
+  focusManager.setFocused(undefined);
   queries.clear();
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act as inReact, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UNUSED_MS } from '../../api/presence.ts';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
 
 const DEVICE = {
@@ -38,6 +39,28 @@ test('a device tells where it stands, who works there and what is wrong', async 
   const row = await screen.findByRole('row', { name: /Teléfono 7/ });
   for (const text of ['Puerta 3 · Carril 1 · Tribunas', 'Turno de Ana Pereira', 'Atención', 'Batería 12 %'])
     expect(row.textContent).toContain(text);
+});
+
+test('the list is read again while somebody uses the page, and no longer: sessions end without use', async () => {
+  const reads = () => bodiesOf('club/puertas/dispositivos/listar').length;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/puertas/dispositivos');
+    await screen.findByRole('row', { name: /Teléfono 7/ });
+    fireEvent.pointerMove(window);
+    await inReact(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(reads()).toBeGreaterThan(2);
+    // In one leap: three hundred readings would take long.
+    inReact(() => void vi.advanceTimersByTime(UNUSED_MS));
+    const before = reads();
+    await inReact(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(reads()).toBe(before);
+    fireEvent.pointerMove(window);
+    await inReact(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(reads()).toBeGreaterThan(before);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('one that waits is approved by its number', async () => {

@@ -33,6 +33,8 @@ export function Component() {
     queryKey: ['gate-incidents', show.id],
     queryFn: ({ signal }) => fetchIncidents(show.id, signal),
     refetchInterval: LOOK_AGAIN_MS,
+    // On a match day it is watched, not touched.
+    refetchIntervalInBackground: true,
     staleTime: 0,
   });
   if (!incidents) return <Skeleton height={320} aria-label="Cargando" role="status" />;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UNUSED_MS } from '../../api/follow.ts';
+import { UNUSED_MS } from '../../api/presence.ts';
 import { answer, bodiesOf, FakeStream, openOffice, openStream, SESSION } from '../../testing/office.tsx';
 
 const START = Date.parse('2026-11-29T23:00:00Z');

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UNUSED_MS } from '../../api/follow.ts';
+import { UNUSED_MS } from '../../api/presence.ts';
 import { answer, bodiesOf, FakeStream, openOffice, openStream } from '../../testing/office.tsx';
 import { OPTIONS, READER, SHOW } from '../../testing/shows.ts';
 import '../shows/ShowFrame.tsx';
