@@ -130,27 +130,35 @@ export interface NewsItem extends Versioned<News> {
   /** One of the six that home shows. */
   readonly isOnHome: boolean;
 }
+const newsItemOf = (item: ClubAnswer<'club/contenido/listarNoticias'>['Noticias'][number]): NewsItem => ({
+  id: item.NoticiaId,
+  version: item.Version,
+  isArchived: item.Archivada,
+  isOnHome: item.EnPortada,
+  value: {
+    title: item.Titulo,
+    link: item.URL,
+    pictureUrl: item.ImagenURL,
+    day: item.Fecha,
+    category: item.Categoria,
+    isGallery: item.EsGaleria,
+  },
+});
+
 export async function fetchNews(
   { from, isArchived }: { readonly from: string; readonly isArchived: boolean },
   signal: AbortSignal,
 ): Promise<ListPage<NewsItem>> {
   const body = { Archivadas: isArchived, ...(from && { Desde: from }) };
   const { Noticias, Siguiente, Total } = await clubFetch('club/contenido/listarNoticias', body, { signal });
-  const rows = Noticias.map((item) => ({
-    id: item.NoticiaId,
-    version: item.Version,
-    isArchived: item.Archivada,
-    isOnHome: item.EnPortada,
-    value: {
-      title: item.Titulo,
-      link: item.URL,
-      pictureUrl: item.ImagenURL,
-      day: item.Fecha,
-      category: item.Categoria,
-      isGallery: item.EsGaleria,
-    },
-  }));
-  return { rows, next: Siguiente, total: Total };
+  return { rows: Noticias.map(newsItemOf), next: Siguiente, total: Total };
+}
+
+/** One news item, archived or not, whatever its page; null when there is none. */
+export async function fetchNewsItem(id: number, signal: AbortSignal): Promise<NewsItem | null> {
+  const body = { Archivadas: false, NoticiaId: id };
+  const { Noticias } = await clubFetch('club/contenido/listarNoticias', body, { signal });
+  return Noticias.map(newsItemOf)[0] ?? null;
 }
 
 const newsOnWire = (news: News): NewsOnWire => ({

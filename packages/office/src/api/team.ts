@@ -54,6 +54,12 @@ export async function fetchTeam(
   return { rows: Miembros.map(memberOf), next: Siguiente, total: Total };
 }
 
+/** One of the team, whatever its page; null when there is none. */
+export async function fetchMember(id: number, signal: AbortSignal): Promise<Member | null> {
+  const { Miembros } = await clubFetch('club/equipo/listar', { MiembroId: id }, { signal });
+  return Miembros.map(memberOf)[0] ?? null;
+}
+
 export interface Invitation {
   readonly name: string;
   readonly email: string;

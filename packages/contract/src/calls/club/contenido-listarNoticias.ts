@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { NewsRow } from '../../club/content.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
 
 /** News as home orders them, or those that were archived. */
 export const ClubContenidoListarNoticias = defineCall({
@@ -11,7 +12,12 @@ export const ClubContenidoListarNoticias = defineCall({
   permission: 'content:V',
   class: 'staff',
   priority: 'visitor',
-  request: Type.Object({ ...page, Archivadas: Type.Boolean() }),
+  request: Type.Object({
+    ...page,
+    Archivadas: Type.Boolean(),
+    /** This one alone, archived or not, which may be on any page. */
+    NoticiaId: Type.Optional(Id),
+  }),
   answer: Type.Object({ Noticias: Type.Array(NewsRow), ...pageAnswer }),
   codes: {},
 });

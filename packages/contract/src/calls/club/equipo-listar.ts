@@ -3,6 +3,7 @@ import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
 import { MEMBER_STATES, TeamMember } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
+import { Id } from '../../shapes/fields.ts';
 
 /** The team, by name: all of it, or those with a text in name or e-mail, and in a state. */
 export const ClubEquipoListar = defineCall({
@@ -15,6 +16,8 @@ export const ClubEquipoListar = defineCall({
   request: Type.Object({
     Texto: Type.Optional(Type.String({ maxLength: 200 })),
     Estado: Type.Optional(Type.Enum([...MEMBER_STATES])),
+    /** This one alone, which may be on any page. */
+    MiembroId: Type.Optional(Id),
     ...sortedPage(LISTS.equipo.sorts),
   }),
   answer: Type.Object({ Miembros: Type.Array(TeamMember), ...pageAnswer }),

@@ -1,17 +1,18 @@
 import { Button, Checkbox, Drawer, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { archiveNews, type NewsItem, saveNews, uploadPhoto } from '../../api/content.ts';
+import { archiveNews, fetchNewsItem, type NewsItem, saveNews, uploadPhoto } from '../../api/content.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { PictureField } from '../../forms/PictureField.tsx';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
 import { WholeForm } from '../../forms/WholeForm.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useRow } from '../../lists/use-row.ts';
 import { paths } from '../../paths.ts';
 import { completeLink } from './address-rules.ts';
 import { NO_NEWS, newsProblems, newsTexts } from './news-rules.ts';
-import { reloadNews, useNews } from './use-news.ts';
+import { NEWS_KEY, reloadNews, useNews } from './use-news.ts';
 
 const NEW: Pick<NewsItem, 'id' | 'version' | 'value'> = { id: 0, version: 0, value: NO_NEWS };
 
@@ -22,8 +23,8 @@ export function Component() {
   const { from, page } = useListAddress();
   const navigate = useNavigate();
   const list = paths.news + page(from);
-  const item = data?.rows.find(({ id }) => id === Number(newsId));
-  const isThere = newsId === undefined || item !== undefined;
+  const item = useRow(data?.rows, Number(newsId ?? 0), NEWS_KEY, fetchNewsItem);
+  const isThere = newsId === undefined || Boolean(item);
   return (
     <Drawer
       opened
@@ -32,8 +33,8 @@ export function Component() {
       size="lg"
       title={newsId === undefined ? 'Nueva noticia' : 'Noticia'}
     >
-      {!isThere && !data && <Skeleton height={240} aria-label="Cargando" role="status" />}
-      {!isThere && data && <p>No existe o fue archivado.</p>}
+      {!isThere && item === undefined && <Skeleton height={240} aria-label="Cargando" role="status" />}
+      {!isThere && item === null && <p>No existe o fue archivado.</p>}
       {isThere && <NewsForm key={item?.id ?? 0} item={item ?? NEW} known={item ?? null} list={list} />}
     </Drawer>
   );

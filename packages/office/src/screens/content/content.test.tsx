@@ -219,6 +219,18 @@ test('a news item is changed, and taken from home', async () => {
   await waitFor(() => expect(bodiesOf(archive)[0]).toMatchObject({ NoticiaId: 7, Archivada: true }));
 });
 
+test('a link to a news item finds it whatever its page, archived or not', async () => {
+  answer({
+    [LIST]: ({ NoticiaId }) =>
+      news(
+        NoticiaId === 70 ? [item({ NoticiaId: 70, Titulo: 'De otra página', Archivada: true })] : [item()],
+      ),
+  });
+  openOffice('/contenido/noticias/70');
+  expect(await screen.findByDisplayValue('De otra página')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Volver a publicar' })).toBeTruthy();
+});
+
 test('a new news item says what it lacks', async () => {
   answer({ [LIST]: news([]) });
   openOffice('/contenido/noticias/nueva');

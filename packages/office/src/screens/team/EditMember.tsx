@@ -3,7 +3,7 @@ import { Drawer, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { changeRoles, type Member } from '../../api/team.ts';
+import { changeRoles, fetchMember, type Member } from '../../api/team.ts';
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
@@ -11,20 +11,21 @@ import { reasonProblem } from '../../forms/reason.ts';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useRow } from '../../lists/use-row.ts';
 import { paths } from '../../paths.ts';
 import { MemberActs } from './MemberActs.tsx';
 import { RolesField } from './RolesField.tsx';
 import { invitationRules, rolesText } from './team-rules.ts';
-import { reloadTeam, useTeam } from './use-team.ts';
+import { reloadTeam, TEAM_KEY, useTeam } from './use-team.ts';
 
 /** One member: their roles, and what can be done with their access. */
 export function Component() {
   const { memberId } = useParams();
-  const { data, isPending } = useTeam();
+  const { data } = useTeam();
   const { from, page } = useListAddress();
   const navigate = useNavigate();
   const list = paths.team + page(from);
-  const member = data?.rows.find(({ id }) => id === Number(memberId));
+  const member = useRow(data?.rows, Number(memberId), TEAM_KEY, fetchMember);
   return (
     <Drawer
       opened
@@ -33,8 +34,8 @@ export function Component() {
       size="lg"
       title={member ? `${member.name} · ${member.email}` : 'Equipo'}
     >
-      {isPending && <Skeleton height={240} aria-label="Cargando" role="status" />}
-      {data && !member && <p>No existe o fue archivado.</p>}
+      {member === undefined && <Skeleton height={240} aria-label="Cargando" role="status" />}
+      {member === null && <p>No existe o fue archivado.</p>}
       {member && (
         <Stack gap="xl">
           <RolesForm key={member.id} member={member} list={list} />

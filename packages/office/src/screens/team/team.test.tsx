@@ -41,6 +41,24 @@ test('its file is of the same', async () => {
   );
 });
 
+test('a link to one of the team finds them whatever their page, and says when there is none', async () => {
+  answer({
+    'club/equipo/listar': ({ MiembroId }) => ({
+      Miembros: MiembroId === 90 ? [{ ...MEMBER, MiembroId: 90, Nombre: 'Zoe Vidal' }] : [MEMBER],
+      ...{ Total: 60, Siguiente: '50' },
+    }),
+  });
+  openOffice('/equipo/90');
+  expect(await screen.findByText(/^Zoe Vidal/)).toBeDefined();
+  answer({
+    'club/equipo/listar': ({ MiembroId }) => ({
+      ...{ Miembros: MiembroId ? [] : [MEMBER], Total: 1, Siguiente: '' },
+    }),
+  });
+  openOffice('/equipo/91');
+  expect(await screen.findByText('No existe o fue archivado.')).toBeDefined();
+});
+
 test('an empty team says so', async () => {
   answer({ 'club/equipo/listar': { Miembros: [], Total: 0, Siguiente: '' } });
   openOffice('/equipo?buscar=nadie');

@@ -4,7 +4,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { stateOf } from './team-rules.ts';
 
-const KEY = 'team';
+/** What all that is read of the team is kept under. */
+export const TEAM_KEY = 'team';
 
 /** Filters by their names in the address. */
 export const FILTER = { text: 'buscar', state: 'estado' } as const;
@@ -18,8 +19,8 @@ export function useTeamFilter(): TeamFilter {
 /** The page of the team that the address names. */
 export function useTeam() {
   const filter = useTeamFilter();
-  return useSortedPage('equipo', [KEY, filter], (page, signal) => fetchTeam(filter, page, signal));
+  return useSortedPage('equipo', [TEAM_KEY, filter], (page, signal) => fetchTeam(filter, page, signal));
 }
 
 /** After a change: the pages of the team are read again. */
-export const reloadTeam = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] });
+export const reloadTeam = (): Promise<void> => queries.invalidateQueries({ queryKey: [TEAM_KEY] });

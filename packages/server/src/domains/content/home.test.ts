@@ -115,6 +115,9 @@ describe('news', () => {
     const rest = await listed(false, { Desde: first.Siguiente });
     expect([...(first.Noticias as Item[]), ...rest]).toEqual(await listed());
     expect(first.Total).toBe(rest.length + 2);
+    const { NoticiaId } = rest.at(-1) as Item;
+    expect(await listed(true, { NoticiaId })).toEqual([rest.at(-1)]);
+    expect(await listed(false, { NoticiaId: 999_999 })).toEqual([]);
   });
 
   test('are changed with their version, and the audit says what was different', async () => {

@@ -21,7 +21,7 @@ import { clubToWire, readClub } from './club-wire.ts';
 import { readPart } from './content-store.ts';
 import { putNewsAway, saveNews } from './edit-news.ts';
 import { homeToWire, readHome, readSponsors, sponsorsToWire, toHomeTexts } from './home-wire.ts';
-import { listNews, newsOfHome } from './news-store.ts';
+import { findNews, listNews, newsOfHome } from './news-store.ts';
 import { isDayOrNone, newsToWire, readNews, toNewsItem } from './news-wire.ts';
 import { saveClub } from './save-club.ts';
 import { saveHome, saveSponsors } from './save-home.ts';
@@ -74,8 +74,13 @@ const PAGE_ROWS = 50;
 
 function registerNews(serve: ServeStaff): void {
   serve(ClubContenidoListarNoticias, async (body, { context }) => {
-    const { Desde, Cantidad: count = PAGE_ROWS, Archivadas: isArchived } = body;
+    const { Desde, Cantidad: count = PAGE_ROWS, Archivadas: isArchived, NoticiaId } = body;
     const from = cursorFromText(Desde);
+    if (NoticiaId !== undefined) {
+      const found = await findNews(context.database.kysely, NoticiaId);
+      const Noticias = found ? [newsToWire(found)] : [];
+      return ok({ Noticias, Siguiente: '', Total: Noticias.length });
+    }
     const { rows, total } = await listNews(context.database.kysely, { isArchived, from, count });
     return ok({ Noticias: rows.map(newsToWire), Siguiente: cursorText(from + count, total), Total: total });
   });

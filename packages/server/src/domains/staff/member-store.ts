@@ -160,17 +160,19 @@ export interface TeamFilter {
   /** Part of a name or e-mail, ignoring accents and case; empty for everybody. */
   readonly text: string;
   readonly state: MemberState | null;
+  /** This one alone. */
+  readonly id: number | null;
 }
 
 /** By name by default. */
 export async function listMembers(
   db: Executor,
-  { text, state }: TeamFilter,
+  { text, state, id }: TeamFilter,
   { from, count, order }: { readonly from: number; readonly count: number; readonly order: TeamOrder | null },
 ): Promise<{ members: readonly Member[]; total: number }> {
   const condition = sql`
     where position(folded(${text}) in folded(member.name || ' ' || member.email)) > 0
-      and (${state}::text is null or member.state = ${state})`;
+      and (${state}::text is null or member.state = ${state}) and member.id = coalesce(${id}, member.id)`;
   const { rows } = await sql<Member>`
     select ${MEMBER} from staff_member as member ${condition}
     order by ${orderSql(ORDERS, order, sql`lower(member.name), member.id`)}

@@ -37,7 +37,12 @@ const STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' 
 
 const STATES_BY_WIRE = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
 
-export const teamFilterOf = ({ Texto = '', Estado }: RequestOf<typeof ClubEquipoListar>): TeamFilter => ({
+export const teamFilterOf = ({
+  Texto = '',
+  Estado,
+  MiembroId,
+}: RequestOf<typeof ClubEquipoListar>): TeamFilter => ({
+  id: MiembroId ?? null,
   text: Texto.trim(),
   state: Estado === undefined ? null : STATES_BY_WIRE[Estado],
 });

@@ -63,6 +63,9 @@ describe('the team', () => {
     expect(await names({ Texto: mark, Estado: 'activo' })).toEqual(['Raúl Nuñez']);
     // Wildcards of patterns are literal.
     expect(await names({ Texto: `Nuñez%${mark}` })).toEqual([]);
+    const { member } = administrator;
+    const { answer: alone } = await administrator.call('club/equipo/listar', { MiembroId: member.id });
+    expect(alone).toMatchObject({ Miembros: [{ MiembroId: member.id }], Total: 1, Siguiente: '' });
     expect((await administrator.call('club/equipo/listar', { Estado: 'otro' })).answer.ErrorCod).toBe(400);
   });
 
