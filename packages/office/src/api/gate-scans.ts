@@ -80,12 +80,15 @@ export const annulEntry = (operation: string, { id }: Pick<GateScan, 'id'>, reas
 export interface ScanSearch {
   readonly text: string;
   readonly only: string;
+  /** 0: of all gates. */
+  readonly gateId: number;
 }
 
-export const scansBody = (showId: number, { text, only }: ScanSearch) => ({
+export const scansBody = (showId: number, { text, only, gateId }: ScanSearch) => ({
   EspectaculoId: showId,
   ...(text !== '' && { Texto: text }),
   ...(ONLY.has(only) && { Solo: only as 'ingresos' | 'rechazos' }),
+  ...(gateId > 0 && { PuertaId: gateId }),
 });
 const ONLY: ReadonlySet<string> = new Set(['ingresos', 'rechazos']);
 

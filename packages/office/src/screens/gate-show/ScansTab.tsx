@@ -1,6 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fetchScans, type GateScan, scansBody } from '../../api/gate-scans.ts';
+import { fetchSetup } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -19,13 +21,19 @@ import { useGateShow } from './use-gate-show.ts';
 
 const TEXT = 'buscar';
 const ONLY = 'solo';
+const GATE = 'puerta';
 
 /** What was read at the gates; with a search the whole path of a ticket (spec 5 §2.3). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');
   const address = useListAddress();
-  const search = { text: address.get(TEXT), only: address.get(ONLY) };
+  const gate = address.get(GATE);
+  const search = { text: address.get(TEXT), only: address.get(ONLY), gateId: Number(gate) || 0 };
+  const { data: venue } = useQuery({
+    queryKey: ['gate-setup', show.venueId],
+    queryFn: ({ signal }) => fetchSetup(show.venueId, signal),
+  });
   const { data } = useSortedPage(
     'lecturas',
     ['gate-scans', show.id, search],
@@ -51,6 +59,14 @@ export function Component() {
           value={search.only}
           onChange={(only) => address.set({ [ONLY]: only })}
         />
+        <Select
+          label="Puerta"
+          placeholder="Todas"
+          clearable
+          data={venue?.setup.gates.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={gate === '' ? null : gate}
+          onChange={(id) => address.set({ [GATE]: id ?? '' })}
+        />
         {mayEdit && <ListExport list="lecturas" body={scansBody(show.id, search)} />}
       </div>
       <PagedList
@@ -58,7 +74,11 @@ export function Component() {
         list="lecturas"
         columns={[...columnsFor(seesTickets), ...(mayEdit ? [annulColumn(reread)] : [])]}
         page={data}
-        empty={search.text === '' ? 'Todavía no se leyó nada.' : 'Ninguna lectura de lo que buscaste.'}
+        empty={
+          search.text === '' && search.only === '' && gate === ''
+            ? 'Todavía no se leyó nada.'
+            : 'Ninguna lectura de lo que buscaste.'
+        }
         one="lectura"
         many="lecturas"
       />

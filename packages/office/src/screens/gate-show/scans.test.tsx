@@ -28,6 +28,13 @@ beforeEach(() =>
     'club/puertas/incidentes/guardar': { Version: 2 },
     'club/puertas/lecturas': { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '' },
     'club/puertas/lecturas/anular': {},
+    'club/puertas/puertas/leer': {
+      Escenarios: [],
+      Instalacion: {
+        ...{ EscenarioId: 1, Escenario: 'Estadio', Version: 1, Zonas: [], Sectores: [], Recorridos: [] },
+        Puertas: [{ PuertaId: 3, Nombre: 'Puerta 3', Grupo: 'Sur', Flecha: '', Carriles: [] }],
+      },
+    },
   }),
 );
 
@@ -62,6 +69,9 @@ test('readings are searched and narrowed, by the address', async () => {
     }),
   );
   expect(screen.getByRole('button', { name: 'Exportar' })).toBeDefined();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Puerta' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Puerta 3' }));
+  await waitFor(() => expect(bodiesOf('club/puertas/lecturas').at(-1)).toMatchObject({ PuertaId: 3 }));
 });
 
 test('an entry is taken back with a reason; a duplicate is none', async () => {
