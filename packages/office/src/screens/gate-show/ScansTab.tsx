@@ -63,7 +63,7 @@ export function Component() {
           label="Puerta"
           placeholder="Todas"
           clearable
-          data={venue?.setup.gates.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={(venue?.setup.gates ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={gate === '' ? null : gate}
           onChange={(id) => address.set({ [GATE]: id ?? '' })}
         />
