@@ -33,7 +33,7 @@ const withDocument = (root: string) =>
     .filter((file) => readFileSync(`${root}/src/${file}`, 'utf8').startsWith('// In a document.'))
     .map((file) => `src/${file}`);
 
-const DOCUMENT = '../ui/src/testing/shared-document.ts';
+const SHARED_DOCUMENT = '../ui/src/testing/shared-document.ts';
 const DOCUMENT_SETUP = ['patience', 'no-element-stacks', 'each-test'].map(
   (name) => `../ui/src/testing/${name}.ts`,
 );
@@ -43,7 +43,7 @@ const webProject = (
   name: string,
   root: string,
   include: string[],
-  environment: typeof DOCUMENT | 'node',
+  environment: 'jsdom' | typeof SHARED_DOCUMENT | 'node',
   exclude: string[] = [],
 ) => ({
   test: {
@@ -52,8 +52,8 @@ const webProject = (
     include,
     exclude: ['**/node_modules/**', ...exclude],
     environment,
-    // Modules, and the document, are there once for all files of a worker: no test finds what another one left.
-    isolate: false,
+    // Modules are read once for all files of a worker, or, in a virtual machine, for each.
+    ...(environment === 'jsdom' ? { pool: 'vmThreads' as const } : { isolate: false }),
     setupFiles: [
       ...['forget-session', ...(environment === 'node' ? [] : ['each-test'])]
         .map((name) => `./src/testing/${name}.ts`)
@@ -70,8 +70,9 @@ const webProject = (
 const browserProjects = (folder: string, name = folder) => {
   const root = `./packages/${folder}`;
   const rules = withDocument(root);
+  const environment = folder === 'office' ? SHARED_DOCUMENT : 'jsdom';
   return [
-    webProject(name, root, ['**/*.test.tsx', ...rules], DOCUMENT),
+    webProject(name, root, ['**/*.test.tsx', ...rules], environment),
     webProject(`${name}-rules`, root, ['**/*.test.ts'], 'node', rules),
   ];
 };

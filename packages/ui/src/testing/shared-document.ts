@@ -5,7 +5,7 @@ let made: Promise<unknown> | undefined;
 
 /**
  * One jsdom for all files of a worker, which share their modules too: one for each file, with all modules read again for it, was a third of the time
- * of the screens' tests. `each-test.ts` of each package clears what a test leaves.
+ * of the office's tests. Its screens keep what they read in one client for queries, which `each-test.ts` clears; other sites keep more in modules.
  */
 export default {
   name: 'shared-document',

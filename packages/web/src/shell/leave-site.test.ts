@@ -1,9 +1,6 @@
 // In a document.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { leaveSite, notePageShown } from './leave-site.ts';
-
-// No page was shown to the modules of this file, whatever other files have done.
-vi.hoisted(() => vi.resetModules());
 
 const replaces = (response: Response): boolean => response.headers.get('X-Remix-Replace') === 'true';
 

@@ -5,8 +5,6 @@ import { tryAgain } from '../features/error-page/try-again.ts';
 import { renderRoutes, screen, userEvent } from '../testing/render.tsx';
 import { PageError } from './PageError.tsx';
 
-// Modules that other files have read already know the real one.
-vi.hoisted(() => vi.resetModules());
 vi.mock('../features/error-page/try-again.ts', () => ({ tryAgain: vi.fn() }));
 
 /** Renders the boundary over a loader that throws; answers the address that one ends at. */
