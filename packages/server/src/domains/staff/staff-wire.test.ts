@@ -42,8 +42,10 @@ test('a member who never came in has no last login', () => {
 });
 
 test('the team is narrowed by nothing that is not asked for', () => {
-  expect(teamFilterOf({})).toEqual({ text: '', state: null });
-  expect(teamFilterOf({ Texto: ' ana ', Estado: 'suspendido' })).toEqual({ text: 'ana', state: 'suspended' });
+  expect(teamFilterOf({})).toEqual({ id: null, text: '', state: null });
+  expect(teamFilterOf({ MiembroId: 3, Texto: ' ana ', Estado: 'suspendido' })).toEqual({
+    ...{ id: 3, text: 'ana', state: 'suspended' },
+  });
 });
 
 test('the audit tells a member in words that people read', () => {
