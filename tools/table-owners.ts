@@ -43,10 +43,9 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'buyer-notices/audience-store.ts':
         'tickets by their sector, with where each is written to, in one statement',
-      'control-room/alert-list-store.ts': 'where the ticket of an alert sits',
+      'control-room/about-subject.ts':
+        'where the tickets of readings, alerts and incidents sit, in the statements that list them',
       'control-room/figures-store.ts': 'expected and entered by sector, in one statement',
-      'control-room/incident-list-store.ts': 'where the ticket of an incident sits',
-      'control-room/scan-list-store.ts': 'where the tickets of readings sit, all in one statement',
       'gates/show-store.ts': 'live tickets by their sector, counted in one statement',
       'holds/claim-statements.ts': 'what a hold has, in the statement that locks the hold',
       'sales/exported-tickets.ts': 'where the tickets of an export sit, all in one statement',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { aboutSubject } from './about-subject.ts';
 
 export interface ListedAlert {
   readonly id: number;
@@ -18,24 +19,15 @@ export interface ListedAlert {
 
 const MOST = 200;
 
+const ABOUT = aboutSubject(sql`alert.facts ->> 'kind'`, sql`(alert.facts ->> 'subject')::int`);
+
 const ALERTS = sql`
   select alert.id, alert.show_id as "showId", alert.version, alert.kind, alert.state, alert.note,
     alert.raised_at as "raisedAt", alert.facts, ticket.id as "ticketId",
-    coalesce(ticket.first_name || ' ' || ticket.last_name, '') as holder,
-    case
-      when parking.id is null then concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 
-        'Asiento ' || seat.seat_name)
-      else concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate)
-    end as place
+    ${ABOUT.holder} as holder,
+    ${ABOUT.place} as place
   from gate_alert as alert
-  left join ticket on alert.facts ->> 'kind' = 'ticket' and ticket.id = (alert.facts ->> 'subject')::int
-  left join place on place.id = ticket.place_id
-  left join show_sector on show_sector.id = place.show_sector_id
-  left join sector on sector.id = show_sector.sector_id
-  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
-  left join parking_ticket as parking
-    on alert.facts ->> 'kind' = 'parking' and parking.id = (alert.facts ->> 'subject')::int
-  left join box on box.id = parking.box_id`;
+  ${ABOUT.joins}`;
 
 /** The alerts of a show, open ones first, then the newest. */
 export async function listAlerts(executor: Executor, showId: number): Promise<readonly ListedAlert[]> {

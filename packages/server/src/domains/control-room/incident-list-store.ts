@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { aboutSubject } from './about-subject.ts';
 
 export interface ListedIncident {
   readonly number: number;
@@ -20,12 +21,13 @@ export interface ListedIncident {
 
 const MOST = 200;
 
+const ABOUT = aboutSubject(sql`'ticket'`, sql`incident.ticket_id`);
+
 const INCIDENTS = sql`
   select incident.number, incident.version, incident.show_id as "showId", incident.kind, coalesce(gate.name, '') as gate,
     coalesce(device.name, '') as device, incident.ticket_id as "ticketId", incident.text,
     incident.assigned_to as "assignedTo", incident.state, incident.at,
-    coalesce(concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name), '')
-      as place,
+    ${ABOUT.place} as place,
     coalesce((
       select json_agg(json_build_object('at', note.at, 'who', note.who, 'text', note.text) order by note.id)
       from gate_incident_note as note where note.number = incident.number
@@ -33,11 +35,7 @@ const INCIDENTS = sql`
   from gate_incident as incident
   left join gate on gate.id = incident.gate_id
   left join gate_device as device on device.id = incident.device_id
-  left join ticket on ticket.id = incident.ticket_id
-  left join place on place.id = ticket.place_id
-  left join show_sector on show_sector.id = place.show_sector_id
-  left join sector on sector.id = show_sector.sector_id
-  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id`;
+  ${ABOUT.joins}`;
 
 /** The incidents of a show, open ones first, then the newest. */
 export async function listIncidents(executor: Executor, showId: number): Promise<readonly ListedIncident[]> {

@@ -3,6 +3,7 @@ import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
+import { aboutSubject } from './about-subject.ts';
 import { isShown } from './figures-store.ts';
 
 export interface ListedScan {
@@ -53,6 +54,8 @@ const ORDERS = {
 };
 export type ScanOrder = ListOrder<keyof typeof ORDERS>;
 
+const ABOUT = aboutSubject(sql`scan.subject_kind`, sql`scan.subject_id`);
+
 /** The scans of a show that match a filter, by default the newest first: for a list and for an export. */
 export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<ListedScan>`
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
@@ -67,25 +70,15 @@ export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<List
       else 'duplicate'
     end as fate,
     scan.undoes is not null as "isUndoing", scan.reason, device.name as device, ticket.id as "ticketId",
-    coalesce(ticket.first_name || ' ' || ticket.last_name, '') as person,
-    case
-      when parking.id is null then concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 
-        'Asiento ' || seat.seat_name)
-      else concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate)
-    end as place
+    ${ABOUT.holder} as person,
+    ${ABOUT.place} as place
   from gate_scan as scan
   join gate on gate.id = scan.gate_id
   join gate_lane as lane on lane.id = scan.lane_id
   join gate_zone as zone on zone.id = scan.zone_id
   join gate_device as device on device.id = scan.device_id
   left join gate_set_aside as aside on aside.scan_id = scan.id
-  left join ticket on scan.subject_kind = 'ticket' and ticket.id = scan.subject_id
-  left join place on place.id = ticket.place_id
-  left join show_sector on show_sector.id = place.show_sector_id
-  left join sector on sector.id = show_sector.sector_id
-  left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
-  left join parking_ticket as parking on scan.subject_kind = 'parking' and parking.id = scan.subject_id
-  left join box on box.id = parking.box_id
+  ${ABOUT.joins}
   where ${matching(filter)}
   order by ${orderSql(ORDERS, order, sql`scan.received_at desc, scan.id desc`)}`;
 
