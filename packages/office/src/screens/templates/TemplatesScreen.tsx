@@ -1,12 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { queries } from '../../api/query.ts';
 import { archiveTemplate, fetchTemplates, type Template } from '../../api/templates.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 
 const KEY = ['templates'];
@@ -39,7 +41,16 @@ export function Component() {
     <Page
       title="Plantillas"
       lead="Espectáculos guardados con un nombre, para empezar otros a partir de ellos."
-      actions={<ListExport list="plantillas" body={{}} />}
+      actions={
+        <>
+          <ListExport list="plantillas" body={{}} />
+          {mayEdit && (
+            <Button component={Link} to={paths.newShow}>
+              Nuevo espectáculo
+            </Button>
+          )}
+        </>
+      }
     >
       {data ? (
         <DataTable

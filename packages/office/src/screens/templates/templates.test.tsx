@@ -22,6 +22,9 @@ beforeEach(() =>
 test('a template is archived, and the list is read again', async () => {
   openOffice('/plantillas');
   expect(await screen.findByRole('row', { name: /^Clásicos 20\/11\/2026 10:00/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Nuevo espectáculo' }).getAttribute('href')).toBe(
+    '/club/espectaculos/nuevo',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Archivar Clásicos' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Archivar Clásicos' }));
   answer({ [LIST]: { Plantillas: [template(5, 'Recitales')] } });
@@ -35,6 +38,7 @@ test('whoever may only look archives none', async () => {
   openOffice('/plantillas');
   await screen.findByText('Recitales');
   expect(screen.queryByRole('button', { name: /^Archivar/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nuevo espectáculo' })).toBeNull();
 });
 
 test('without templates it says how there come to be some', async () => {
