@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -42,14 +43,18 @@ export function Component() {
       title="Plantillas"
       lead="Espectáculos guardados con un nombre, para empezar otros a partir de ellos."
       actions={
-        <>
+        <Group gap="sm">
           <ListExport list="plantillas" body={{}} />
           {mayEdit && (
-            <Button component={Link} to={paths.newShow}>
+            <Button
+              component={Link}
+              to={paths.newShow}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
               Nuevo espectáculo
             </Button>
           )}
-        </>
+        </Group>
       }
     >
       {data ? (
