@@ -97,7 +97,7 @@ function Code({ invitation: { url, code, endsAt } }: { invitation: Invitation })
       <Text>O entrá a {new URL(url).host}/puerta y escribí</Text>
       <Text className={styles.code ?? ''}>{codeText(code)}</Text>
       <Text c="dimmed" size="sm">
-        Sirve una sola vez, {leftText(endsAt, now)} más.
+        Sirve una sola vez y vence en {leftText(endsAt, now)}.
       </Text>
     </div>
   );
