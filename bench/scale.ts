@@ -1,7 +1,8 @@
 /**
- * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns and with 12 connections in all: whether they are in
- * each other's way. Compared are PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait for. Two cores cannot show more
- * holds by more processes (`bench sim` reckons those).
+ * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns, with 12 connections in all
+ * and the same calls a second, so that only the number of processes differs: whether they are in each other's way. Compared
+ * are PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait
+ * for. Two cores cannot show more holds by more processes (`bench sim` reckons those).
  */
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import {
@@ -22,6 +23,8 @@ const ROUNDS = 3;
 const CALLERS = { holds: 48, purchases: 24 };
 const USERS = 60_000;
 const CONNECTIONS = 12;
+/** Of what one process carries with nothing held back. With more, more processes would only crowd the cores. */
+const SHARE_OF_ONE = 0.6;
 
 const sandbox = await startBenchSandbox();
 const server = await startBenchServer({
@@ -88,10 +91,10 @@ function site(caller: number, processes: number) {
 const steps = { holds: hold, purchases: buy } as const;
 const sums = new Map<string, { cpuMs: number; counted: number }>();
 
-async function measure(kind: keyof typeof steps, processes: number): Promise<void> {
+async function measure(kind: keyof typeof steps, processes: number, perSecond: number): Promise<void> {
   const before = cpuOfFamily(server.postgresPid);
   const { value: run, waits } = await waitsDuring(pool, ['LWLock', 'Lock'], () =>
-    loop({ callers: CALLERS[kind], seconds: SECONDS }, (caller) => steps[kind](caller, processes)),
+    loop({ callers: CALLERS[kind], seconds: SECONDS, perSecond }, (caller) => steps[kind](caller, processes)),
   );
   for (const [event, count] of waits) locks.set(event, (locks.get(event) ?? 0) + count);
   const key = `${kind} ${processes}`;
@@ -103,10 +106,13 @@ async function measure(kind: keyof typeof steps, processes: number): Promise<voi
 }
 
 for (const kind of ['holds', 'purchases'] as const) {
-  for (const processes of [1, 2, 3])
-    await loop({ callers: 24, seconds: 2 }, (caller) => steps[kind](caller, processes));
+  let ofOne = 0;
+  for (const processes of [3, 2, 1])
+    ofOne = (await loop({ callers: CALLERS[kind], seconds: 3 }, (caller) => steps[kind](caller, processes)))
+      .perSecond;
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const processes of round % 2 === 0 ? [1, 2, 3] : [3, 2, 1]) await measure(kind, processes);
+    for (const processes of round % 2 === 0 ? [1, 2, 3] : [3, 2, 1])
+      await measure(kind, processes, ofOne * SHARE_OF_ONE);
 }
 console.log(
   `${ROUNDS} rounds of ${SECONDS} s each, in turns; callers, servers, PostgreSQL and the provider share the machine\n`,

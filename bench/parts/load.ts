@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { RawConnection } from './raw-connection.ts';
 
 export interface Answer {
@@ -46,9 +47,12 @@ export function getter(siteUrl: string, connections: number) {
   return { get, close: () => agent.destroy() };
 }
 
-/** Runs `callers` loops of `step` for some seconds; `step` answers whether it counts. */
+/**
+ * Runs `callers` loops of `step` for some seconds; `step` answers whether it counts. With `perSecond` no more than so many
+ * begin each second, in even steps.
+ */
 export async function loop(
-  options: { callers: number; seconds: number },
+  options: { callers: number; seconds: number; perSecond?: number },
   step: (caller: number, turn: number) => Promise<boolean>,
 ): Promise<{ perSecond: number; counted: number; refused: number; latencies: Float64Array }> {
   const begun = performance.now();
@@ -56,8 +60,16 @@ export async function loop(
   const latencies: number[] = [];
   let counted = 0;
   let refused = 0;
+  const stepMs = options.perSecond ? 1000 / options.perSecond : 0;
+  let next = begun;
+  const begin = async () => {
+    const at = next;
+    next = Math.max(performance.now(), next + stepMs);
+    if (at > performance.now()) await wait(at - performance.now());
+  };
   const run = async (caller: number) => {
     for (let turn = 0; performance.now() < end; turn += 1) {
+      if (stepMs) await begin();
       const before = performance.now();
       if (await step(caller, turn)) counted += 1;
       else refused += 1;
