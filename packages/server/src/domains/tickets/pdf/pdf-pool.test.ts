@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,21 @@ describe('the pool of drawing threads', () => {
     const print = ticketPrint({ show: { ...show, teams: null } });
     const drawn = drawTicket(print, await loadCrests(print));
     expect(Buffer.compare(await pool.draw(print), drawn)).toBe(0);
+  });
+
+  test.runIf(process.platform === 'linux')('leaves busy cores to the other threads', async () => {
+    const niceOf = (thread: string) => {
+      const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(/\) (?=\S+ \d)/);
+      return Number(fields.split(' ')[16]);
+    };
+    const nice = () =>
+      readdirSync('/proc/self/task')
+        .map(niceOf)
+        .filter((value) => value === 10).length;
+    const before = nice();
+    pool = makePdfPool({ size: 1 });
+    await pool.draw(ticketPrint());
+    expect(nice() - before).toBe(1);
   });
 
   test('keeps the loop free while it draws', { timeout: 30_000 }, async () => {

@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { loadCrests } from './crests.ts';
 import { drawTicket } from './draw-ticket.ts';
@@ -7,6 +8,9 @@ import type { TicketPrint } from './ticket-print.ts';
 export type DrawReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string };
+
+// On busy cores holds and payments go first. Linux gives each thread a priority; elsewhere it would be the process's.
+if (parentPort && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', async ({ id, print }: { id: number; print: TicketPrint }) => {
   parentPort?.postMessage(await draw(id, print));
