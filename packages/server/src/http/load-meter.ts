@@ -6,19 +6,28 @@ export interface Carried {
   readonly sentAway: number;
   /** p95 of the lateness of its event loop, in milliseconds. */
   readonly lateMs: number;
+  /** p95 of the time from a claim's arrival to its answer, in milliseconds; 0 without claims. */
+  readonly claimMs: number;
   /** What waits for the database at this moment. */
   readonly line: number;
 }
 
 const SAMPLES = 200;
 
-/** Counts the claims and holders' calls that a process lets in and sends away, and samples how late it is. */
+const p95 = (samples: readonly number[]): number =>
+  samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * 0.95)] ?? 0;
+
+/**
+ * Counts the claims and holders' calls that a process lets in and sends away, and samples how late it is and how long
+ * claims take.
+ */
 export class LoadMeter {
   readonly #lateness: () => number;
   readonly #line: { readonly waitingCount: number };
   #letIn = 0;
   #sentAway = 0;
-  #samples: number[] = [];
+  #lateMs: number[] = [];
+  #claimMs: number[] = [];
 
   constructor(lateness: () => number, line: { readonly waitingCount: number }) {
     this.#lateness = lateness;
@@ -29,16 +38,22 @@ export class LoadMeter {
     if (priority !== 'claim' && priority !== 'holder') return;
     if (isLetIn) this.#letIn += 1;
     else this.#sentAway += 1;
-    if (this.#samples.length < SAMPLES) this.#samples.push(this.#lateness());
+    if (this.#lateMs.length < SAMPLES) this.#lateMs.push(this.#lateness());
+  }
+
+  noteTime(priority: Priority, ms: number): void {
+    if (priority === 'claim' && this.#claimMs.length < SAMPLES) this.#claimMs.push(ms);
   }
 
   take(): Carried {
-    const samples = [...this.#samples, this.#lateness()].toSorted((a, b) => a - b);
-    const lateMs = samples[Math.floor((samples.length - 1) * 0.95)] ?? 0;
-    const carried = { letIn: this.#letIn, sentAway: this.#sentAway, lateMs, line: this.#line.waitingCount };
+    const carried = {
+      ...{ letIn: this.#letIn, sentAway: this.#sentAway, line: this.#line.waitingCount },
+      ...{ lateMs: p95([...this.#lateMs, this.#lateness()]), claimMs: p95(this.#claimMs) },
+    };
     this.#letIn = 0;
     this.#sentAway = 0;
-    this.#samples = [];
+    this.#lateMs = [];
+    this.#claimMs = [];
     return carried;
   }
 }

@@ -90,9 +90,12 @@ export function registerAdmission(app: FastifyInstance, admission: Admission, me
     inside.add(request);
     done();
   });
-  app.addHook('onResponse', (request, _reply, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call && inside.delete(request)) admission.leave(call.priority);
+    if (call && inside.delete(request)) {
+      admission.leave(call.priority);
+      meter.noteTime(call.priority, reply.elapsedTime);
+    }
     done();
   });
 }

@@ -1046,6 +1046,7 @@ export interface QueueLoadTable {
   line: number;
   blocks: JSONColumnType<object, string | undefined>;
   joins: JSONColumnType<object, string | undefined>;
+  claim_ms: Generated<number>;
 }
 
 export interface QueuePlaceTable {

@@ -15,10 +15,11 @@ const BOUNDS = { min: 60, max: 6_000, isFixed: false };
 const SALE = { freePlaces: 2_200, ticketsPerPurchase: 2.2, inside: 0, absent: 0 };
 
 test('the load is the worst of what is measured', () => {
-  const calm = { letIn: 1_000, sentAway: 0, lateMs: 10, line: 5 };
+  const calm = { letIn: 1_000, sentAway: 0, lateMs: 10, claimMs: 30, line: 5 };
   expect(loadOf(calm, LIMITS)).toBe(0.1);
   expect(loadOf({ ...calm, sentAway: 41 }, LIMITS)).toBeGreaterThan(1.9);
   expect(loadOf({ ...calm, lateMs: 150 }, LIMITS)).toBe(1.5);
+  expect(loadOf({ ...calm, claimMs: 450 }, LIMITS)).toBe(1.5);
   expect(loadOf({ ...calm, line: 100 }, LIMITS)).toBe(2);
   expect(loadOf({ ...calm, letIn: 0, lateMs: 500 }, { ...LIMITS, maxLateMs: 0 })).toBe(0.1);
 });

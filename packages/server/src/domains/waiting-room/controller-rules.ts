@@ -7,6 +7,8 @@ export interface Load {
   readonly sentAway: number;
   /** Lateness of the event loop, p95 of the samples of all servers. */
   readonly lateMs: number;
+  /** The p95 of a claim's time: the median of what the servers reported. */
+  readonly claimMs: number;
   /** Of the database, the longest of a server. */
   readonly line: number;
 }
@@ -17,13 +19,16 @@ export interface Limits {
 }
 
 const SENT_AWAY_SHARE = 0.02;
+/** The aim for a hold's p95 (spec 7 §11); the rate stops growing at half of it, the aim of a storm (spec 6 §12). */
+const CLAIM_MS = 300;
 
-/** The load; 1 is the limit. */
-export function loadOf({ letIn, sentAway, lateMs, line }: Load, limits: Limits): number {
+/** The load; 1 is the limit (decision 0086). */
+export function loadOf({ letIn, sentAway, lateMs, claimMs, line }: Load, limits: Limits): number {
   const calls = letIn + sentAway;
   return Math.max(
     calls === 0 ? 0 : sentAway / calls / SENT_AWAY_SHARE,
     limits.maxLateMs === 0 ? 0 : lateMs / limits.maxLateMs,
+    claimMs / CLAIM_MS,
     line / limits.maxCallsInLine,
   );
 }

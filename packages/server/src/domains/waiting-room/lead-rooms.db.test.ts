@@ -60,7 +60,7 @@ const tellTooMuch = () =>
   writeLoad(
     context.database.kysely,
     randomUUID(),
-    { letIn: 100, sentAway: 50, lateMs: 0, line: 0, blocks: [], joins: new Map() },
+    { letIn: 100, sentAway: 50, lateMs: 0, claimMs: 0, line: 0, blocks: [], joins: new Map() },
     context.clock.now(),
   );
 

@@ -7,6 +7,7 @@ export interface ServerLoad {
   readonly letIn: number;
   readonly sentAway: number;
   readonly lateMs: number;
+  readonly claimMs: number;
   readonly line: number;
   /** Its blocks of addresses with most joins in this minute. */
   readonly blocks: readonly BlockJoins[];
@@ -21,9 +22,9 @@ export async function writeLoad(db: Executor, process: string, load: ServerLoad,
   const old = new Date(now.getTime() - 60_000);
   await sql`
     with forgotten as (delete from queue_load where at < ${old})
-    insert into queue_load (process, at, let_in, sent_away, late_ms, line, blocks, joins)
-    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.line},
-      ${JSON.stringify(load.blocks)}::jsonb, ${JSON.stringify(Object.fromEntries(load.joins))}::jsonb)
+    insert into queue_load (process, at, let_in, sent_away, late_ms, claim_ms, line, blocks, joins)
+    values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.claimMs},
+      ${load.line}, ${JSON.stringify(load.blocks)}::jsonb, ${JSON.stringify(Object.fromEntries(load.joins))}::jsonb)
     on conflict do nothing`.execute(db);
 }
 
@@ -33,9 +34,10 @@ export async function readLoad(db: Executor, now: Date): Promise<Load> {
     select
       coalesce(sum(let_in), 0)::integer as "letIn", coalesce(sum(sent_away), 0)::integer as "sentAway",
       coalesce(percentile_cont(0.95) within group (order by late_ms), 0)::float8 as "lateMs",
+      coalesce(percentile_cont(0.5) within group (order by claim_ms) filter (where claim_ms > 0), 0)::float8 as "claimMs",
       coalesce(max(line), 0)::integer as line
     from queue_load where at > ${since}`.execute(db);
-  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, line: 0 };
+  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0 };
 }
 
 /** Joins per second of each room, by all servers. */
