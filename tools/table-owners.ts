@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
       'gates/show-store.ts': 'when a show was to begin before, in the statement that reads it for its gates',
+      'holds/end-holds-store.ts': 'whether a hold was ended by a move',
     },
   },
   site_content: { domain: 'content' },

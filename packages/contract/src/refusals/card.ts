@@ -13,6 +13,7 @@ export const cardCodes = {
   21: orderCodes[21],
   30: orderCodes[30],
   40: orderCodes[40],
+  60: orderCodes[60],
   70: orderCodes[70],
   132: orderCodes[132],
   133: paymentCodes[133],

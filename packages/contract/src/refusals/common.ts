@@ -14,8 +14,15 @@ export const SECTOR_NOT_OF_SHOW = {
 
 export const SHOW_OVER = {
   problem: 'show-over',
-  cause: 'the show has begun or is past, or the club withdrew it',
+  cause: 'the show has begun or is past, or the club withdrew or cancelled it',
   text: 'El espectáculo ya no está disponible.',
+} as const satisfies Code;
+
+/** Spec 4 §5 "Show date moved". */
+export const SHOW_MOVED = {
+  problem: 'show-moved',
+  cause: 'the show moved to another day while the hold was live, which ended the hold',
+  text: 'El espectáculo cambió de fecha. Mirá cómo sigue antes de volver a elegir tus entradas.',
 } as const satisfies Code;
 
 /** The same answer for a wrong token, a revoked one, and a link that never was (product.md §2.6). */

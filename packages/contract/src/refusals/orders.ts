@@ -1,9 +1,9 @@
 import type { CodeTable } from '../define-call.ts';
-import { ACCOUNT_DISABLED, PROVIDER_UNREACHABLE } from './common.ts';
+import { ACCOUNT_DISABLED, PROVIDER_UNREACHABLE, SHOW_MOVED } from './common.ts';
 import { paymentCodes } from './money.ts';
 import { holdCodes, placeCodes } from './tickets-of-hold.ts';
 
-/** Refusals of an order at a payment provider. The app shows that there is no payment address (2 §8). */
+/** Refusals of an order at a payment provider. The app leaves as it does for the purchase's own codes (2 §8). */
 export const orderCodes = {
   20: {
     problem: 'hold-of-another-user',
@@ -17,7 +17,8 @@ export const orderCodes = {
     cause: "the reference's show is not the hold's",
     text: 'La transacción pertenece a otro espectáculo.',
   },
-  60: {
+  60: SHOW_MOVED,
+  61: {
     problem: 'time-too-short',
     cause: 'so little of the hold is left that the order would be over at once',
     text: 'No queda tiempo suficiente para realizar el pago. Volvé a elegir tus entradas.',

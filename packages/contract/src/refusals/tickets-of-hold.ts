@@ -5,6 +5,7 @@ import {
   MEMBER_IN_DEBT,
   PERSON_BARRED,
   PERSON_HAS_TICKET,
+  SHOW_MOVED,
 } from './common.ts';
 import { saleCodes, windowProblems } from './sale.ts';
 
@@ -134,11 +135,7 @@ export const ticketsOfHoldCodes = {
     cause: "EspectaculoId is not the hold's show",
     text: 'La transacción pertenece a otro espectáculo.',
   },
-  60: {
-    problem: 'sector-closed',
-    unreachable: 'a hold that lives may finish in a sector that is closed meanwhile (4 §5)',
-    text: 'El sector ya no se encuentra habilitado.',
-  },
+  60: SHOW_MOVED,
   ...placeCodes,
   92: {
     problem: 'sector-not-held',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cancelShow } from '@club/server/domains/moves/cancel-show.ts';
+import { postponeShow } from '@club/server/domains/moves/postpone-show.ts';
 import { settleOrder } from '@club/server/domains/payments/public.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TestContext } from '../index.ts';
 import { type OrderedPurchase, orderPurchase } from '../payments/ordered-purchase.ts';
 import type { Reply } from '../sso/app-browser.ts';
+import { TEST_ACTOR } from '../test-actor.ts';
 import { answerRequest } from './approvals.ts';
 import { type BuiltShow, buildShow } from './catalogue.ts';
 import { holdSeats, PUBLIC_PRICE } from './checkout.ts';
@@ -33,6 +35,15 @@ export const cancelAsStaff = async (context: TestContext, showId: number) => {
     ...{ showId, typedName: rows[0].name, message: '', reason: 'Lluvia', isDryRun: false },
   });
 };
+
+/** Moves it to a day that is not known yet. */
+export async function moveAway(context: TestContext, showId: number): Promise<void> {
+  const moved = await postponeShow(context, TEST_ACTOR, {
+    ...{ showId, startsAt: null, isDryRun: false, message: '', reason: 'Lluvia' },
+    ...{ choiceDays: null, annulsParking: false },
+  });
+  if (!moved.ok) throw new Error(moved.problem);
+}
 
 /** Two tickets of a show that somebody bought. */
 export interface Bought extends OrderedPurchase {

@@ -17,7 +17,8 @@ export class ModelState {
   isDown = false;
   isSuspended = false;
   /** To a day that is not known yet. */
-  isMoved = false;
+  /** When the show moved to another day; null before. */
+  movedAt: number | null = null;
   /** Tickets whose money was taken back because of that. */
   readonly returned = new Set<number>();
   windows: Windows = 'none';
@@ -70,6 +71,17 @@ export class ModelState {
   isOver({ state, endsAt }: Hold): Refusal {
     if (state === 'cancelled') return 'hold-not-found';
     return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
+  }
+
+  /** Why its tickets can be neither paid nor redeemed: a move of the show ends it, and is told as such. */
+  cannotBeBought(hold: Hold): Refusal {
+    const over = this.isOver(hold);
+    const isMovesEnd = hold.id > 0 && this.movedAt !== null && hold.startedAt <= this.movedAt;
+    return over === 'hold-not-found' && isMovesEnd ? 'show-moved' : over;
+  }
+
+  get isMoved(): boolean {
+    return this.movedAt !== null;
   }
 
   /** What its tickets cost, by the prices at its beginning. */

@@ -162,14 +162,15 @@ export class Model extends ModelState {
       (amount === 0 && 'nothing-to-pay') ||
       (endsAt - this.now < MINUTE / 2 && 'time-too-short') ||
       (this.isDown && 'provider-unreachable');
-    if (agree(this.isOver(hold) || problem))
+    if (agree(this.cannotBeBought(hold) || problem))
       this.orders.set(id, { id, holdId: hold.id, persons, amount, endsAt, state: 'open' });
   }
 
   #store(hold: Hold, { orderId, persons }: Of<'store'>, { problem }: Seen, agree: Agree): void {
     const isPaid = hold.who === LINK_VISITOR && hold.state !== 'finished' && this.#linkUsed();
+    const over = hold.who === LINK_VISITOR ? this.isOver(hold) : this.cannotBeBought(hold);
     const refusal =
-      isPaid || this.isOver(hold) || this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
+      isPaid || over || this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
     const amount = this.amount(hold, persons);
     // The page of a user names an order; that of a link names none, and any that is open will do.
     const order = this.orders.get(orderId) ?? this.ordersOf(hold).find(({ state }) => state === 'open');
@@ -184,7 +185,7 @@ export class Model extends ModelState {
     if (hold.state === 'finished' && this.amount(hold, hold.persons) === 0) return void agree(null);
     const isPaid = this.amount(hold, persons) > 0 && 'payment-required';
     const refusal = this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
-    if (!agree(this.isOver(hold) || refusal || isPaid)) return;
+    if (!agree(this.cannotBeBought(hold) || refusal || isPaid)) return;
     hold.persons = persons;
     this.#issue(hold, view);
   }

@@ -85,7 +85,7 @@ function sell(
 
 /** Nobody is sold anything until the sale is resumed, and whoever has a ticket may have the money back. */
 function moveShow(model: ModelState): void {
-  model.isMoved = true;
+  model.movedAt = model.now;
   model.isSuspended = true;
   endWithoutOrder(model);
   for (const place of model.places.values()) {

@@ -43,6 +43,14 @@ test('a change in another tab is taken over', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('a change in another tab is read where nobody listens', () => {
+  const value = storedValue('k', asText);
+  expect(value.read()).toBeNull();
+  localStorage.setItem('k', '"otra"');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'k' }));
+  expect(value.read()).toBe('otra');
+});
+
 test('a browser without storage still keeps the value for the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -40,9 +40,17 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
     current = undefined;
     notify();
   };
+  let isListening = false;
+  /** As long as the page lives: what another tab writes counts here, too. */
+  const listen = (): void => {
+    if (isListening || typeof window === 'undefined') return;
+    isListening = true;
+    window.addEventListener('storage', onStorage);
+  };
 
   return {
     read: () => {
+      listen();
       if (current === undefined) current = load();
       return current;
     },
@@ -57,13 +65,9 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
       notify();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0 && typeof window !== 'undefined')
-        window.addEventListener('storage', onStorage);
+      listen();
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { LinkKey } from './link-key.ts';
 
@@ -29,7 +30,7 @@ export interface LiveLink {
   readonly expiresAt: Date | null;
 }
 
-/** The key's link that is neither revoked nor expired. */
+/** The key's link that is neither revoked nor expired, and whose show was not withdrawn. */
 export async function findLiveLink(executor: Executor, key: LinkKey, now: Date): Promise<LiveLink | null> {
   const row = await executor
     .selectFrom('access_link')
@@ -39,6 +40,11 @@ export async function findLiveLink(executor: Executor, key: LinkKey, now: Date):
     .where('subject_id', '=', key.subjectId)
     .where('revoked_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .where(
+      sql<boolean>`not exists (
+        select from show where show.id = access_link.show_id and show.withdrawn_at is not null
+      )`,
+    )
     .executeTakeFirst();
   return row ?? null;
 }

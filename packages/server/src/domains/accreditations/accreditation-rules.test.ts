@@ -5,7 +5,7 @@ import { applicantProblem, gateProblem, isPressDataMissing, pressProblem } from 
 const at = (time: string) => new Date(`2026-11-28T${time}Z`);
 
 describe('a show takes requests', () => {
-  const startsAt = at('20:00');
+  const show = { startsAt: at('20:00'), cancelledAt: null };
   const opening = { closesAt: at('12:00'), closedAt: null };
   test.each([
     ['before they close', opening, '11:59', null],
@@ -14,7 +14,13 @@ describe('a show takes requests', () => {
     ['not once it has started, which comes first', opening, '20:00', 'show-over'],
     ['never without an opening', null, '10:00', 'accreditation-not-offered'],
   ])('%s', (_when, offered, time, problem) => {
-    expect(gateProblem({ opening: offered, startsAt, now: at(time) })).toBe(problem);
+    expect(gateProblem({ opening: offered, show, now: at(time) })).toBe(problem);
+  });
+
+  test('not once it was cancelled, however its day is', () => {
+    const cancelled = { ...show, cancelledAt: at('08:00') };
+    for (const time of ['10:00', '20:00'])
+      expect(gateProblem({ opening, show: cancelled, now: at(time) })).toBe('accreditation-closed');
   });
 });
 

@@ -17,15 +17,17 @@ export type GateProblem = 'accreditation-not-offered' | 'show-over' | 'accredita
 /** Why the show takes no request of the kind now; null if it does. */
 export function gateProblem({
   opening,
-  startsAt,
+  show,
   now,
 }: {
   readonly opening: Opening | null;
-  readonly startsAt: Date;
+  readonly show: { readonly startsAt: Date; readonly cancelledAt: Date | null };
   readonly now: Date;
 }): GateProblem | null {
   if (!opening) return 'accreditation-not-offered';
-  if (now >= startsAt) return 'show-over';
+  // Its page says that the show was cancelled.
+  if (show.cancelledAt !== null) return 'accreditation-closed';
+  if (now >= show.startsAt) return 'show-over';
   return opening.closedAt !== null || now >= opening.closesAt ? 'accreditation-closed' : null;
 }
 

@@ -16,5 +16,5 @@ export async function checkOpening(
     findOpening(database.kysely, { showId, kind }),
   ]);
   if (!show) return refuse('show-not-found');
-  return ok({ show, problem: gateProblem({ opening, startsAt: show.startsAt, now }) });
+  return ok({ show, problem: gateProblem({ opening, show, now }) });
 }

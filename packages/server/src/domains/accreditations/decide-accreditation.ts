@@ -192,7 +192,7 @@ async function issueTicket(
 ): Promise<Result<number, 'show-over' | 'no-places-left' | 'person-has-ticket' | 'person-barred'>> {
   const { id, showId, pass, document, firstName, lastName, phone, email } = accreditation;
   const show = await findShowOnSale(tx, showId);
-  if (!show || context.clock.now() >= show.endsAt) return refuse('show-over');
+  if (!show || show.cancelledAt || context.clock.now() >= show.endsAt) return refuse('show-over');
   const kept = await lockPassPlaces(tx, { showId, pass });
   if (!kept) return refuse('no-places-left', { pass: PASS_TEXT[pass], n: 0 });
   const { id: ownerId, showSectorId } = kept;

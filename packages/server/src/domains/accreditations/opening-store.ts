@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
 import type { Opening } from './accreditation-rules.ts';
@@ -30,6 +31,13 @@ export async function saveOpening(
       conflict.columns(['show_id', 'kind']).doUpdateSet({ closes_at: closesAt, closed_at: null }),
     )
     .execute();
+}
+
+/** Moves the ends of a show's requests with its beginning, at the same distance. */
+export async function moveOpenings(tx: Tx, showId: number, seconds: number): Promise<void> {
+  await sql`
+    update accreditation_opening set closes_at = closes_at + make_interval(secs => ${seconds})
+    where show_id = ${showId}`.execute(tx);
 }
 
 /** Whether they were open. */

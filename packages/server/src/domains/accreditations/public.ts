@@ -15,5 +15,11 @@ export {
   rejectAccreditation,
 } from './decide-accreditation.ts';
 export { pictureMail, rejectedMail } from './messages.ts';
-export { insertMediaTypes, type KeptPass, listOpenings, listPasses } from './opening-store.ts';
+export {
+  insertMediaTypes,
+  type KeptPass,
+  listOpenings,
+  listPasses,
+  moveOpenings,
+} from './opening-store.ts';
 export { closeAccreditations, keepPassPlaces, openAccreditations } from './prepare-accreditations.ts';

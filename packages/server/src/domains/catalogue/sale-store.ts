@@ -1,4 +1,5 @@
-import type { Executor } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/database.ts';
 
 /** The data of a show that its sale needs. Only published shows are found. */
 export interface ShowOnSale {
@@ -10,6 +11,7 @@ export interface ShowOnSale {
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
   readonly saleSuspendedAt: Date | null;
+  readonly cancelledAt: Date | null;
   readonly currencyId: number;
   readonly currencyCode: string;
   readonly currencySymbol: string;
@@ -37,6 +39,7 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
       'show.sale_opens_at as saleOpensAt',
       'show.sale_closes_at as saleClosesAt',
       'show.sale_suspended_at as saleSuspendedAt',
+      'show.cancelled_at as cancelledAt',
       'show.currency_id as currencyId',
       'currency.code as currencyCode',
       'currency.symbol as currencySymbol',
@@ -47,4 +50,19 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
     ])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Whether tickets of a show are issued no more: it has begun, or was cancelled. */
+export function isShowOver(
+  { startsAt, cancelledAt }: Pick<ShowOnSale, 'startsAt' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  return cancelledAt !== null || startsAt <= now;
+}
+
+/** Whether a show is not cancelled; then it cannot be before this transaction ends. */
+export async function keepShow(tx: Tx, showId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from show where id = ${showId} and cancelled_at is null for share`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { ShowOnSale } from '../catalogue/public.ts';
-import { findHold, type Hold, isAlive } from '../holds/public.ts';
+import { isShowOver, type ShowOnSale } from '../catalogue/public.ts';
+import { findHold, type Hold, isAlive, whyHoldEnded } from '../holds/public.ts';
 import { checkMemberPin, isUserDisabled, type PinCaller } from '../people/public.ts';
 import { placesByIds } from '../places/public.ts';
 import type { SectorPrice } from '../sale-terms/public.ts';
@@ -27,6 +27,7 @@ export type HoldProblem =
   | 'hold-expired'
   | 'hold-of-another-show'
   | 'hold-already-used'
+  | 'show-moved'
   | 'sale-not-open'
   | 'sale-over'
   | 'show-over';
@@ -79,13 +80,14 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
   const now = context.clock.now();
   if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
-  if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
+  if (!hold) return refuse('hold-not-found');
+  if (hold.state === 'cancelled') return refuse(await whyHoldEnded(context.database, hold));
   if (hold.userId !== request.userId) return refuse('hold-of-another-user');
   if (hold.state === 'finished') return refuse('hold-already-used');
   if (!isAlive(hold, now)) return refuse('hold-expired');
   if (hold.showId !== request.showId) return refuse('hold-of-another-show');
   const [sector, show] = await Promise.all([facts.sector(hold.showSectorId), facts.show(hold.showId)]);
-  if (!show || !sector || show.startsAt <= now) return refuse('show-over');
+  if (!show || !sector || isShowOver(show, now)) return refuse('show-over');
   if (show.saleOpensAt > now) return refuse('sale-not-open');
   return show.saleClosesAt > now ? ok({ hold, show, sector }) : refuse('sale-over');
 }

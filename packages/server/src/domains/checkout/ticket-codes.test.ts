@@ -4,6 +4,7 @@ import {
   memberOf,
   purchaseBody,
 } from '@club/testing/builders/checkout.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { changed, checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
@@ -38,6 +39,26 @@ describe.each(['WSTicket2', 'WSTicketPago'])('the catalogue of %s', (call) => {
           purchaseBody({ ...world, show: { ...world.show, showId: 1_000_000 } }),
           world.authorization,
         ),
+    ],
+    [
+      60,
+      'a show that moved to another day meanwhile',
+      async (world) => {
+        await moveAway(server.context, world.show.showId);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
+      },
+    ],
+    [
+      30,
+      'a cancelled hold that was begun after the show had moved',
+      async (world) => {
+        await moveAway(server.context, world.show.showId);
+        await server.run('update hold set started_at = $2 where id = $1', [
+          world.holdId,
+          new Date(server.context.clock.now().getTime() + 1),
+        ]);
+        return server.codeOf(call, purchaseBody(world), world.authorization);
+      },
     ],
     [
       80,

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, type ShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -46,7 +46,7 @@ export function createCourtesy(
     if (requested < 1) return refuse('no-places');
     const show = await findShowOnSale(tx, showId);
     if (!show) return refuse('show-not-found');
-    if (show.startsAt <= now) return refuse('show-over');
+    if (isShowOver(show, now)) return refuse('show-over');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const quota = await quotaOf(tx, show, { issuerId: plan.issuerId, requested });

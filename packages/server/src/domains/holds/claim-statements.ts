@@ -180,6 +180,6 @@ select
     where show.has_sale_windows and $7::integer is not null
   ) as "window"
 from (select 1) as always
-left join show on show.id = $1 and show.published_at <= $4
+left join show on show.id = $1 and show.published_at <= $4 and show.cancelled_at is null
 left join show_sector on show_sector.show_id = $1 and show_sector.stand_id = $2 and show_sector.code = $3
 left join sector on sector.id = show_sector.sector_id`;

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Executor, Tx } from '../../db/database.ts';
+import type { Database, Executor, Tx } from '../../db/database.ts';
 import { FREE_HELD_PLACES } from '../places/public.ts';
 
 const liveHolds = (showId: number, now: Date) => sql<{ id: number }>`
@@ -37,4 +37,22 @@ select from ended`;
 /** Ends holds whose rows are locked, and frees their places; it does not count as abandoned by their holders. */
 export async function endHolds(tx: Tx, holdIds: readonly number[]): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(END_HOLDS, [holdIds]));
+}
+
+/**
+ * Why a cancelled hold can no longer be paid: its show was moved to another day, which ended it (spec 4 §5), or it was
+ * given up.
+ */
+export async function whyHoldEnded(
+  { pipelines }: Database,
+  { id }: { readonly id: number },
+): Promise<'show-moved' | 'hold-not-found'> {
+  const { rowCount } = await pipelines.query({
+    name: 'hold-ended-by-move',
+    text: `select from hold
+      join show_move on show_move.show_id = hold.show_id and show_move.moved_at >= hold.started_at
+      where hold.id = $1`,
+    values: [id],
+  });
+  return rowCount === 0 ? 'hold-not-found' : 'show-moved';
 }

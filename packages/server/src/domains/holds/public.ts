@@ -1,5 +1,11 @@
 export { HOLDER_LOCK } from './claim-statements.ts';
-export { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from './end-holds-store.ts';
+export {
+  endHolds,
+  holdsOfShow,
+  lockHoldsOfShow,
+  lockLateHoldsOfShow,
+  whyHoldEnded,
+} from './end-holds-store.ts';
 export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export {

@@ -8,7 +8,7 @@ import { choiceEnd, openChoice } from '../choices/public.ts';
 import { lockHoldsOfShow } from '../holds/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
-import { actOn, endHoldsWithoutOrder, SHOW } from '../programming/public.ts';
+import { actOn, endHoldsWithoutOrder, moveEnds, SHOW } from '../programming/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { redrawFiles } from '../tickets/public.ts';
@@ -112,5 +112,6 @@ async function moveShow(
     date_is_open: startsAt === null,
   });
   await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
+  await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
   await endHoldsWithoutOrder(tx, show.id, now);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { link } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type BoxAtShow, type BoxVisit, openBoxAtShow } from '../boxes/public.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { carParkOfShow } from './car-park-store.ts';
 import type { ParkingCard } from './parking-card.ts';
 import {
@@ -51,19 +51,23 @@ export async function issueParking(
   if (filled.length > box.parkingSpaces) return refuse('too-many-tickets');
   const wrong = cardProblem(filled);
   if (wrong) return wrong;
-  const occasion = { kind: 'show', showId: visit.showId } as const;
-  const taken = await inTransaction(context.database, link('box', box.id), (tx) =>
-    takeSpaces(tx, context, { boxId: box.id, carParkId, occasion, cards: filled }),
-  );
+  const { showId } = visit;
+  const holder = link('box', box.id);
+  const taken = await inTransaction<unknown, IssueProblem>(context.database, holder, async (tx) => {
+    // A cancellation that comes later finds the tickets, and annuls them.
+    if (!(await keepShow(tx, showId))) return refuse('show-over');
+    const occasion = { kind: 'show', showId } as const;
+    return takeSpaces(tx, context, { boxId: box.id, carParkId, occasion, cards: filled });
+  });
   return taken.ok ? ok() : taken;
 }
 
 function gateProblem(
   { box, showBox }: BoxAtShow,
-  show: Pick<ShowOnSale, 'startsAt'> | null,
+  show: Pick<ShowOnSale, 'startsAt' | 'cancelledAt'> | null,
   now: Date,
 ): GateProblem | null {
-  if (!show || now >= show.startsAt) return 'show-over';
+  if (!show || isShowOver(show, now)) return 'show-over';
   if (now < showBox.opensAt) return 'redemption-not-open';
   if (now >= showBox.closesAt) return 'redemption-over';
   return box.parkingSpaces === 0 ? 'box-without-parking' : null;

@@ -4,12 +4,15 @@ import {
   buildParkings,
   uniquePlate,
 } from '@club/testing/builders/parking.ts';
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
 import type { Result } from '../../shared/result.ts';
+import { findShowOnSale } from '../catalogue/public.ts';
 import { issueParking } from './issue-parking.ts';
 import type { ParkingCard } from './parking-card.ts';
 import { countParkingTickets } from './parking-store.ts';
+import { takeSpaces } from './take-spaces.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -70,6 +73,49 @@ describe('submits that race on real connections', () => {
       ),
     );
     expect(outcomes(results)).toEqual(['issued', ...times(7, () => 'plate-has-ticket')]);
+  });
+});
+
+describe('a show that is cancelled while parking is issued for it', () => {
+  /** Starts the issue once the cancellation is written, and commits the cancellation meanwhile. */
+  async function cancelledMeanwhile(
+    box: BuiltParking,
+    start: () => Promise<Result<unknown, string>>,
+    isWaitedFor: boolean,
+  ) {
+    const client = await context.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update show set cancelled_at = now() where id = $1', [box.showId]);
+      const issued = start();
+      if (isWaitedFor) await untilSomeoneWaits(context.database);
+      else await issued;
+      await client.query('commit');
+      return outcomes([await issued]);
+    } finally {
+      client.release();
+    }
+  }
+
+  test('has none: the issue waits for the cancellation', async () => {
+    const box = await buildParking(context);
+    expect(await cancelledMeanwhile(box, () => issue(box, [card(1)]), true)).toEqual(['show-over']);
+    expect(await countParkingTickets(context.database.kysely, box)).toBe(0);
+  });
+
+  test('negative control: after a look at the show without its lock it has one', async () => {
+    const box = await buildParking(context);
+    const { boxId, carParkId, showId } = box;
+    const looked = async () => {
+      const show = await findShowOnSale(context.database.kysely, showId);
+      expect(show?.cancelledAt).toBeNull();
+      const occasion = { kind: 'show', showId } as const;
+      return inTransaction(context.database, TEST_ACTOR, (tx) =>
+        takeSpaces(tx, context, { boxId, carParkId, occasion, cards: [card(1)] }),
+      );
+    };
+    expect(await cancelledMeanwhile(box, looked, false)).toEqual(['issued']);
+    expect(await countParkingTickets(context.database.kysely, box)).toBe(1);
   });
 });
 

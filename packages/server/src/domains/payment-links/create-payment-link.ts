@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { GivenLink } from '../access-links/public.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
@@ -46,7 +46,7 @@ export function createPaymentLink(
     if (quantity < 1 || quantity > MAX_PLACES) return refuse('quantity-out-of-range');
     const show = await findShowOnSale(tx, plan.showId);
     if (!show) return refuse('show-not-found');
-    if (show.startsAt <= now) return refuse('show-over');
+    if (isShowOver(show, now)) return refuse('show-over');
     if (plan.payUntil && (plan.payUntil <= now || plan.payUntil > show.startsAt))
       return refuse('pay-until-wrong');
     if (show.paymentMethodId !== PAYMENT_METHOD.cardProvider) return refuse('show-not-paid-by-card');

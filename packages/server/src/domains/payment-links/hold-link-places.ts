@@ -35,10 +35,12 @@ export async function holdLinkPlaces(
   const { kysely } = context.database;
   // A hold that may be paid is not replaced: its tickets would lose their places to the new one.
   const settled = await settleLink(context, link.id);
-  if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');
-  if (settled === 'unknown') return refuse('payment-in-progress');
   const now = context.clock.now();
   const show = await findShowOnSale(kysely, link.showId);
+  // A cancelled show's tickets were issued, and are annulled.
+  if (show?.cancelledAt) return refuse('show-over');
+  if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');
+  if (settled === 'unknown') return refuse('payment-in-progress');
   if (!show || show.startsAt <= now) return refuse('show-over');
   if (link.payUntil <= now) return refuse('link-expired');
   if (request.quantity !== link.placeIds.length) return refuse('quantity-mismatch');

@@ -170,6 +170,17 @@ export async function listPaymentLinks(
   return { links: rows, total: all.rows[0]?.total ?? 0 };
 }
 
+/** Links that can be paid until a show's beginning can be until its new one; none can be for longer. */
+export async function movePayUntil(
+  tx: Tx,
+  showId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await sql`
+    update payment_link set pay_until = ${to}
+    where show_id = ${showId} and (pay_until = ${from} or pay_until > ${to})`.execute(tx);
+}
+
 export async function markAnnulled(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('payment_link').set({ annulled_at: now }).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { link as byLink } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { extraFieldsOfShow, findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { extraFieldsOfShow, findShowOnSale, isShowOver, type ShowOnSale } from '../catalogue/public.ts';
 import { findHold, type Hold, isAlive, lockHold } from '../holds/public.ts';
 import { ordersOfHold, replacePurchase } from '../payments/public.ts';
 import { placesByIds } from '../places/public.ts';
@@ -113,7 +113,7 @@ async function readHeld(
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
   if (!isAlive(hold, now)) return refuse('hold-expired');
   const show = await findShowOnSale(kysely, link.showId);
-  if (!show || show.startsAt <= now) return refuse('show-over');
+  if (!show || isShowOver(show, now)) return refuse('show-over');
   return link.payUntil > now ? ok({ hold, show }) : refuse('link-expired');
 }
 

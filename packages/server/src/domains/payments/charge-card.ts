@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { type CardCharge, type DeclineReason, PROVIDER } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findHold, type Hold, isAlive, notePaymentTried } from '../holds/public.ts';
+import { findHold, type Hold, isAlive, notePaymentTried, whyHoldEnded } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
@@ -29,6 +29,7 @@ export type ChargeCardProblem =
   | DeclineReason
   | 'account-disabled'
   | 'hold-not-found'
+  | 'show-moved'
   | 'hold-of-another-user'
   | 'hold-expired'
   | 'hold-already-used'
@@ -50,7 +51,8 @@ export async function chargeCard(
   const { kysely } = context.database;
   if (await isUserDisabled(context.database, request.userId)) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
-  if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
+  if (!hold) return refuse('hold-not-found');
+  if (hold.state === 'cancelled') return refuse(await whyHoldEnded(context.database, hold));
   if (hold.userId !== request.userId) return refuse('hold-of-another-user');
   if (hold.state === 'finished') return stateOfFinished(context, request);
   if (!isAlive(hold, context.clock.now())) return refuse('hold-expired');

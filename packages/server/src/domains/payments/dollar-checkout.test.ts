@@ -85,7 +85,7 @@ describe('an order in dollars', () => {
   test.each<[code: number, name: string, change: (world: CheckoutWorld) => unknown]>([
     [30, 'a cancelled hold', (world) => makeCall(app, 'WSTransaccionCancelar', {}, world.authorization)],
     [40, 'a hold that ended', () => context.clock.advance(15 * MINUTE)],
-    [60, 'a hold that is about to end', () => context.clock.advance(13.2 * MINUTE)],
+    [61, 'a hold that is about to end', () => context.clock.advance(13.2 * MINUTE)],
     [
       70,
       'a hold that was used',

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { checkLink, type LinkKey } from '../access-links/public.ts';
-import { actorOfHold, findHold, type Hold, isAlive } from '../holds/public.ts';
+import { actorOfHold, findHold, type Hold, isAlive, whyHoldEnded } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import type { NewOrderRow } from './order-store.ts';
@@ -45,6 +45,7 @@ export type OpenOrderProblem =
   | 'hold-not-found'
   | 'hold-expired'
   | 'hold-of-another-show'
+  | 'show-moved'
   | 'time-too-short'
   | 'hold-already-used'
   | 'total-mismatch'
@@ -75,7 +76,7 @@ export async function openOrder(
   if (userId !== null && (await isUserDisabled(context.database, userId))) return refuse('account-disabled');
   const hold = await findHold(context.database, request.holdId);
   const isOwn = hold !== null && (await isOwnHold(context, hold, request));
-  const usable = usableHold(hold, isOwn, request, now);
+  const usable = await usableHold(context, hold, { isOwn, request, now });
   if (!usable.ok) return usable;
   const terms = await readHoldTerms(context.database.kysely, usable.value);
   const checked = checkTerms(context, request, usable.value, terms);
@@ -91,7 +92,8 @@ export async function openOrder(
     orderRow(request, checked.value, { ...made.value, expiresAt, now }),
   );
   if (isStored) return ok(made.value);
-  const ended = usableHold(await findHold(context.database, request.holdId), isOwn, request, now);
+  const after = await findHold(context.database, request.holdId);
+  const ended = await usableHold(context, after, { isOwn, request, now });
   return ended.ok ? refuse('hold-not-found') : ended;
 }
 
@@ -105,13 +107,13 @@ async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): P
   return link?.subjectId === hold.paymentLinkId && (await checkLink(context, link)).ok;
 }
 
-function usableHold(
+async function usableHold(
+  { database }: Context,
   hold: Hold | null,
-  isOwn: boolean,
-  request: OrderRequest,
-  now: Date,
-): Result<Hold, OpenOrderProblem> {
-  if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
+  { isOwn, request, now }: { isOwn: boolean; request: OrderRequest; now: Date },
+): Promise<Result<Hold, OpenOrderProblem>> {
+  if (!hold) return refuse('hold-not-found');
+  if (hold.state === 'cancelled') return refuse(await whyHoldEnded(database, hold));
   if (!isOwn)
     return refuse(
       request.userId === null || hold.userId === null ? 'hold-not-found' : 'hold-of-another-user',

@@ -5,6 +5,7 @@ import {
   PUBLIC_PRICE,
   purchaseBody,
 } from '@club/testing/builders/checkout.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
@@ -149,10 +150,16 @@ describe('pagos/preferencia', () => {
     context.cardProvider.isDown = false;
   });
 
-  test('40 and 60: a hold that ended, or is about to', async () => {
+  test('60: a show that moved to another day meanwhile', async () => {
+    const world = await buildCheckout(context);
+    await moveAway(context, world.show.showId);
+    expect(await codeOf(preference(world), world.authorization)).toBe(60);
+  });
+
+  test('40 and 61: a hold that ended, or is about to', async () => {
     const world = await buildCheckout(context);
     context.clock.advance(13.2 * 60_000);
-    expect(await codeOf(preference(world), world.authorization)).toBe(60);
+    expect(await codeOf(preference(world), world.authorization)).toBe(61);
     context.clock.advance(1.8 * 60_000);
     expect(await codeOf(preference(world), world.authorization)).toBe(40);
   });

@@ -23,6 +23,7 @@ import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { newHourMail } from './messages.ts';
+import { moveEnds } from './move-ends.ts';
 import { newlyNamed } from './named-masters-rules.ts';
 import { type Options, readOptions } from './options-store.ts';
 import { planChanges, whenText } from './plan-fields-wire.ts';
@@ -73,6 +74,7 @@ export function editShow(
     // Also moves the end of a sale that closes at the start.
     if (times.sale_closes_at)
       await moveClosing(tx, showId, { from: show.startsAt, to: times.sale_closes_at });
+    if (times.starts_at) await moveEnds(tx, showId, { from: show.startsAt, to: times.starts_at });
     if (edit.extraFields) {
       if (!edit.extraFields.every(({ fieldId }) => exist(fieldId, options.extraFields)))
         return refuse('not-found');

@@ -4,6 +4,7 @@
 export { actOn, SHOW } from './acts.ts';
 export { endHoldsWithoutOrder } from './change-sale.ts';
 export { draftOfShow } from './draft-plan.ts';
+export { moveEnds } from './move-ends.ts';
 export { whenText } from './plan-fields-wire.ts';
 export { momentFromWire, momentToWire } from './plan-wire.ts';
 export { publishDraft } from './publish-draft.ts';

@@ -5,6 +5,7 @@ export async function activeQueueUrl(executor: Executor, now: Date): Promise<str
   const row = await executor
     .selectFrom('show')
     .where('published_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .where('queue_is_active', '=', true)
     .where('queue_url', 'like', 'https://%')
     .where('ends_at', '>', now)

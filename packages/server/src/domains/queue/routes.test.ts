@@ -58,6 +58,12 @@ it('the queue ends with its show', async () => {
   expect(await queue()).toMatchObject(NONE);
 });
 
+it('the queue ends when its show is cancelled', async () => {
+  const show = await buildShow(context, { queue: { isActive: true, url: 'https://fila.example/' } });
+  await context.database.pool.query('update show set cancelled_at = now() where id = $1', [show.showId]);
+  expect(await queue()).toMatchObject(NONE);
+});
+
 it('a show that is not published has no queue', async () => {
   const show = await buildShow(context, { queue: { isActive: true, url: 'https://fila.example/' } });
   await context.database.pool.query('update show set published_at = null where id = $1', [show.showId]);

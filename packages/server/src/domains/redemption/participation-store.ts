@@ -25,6 +25,17 @@ interface Kind extends Pick<PlaceOwner, 'allotments' | 'channel'> {
   readonly subject: 'box_id' | 'outlet_id';
 }
 
+/**
+ * Moves the ends of a show's redemptions by boxes and outlets with its beginning, at the same distance. One that would
+ * end before it begins stays: the show's beginning ends it.
+ */
+export async function moveRedemptions(tx: Tx, showId: number, seconds: number): Promise<void> {
+  for (const table of ['show_box', 'show_outlet'] as const)
+    await sql`
+      update ${sql.table(table)} set closes_at = closes_at + make_interval(secs => ${seconds})
+      where show_id = ${showId} and closes_at + make_interval(secs => ${seconds}) > opens_at`.execute(tx);
+}
+
 /** The participations of boxes or outlets in shows. A withdrawn one does not count. */
 export function participations({ table, subject, allotments, channel }: Kind) {
   const rows = sql.table(table);

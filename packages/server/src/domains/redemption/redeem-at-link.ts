@@ -8,6 +8,7 @@ import {
   type ExtraFieldAudience,
   extraFieldsOfShow,
   findShowOnSale,
+  isShowOver,
 } from '../catalogue/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from './guest-rules.ts';
@@ -60,7 +61,7 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
     extraFieldsOfShow(kysely, link.showId, link.audience),
     documentTypeIds(kysely, link.documentTypes),
   ]);
-  if (!show || show.startsAt <= now) return refuse('show-over');
+  if (!show || isShowOver(show, now)) return refuse('show-over');
   const gate = link.gate(now);
   if (gate) return refuse(gate);
   const filled = filledCards(link.cards);

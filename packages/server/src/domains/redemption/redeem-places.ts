@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { ShowOnSale } from '../catalogue/public.ts';
+import { keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { reservedPlaces } from '../places/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import type { Guest } from './guest-card.ts';
@@ -15,7 +15,12 @@ export interface Redemption {
   readonly guests: readonly Guest[];
 }
 
-type PlaceProblem = 'too-many-tickets' | 'not-enough-left' | 'person-has-ticket' | 'person-barred';
+type PlaceProblem =
+  | 'show-over'
+  | 'too-many-tickets'
+  | 'not-enough-left'
+  | 'person-has-ticket'
+  | 'person-barred';
 
 /**
  * Issues a free ticket per guest from the owner's places, all or none. A repeated submit issues nothing new and
@@ -26,7 +31,7 @@ type PlaceProblem = 'too-many-tickets' | 'not-enough-left' | 'person-has-ticket'
  * all channels.
  *
  * Refusals: `too-many-tickets`, more than the owner ever had; `not-enough-left` with `count` left of `allotment`;
- * `person-has-ticket` with the `document`.
+ * `person-has-ticket` with the `document`; `show-over`, the show was cancelled meanwhile.
  */
 export async function redeemPlaces(
   tx: Tx,
@@ -55,6 +60,7 @@ export async function redeemPlaces(
     })),
   });
   if (issued.ok) return ok('issued');
+  if (issued.problem === 'place-gone' && !(await keepShow(tx, show.id))) return refuse('show-over');
   if (issued.problem === 'place-gone')
     throw new Error(`a place of ${owner.channel} ${owner.ownerId} was taken without its lock`);
   return refuse(issued.problem, issued.detail);

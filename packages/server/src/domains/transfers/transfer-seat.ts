@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, type ShowOnSale } from '../catalogue/public.ts';
 import { findHolderSeat, type HolderSeat } from '../owned-seats/public.ts';
 import { checkPin, findMember, findUser, isDocumentType } from '../people/public.ts';
 import { findKeptPlace } from '../places/public.ts';
@@ -71,7 +71,7 @@ async function findTransferableShow(
   const now = context.clock.now();
   const show = await findShowOnSale(context.database.kysely, showId);
   if (!show) return refuse('show-not-found');
-  if (show.startsAt <= now) return refuse('show-over');
+  if (isShowOver(show, now)) return refuse('show-over');
   return show.saleClosesAt <= now ? refuse('transfer-over') : ok(show);
 }
 

@@ -20,6 +20,7 @@ export const cardReactions: Record<ProblemOf<'pagos/tarjeta'>, CardReaction> = {
   'account-disabled': 'sign-out',
   'hold-not-found': 'home',
   'hold-expired': 'home',
+  'show-moved': 'show',
   'hold-already-used': 'tickets',
   'other-payment-method': 'show',
   'nothing-to-pay': 'close',

@@ -6,6 +6,7 @@ import type { ShowDetail } from '../../api/show-detail.ts';
 import { IssuedTickets } from '../issued-tickets/IssuedTickets.tsx';
 import { LinkPage, LinkSection } from '../link-page/LinkPage.tsx';
 import { useReload } from '../link-submit/use-reload.ts';
+import { isCancelled } from '../show-info/show-change.ts';
 import { ShowPanel } from '../show-panel/ShowPanel.tsx';
 import { GuestRedemption, type GuestRedemptionProps } from './GuestRedemption.tsx';
 
@@ -32,7 +33,7 @@ export function RedemptionPage<P extends KnownPerson>({
   ...props
 }: RedemptionPageProps<P>) {
   const { round, reload } = useReload(data);
-  const isLeft = redemption.adults + (redemption.minors ?? 0) > 0;
+  const isLeft = !isCancelled(props.show) && redemption.adults + (redemption.minors ?? 0) > 0;
   return (
     <LinkPage
       title={props.title}

@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ShowSummary } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import { AppLink } from '../link/AppLink.tsx';
+import { isCancelled } from '../show-info/show-change.ts';
 import styles from './ShowCard.module.css';
 import { ShowFace } from './ShowFace.tsx';
 import { ShowOffer } from './ShowOffer.tsx';
@@ -27,19 +28,20 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   const isFeatured = look === 'featured';
+  const isSoldOut = isTakenOff(show);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article
       className={styles.card}
       style={colors}
       data-look={isFeatured ? look : undefined}
-      data-sold-out={show.isSoldOut || undefined}
+      data-sold-out={isSoldOut || undefined}
       data-past={show.isPast || undefined}
       data-has-teams={show.teams ? true : undefined}
     >
       <TicketSheet
         layout={isFeatured ? 'wide' : 'tall'}
-        isSpent={show.isSoldOut || show.isPast}
+        isSpent={isSoldOut || show.isPast}
         stub={<ShowStub show={show} isFeatured={isFeatured} />}
       >
         <div className={styles.tags}>
@@ -61,11 +63,14 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
           </p>
         )}
         <ShowOffer show={show} />
-        {show.isSoldOut && <p className={styles.seal}>Localidades agotadas</p>}
+        {isSoldOut && <p className={styles.seal}>Localidades agotadas</p>}
       </TicketSheet>
     </article>
   );
 }
+
+/** Sold out, and not cancelled: the page of a cancelled show says what became of it. */
+const isTakenOff = (show: ShowSummary): boolean => show.isSoldOut && !isCancelled(show);
 
 interface CardActionProps {
   readonly show: ShowSummary;
@@ -73,7 +78,7 @@ interface CardActionProps {
 }
 
 function CardAction({ show, children }: CardActionProps) {
-  if (!show.isSoldOut) {
+  if (!isTakenOff(show)) {
     return (
       <AppLink to={paths.show(show.id)} className={styles.action}>
         {children}

@@ -56,6 +56,13 @@ test('a sold-out show says so, and says it again when it is pressed', async () =
   expect(readToasts().map((toast) => toast.text)).toEqual(['¡Localidades agotadas!']);
 });
 
+test('a show that was cancelled leads to its page, which says so, whatever it has left', async () => {
+  await renderCard({ isSoldOut: true, change: { kind: 'cancelled', text: '' } });
+  expect(screen.getByText('Cancelado')).toBeDefined();
+  expect(screen.queryByText('Localidades agotadas')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/espectaculo/101');
+});
+
 test('past shows and season passes carry their marks', async () => {
   await renderCard({ isPast: true, isSeasonPass: true });
   expect(screen.getByText('Finalizado')).toBeDefined();

@@ -4,6 +4,7 @@ import type { ShowDetail } from '../../api/show-detail.ts';
 import { addToCalendar } from './add-to-calendar.ts';
 import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
+import { isCancelled } from './show-change.ts';
 
 /** Share the show's page, and put the show into one's calendar. */
 export function ShowActions({ show }: { readonly show: ShowDetail }) {
@@ -14,7 +15,7 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
   };
   return (
     <div className={styles.actions}>
-      {show.date && (
+      {show.date && !isCancelled(show) && (
         <Button tone="on-night" size="s" icon="calendar" onClick={() => void addToCalendar(show, pageUrl())}>
           Agregar al calendario
         </Button>

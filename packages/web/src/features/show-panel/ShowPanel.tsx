@@ -1,3 +1,4 @@
+import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { Icon, type IconName } from '@club/ui/icon/Icon.tsx';
 import { showColors } from '@club/ui/lib/colors.ts';
 import { safeHtml } from '@club/ui/lib/markup/safe-html.ts';
@@ -6,6 +7,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ShowDetail } from '../../api/show-detail.ts';
 import { ShowFace } from '../show-card/ShowFace.tsx';
 import { RichText } from '../show-info/RichText.tsx';
+import { changeText } from '../show-info/show-change.ts';
 import styles from './ShowPanel.module.css';
 
 interface ShowPanelProps {
@@ -17,7 +19,7 @@ interface ShowPanelProps {
 
 const DEFAULT_TITLE = 'Información del espectáculo';
 
-/** A show in short, beside something else: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
+/** A show in short, beside something else: what, when, where, and that it moved or fell out. Each part only when its flag is on (spec 2 §2.1, §2.5). */
 export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowPanelProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
@@ -34,6 +36,11 @@ export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowP
         <h2 id="espectaculo" className={styles.title}>
           {title}
         </h2>
+        {show.change && (
+          <Notice tone="warning">
+            <p className={styles.change}>{changeText(show)}</p>
+          </Notice>
+        )}
         <div className={styles.facts}>
           {competition && (
             <Fact icon="trophy" imageUrl={competition.imageUrl}>

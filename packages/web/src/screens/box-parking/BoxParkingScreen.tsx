@@ -2,6 +2,7 @@ import { Notice } from '@club/ui/feedback/Notice.tsx';
 import { useLoaderData } from 'react-router';
 import { LinkPage, LinkSection } from '../../features/link-page/LinkPage.tsx';
 import { useReload } from '../../features/link-submit/use-reload.ts';
+import { isCancelled } from '../../features/show-info/show-change.ts';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import access from './access.svg?no-inline';
 import styles from './BoxParkingScreen.module.css';
@@ -15,7 +16,8 @@ export function BoxParkingScreen() {
   const data = useLoaderData<ParkingData>();
   const { round, reload } = useReload(data);
   const { link, page } = data;
-  const { box, issued, spacesLeft, show } = page;
+  const { box, issued, show } = page;
+  const spacesLeft = isCancelled(show) ? 0 : page.spacesLeft;
   return (
     <LinkPage
       title={parkingTitle(box.sectorCode)}

@@ -3,6 +3,7 @@ import { readToasts } from '@club/ui/toast/toasts.ts';
 import { createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths, routePatterns } from '../../paths.ts';
+import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { installFakeApi, type Replies } from '../../testing/fake-api.ts';
 import { aWireBox, aWireParkingTicket, linkAnswers } from '../../testing/link-answers.ts';
 import { act, screen, userEvent, waitFor, within } from '../../testing/render.tsx';
@@ -55,6 +56,14 @@ describe('parking refused with', () => {
 });
 
 describe('the parking page', () => {
+  it('of a show that was cancelled says so and gives no parking', async () => {
+    const EspectaculoCambioTexto = 'Este espectáculo se canceló.';
+    const SDTEspectaculo = aWireShowDetail({ EspectaculoCambio: 'cancelado', EspectaculoCambioTexto });
+    await open({ WSPalquistaParkingValidar: { ...opened(2).WSPalquistaParkingValidar, SDTEspectaculo } });
+    expect(screen.getByText(EspectaculoCambioTexto)).toBeDefined();
+    expect(screen.queryByText('Canjear Parking')).toBeNull();
+  });
+
   it('has its notice, the access image, one card per remaining space and the issued ones', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Parking Palco P12' })).toBeDefined();

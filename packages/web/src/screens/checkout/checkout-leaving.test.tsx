@@ -17,6 +17,16 @@ describe('the time', () => {
     expect(readSelection()).toBeNull();
   });
 
+  it('runs out, and a purchase begun meanwhile in another tab goes on', async () => {
+    const { router } = await open();
+    const later = { ...readSelection(), holdId: 999 };
+    localStorage.setItem('club.selection.1', JSON.stringify(later));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'club.selection.1' }));
+    await pass(11 * 60_000);
+    expect(router.state.location.pathname).toBe('/');
+    expect(readSelection()).toMatchObject({ holdId: 999 });
+  });
+
   it('is announced at 5, 2 and 1 minutes, and not each second', async () => {
     await open();
     const heard: string[] = [];

@@ -3,7 +3,8 @@ import { chargeInDollars } from '@club/ui/lib/dollar-charge.ts';
 import type { PaymentMethod } from '../../api/checkout-show.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
 import type { Ending } from './ending.ts';
-import { orderReactions, PRICE_PROBLEMS } from './reactions.ts';
+import { orderReactions } from './reactions.ts';
+import { refusedEnding } from './refused-ending.ts';
 
 export interface OpenedOrder {
   /** Of the card provider; empty with the dollar checkout. */
@@ -35,6 +36,6 @@ async function openAtDollarCheckout(terms: OrderTerms, { pesosPerDollar }: Payme
 function opened(result: Awaited<ReturnType<typeof openCardOrder | typeof openDollarOrder>>): Opened {
   if (result.ok) return result.url === '' ? NO_LINK : result;
   const { problem, text } = result;
-  if (orderReactions[problem] === 'no-link') return NO_LINK;
-  return { ending: { kind: 'stay', text, hasOldPrices: PRICE_PROBLEMS.has(problem) } };
+  const reaction = orderReactions[problem];
+  return reaction === 'no-link' ? NO_LINK : { ending: refusedEnding(reaction, problem, text) };
 }

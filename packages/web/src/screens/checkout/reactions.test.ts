@@ -40,10 +40,14 @@ describe.each(both)('a %s refused with', (name, reactionTo) => {
 
 describe('an order refused with', () => {
   it.each([
-    [20, 'no-link'],
-    [30, 'no-link'],
-    [40, 'no-link'],
-    [60, 'no-link'],
+    [20, 'sign-out'],
+    [21, 'sign-out'],
+    [30, 'home'],
+    [40, 'home'],
+    [50, 'show'],
+    [60, 'show'],
+    [61, 'no-link'],
+    [70, 'show'],
     [130, 'stay'],
     [132, 'stay'],
     [133, 'no-link'],

@@ -21,7 +21,7 @@ export const redemptionReactions: Record<ProblemOf<'WSTicket2'>, Reaction> = {
   'sale-over': 'home',
   'show-over': 'home',
   'hold-of-another-show': 'show',
-  'sector-closed': 'show',
+  'show-moved': 'show',
   'hold-already-used': 'show',
   'quantity-mismatch': 'show',
   'seat-not-held': 'show',
@@ -62,20 +62,24 @@ export const PRICE_PROBLEMS: ReadonlySet<string> = new Set<
   ProblemOf<'WSTicketPago'> | ProblemOf<'pagos/preferencia'>
 >(['category-changed', 'amount-mismatch', 'total-mismatch', 'order-mismatch']);
 
-/** What an order that the provider's calls refuse means. `no-link`: there is nowhere to pay (spec 2 §8 "Other"). */
-type OrderReaction = 'no-link' | 'stay';
+/**
+ * What an order that the provider's calls refuse means: the same as for the purchase that follows it, where that has the
+ * refusal too. `no-link`: there is nowhere to pay (spec 2 §8 "Other").
+ */
+type OrderReaction = 'no-link' | Reaction;
 
 export const orderReactions: Record<
   ProblemOf<'pagos/preferencia'> | ProblemOf<'pagos/orden'>,
   OrderReaction
 > = {
-  'hold-of-another-user': 'no-link',
-  'account-disabled': 'no-link',
-  'hold-not-found': 'no-link',
-  'hold-expired': 'no-link',
-  'hold-of-another-show': 'no-link',
+  'hold-of-another-user': 'sign-out',
+  'account-disabled': 'sign-out',
+  'hold-not-found': 'home',
+  'hold-expired': 'home',
+  'hold-of-another-show': 'show',
+  'show-moved': 'show',
   'time-too-short': 'no-link',
-  'hold-already-used': 'no-link',
+  'hold-already-used': 'show',
   'total-mismatch': 'stay',
   'currency-mismatch': 'no-link',
   // A payment method that this page does not have: the server's text says so.

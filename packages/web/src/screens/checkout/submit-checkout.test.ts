@@ -49,10 +49,20 @@ describe('paying by the card provider', () => {
   it.each([
     ['gives no address', { ...preference, initPoint: '' }],
     ['is refused', refusal(500)],
-    ['is refused because the hold is over', refusal(40)],
+    ['is refused because the time is too short', refusal(61)],
   ])('has nowhere to pay when the order %s', async (_case, answer) => {
     const { ending, names } = await paying({ 'pagos/preferencia': answer });
     expect(ending).toEqual({ kind: 'no-link' });
+    expect(names).not.toContain('WSTicketPago');
+  });
+
+  it.each([
+    [21, { kind: 'sign-out' }],
+    [40, { kind: 'give-up', to: 'home', text: 'texto del servidor' }],
+    [60, { kind: 'give-up', to: 'show', text: 'texto del servidor' }],
+  ])('ends as the purchase itself would when the order is refused with %i', async (code, expected) => {
+    const { ending, names } = await paying({ 'pagos/preferencia': refusal(code) });
+    expect(ending).toEqual(expected);
     expect(names).not.toContain('WSTicketPago');
   });
 

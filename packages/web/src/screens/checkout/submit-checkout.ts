@@ -8,8 +8,9 @@ import type { Ending } from './ending.ts';
 import { CARD_NOT_POSSIBLE } from './messages.ts';
 import { openOrder } from './open-order.ts';
 import { orderTerms, purchaseOrder } from './purchase-order.ts';
-import { PRICE_PROBLEMS, paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
+import { paymentReactions, redemptionReactions } from './reactions.ts';
 import { recheckPersons } from './recheck-persons.ts';
+import { refusedEnding } from './refused-ending.ts';
 import { totalOf } from './summary.ts';
 
 /** Pays: checks form and persons, makes the order, stores the purchase, and names the page to pay at. Throws `Fault`. */
@@ -63,10 +64,4 @@ export async function stayWhenBusy(ending: Promise<Ending>): Promise<Ending> {
 function formEnding({ extraFields }: CheckoutData, form: CheckoutForm): Ending | null {
   const problem = firstProblem(form.tickets, extraFields);
   return problem && { kind: 'stay', ...problem };
-}
-
-function refusedEnding(reaction: Reaction, problem: string, text: string): Ending {
-  if (reaction === 'stay') return { kind: 'stay', text, hasOldPrices: PRICE_PROBLEMS.has(problem) };
-  if (reaction === 'sign-out') return { kind: 'sign-out' };
-  return { kind: 'give-up', to: reaction, text };
 }

@@ -45,7 +45,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   const [form, dispatch] = useReducer(reduceCheckout, data, newForm);
   const [phase, setPhase] = useState<Phase>('editing');
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const leave = useEndings(form.selection.showId);
+  const leave = useEndings(form.selection);
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);

@@ -1,7 +1,7 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { clearSelection, readSelection } from '../../session/selection.ts';
+import { clearSelection, readSelection, type Selection } from '../../session/selection.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import type { Ending } from './ending.ts';
 import { MISSING_LINK } from './messages.ts';
@@ -9,25 +9,27 @@ import { MISSING_LINK } from './messages.ts';
 export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 
 /** Leaves the checkout in the way that its end asks for. The page is replaced: going back must not repeat a purchase. */
-export function useEndings(showId: number): (ending: Departure) => void {
+export function useEndings({ showId, holdId }: Selection): (ending: Departure) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const forget = (): void => {
+    // A purchase that was begun later, in another tab, goes on.
+    if (readSelection()?.holdId === holdId) clearSelection();
+  };
   const finish = (place: string) => {
-    const state = { holdId: readSelection()?.holdId };
-    clearSelection();
-    return navigate(place, { replace: true, state });
+    forget();
+    return navigate(place, { replace: true, state: { holdId } });
   };
   return (ending) => {
     switch (ending.kind) {
       case 'give-up':
-        clearSelection();
+        forget();
         if (ending.text !== '') showToast('error', ending.text);
         return void navigate(placeOf(ending.to, showId), { replace: true });
       case 'no-link':
         showToast('error', MISSING_LINK);
         return void navigate(paths.home());
       case 'sign-out':
-        clearSelection();
         return void logOut();
       case 'redeemed':
         return void finish(paths.redemptionDone(showId));

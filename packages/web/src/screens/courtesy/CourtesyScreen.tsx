@@ -4,6 +4,7 @@ import { redeemCourtesies } from '../../api/courtesies.ts';
 import { RedemptionPage } from '../../features/guest-form/RedemptionPage.tsx';
 import { LinkPage } from '../../features/link-page/LinkPage.tsx';
 import { outcomeOf } from '../../features/link-submit/use-link-submit.ts';
+import { isCancelled } from '../../features/show-info/show-change.ts';
 import { ShowPanel } from '../../features/show-panel/ShowPanel.tsx';
 import {
   courtesyPlace,
@@ -32,7 +33,7 @@ export function CourtesyScreen() {
   return (
     <RedemptionPage
       title={courtesyTitle(courtesy)}
-      lead={courtesy.remaining > 0 ? FILL_IN : ''}
+      lead={courtesy.remaining > 0 && !isCancelled(page.show) ? FILL_IN : ''}
       show={page.show}
       issuedTitle="Cortesías ya emitidas"
       issued={page.issued}

@@ -87,6 +87,16 @@ describe('a courtesy refused with', () => {
 });
 
 describe('the page of a courtesy', () => {
+  it('of a show that was cancelled says so and offers none', async () => {
+    const EspectaculoCambioTexto = 'Este espectáculo se canceló. Por la lluvia.';
+    const SDTEspectaculo = aWireShowDetail({ EspectaculoCambio: 'cancelado', EspectaculoCambioTexto });
+    await open({ WSCortesiaValidar: { ...opened({}).WSCortesiaValidar, SDTEspectaculo } });
+    expect(screen.getByText(EspectaculoCambioTexto)).toBeDefined();
+    expect(screen.getByText('No quedan cortesías para canjear.')).toBeDefined();
+    expect(screen.queryByText('Canjear Cortesías')).toBeNull();
+    expect(screen.queryByText('Completá los datos de tu cortesía')).toBeNull();
+  });
+
   it('has one card per remaining courtesy, with its seat by position, and the issued ones', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Cortesía' })).toBeDefined();

@@ -7,22 +7,24 @@ import type { Tour } from '../../api/shows.ts';
 import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { CalendarDay } from '../../features/show-card/CalendarDay.tsx';
 import { ShowOffer } from '../../features/show-card/ShowOffer.tsx';
+import { isCancelled } from '../../features/show-info/show-change.ts';
 import { paths } from '../../paths.ts';
 import styles from './TourTicket.module.css';
 
-/** One date of the park tour. Sold out, it says so instead of offering tickets. */
+/** One date of the park tour. Sold out or cancelled, it says so instead of offering tickets. */
 export function TourTicket({ tour }: { readonly tour: Tour }) {
   const { background, text } = showColors(tour.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
   const date = tour.date;
+  const isOff = isCancelled(tour);
   const parts = date && dateParts(date.day);
   return (
     <article className={styles.ticket} style={colors}>
       <TicketSheet
-        isSpent={tour.isSoldOut}
+        isSpent={tour.isSoldOut || isOff}
         stub={
-          tour.isSoldOut ? (
-            <p className={styles.soldOut}>Localidades agotadas</p>
+          tour.isSoldOut || isOff ? (
+            <p className={styles.soldOut}>{isOff ? 'Cancelado' : 'Localidades agotadas'}</p>
           ) : (
             <ButtonLink to={paths.show(tour.id)} tone="secondary" isWide>
               Canjear entradas
@@ -41,7 +43,7 @@ export function TourTicket({ tour }: { readonly tour: Tour }) {
             </p>
           )}
         </div>
-        <ShowOffer show={tour} />
+        {!isOff && <ShowOffer show={tour} />}
       </TicketSheet>
     </article>
   );

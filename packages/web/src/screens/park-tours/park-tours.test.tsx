@@ -46,6 +46,16 @@ test('has one ticket per date, with its time and the way to redeem', async () =>
   expect(within(soldOut!).queryByRole('link')).toBeNull();
 });
 
+test('a date that was cancelled says so and offers no tickets', async () => {
+  const cancelled = { ...tour, EspectaculoCambio: 'cancelado' as const, EspectaculoAgotado: true };
+  installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [aWireShow(cancelled)] } });
+  await renderSite('/paseos-gpc');
+  const date = within(screen.getByRole('article'));
+  expect(date.getByText('Cancelado')).toBeDefined();
+  expect(date.queryByText('Localidades agotadas')).toBeNull();
+  expect(date.queryByRole('link')).toBeNull();
+});
+
 test('says when there are no tours', async () => {
   installFakeApi({ WSEspectaculosPaseo: { SDTEspectaculos: [] } });
   await renderSite('/paseos-gpc');

@@ -6,6 +6,7 @@ import { Attachments } from '../../features/download/Attachments.tsx';
 import { RichText } from '../../features/show-info/RichText.tsx';
 import { ShowActions } from '../../features/show-info/ShowActions.tsx';
 import { ShowHero } from '../../features/show-info/ShowHero.tsx';
+import { isCancelled } from '../../features/show-info/show-change.ts';
 import { useTurn } from '../../features/turn/use-turn.ts';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import { LazyVenuePanel } from './LazyVenuePanel.tsx';
@@ -31,9 +32,9 @@ export function ShowScreen() {
   const [pointedId, setPointedId] = useState<string | null>(null);
   usePanelAhead();
   const { sector } = choice;
-  const isCancelled = show.change?.kind === 'cancelled';
+  const isOff = isCancelled(show);
   const { pathname, search } = useLocation();
-  const room = useTurn(show.queue?.roomId) === null && !isCancelled ? show.queue : null;
+  const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
   const choose = (chosen: Sector): void => {
@@ -62,9 +63,9 @@ export function ShowScreen() {
           </div>
         )}
         <div className={styles.choice}>
-          {show.change && <ShowChange change={show.change} />}
-          {show.salesText !== '' && !isCancelled && <p className={styles.sales}>{show.salesText}</p>}
-          {isCancelled ? null : sector ? (
+          {show.change && <ShowChange show={show} />}
+          {show.salesText !== '' && !isOff && <p className={styles.sales}>{show.salesText}</p>}
+          {isOff ? null : sector ? (
             <LazySectorPurchase
               key={sectorElementId(sector)}
               showId={show.id}
@@ -90,7 +91,7 @@ export function ShowScreen() {
             />
           )}
         </div>
-        {show.hasVenueMap && !isCancelled && (
+        {show.hasVenueMap && !isOff && (
           <LazyVenuePanel
             showId={show.id}
             seating={seating}
