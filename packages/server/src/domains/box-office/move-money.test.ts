@@ -125,6 +125,15 @@ describe('a dearer place', () => {
     expect(await violated()).toEqual([]);
   });
 
+  test('of a show in dollars is not paid at a till, which counts pesos', async () => {
+    const { ticketId, other } = await bought(160_000);
+    await context.database.pool.query('update ticket set currency_id = 2 where id = $1', [ticketId]);
+    expect(await move(ticketId, other, cash(400))).toMatchObject({
+      ...{ ErrorCod: 11, ErrorDsc: expect.stringContaining('US$ 400') },
+    });
+    expect(await close(1000, 0)).toBe(0);
+  });
+
   test('given up again goes back at the till: of the last payment first', async () => {
     const { ticketId, other, own } = await bought(160_000);
     await move(ticketId, other, cash(400));

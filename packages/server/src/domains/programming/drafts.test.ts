@@ -118,14 +118,19 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['a price with three decimals', { Precios: [{ SocioCategoriaId: 1, Monto: 10.005 }] }],
-    ['a price above the most', { Precios: [{ SocioCategoriaId: 1, Monto: 1_000_000 }] }],
-  ])('refuses %s', async (_name, sector) => {
+    [
+      'a price with three decimals',
+      { Precios: [{ SocioCategoriaId: 1, Monto: 10.005 }] },
+      'El precio no puede tener más de dos decimales.',
+    ],
+    [
+      'a price above the most',
+      { Precios: [{ SocioCategoriaId: 1, Monto: 1_000_000 }] },
+      'El precio tiene que ser un número de 0 a 999.999,99.',
+    ],
+  ])('refuses %s', async (_name, sector, ErrorDsc) => {
     const Sectores = [{ SectorId: 1, Abierto: true, Apartados: [], ...sector }];
-    expect((await save({ Plan: { Sectores } })).answer).toMatchObject({
-      ErrorCod: 11,
-      ErrorDsc: 'El precio no puede tener más de dos decimales.',
-    });
+    expect((await save({ Plan: { Sectores } })).answer).toMatchObject({ ErrorCod: 11, ErrorDsc });
   });
 
   test('refuses a moment that is none, and an unknown source', async () => {
@@ -289,7 +294,16 @@ describe('a template', () => {
     const again = { ...body, PlantillaId, Version: 1, Nombre: 'Partido de copa' };
     expect((await act(programmer, 'plantillas/guardar', again)).answer.Version).toBe(2);
     expect((await act(programmer, 'plantillas/guardar', again)).status).toBe(409);
-    const away = { PlantillaId, Version: 2 };
+    const rename = { PlantillaId, Version: 2, Nombre: 'Partido de campeonato', EspectaculoId: 0 };
+    expect((await act(programmer, 'plantillas/guardar', rename)).answer.Version).toBe(3);
+    const { rows } = await context.database.pool.query(
+      `select before, after from staff_audit where act = 'plantillas/guardar' order by number desc limit 1`,
+    );
+    expect(rows).toEqual([
+      { before: { Plantilla: 'Partido de copa' }, after: { Plantilla: 'Partido de campeonato' } },
+    ]);
+    expect((await act(programmer, 'plantillas/guardar', { ...rename, PlantillaId: 0 })).status).toBe(404);
+    const away = { PlantillaId, Version: 3 };
     expect((await act(programmer, 'plantillas/archivar', away)).answer.ErrorCod).toBe(0);
     expect((await act(programmer, 'plantillas/archivar', away)).status).toBe(404);
     const listed = await programmer.call('club/plantillas/listar', {});
