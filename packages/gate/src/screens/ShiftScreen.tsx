@@ -70,7 +70,8 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
               : [{ value: showId, text: 'Elegí el espectáculo' }]),
             ...shows.map(({ id, name, startsAt }) => ({
               value: id,
-              text: `${name} · ${clockText(startsAt)}`,
+              // The hour first: of a long name a phone shows the beginning alone.
+              text: `${clockText(startsAt)} · ${name}`,
             })),
           ]}
         />
