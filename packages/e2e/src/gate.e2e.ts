@@ -87,6 +87,10 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
     }
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText('Todo enviado')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Últimas lecturas' }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Sin enviar')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Volver a leer' }).click();
     const { results, entries } = await tour.arrived(lane.deviceId);
     // Of a fan who is a minor it says so (A1).
     expect(results).toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11', 'X2', 'X3']);

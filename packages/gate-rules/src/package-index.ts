@@ -2,6 +2,7 @@ import {
   type LiveParking,
   type LiveTicket,
   type Matchday,
+  type Sector,
   type Subject,
   subjectKey,
   type ZoneEntry,
@@ -55,6 +56,20 @@ export class PackageIndex {
 
   get matchday(): Matchday {
     return this.#matchday;
+  }
+
+  /**
+   * Whether the show asks by now for what the package left out: names for a comparison of documents, or the seats of
+   * sectors that its group did not admit when it was made (spec 5 §4.2).
+   */
+  get isOutgrown(): boolean {
+    const { group, hasNames, matchday } = this.#columns.header;
+    if (this.#matchday.policy.documents.kind !== 'never' && !hasNames) return true;
+    const isAdmitted = ({ groups }: Sector) => group === '' || groups.length === 0 || groups.includes(group);
+    return this.#matchday.sectors.some((sector, index) => {
+      const before = matchday.sectors[index];
+      return before !== undefined && isAdmitted(sector) && !isAdmitted(before);
+    });
   }
 
   find(subject: Subject): Known {

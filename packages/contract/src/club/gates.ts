@@ -245,7 +245,8 @@ export const GateScan = Type.Object({
   Sentido: Direction,
   /** As lanes say it. */
   Resultado: Type.String(),
-  Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
+  /** Who decided; `carril`: the lane, at once, as it does with network too. */
+  Modo: Type.Enum(['servidor', 'sin-red', 'carril', 'supervisor']),
   /** An entry stands by it. */
   EsIngreso: Type.Boolean(),
   /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */

@@ -20,6 +20,10 @@ export class Refused extends Error {
   }
 }
 
+/** The chief took the device back: the server answers so to all but its heartbeat and its last scans. */
+export const isTakenAway = (error: unknown): boolean =>
+  error instanceof Refused && error.problem === 'code 403';
+
 /** There is no network, or no server at its end. */
 export class NoAnswer extends Error {
   constructor(options?: ErrorOptions) {

@@ -84,3 +84,10 @@ test('a steward’s card makes nobody a supervisor; another supervisor’s ends 
   expect(app.state.get()).toMatchObject({ supervisor: null, fault: 'Tiene que entrar un supervisor.' });
   await expect(app.signIn(5, PIN)).rejects.toThrow('Tiene que entrar un supervisor.');
 });
+
+test('before a shift a steward’s card says who begins it', async () => {
+  const { club, app } = await lane();
+  app.state.set({ phase: 'shift', shift: null });
+  await app.presentCard(await cardOf(club, 5));
+  expect(app.state.get()).toMatchObject({ card: { personId: 5, isSupervisor: false }, fault: '' });
+});

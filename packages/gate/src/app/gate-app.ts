@@ -1,7 +1,7 @@
 import { parseCard } from '@club/gate-rules/staff-card.ts';
 import { parseCode } from '@club/gate-rules/ticket-code.ts';
 import { Refused } from '../api/device-call.ts';
-import { GateServer, type Orders, type Post } from '../api/gate-server.ts';
+import type { GateServer, Orders, Post } from '../api/gate-server.ts';
 import { enrol } from '../api/identity.ts';
 import { isSignedByAny } from '../lane/signature.ts';
 import type { Layout } from '../reading/key-layout.ts';
@@ -10,28 +10,19 @@ import { isOver, type KnownShow } from '../store/package-store.ts';
 import type { Identity, Shift } from '../store/settings.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { deviceState } from './device-state.ts';
+import { IdleLock } from './idle-lock.ts';
 import { LaneActs } from './lane-acts.ts';
-import { claimDevice } from './one-window.ts';
-import { openStores, type Stores } from './open-stores.ts';
-import { LOCK_AFTER_MS, PinCheck } from './pin.ts';
+import type { Stores } from './open-stores.ts';
+import { type AppPorts, REAL } from './ports.ts';
 import { isOfOther, isSameLane } from './posts.ts';
 import { Reading } from './reading.ts';
-import { StaffDesk } from './staff-desk.ts';
+import { type StaffDesk, staffOf } from './staff-desk.ts';
 import { INITIAL, StateStore } from './state.ts';
 import { Sync } from './sync.ts';
 
 const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
-
-/** What the app makes for itself; a test has others. */
-export interface AppPorts {
-  readonly openStores: () => Promise<Stores>;
-  readonly serverFor: (identity: Identity, now: () => number) => GateServer;
-  readonly claimDevice: (onLost: () => void) => void;
-}
-const serverFor: AppPorts['serverFor'] = (identity, now) => new GateServer(identity, now);
-const REAL: AppPorts = { openStores, serverFor, claimDevice };
 
 /** The app of one device: what it does, and in `state` what there is to see. */
 export class GateApp {
@@ -43,19 +34,15 @@ export class GateApp {
   #server: GateServer | null = null;
   #sync: Sync | null = null;
   #reading: Reading | null = null;
-  readonly #desk = new StaffDesk({
-    ...{ state: this.state, signals: this.signals, server: () => this.#server },
-    verify: (...signed) => this.#needed().verify(...signed),
-    pins: new PinCheck({
-      get: async () => (await this.#needed().settings.get('pinTries')) ?? 0,
-      set: (tries) => this.#needed().settings.set('pinTries', tries),
-    }),
+  readonly #staff = staffOf({
+    ...{ state: this.state, signals: this.signals },
+    ...{ server: () => this.#server, stores: () => this.#needed() },
   });
   readonly #acts = new LaneActs({
     ...{ state: this.state, signals: this.signals },
     ...{ server: () => this.#server, reading: () => this.#reading },
   });
-  #lastRead = performance.now();
+  readonly #idle = new IdleLock();
   layout: Layout | null = null;
 
   constructor(ports: AppPorts = REAL) {
@@ -97,7 +84,7 @@ export class GateApp {
     this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
     await packages.dropOver(clock.now().corrected);
     const known = shift && (await packages.load(shift.showId));
-    if (shift && known) await this.#begin(shift, known);
+    if (shift && known) await this.#resume(shift, known);
     else await this.closeShift();
     this.#sync?.start();
   }
@@ -125,6 +112,7 @@ export class GateApp {
     if (orders.isRevoked) return this.#leave();
     const { phase, shift, known } = this.state.get();
     await settings.set('clock', { offset: clock.offset, epoch: clock.now().epoch });
+    void this.#staff.ends.tell().catch(() => {});
     this.state.set({
       ...{ deviceName: orders.deviceName, post: orders.post, shows: orders.shows, message: orders.message },
       ...(phase === 'pending' ? { phase: 'shift' } : {}),
@@ -153,6 +141,7 @@ export class GateApp {
    */
   async #leave(): Promise<void> {
     const { settings } = this.#needed();
+    if (this.state.get().phase === 'revoked') return;
     this.#reading = null;
     this.#sync?.stop();
     this.state.set({ ...INITIAL, phase: 'revoked', queue: this.state.get().queue });
@@ -190,7 +179,7 @@ export class GateApp {
     if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
     const { settings, clock } = this.#needed();
     const { showId } = known.columns.header.matchday;
-    const who = this.#desk.identified(personId);
+    const who = this.#staff.desk.identified(personId);
     const opened = await this.#server.openShift(post.lane, { showId, ...who, pin, relieves: true });
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
@@ -203,23 +192,33 @@ export class GateApp {
     const { scans, incidents, clock, verify } = this.#needed();
     if (!this.#server) return;
     await scans.keepOnly(shift.showId);
-    this.#lastRead = performance.now();
+    this.#idle.use();
     this.state.set({ shift, known, phase: 'reading', outcome: null, fault: '', isLocked: false });
     this.#reading = new Reading(
       {
         ...{ state: this.state, server: this.#server, scans, incidents, clock, verify, rule: this.#rule },
         signals: this.signals,
         onQueued: () => void this.#sync?.upload().catch(() => {}),
+        onTakenAway: () => void this.#sync?.heartbeat().catch(() => {}),
       },
       shift,
       await scans.ofShow(shift.showId),
     );
   }
 
+  /** A shift that was open when the app was closed; idle for too long it is locked as it would be by now. */
+  async #resume(shift: Shift, known: KnownShow): Promise<void> {
+    await this.#begin(shift, known);
+    const [last] = this.state.get().recent;
+    const startedAt = shift.startedAt - this.#needed().clock.offset;
+    this.#idle.usedBefore(Math.max(startedAt, last?.time.device ?? 0));
+    this.#lockWhenIdle();
+  }
+
   /** Ends the shift; what is in the queue stays and goes up later. */
   async closeShift(): Promise<void> {
     const { shift } = this.state.get();
-    if (shift) await this.#server?.closeShift(shift.shiftId).catch(() => {});
+    await this.#staff.ends.end(shift?.shiftId ?? 0);
     await this.#needed().settings.set('shift', null);
     this.#reading = null;
     this.signOut();
@@ -228,7 +227,7 @@ export class GateApp {
 
   async read(text: string): Promise<void> {
     if (this.state.get().isLocked || !this.#reading) return;
-    this.#lastRead = performance.now();
+    this.#idle.use();
     if (parseCard(text)) return this.presentCard(text);
     const { known } = this.state.get();
     if (!known || !isOver(known, this.#now())) return this.#reading.read(text);
@@ -265,22 +264,22 @@ export class GateApp {
 
   #lockWhenIdle(): void {
     const { phase } = this.state.get();
-    if (phase !== 'reading' || performance.now() - this.#lastRead <= LOCK_AFTER_MS) return;
+    if (phase !== 'reading' || !this.#idle.isDue) return;
     this.state.set({ isLocked: true });
     this.signOut();
   }
 
   /** The steward is back. Throws with a text. */
   async unlock(pin: string): Promise<void> {
-    await this.#desk.unlock(pin);
-    this.#lastRead = performance.now();
+    await this.#staff.desk.unlock(pin);
+    this.#idle.use();
   }
 
   readonly acceptOldPackage: StaffDesk['acceptOldPackage'] = (...asked) =>
-    this.#desk.acceptOldPackage(...asked);
-  readonly presentCard: StaffDesk['present'] = (text) => this.#desk.present(text);
-  readonly signIn: StaffDesk['signIn'] = (...asked) => this.#desk.signIn(...asked);
-  readonly signOut: StaffDesk['signOut'] = () => this.#desk.signOut();
+    this.#staff.desk.acceptOldPackage(...asked);
+  readonly presentCard: StaffDesk['present'] = (text) => this.#staff.desk.present(text);
+  readonly signIn: StaffDesk['signIn'] = (...asked) => this.#staff.desk.signIn(...asked);
+  readonly signOut: StaffDesk['signOut'] = () => this.#staff.desk.signOut();
   readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);
   readonly admit: LaneActs['admit'] = (...asked) => this.#acts.admit(...asked);
   readonly exit: LaneActs['exit'] = (...asked) => this.#acts.exit(...asked);

@@ -43,9 +43,10 @@ export class LaneActs {
       state.get(),
     ];
     if (!reading || !supervisor) return;
+    // At a lane for leaving nobody is let in.
+    if (reading.lane.direction === 'out') return this.exit(about, reason, id);
     const act = reading.actOf(subjectOf(about), {
-      ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason },
-      direction: reading.lane.direction,
+      ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason, direction: 'in' },
     });
     if (isOnline && server && supervisor.shiftId) {
       await server.admit(act);
@@ -56,11 +57,12 @@ export class LaneActs {
   }
 
   /** A supervisor has seen somebody leave: an exit by hand, which goes up like what a lane decides. */
-  async exit(about: StoredScan, reason: string, id: string): Promise<void> {
+  async exit(about: FoundTicket | StoredScan, reason: string, id: string): Promise<void> {
     const [reading, { supervisor }] = [this.#ports.reading(), this.#ports.state.get()];
     if (!reading || !supervisor) return;
     const { shiftId, personId: staffId } = supervisor;
-    await reading.keep(reading.actOf(about, { id, shiftId, staffId, reason, direction: 'out' }));
+    const act = reading.actOf(subjectOf(about), { id, shiftId, staffId, reason, direction: 'out' });
+    await reading.keep(act);
     this.#ports.signals.give('OK');
   }
 

@@ -1,5 +1,5 @@
 import type { Lane } from '@club/gate-rules/matchday.ts';
-import type { Post } from '../api/gate-server.ts';
+import type { PlayedShow, Post } from '../api/gate-server.ts';
 
 /** Whether a package is of another gate group than a device's place. */
 export const isOfOther = (group: string, { lane }: Post): boolean => group !== '' && group !== lane.group;
@@ -9,3 +9,7 @@ export const isSameLane = (one: Lane, other: Lane): boolean =>
   one.gateId === other.gateId &&
   one.zoneId === other.zoneId &&
   one.direction === other.direction;
+
+/** Of the shows of a day the one that begins, or began, nearest to now. */
+export const nearestShow = (shows: readonly PlayedShow[], now: number): PlayedShow | undefined =>
+  shows.toSorted((one, other) => Math.abs(one.startsAt - now) - Math.abs(other.startsAt - now))[0];

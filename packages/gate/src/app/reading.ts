@@ -1,4 +1,5 @@
 import type { Lane } from '@club/gate-rules/matchday.ts';
+import { isTakenAway } from '../api/device-call.ts';
 import type { GateServer, Incident } from '../api/gate-server.ts';
 import { LaneReader } from '../lane/lane.ts';
 import { OwnEntries } from '../lane/own-entries.ts';
@@ -24,6 +25,8 @@ export interface ReadingPorts {
   readonly signals: Signals;
   /** Something is in the queue. */
   readonly onQueued: () => void;
+  /** The server has refused a reading because the device was revoked. */
+  readonly onTakenAway: () => void;
 }
 
 /** Whose act it is, which way, and why. */
@@ -76,12 +79,13 @@ export class Reading {
 
   /** Reads a code; the light comes when its scan is stored, never before. */
   async read(text: string): Promise<void> {
-    const { state, signals, rule } = this.#ports;
+    const { state, signals, rule, onTakenAway } = this.#ports;
     try {
       const outcome = await this.#reader.read(text);
       state.set({ outcome, fault: '', isOnline: rule.mayAsk(performance.now()) });
       signals.give(outcome.decision.result);
-    } catch {
+    } catch (error) {
+      if (isTakenAway(error)) return onTakenAway();
       state.set({ outcome: null, fault: NO_ROOM });
       signals.give('X1');
     }
@@ -112,7 +116,7 @@ export class Reading {
     await this.#store(undo);
     await scans.markUndone(entry.id);
     this.#own.undo(entry.id);
-    const admitted = state.get().admitted - 1;
+    const admitted = state.get().admitted - Number(this.#isOfShift(entry) && this.#counts(entry));
     const recent = state
       .get()
       .recent.map((scan) => (scan.id === entry.id ? { ...scan, undone: true as const } : scan));
@@ -164,6 +168,14 @@ export class Reading {
     return scan.direction === this.#shift.lane.direction && isPassage(scan);
   }
 
+  /** Read in this shift at this lane; a supervisor's acts stand under a shift of their own. */
+  #isOfShift({ laneId, shiftId, mode, time }: StoredScan): boolean {
+    const { lane, startedAt, shiftId: own } = this.#shift;
+    return (
+      laneId === lane.laneId && (shiftId === own || (mode === 'supervisor' && time.corrected >= startedAt))
+    );
+  }
+
   /** Rejects when there is no room: nothing is shown then. */
   async #store(scan: StoredScan): Promise<void> {
     const { scans, state, onQueued } = this.#ports;
@@ -179,7 +191,7 @@ export class Reading {
   }
 
   #show(earlier: readonly StoredScan[]): void {
-    const ofShift = earlier.filter(({ shiftId }) => shiftId === this.#shift.shiftId);
+    const ofShift = earlier.filter((scan) => this.#isOfShift(scan));
     this.#ports.state.set({
       admitted: ofShift.filter((scan) => this.#counts(scan) && !scan.undone).length,
       recent: earlier.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, RECENT),

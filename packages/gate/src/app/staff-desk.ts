@@ -3,7 +3,9 @@ import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { GateServer, OpenedShift } from '../api/gate-server.ts';
 import { isSignedByAny, type Verify } from '../lane/signature.ts';
 import type { Signals } from '../result/signals.ts';
-import type { PinCheck } from './pin.ts';
+import type { Stores } from './open-stores.ts';
+import { PinCheck } from './pin.ts';
+import { ShiftEnds } from './shift-ends.ts';
 import type { StateStore } from './state.ts';
 
 const NO_SUPERVISOR = 'Tiene que entrar un supervisor.';
@@ -16,6 +18,7 @@ export interface DeskPorts {
   /** Null before the device is enrolled. */
   readonly server: () => GateServer | null;
   readonly pins: PinCheck;
+  readonly ends: ShiftEnds;
 }
 
 /** Who stands at a lane: the steward who comes back, the supervisor who signs in, each with a PIN. */
@@ -32,7 +35,7 @@ export class StaffDesk {
    */
   async present(text: string): Promise<void> {
     const { state, signals, verify } = this.#ports;
-    const { known, supervisor } = state.get();
+    const { known, supervisor, phase } = state.get();
     const card = parseCard(text);
     const matchday = known?.index.matchday;
     const isSigned =
@@ -47,7 +50,9 @@ export class StaffDesk {
     }
     if (supervisor && supervisor.personId !== person.id) this.signOut();
     const presented = { personId: person.id, isSupervisor: person.role === 'supervisor', text };
-    state.set({ card: presented, outcome: null, fault: presented.isSupervisor ? '' : NO_SUPERVISOR });
+    // Before a shift a card says who begins one.
+    const isEnough = presented.isSupervisor || phase === 'shift';
+    state.set({ card: presented, outcome: null, fault: isEnough ? '' : NO_SUPERVISOR });
   }
 
   /** Who opens a shift: by the card where it is this person's. */
@@ -114,11 +119,7 @@ export class StaffDesk {
   }
 
   #close(shiftId: number): void {
-    if (shiftId)
-      void this.#ports
-        .server()
-        ?.closeShift(shiftId)
-        .catch(() => {});
+    void this.#ports.ends.end(shiftId).catch(() => {});
   }
 
   signOut(): void {
@@ -126,4 +127,30 @@ export class StaffDesk {
     this.#close(state.get().supervisor?.shiftId ?? 0);
     state.set({ supervisor: null, card: null, found: [] });
   }
+}
+
+interface StaffPorts extends Pick<DeskPorts, 'state' | 'signals' | 'server'> {
+  readonly stores: () => Stores;
+}
+
+/** The desk of an app, and the ends of shifts, with what is kept of both over restarts. */
+export function staffOf({ stores, ...ports }: StaffPorts): {
+  readonly desk: StaffDesk;
+  readonly ends: ShiftEnds;
+} {
+  const ends = new ShiftEnds({
+    server: ports.server,
+    kept: {
+      get: async () => (await stores().settings.get('endedShifts')) ?? [],
+      set: (shiftIds) => stores().settings.set('endedShifts', shiftIds),
+    },
+  });
+  const pins = new PinCheck({
+    get: async () => (await stores().settings.get('pinTries')) ?? 0,
+    set: (tries) => stores().settings.set('pinTries', tries),
+  });
+  return {
+    ends,
+    desk: new StaffDesk({ ...ports, ends, pins, verify: (...signed) => stores().verify(...signed) }),
+  };
 }

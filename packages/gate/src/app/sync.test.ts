@@ -1,4 +1,5 @@
 import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { KnownShow } from '../store/package-store.ts';
@@ -99,6 +100,24 @@ describe('the loops of a device', () => {
     await sync.changes();
     expect(download).toHaveBeenCalledExactlyOnceWith(showId, 'old');
     expect(cutOf(state)).toBe(50);
+  });
+
+  test('a show that asks for names that the package left out: it is downloaded anew, until it is there', async () => {
+    const plain = packageOf(CASE_MATCHDAY, []);
+    const columns = { ...plain, header: { ...plain.header, hasNames: false } };
+    const index = new PackageIndex(columns);
+    const policy = { ...CASE_MATCHDAY.policy, documents: { kind: 'all' as const } };
+    index.apply({ kind: 'matchday', matchday: { ...CASE_MATCHDAY, policy } });
+    const download = vi.fn(async () => ({ bytes: new Uint8Array(), etag: 'new' }));
+    const { sync, state } = device({ package: download });
+    state.set({ known: { ...knownAt(1), columns, index } });
+    download.mockRejectedValueOnce(new NoAnswer());
+    await expect(sync.changes()).rejects.toThrow(NoAnswer);
+    expect(cutOf(state)).toBe(1);
+    await sync.changes();
+    expect(cutOf(state)).toBe(50);
+    await sync.changes();
+    expect(download).toHaveBeenCalledTimes(2);
   });
 
   test('changes that were asked for before a new package came are not put over it', async () => {

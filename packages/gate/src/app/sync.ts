@@ -1,4 +1,4 @@
-import { NoAnswer, Refused } from '../api/device-call.ts';
+import { isTakenAway, NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
 import { type KnownShow, PackageRefused, type PackageStore } from '../store/package-store.ts';
@@ -50,7 +50,10 @@ export class Sync {
     this.#uploads = new Uploads({
       unsent: (count) => scans.unsent(count),
       send: (batch) => server.send(batch),
-      markSent: (ids) => scans.markSent(ids),
+      markSent: async (ids) => {
+        await scans.markSent(ids);
+        this.#showSent(new Set(ids));
+      },
     });
   }
 
@@ -79,10 +82,15 @@ export class Sync {
     const index = this.#timers.length;
     const run = async () => {
       // Without an answer the next round tries again; what is refused is told by the state.
-      await work().catch(() => {});
+      await work().catch((error) => this.#heedRefusal(error));
       if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
     };
     this.#timers.push(setTimeout(run, 0));
+  }
+
+  /** Revoked: the heartbeat hears it, at once and not only in its own turn (spec 5 §6). */
+  async #heedRefusal(error: unknown): Promise<void> {
+    if (isTakenAway(error)) await this.heartbeat().catch(() => {});
   }
 
   async heartbeat(): Promise<void> {
@@ -109,6 +117,7 @@ export class Sync {
       const { known } = state.get();
       if (!known) return;
       const showId = known.columns.header.matchday.showId;
+      if (known.index.isOutgrown) return this.package(showId);
       try {
         const found = await server.changes(showId, known.cut);
         this.#answered();
@@ -146,6 +155,15 @@ export class Sync {
     } finally {
       await this.#uploads.run().finally(async () => state.set({ queue: await scans.countUnsent() }));
     }
+  }
+
+  #showSent(ids: ReadonlySet<string>): void {
+    const { state } = this.#ports;
+    const recent = state.get().recent.map((scan) => {
+      const { unsent: _, ...sent } = scan;
+      return ids.has(scan.id) ? sent : scan;
+    });
+    state.set({ recent });
   }
 
   /** One that the server refuses for good is set aside, and holds up no other. */

@@ -4,6 +4,7 @@ import type { Known } from '@club/gate-rules/package-index.ts';
 import { resultText } from '@club/gate-rules/result-texts.ts';
 import { ASKED, type Decision } from '@club/gate-rules/results.ts';
 import { CODE_VERSIONS, type ParsedCode, parseCode } from '@club/gate-rules/ticket-code.ts';
+import { isTakenAway } from '../api/device-call.ts';
 import type { ScanMode, StoredScan } from '../store/scan.ts';
 import { uuidV7 } from '../store/uuid.ts';
 import type { ScanTime } from '../sync/clock.ts';
@@ -53,7 +54,7 @@ async function keptOf(decision: Decision, code: ParsedCode | null, text: string)
 
 /**
  * Reads codes at one lane (spec 5 §4.4). What it returns may be shown: its scan is stored. When the scan cannot be stored it rejects, and
- * nobody sees a green light.
+ * nobody sees a green light; nor when the server says that the device was revoked.
  */
 export class LaneReader {
   readonly #ports: LanePorts;
@@ -123,7 +124,7 @@ export class LaneReader {
     return finished(scan, decision, 'local');
   }
 
-  /** The server's word; null when it does not answer in time, or fails. Nobody in the line waits longer. */
+  /** The server's word; null when it does not answer in time, or fails. Nobody in the line waits longer. Rejects when the device was revoked. */
   async #ask(scan: StoredScan, signature: string): Promise<Decision | null> {
     const { rule, monotonic, ask } = this.#ports;
     const aborter = new AbortController();
@@ -135,7 +136,8 @@ export class LaneReader {
       const decision = await Promise.race([ask(scan, signature, aborter.signal), deadline]);
       rule.answered(monotonic());
       return decision;
-    } catch {
+    } catch (error) {
+      if (isTakenAway(error)) throw error;
       rule.missed(monotonic());
       return null;
     } finally {

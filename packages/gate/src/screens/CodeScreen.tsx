@@ -24,7 +24,8 @@ export function CodeScreen({ onBack }: { readonly onBack: () => void }) {
         id="code"
         onSubmit={(event) => {
           event.preventDefault();
-          void app.read(text.toUpperCase());
+          // A code neither begins nor ends with a space; what is pasted may.
+          void app.read(text.trim().toUpperCase());
           onBack();
         }}
       >

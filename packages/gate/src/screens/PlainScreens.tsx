@@ -53,12 +53,16 @@ export const ElsewhereScreen = () => (
   </Screen>
 );
 
-/** After 10 minutes without a reading the steward's PIN is asked. */
+/** After 10 minutes without a reading the steward's PIN is asked; somebody else begins a shift of their own. */
 export function LockedScreen() {
   const { app, state } = useGate();
   const { shift, known } = state;
   return (
-    <Screen title="En pausa">
+    <Screen
+      title="En pausa"
+      // Without network nobody could begin the next shift.
+      actions={state.isOnline && <Button onClick={() => void app.closeShift()}>Cambiar de portero</Button>}
+    >
       <p>Pasaron 10 minutos sin lecturas.</p>
       <PinForm
         people={(known?.index.matchday.staff ?? []).filter(({ id }) => id === shift?.personId)}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { nearestShow } from '../app/posts.ts';
 import { type ShiftCheck, shiftChecks } from '../app/shift-checks.ts';
 import { useAct } from '../app/use-act.ts';
 import { useCards } from '../app/use-cards.ts';
 import { useGate } from '../app/use-gate.ts';
+import { useNow } from '../app/use-now.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -14,6 +16,8 @@ import { PinForm } from './PinForm.tsx';
 import styles from './ShiftScreen.module.css';
 import { useShiftFacts } from './use-shift-facts.ts';
 
+const NOW_EVERY_MS = 60_000;
+
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
 export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void }) {
   const { app, state } = useGate();
@@ -23,7 +27,8 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   const [facts, setCamera] = useShiftFacts(hasScanner);
   const download = useAct();
   const showId = known?.columns.header.matchday.showId ?? 0;
-  const [first] = shows;
+  const now = useNow(NOW_EVERY_MS);
+  const first = nearestShow(shows, now + state.offset);
 
   const fetchPackage = (id: number) => void download.act(() => app.download(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place
@@ -65,7 +70,8 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
               : [{ value: showId, text: 'Elegí el espectáculo' }]),
             ...shows.map(({ id, name, startsAt }) => ({
               value: id,
-              text: `${name} · ${clockText(startsAt)}`,
+              // The hour first: of a long name a phone shows the beginning alone.
+              text: `${clockText(startsAt)} · ${name}`,
             })),
           ]}
         />

@@ -68,14 +68,15 @@ function Acts() {
   const { act, isBusy, problem } = useAct();
   const [reason, setReason] = useState('');
   const [done, setDone] = useState('');
-  const { recent, isOnline } = state;
+  const { recent, isOnline, shift } = state;
+  const isOut = shift?.lane.direction === 'out';
   const acts = useActIds();
   const last = recent.find(({ subject }) => subject !== null);
   const admit = async (about: FoundTicket | StoredScan) => {
     const key = 'payload' in about ? about.id : `${about.isParking}${about.id}`;
     if (!(await act(() => app.admit(about, reason, acts.idOf(key))))) return;
     acts.isDone(key);
-    setDone('Admitido. Quedó registrado con el motivo.');
+    setDone(isOut ? 'Salida registrada.' : 'Admitido. Quedó registrado con el motivo.');
   };
   const exit = async (about: StoredScan) => {
     if (await act(() => app.exit(about, reason, uuidV7(Date.now())))) setDone('Salida registrada.');
@@ -120,7 +121,11 @@ function Acts() {
         </section>
       )}
       {isOnline && state.supervisor?.shiftId ? (
-        <Search isReady={reason !== '' && !isBusy} onAdmit={(found) => void admit(found)} />
+        <Search
+          isReady={reason !== '' && !isBusy}
+          act={isOut ? 'Registrar su salida' : 'Admitir'}
+          onAdmit={(found) => void admit(found)}
+        />
       ) : (
         <Note tone="warn">Para buscar personas hace falta red.</Note>
       )}
@@ -143,10 +148,12 @@ function useActIds() {
 
 interface SearchProps {
   readonly isReady: boolean;
+  /** What the lane does with who was found. */
+  readonly act: string;
   readonly onAdmit: (found: FoundTicket) => void;
 }
 
-function Search({ isReady, onAdmit }: SearchProps) {
+function Search({ isReady, act: name, onAdmit }: SearchProps) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();
   const [text, setText] = useState('');
@@ -178,6 +185,7 @@ function Search({ isReady, onAdmit }: SearchProps) {
             key={`${found.isParking}${found.id}`}
             found={found}
             isReady={isReady}
+            act={name}
             onAdmit={() => onAdmit(found)}
           />
         ))}
@@ -187,13 +195,12 @@ function Search({ isReady, onAdmit }: SearchProps) {
   );
 }
 
-interface FoundRowProps {
+interface FoundRowProps extends Pick<SearchProps, 'isReady' | 'act'> {
   readonly found: FoundTicket;
-  readonly isReady: boolean;
   readonly onAdmit: () => void;
 }
 
-function FoundRow({ found, isReady, onAdmit }: FoundRowProps) {
+function FoundRow({ found, isReady, act, onAdmit }: FoundRowProps) {
   const [showsReadings, setShowsReadings] = useState(false);
   return (
     <li className={styles.found}>
@@ -213,7 +220,7 @@ function FoundRow({ found, isReady, onAdmit }: FoundRowProps) {
       </Button>
       {!found.isAnnulled && (
         <Button look="main" disabled={!isReady} onClick={onAdmit}>
-          Admitir
+          {act}
         </Button>
       )}
     </li>

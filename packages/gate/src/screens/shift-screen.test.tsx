@@ -1,6 +1,6 @@
 import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../testing/fake-app.tsx';
 import { LANE, packageOf } from '../testing/show.ts';
@@ -22,6 +22,15 @@ test('an app that was left open takes the package of the next match', () => {
     ...{ phase: 'shift', shift: null, post, known, shows: playing(8) },
   });
   expect(acts.download).toHaveBeenCalledExactlyOnceWith(8);
+});
+
+test('of several shows it takes the one that is nearest, and each says its hour first', () => {
+  const at = (id: number, hours: number) => ({ id, name: 'Fecha', startsAt: Date.now() + hours * 3_600_000 });
+  const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known: null, shows: [at(8, -5), at(9, 1)] },
+  });
+  expect(acts.download).toHaveBeenCalledExactlyOnceWith(9);
+  expect(screen.getAllByRole('option', { name: /^\d\d:\d\d · Fecha$/ })).toHaveLength(2);
 });
 
 test('a show that is played still stays chosen', () => {

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { NoAnswer } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
-import { showScreen } from '../testing/fake-app.tsx';
+import { SHIFT, showScreen } from '../testing/fake-app.tsx';
 import { packageOf } from '../testing/show.ts';
 import { typeAsScanner } from '../testing/strokes.ts';
 import { SupervisorScreen } from './SupervisorScreen.tsx';
@@ -57,6 +57,21 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
   fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '2468' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(acts.signIn).toHaveBeenCalledExactlyOnceWith(9, '2468'));
+});
+
+test('at a lane for leaving whoever is found leaves: nobody is admitted there', async () => {
+  const found = {
+    ...{ id: 5, isParking: false, person: 'Ana Paz', document: '678', place: 'Platea A' },
+    ...{ isAnnulled: false, entries: [], readings: [] },
+  };
+  showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ found: [found], isOnline: true, shift: { ...SHIFT, lane: { ...SHIFT.lane, direction: 'out' } } },
+    supervisor: { personId: 9, person: 'Rosa', shiftId: 2 },
+  });
+  expect(screen.queryByRole('button', { name: 'Admitir' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Otro' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Registrar su salida' }));
+  expect(await screen.findByText('Salida registrada.')).toBeDefined();
 });
 
 test('of a ticket that was found one sees what was read of it', () => {

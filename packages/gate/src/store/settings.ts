@@ -37,6 +37,8 @@ export interface Settings {
   readonly busy: Busy;
   /** Wrong PINs since the last right one. */
   readonly pinTries: number;
+  /** Shifts that ended here, and the server does not know it yet. */
+  readonly endedShifts: readonly number[];
   /** The chief took the device back: it reads no more until it is enrolled anew. */
   readonly revoked: boolean;
 }

@@ -52,7 +52,7 @@ export async function packageBytes(club: ClubKey, options: PackageOptions = {}) 
 }
 
 export const OPEN_SHIFT: Shift = {
-  ...{ shiftId: 1, showId: SHOW_ID, personId: 5, person: 'Ana', isSupervisor: false, startedAt: 1 },
+  ...{ shiftId: 1, showId: SHOW_ID, personId: 5, person: 'Ana', isSupervisor: false, startedAt: Date.now() },
   ...POST,
 };
 

@@ -13,7 +13,7 @@ export const ClubPuertasPersonalTarjetas = defineCall({
   priority: 'holder',
   request: Type.Object({
     EspectaculoId: Id,
-    PersonaIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    PersonaIds: Type.Array(Id, { minItems: 1, maxItems: 1_000 }),
   }),
   answer: Type.Object({
     Club: Type.String(),

@@ -99,18 +99,20 @@ test('people are edited without a PIN, taken off, and taken over from the last s
   );
 });
 
-test('cards of supervisors are printed', async () => {
+test('the cards of all are printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const steward = { ...PERSON, PersonaId: 9, Nombre: 'Luis Paz', Rol: 'portero' };
   answer({
+    'club/puertas/personal/listar': { Personal: [PERSON, steward] },
     'club/puertas/personal/tarjetas': {
       ...{ Club: 'Tu club', Espectaculo: 'Clásico', Fecha: 'domingo 29 de noviembre' },
       Tarjetas: [{ PersonaId: 8, Nombre: 'Rosa Sosa', Rol: 'supervisor', Codigo: 'PUERTA:ABC' }],
     },
   });
   openOffice('/puertas/4/personal');
-  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir tarjetas de supervisores' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir tarjetas' }));
   await waitFor(() => expect(print).toHaveBeenCalled());
-  expect(bodiesOf('club/puertas/personal/tarjetas')).toEqual([{ EspectaculoId: 4, PersonaIds: [8] }]);
+  expect(bodiesOf('club/puertas/personal/tarjetas')).toEqual([{ EspectaculoId: 4, PersonaIds: [8, 9] }]);
 });
 
 test('the policy says at what hour gates open, and which sectors have none', async () => {

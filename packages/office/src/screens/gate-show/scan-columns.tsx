@@ -6,6 +6,7 @@ import styles from './board.module.css';
 const MODES: Readonly<Record<GateScan['mode'], string>> = {
   servidor: '',
   'sin-red': 'Sin red',
+  carril: '',
   supervisor: 'Supervisor',
 };
 

@@ -99,6 +99,7 @@ export async function findWrongActs(
 
 /**
  * Supervisors, each with the largest number of acts within a quarter of an hour that ends with one of these scans.
+ * Acts in quarantine do not count.
  */
 export async function countExceptions(
   executor: Executor,
@@ -113,6 +114,7 @@ export async function countExceptions(
       from gate_scan
       where mode = 'supervisor'
         and staff_id in (select staff_id from gate_scan where id = any(${scanIds}::uuid[]))
+        and ${stands('gate_scan')}
     ) as act
     join gate_staff as staff on staff.id = act.staff_id
     where act.id = any(${scanIds}::uuid[])

@@ -1,10 +1,10 @@
 import type { Subject } from '@club/gate-rules/matchday.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Scan } from './scan-columns.ts';
 
 /** A scan that the chief accepts, discards or takes back. */
-export interface AsideScan {
-  readonly id: string;
+export interface AsideScan extends Pick<Scan, 'id' | 'result' | 'mode' | 'gateId' | 'at'> {
   readonly showId: number;
   readonly matchday: number;
   /** Null for a scan without a ticket: nothing has to be merged. */
@@ -17,7 +17,8 @@ interface Row extends Omit<AsideScan, 'subject'> {
 }
 
 const COLUMNS = sql`
-  scan.id, scan.show_id as "showId", scan.matchday, scan.subject_kind as kind, scan.subject_id as "subjectId"`;
+  scan.id, scan.show_id as "showId", scan.matchday, scan.subject_kind as kind, scan.subject_id as "subjectId",
+  scan.result, scan.mode, scan.gate_id as "gateId", scan.at`;
 
 const scanOf = ({ kind, subjectId, ...rest }: Row): AsideScan => ({
   ...rest,

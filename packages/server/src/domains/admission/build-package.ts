@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { EncodedBytes } from '../../http/encoded-bytes.ts';
-import { clubKeys, type GateDay } from '../gates/public.ts';
+import { clubKeys, type GateDay, gateDay } from '../gates/public.ts';
 import { findEntriesOfShow } from './entry-store.ts';
 import {
   findLiveTicketsOfShow,
@@ -38,8 +38,11 @@ async function findAnnulled(executor: Executor, showId: number) {
   return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at?.getTime() ?? 0 }));
 }
 
-/** The content of a package, from one snapshot. */
-async function readContent(context: Context, day: GateDay, group: string): Promise<PackageContent> {
+/** The content of a package, from one snapshot, which `cut` is not above. */
+async function readContent(
+  context: Context,
+  { day, group, cut }: { readonly day: GateDay; readonly group: string; readonly cut: number },
+): Promise<PackageContent> {
   const { show, matchday, sectorAt } = day;
   const hasNames = matchday.policy.documents.kind !== 'never';
   const { kysely } = context.database.plain;
@@ -47,7 +50,6 @@ async function readContent(context: Context, day: GateDay, group: string): Promi
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const cut = await currentCut(tx);
       const tickets = await findLiveTicketsOfShow(tx, show.showId);
       const parking = await findParkingOfShow(tx, show);
       const groupsOf = (sector: number) => matchday.sectors[sector]?.groups ?? [];
@@ -75,9 +77,15 @@ async function readContent(context: Context, day: GateDay, group: string): Promi
     });
 }
 
-/** A package, signed with the key of the tickets (spec 5 §4.2). */
-export async function buildPackage(context: Context, day: GateDay, group: string): Promise<Package> {
-  const bytes = encodePackage(await readContent(context, day, group));
+/**
+ * A package, signed with the key of the tickets (spec 5 §4.2); null for an unknown show. Its cut is read before the
+ * show's settings and tickets: a change that commits meanwhile is sent again by the changes, and none is missed.
+ */
+export async function buildPackage(context: Context, showId: number, group: string): Promise<Package | null> {
+  const cut = await currentCut(context.database.plain.kysely);
+  const day = await gateDay(context, showId);
+  if (!day) return null;
+  const bytes = encodePackage(await readContent(context, { day, group, cut }));
   const whole = Buffer.from(signedPackage(bytes, sign(null, bytes, context.config.secrets.ticketKey)));
   return { content: new EncodedBytes(whole, true), tag: `"${hash('sha256', whole, 'base64url')}"` };
 }

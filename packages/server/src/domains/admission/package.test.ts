@@ -5,7 +5,7 @@ import { type Change, PackageIndex } from '@club/gate-rules/package-index.ts';
 import { readTicket } from '@club/testing/builders/gates.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { TEST_ACTOR } from '@club/testing/index.ts';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
@@ -13,6 +13,7 @@ import type { Schema } from '../../db/generated/schema.ts';
 import { ok } from '../../shared/result.ts';
 import { gateDay, tellGates } from '../gates/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
+import { buildPackage } from './build-package.ts';
 import { readChanges } from './read-changes.ts';
 
 const {
@@ -162,19 +163,17 @@ describe('puerta/novedades', () => {
     return told ? told.matchday.showName : await nameTold(context, read.value.cut);
   };
 
-  test('tells a change of the show that commits between any two of its own statements', async () => {
-    const { columns } = await packageIndex();
-    const { kysely } = context.database;
+  /** The same database; the show is named when its first transaction is about to begin. */
+  function naming(kysely: Kysely<Schema>, showName: string): Kysely<Schema> {
     let isNamed = false;
-    // The change commits when the transaction that reads the changes is about to begin.
-    const racing = new Proxy(kysely, {
+    return new Proxy(kysely, {
       get: (target, name) => {
         const value = Reflect.get(target, name);
         if (name !== 'transaction') return typeof value === 'function' ? value.bind(target) : value;
         return () => ({
           setIsolationLevel: () => ({
             execute: async (work: (tx: Transaction<Schema>) => Promise<unknown>) => {
-              if (!isNamed) await nameShow(target, 'Renombrado');
+              if (!isNamed) await nameShow(context.database.kysely, showName);
               isNamed = true;
               return await target.transaction().setIsolationLevel('repeatable read').execute(work);
             },
@@ -182,8 +181,30 @@ describe('puerta/novedades', () => {
         });
       },
     });
-    const from = { ...context, database: { ...context.database, kysely: racing } };
+  }
+
+  test('tells a change of the show that commits between any two of its own statements', async () => {
+    const { columns } = await packageIndex();
+    const kysely = naming(context.database.kysely, 'Renombrado');
+    const from = { ...context, database: { ...context.database, kysely } };
     expect(await nameTold(from, columns.header.cut)).toBe('Renombrado');
+  });
+
+  test('tells a change of the show that commits while its package is made', async () => {
+    const { database } = context;
+    const kysely = naming(database.plain.kysely, 'Al armarlo');
+    const plain: typeof database.plain = Object.create(database.plain, { kysely: { value: kysely } });
+    const made = await buildPackage({ ...context, database: { ...database, plain } }, world.showId, '');
+    const { header } = decodePackage(splitPackage(made?.content.bytes ?? Buffer.alloc(0)).bytes);
+    expect(header.matchday.showName).not.toBe('Al armarlo');
+    const told = async () => {
+      const read = await readChanges(context, { showId: world.showId, since: header.cut });
+      const changes = read.ok ? read.value.changes : [];
+      expect(changes).toContainEqual({
+        ...{ kind: 'matchday', matchday: expect.objectContaining({ showName: 'Al armarlo' }) },
+      });
+    };
+    await vi.waitFor(told, { timeout: 20_000 });
   });
 
   test('tells a change of the show that commits after one that is numbered above it', async () => {

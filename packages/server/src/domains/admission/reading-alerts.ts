@@ -4,14 +4,23 @@ import { type GateDay, gateName } from '../gates/public.ts';
 import { type Alert, raiseAlerts } from './alert-store.ts';
 import { findGateTickets } from './gate-ticket-store.ts';
 import type { Scan } from './scan-columns.ts';
+import { stands } from './taken-back.ts';
 
 const FORGED = { count: 3, minutes: 5 } as const;
 
 /** Whether a single scan may need an alert: `alertReadings` does nothing for any other. */
 export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
 
+/** What of a scan an alert about it needs. */
+type AlertedScan = Pick<Scan, 'id' | 'result' | 'subject' | 'gateId' | 'at'>;
+
 /** Alerts about single scans: a barred person, or copies in circulation (spec 5 §5.5). */
-export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[], now: Date): Promise<void> {
+export async function alertReadings(
+  tx: Tx,
+  day: GateDay,
+  scans: readonly AlertedScan[],
+  now: Date,
+): Promise<void> {
   const sentOn = scans.flatMap(({ result, subject }) =>
     result === 'P1' && subject?.kind === 'ticket' ? [subject.id] : [],
   );
@@ -45,14 +54,17 @@ export async function alertReadings(tx: Tx, day: GateDay, scans: readonly Scan[]
   await raiseAlerts(tx, day.show.showId, [...barred, ...forged], now);
 }
 
-/** Most forged codes of a gate within five minutes that have one of these in them, by when they were read; and how many different ones. */
-async function countForged(tx: Tx, showId: number, gateId: number, read: readonly Scan[]) {
+/**
+ * Most forged codes of a gate within five minutes that have one of these in them, by when they were read; and how many
+ * different ones. Those in quarantine do not count.
+ */
+async function countForged(tx: Tx, showId: number, gateId: number, read: readonly AlertedScan[]) {
   const { rows } = await sql<{ count: number; groups: number }>`
     select count(*)::int as count, count(distinct other.digest)::int as groups
     from gate_scan as last
     join gate_scan as other on other.show_id = last.show_id and other.gate_id = last.gate_id and other.result = 'X2'
-      and other.at between last.at - ${FORGED.minutes} * interval '1 minute' and last.at
-    where last.show_id = ${showId} and last.gate_id = ${gateId} and last.result = 'X2' and exists (
+      and other.at between last.at - ${FORGED.minutes} * interval '1 minute' and last.at and ${stands('other')}
+    where last.show_id = ${showId} and last.gate_id = ${gateId} and last.result = 'X2' and ${stands('last')} and exists (
       select from unnest(${read.map(({ at }) => at)}::timestamptz[]) as own (at)
       where last.at between own.at and own.at + ${FORGED.minutes} * interval '1 minute'
     )

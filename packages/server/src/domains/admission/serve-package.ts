@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { sendEncoded } from '../../http/encoded-bytes.ts';
-import { type GateDay, gateDay } from '../gates/public.ts';
 import { buildPackage, type Package } from './build-package.ts';
 
 const PACKAGES_KEPT = 24;
 interface Kept {
   readonly mark: string;
-  readonly made: Promise<Package>;
+  readonly made: Promise<Package | null>;
 }
 const kept = new WeakMap<object, Map<string, Kept>>();
 
@@ -21,15 +20,18 @@ async function markOf({ database }: Context, showId: number): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** A package, built once for all devices of a gate group while nothing changes. */
-async function packageOf(context: Context, day: GateDay, group: string): Promise<Package> {
+/**
+ * A package, built once for all devices of a gate group while nothing changes. Its mark is read before anything that is
+ * in it: what changes meanwhile is another package.
+ */
+async function packageOf(context: Context, showId: number, group: string): Promise<Package | null> {
   const own = kept.get(context.database.pool) ?? new Map<string, Kept>();
   kept.set(context.database.pool, own);
-  const key = `${day.show.showId} ${group}`;
-  const mark = await markOf(context, day.show.showId);
+  const key = `${showId} ${group}`;
+  const mark = await markOf(context, showId);
   const known = own.get(key);
   if (known?.mark === mark) return await known.made;
-  const made = buildPackage(context, day, group);
+  const made = buildPackage(context, showId, group);
   own.delete(key);
   own.set(key, { mark, made });
   made.catch(() => own.delete(key));
@@ -43,9 +45,9 @@ export async function sendPackage(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { showId, group }: { showId: number; group: string },
 ): Promise<'sent' | null> {
-  const day = await gateDay(context, showId);
-  if (!day) return null;
-  const { content, tag } = await packageOf(context, day, group);
+  const found = await packageOf(context, showId, group);
+  if (!found) return null;
+  const { content, tag } = found;
   // Each device has the permissions of its own gate, so no shared cache may store it.
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (request.headers['if-none-match'] === tag) await reply.code(304).send();

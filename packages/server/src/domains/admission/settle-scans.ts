@@ -9,8 +9,9 @@ import { gateDay } from '../gates/public.ts';
 import { type Act, recordActs } from '../staff-audit/public.ts';
 import { withdrawAlerts } from './alert-store.ts';
 import { type AsideScan, decideAside, findPassesSince, findQuarantined, takeBack } from './aside-store.ts';
+import { alertReadings } from './reading-alerts.ts';
 import { lockSubjects } from './scan-store.ts';
-import { matchdaysOf, mergeAndAlert } from './store-scans.ts';
+import { alertExceptions, matchdaysOf, mergeAndAlert } from './store-scans.ts';
 
 interface Decision {
   readonly deviceId: number;
@@ -36,7 +37,7 @@ export function decideQuarantine(
     const scanIds = waiting.map(({ id }) => id);
     const decided = await decideAside(tx, { scanIds, state: isAccepted ? 'accepted' : 'discarded', now });
     const scans = waiting.filter(({ id }) => decided.has(id));
-    if (isAccepted) await mergeAnew(context, tx, scans);
+    if (isAccepted) await mergeAnew(context, tx, scans, { isArriving: true });
     for (const showId of new Set(scans.map((scan) => scan.showId)))
       await withdrawAlerts(tx, showId, { kinds: ['quarantine'], keys: [`device ${deviceId}`] });
     const after = { Lecturas: scans.length, Decisión: isAccepted ? 'aceptadas' : 'descartadas' };
@@ -70,6 +71,7 @@ export function takeScansBack(
       context,
       tx,
       found.filter(({ id }) => taken.has(id)),
+      { isArriving: false },
     );
     const after = { Lecturas: taken.size, Espectáculo: day.show.name, Desde: writtenMoment(since) };
     await recordActs(tx, now, [actOn('puertas/dispositivos/anularLecturas', device, { after, reason })]);
@@ -81,12 +83,25 @@ const subjectsOf = (scans: readonly AsideScan[]) => [
   ...new Map(scans.flatMap(({ subject }) => (subject ? [[subjectKey(subject), subject]] : []))).values(),
 ];
 
-/** Updates entries and alerts of tickets whose scans count now, or no longer count. */
-async function mergeAnew(context: Context, tx: Tx, scans: readonly AsideScan[]): Promise<void> {
+/**
+ * Updates entries and alerts of tickets whose scans count now, or no longer count. `isArriving`: nobody has heard of
+ * them until now, so they raise the alerts of any scan that is uploaded.
+ */
+async function mergeAnew(
+  context: Context,
+  tx: Tx,
+  scans: readonly AsideScan[],
+  { isArriving }: { readonly isArriving: boolean },
+): Promise<void> {
   const now = context.clock.now();
   for (const [showId, own] of Map.groupBy(scans, (scan) => scan.showId)) {
     const day = await gateDay(context, showId);
-    if (day) await mergeAndAlert(tx, { day, subjects: subjectsOf(own), days: matchdaysOf(own), now });
+    if (!day) continue;
+    if (isArriving) {
+      await alertReadings(tx, day, own, now);
+      await alertExceptions(tx, showId, own, now);
+    }
+    await mergeAndAlert(tx, { day, subjects: subjectsOf(own), days: matchdaysOf(own), now });
   }
 }
 

@@ -81,7 +81,10 @@ interface Plan {
   readonly answer: Answer;
 }
 
-/** What would be written; null without a live ticket of the show, when that is not played (X4), or at a lane that there is not. */
+/**
+ * What would be written; null without a live ticket of the show, when that is not played (X4), at a lane that there is
+ * not, or at one for leaving: an exit by hand is a scan of its own.
+ */
 async function planAdmission(
   context: Context,
   device: DeviceSession,
@@ -90,7 +93,7 @@ async function planAdmission(
   const day = await gateDay(context, reading.showId);
   const lane = day && laneOf(day, reading);
   const subject = reading.code ? subjectOf(reading.code) : reading.found;
-  if (day?.matchday.state !== 'on' || !lane || !subject) return null;
+  if (day?.matchday.state !== 'on' || lane?.direction !== 'in' || !subject) return null;
   const { kysely } = context.database;
   const [ticket] = subject.kind === 'ticket' ? await findGateTickets(kysely, [subject.id]) : [];
   const [parking] = subject.kind === 'parking' ? await findGateParking(kysely, [subject.id]) : [];

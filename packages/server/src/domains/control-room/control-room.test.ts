@@ -53,6 +53,12 @@ async function double(ticketId: number) {
       Lecturas: [greenAt(context, world, lane, { EntradaId: ticketId })],
     });
 }
+const revokeFirst = () =>
+  context.database.kysely
+    .updateTable('gate_device')
+    .set({ state: 'revoked' })
+    .where('id', '=', lanes[0].deviceId)
+    .execute();
 const setEnd = (hours: number) =>
   sql`
     update show set starts_at = ${context.clock.now()}::timestamptz + ${hours - 2} * interval '1 hour',
@@ -85,16 +91,39 @@ describe('the board', () => {
     expect((await call('tablero', {})).Tablero).toMatchObject({
       SinSincronizar: { Carriles: 1, Lecturas: 31 },
     });
+    // Its scans go to quarantine from now on.
+    await revokeFirst();
+    context.clock.advance(2_000);
+    expect((await call('tablero', {})).Tablero).toMatchObject({
+      SinSincronizar: { Carriles: 0, Lecturas: 0 },
+    });
+  });
+
+  test('guesses nothing of a lane that works at another show of the day', async () => {
+    const other = await buildGateWorld(context, 1);
+    const { shiftId } = await buildShift(context, other, lanes[0]);
+    const beat = {
+      TurnoId: shiftId,
+      Corte: 0,
+      Cola: 0,
+      Ritmo: 10,
+      Bateria: 80,
+      Desfase: 0,
+      RelojConfiable: true,
+    };
+    await lanes[0].post('puerta/estado', { ...beat, Version: '1', T1: 1 });
+    context.clock.advance(300_000);
+    expect((await call('tablero', {})).Tablero).toMatchObject({ SinSincronizar: { Lecturas: 0 } });
   });
 
   test('counts nothing of what a revoked device sends until it is accepted', async () => {
     const { deviceId } = lanes[0];
-    const { kysely } = context.database;
-    await kysely.updateTable('gate_device').set({ state: 'revoked' }).where('id', '=', deviceId).execute();
+    await revokeFirst();
     const scan = greenAt(context, world, lanes[0], { Resultado: 'X8', EntradaId: ticket(0) });
     await lanes[0].post('puerta/lecturas', { Lecturas: [scan] });
     const refusals = async () => ((await call('tablero', {})).Tablero as { Rechazos: object[] }).Rechazos;
     expect(await refusals()).toEqual([]);
+    expect((await call('cierre/leer', {})).Informe).toMatchObject({ Dispositivos: [] });
     expect((await call('lecturas', {})).Lecturas).toMatchObject([{ Aviso: 'En cuarentena' }]);
     const decision = {
       Operacion: randomUUID(),

@@ -62,7 +62,10 @@ export async function countBoard(context: Context, showId: number): Promise<Boar
     sectors: await countSectors(kysely, day),
     refusals: await countRefusals(kysely, day),
     unsynchronised: unsynchronised(
-      devices.map((device) => ({ ...device, isWorked: device.person !== '' })),
+      // Scans of a revoked one go to quarantine.
+      devices
+        .filter(({ state }) => state !== 'revoked')
+        .map((device) => ({ ...device, isWorked: device.showId === showId })),
       at,
     ),
     openAlerts: await countOpenAlerts(kysely, showId),

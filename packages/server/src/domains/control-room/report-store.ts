@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubPuertasCierreLeer } from '@club/contract/club';
+import { ASKED } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type Day, isAside, isShown } from './figures-store.ts';
@@ -37,7 +38,7 @@ export async function countSpans(
 export interface DeviceCount {
   readonly name: string;
   readonly scans: number;
-  /** Decided without the server. */
+  /** Decided without the server, among those that lanes ask it about: most refusals they show at once, also online. */
   readonly offline: number;
   readonly first: Date;
   readonly last: Date;
@@ -52,7 +53,10 @@ export async function countDevices(
   now: Date,
 ): Promise<readonly DeviceCount[]> {
   const { rows } = await sql<DeviceCount>`
-    select device.name, count(*)::int as scans, count(*) filter (where scan.mode = 'local')::int as offline,
+    select device.name, count(*)::int as scans,
+      count(*) filter (
+        where scan.mode = 'local' and scan.undoes is null and scan.result = any(${[...ASKED]}::text[])
+      )::int as offline,
       min(scan.at) as first, max(scan.at) as last,
       coalesce((
         select json_agg(json_build_object(
@@ -68,19 +72,19 @@ export async function countDevices(
         ) as outage
       ), '[]') as outages
     from gate_scan as scan join gate_device as device on device.id = scan.device_id
-    where scan.show_id = ${showId} and scan.matchday = ${matchday} and ${isShown}
+    where scan.show_id = ${showId} and scan.matchday = ${matchday} and ${isShown} and not ${isAside}
     group by device.id
     order by device.name`.execute(executor);
   return rows;
 }
 
+/** Entries beside those that count. */
 export async function countDuplicates(executor: Executor, { showId, matchday }: Day): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from gate_alert as alert join gate_scan as scan on scan.id::text = alert.key
-    where alert.show_id = ${showId} and alert.kind = 'duplicate' and scan.matchday = ${matchday}`.execute(
-    executor,
-  );
+    where alert.show_id = ${showId} and alert.kind = 'duplicate' and scan.direction = 'in'
+      and scan.matchday = ${matchday}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 

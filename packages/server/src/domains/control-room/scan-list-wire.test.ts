@@ -21,6 +21,18 @@ test('the audit has the end of a document that was looked for', () => {
   expect(documentSearchAct('12345672').entityName).toBe('•••• 672');
 });
 
+test('what lanes say at once, also with network, is not called a reading without it', () => {
+  const modesOf = (change: Partial<ListedScan>) => [
+    scanToWire({ ...SCAN, ...change }, false).Modo,
+    scanCells({ ...SCAN, ...change }).Modo,
+  ];
+  expect(modesOf({ result: 'X7' })).toEqual(['carril', 'En el carril']);
+  expect(modesOf({ isUndoing: true })).toEqual(['carril', 'En el carril']);
+  for (const result of ['OK', 'A1', 'A2', 'X5', 'X6'] as const)
+    expect(modesOf({ result })).toEqual(['sin-red', 'Sin red']);
+  expect(modesOf({ result: 'X7', mode: 'server' })).toEqual(['servidor', 'Con red']);
+});
+
 test('what it came to is in words; a search is as it was sent', () => {
   expect(scanCells({ ...SCAN, result: 'X11', fate: '' })).toMatchObject({
     Resultado: 'Ya ingresó',

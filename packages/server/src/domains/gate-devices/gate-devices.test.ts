@@ -173,7 +173,7 @@ describe('puerta/estado', () => {
     expect(row).toMatchObject({ queue: 3, rate: 12, battery: 81, app_version: '1.2', cut: '7' });
   });
 
-  test('says what the chief has changed of the show that is worked at, not of one before it', async () => {
+  test('says what the chief has changed of the show that is worked at; without a shift what changed last', async () => {
     const before = await buildGateWorld(context, 1);
     const { venueId } = world.day.setup;
     await sql`
@@ -185,8 +185,11 @@ describe('puerta/estado', () => {
     const { shiftId } = await buildShift(context, world, lane);
     const messageOf = async (TurnoId: number) =>
       (await lane.post('puerta/estado', { ...beat, TurnoId })).answer.Mensaje;
+    expect(await messageOf(0)).toBe('Cambió la política: abre 90 min antes.');
+    context.clock.advance(1_000);
+    await changePolicy(context, before.showId, { opensMinutes: 60 });
     expect(await messageOf(shiftId)).toBe('Cambió la política: abre 90 min antes.');
-    expect(await messageOf(0)).toBe('');
+    expect(await messageOf(0)).toBe('Cambió la política: abre 60 min antes.');
   });
 
   test('is refused without a token and with a body that is none', async () => {

@@ -69,7 +69,7 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
     return ok({
       ...{ T1: body.T1, T2: at.getTime(), T3: context.clock.now().getTime() },
       ...{ Paquete: row?.wantsPackage ?? false, Revocado: device.state === 'revoked' },
-      Mensaje: noticeOf(shows.find(({ showId }) => showId === shift?.showId) ?? shows[0], at),
+      Mensaje: noticeOf(shift ? shows.filter(({ showId }) => showId === shift.showId) : shows, at),
       ...{ Nombre: device.name, Puesto: post && postToWire(post), Espectaculos: shows.map(showToWire) },
     });
   });
@@ -85,10 +85,13 @@ export function registerGateDeviceRoutes(serve: ServeDevice, context: Context): 
 
 const NOTICE_MS = 30 * 60_000;
 
-/** What the chief has just changed. */
-function noticeOf(show: GateShow | undefined, now: Date): string {
-  const { notice = '', changedAt } = show?.policy ?? {};
-  return changedAt && now.getTime() - new Date(changedAt).getTime() < NOTICE_MS ? notice : '';
+/** What the chief has just changed of these shows: of several the last. */
+function noticeOf(shows: readonly GateShow[], now: Date): string {
+  const changes = shows.map(({ policy: { notice, changedAt } }) => ({
+    ...{ notice, at: changedAt ? new Date(changedAt).getTime() : 0 },
+  }));
+  const [last] = changes.toSorted((one, other) => other.at - one.at);
+  return last && now.getTime() - last.at < NOTICE_MS ? last.notice : '';
 }
 
 /** Devices, stewards and supervisors: the calls of the chief (spec 5 §2.3, §5.2, §5.4). */

@@ -88,6 +88,9 @@ export const TURN_LENGTH = `(
     + case when wanted_more then interval '10 minutes' else interval '0' end
 )`;
 
+/** `queue_place.mailed` of who was told of nothing but the join. */
+export const STEP_OF_JOINING = 1;
+
 export type CalledPlace = Place & { readonly turnSince: Date | null };
 
 export async function findPlace(db: Executor, roomId: number, personId: number): Promise<CalledPlace | null> {
@@ -135,7 +138,11 @@ export async function findJoiner(
   return { ...rest, member };
 }
 
-/** Whether mails are wanted, and once ten minutes more for a turn that goes on. False when the account has no such place. */
+/**
+ * Whether mails are wanted, and once ten minutes more for a turn that goes on. A turn is as long as it was when its
+ * number was called, so mails are switched before it or once it is missed, and not meanwhile. False when the account has
+ * no such place.
+ */
 export async function changePlace(
   db: Executor,
   place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
@@ -143,7 +150,8 @@ export async function changePlace(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update queue_place
-    set wants_mail = ${change.wantsMail}, wanted_more = wanted_more or (
+    set wants_mail = case when returns or ${sql.raw(CALLED_SINCE)} is null then ${change.wantsMail} else wants_mail end,
+      wanted_more = wanted_more or (
       ${change.wantsMore} and not returns and coalesce(${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} >= coalesce(
         (select stopped_at from queue_room where queue_room.id = room_id), ${change.now}::timestamptz
       ), false)
@@ -218,7 +226,9 @@ export async function moveToEnd(
   await sql`select from queue_stage where room_id = ${roomId} and id = ${stageId} for update`.execute(tx);
   const { rows } = await sql<{ number: number }>`
     update queue_place
-    set number = stage.last_number + 1, misses = 0, wanted_more = false, returns = false, called_at = null
+    set number = stage.last_number + 1, misses = 0, wanted_more = false, returns = false, called_at = null,
+      -- Of what comes for the new number they are mailed again, not that they joined.
+      mailed = least(mailed, ${STEP_OF_JOINING})
     from queue_stage as stage
     where queue_place.room_id = ${roomId} and person_id = ${personId} and number = ${number} and misses = 1
       and stage.room_id = ${roomId} and stage.id = ${stageId}

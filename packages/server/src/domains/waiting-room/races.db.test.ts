@@ -232,6 +232,11 @@ describe('the proof', () => {
       `update queue_stage set no_debt = true where id = 1`,
       'Etapa 1: 6 lugares son de personas de otra etapa.',
     ],
+    [
+      'a list that is not the one of the record',
+      `update queue_stage set list_root = sha256('otra') where id = 1`,
+      'Etapa 1: la lista del sorteo no es la del registro.',
+    ],
     ['a moved event', `update queue_event set cause = 'otra' where kind = 'call'`, 'El registro no cierra'],
     [
       'a pass without a call',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EncodedBytes } from '../../http/encoded-bytes.ts';
 import type { Room } from './room-store.ts';
 import { stateOf } from './state-wire.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
@@ -22,6 +23,26 @@ test('the state of a large room is under 2 kB and tells how far it is', () => {
     llamados: 1_000,
     ritmo: { min: 500, max: 700 },
   });
+});
+
+test('as it is sent it is under 2 kB with all that a room may have, in names that compress badly', async () => {
+  const [show, stage] = [FULL_ROOM.shows[0], FULL_ROOM.stages[0]];
+  if (!show || !stage) throw new Error('a room without shows or stages');
+  let seed = 7;
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return 'abcdefghijlmnñopqrstuvyzáéíóú '[seed % 30];
+    }).join('');
+  const room: Room = {
+    ...FULL_ROOM,
+    ...{ name: letters(80), message: letters(300) },
+    shows: Array.from({ length: 20 }, (_, index) => ({ ...show, showId: 1_200 + index * 7 })),
+    stages: Array.from({ length: 8 }, (_, index) => ({ ...stage, id: index + 1, name: letters(60) })),
+  };
+  const encoded = new EncodedBytes(JSON.stringify(stateOf(room, AT, SETTINGS)));
+  for (const coding of ['br', 'gzip'] as const)
+    expect((await encoded.as(coding)).length, coding).toBeLessThan(2_000);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
   openRoom,
   roomActor,
 } from '@club/testing/builders/waiting-room.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
@@ -164,6 +164,55 @@ test('who is called out of order is told as well', async () => {
   expect(asking.subjects()).toEqual(['Estás anotado: Clásico', 'Es tu turno']);
   expect(untilOf(asking.mails().at(-1)?.text ?? '')).toBe(until);
   expect(other.subjects()).toEqual(['Estás anotado: Clásico']);
+});
+
+/** What somebody in line asks of their place. */
+async function fanInLine(AvisoCorreo: boolean) {
+  const { userId, email } = await buildUser(context);
+  const authorization = await loginAs(context, userId);
+  const { LugarToken } = await joinAs(app, roomId, authorization, AvisoCorreo);
+  const call = async (name: string, body: object) =>
+    (await makeCall(app, name, { SalaId: roomId, ...body }, authorization)).answer;
+  return {
+    turn: async () => (await call('WSFilaTurno', { LugarToken })).ErrorCod,
+    switchMails: async (wanted: boolean) =>
+      (await call('WSFilaAviso', { LugarToken, AvisoCorreo: wanted })).ErrorCod,
+    place: async () => (await call('WSFilaSala', {})).Lugar as { TurnoHasta: string; AvisoCorreo: boolean },
+    calls: () => context.mailer.mails.filter((mail) => mail.to === email && mail.subject === 'Es tu turno'),
+  };
+}
+
+test.each([true, false])(
+  'a turn is as long as at its call, whatever is switched: mails were wanted, %s',
+  async (wanted) => {
+    const fan = await fanInLine(wanted);
+    expect(await fan.switchMails(!wanted)).toBe(0);
+    expect(await fan.switchMails(wanted)).toBe(0);
+    await openRoom(context);
+    const { TurnoHasta } = await fan.place();
+    expect(TurnoHasta).toBeDefined();
+    expect(await fan.switchMails(!wanted)).toBe(0);
+    expect(await fan.place()).toMatchObject({ TurnoHasta, AvisoCorreo: wanted });
+    context.clock.advance((wanted ? 21 : 11) * MINUTE_MS);
+    await fan.switchMails(true);
+    expect(await fan.turn()).toBe(20);
+    // Missed: the next turn is as long as is wanted by then.
+    expect(await fan.switchMails(!wanted)).toBe(0);
+    expect(await fan.place()).toMatchObject({ AvisoCorreo: !wanted });
+  },
+);
+
+test('who missed two turns is mailed when their new number is called', async () => {
+  const fan = await fanInLine(true);
+  await openRoom(context);
+  for (const code of [20, 21]) {
+    context.clock.advance(21 * MINUTE_MS);
+    expect(await fan.turn()).toBe(code);
+    expect(fan.calls()).toHaveLength(1);
+    if (code === 20) await lead(context);
+  }
+  await lead(context, 2);
+  expect(fan.calls()).toHaveLength(2);
 });
 
 test('who still waits when the room closes is told, once', async () => {

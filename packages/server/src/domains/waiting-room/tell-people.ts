@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { stageRate } from './controller-rules.ts';
-import { CALLED_SINCE, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
+import { CALLED_SINCE, STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 
@@ -27,7 +27,7 @@ const NEAR_MINUTES = 15;
 const KINDS = ['queueClosed', 'queuePostponed', 'queueCalled', 'queueNear', 'queueJoined'] as const;
 type Kind = (typeof KINDS)[number];
 const STEP: Readonly<Record<Kind, number>> = {
-  ...{ queueJoined: 1, queueNear: 2, queueCalled: 3, queueClosed: 4, queuePostponed: 0 },
+  ...{ queueJoined: STEP_OF_JOINING, queueNear: 2, queueCalled: 3, queueClosed: 4, queuePostponed: 0 },
 };
 
 /**
@@ -122,13 +122,16 @@ async function countDue(tx: Tx, room: Room, now: Date): Promise<number> {
   return whole;
 }
 
+/** What makes a mail another one of its kind: another opening, or another number. */
+function occasionOf(room: Room, kind: Kind, { number }: Pick<Told, 'number'>): readonly number[] {
+  if (kind === 'queuePostponed') return [room.postponements];
+  return kind === 'queueNear' || kind === 'queueCalled' ? [number] : [];
+}
+
 function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: form, ...place }: Told) {
   const roomName = room.name;
   const link = `${config.siteUrl}/fila/${room.id}`;
-  const errand = {
-    to,
-    key: `${kind} ${room.id} ${form}${kind === 'queuePostponed' ? ` ${room.postponements}` : ''}`,
-  };
+  const errand = { to, key: [kind, room.id, form, ...occasionOf(room, kind, place)].join(' ') };
   const moment = writtenMoment(room.opensAt);
   if (kind === 'queueClosed') return mailJob(kind, { ...errand, values: { roomName } });
   if (kind === 'queueCalled') {

@@ -35,7 +35,7 @@ export async function verifyRoom(context: Context, roomId: number): Promise<Resu
     const sealed = await readSeed(db, roomId);
     const seed = sealed && unseal(context.config.secrets.urlKey, SEED_USE, sealed);
     const faults = [...(await chainFaults(db, roomId)), ...(await callFaults(db, roomId))];
-    faults.push(...(await stageFaults(db, room)));
+    faults.push(...(await stageFaults(db, room)), ...(await drawFaults(db, roomId)));
     if (seed && !room.commitment?.equals(commitmentOf(seed)))
       faults.push('El compromiso no es el de la semilla.');
     const draws: PublishedDraw[] = [];
@@ -78,6 +78,17 @@ async function stageFaults(db: Executor, { id, stages }: Room): Promise<readonly
   return rows
     .filter(({ stageId, joinedAs }) => stageFor(stages, joinedAs)?.id !== stageId)
     .map(({ stageId, places }) => `Etapa ${stageId}: ${places} lugares son de personas de otra etapa.`);
+}
+
+/** Stages whose list is another one than the record tells: a draw that was done again, with its files and numbers. */
+async function drawFaults(db: Executor, roomId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select stage.id
+    from queue_stage as stage
+    join queue_event as event on event.room_id = stage.room_id and event.stage_id = stage.id and event.kind = 'draw'
+    where stage.room_id = ${roomId} and event.cause is distinct from encode(stage.list_root, 'hex')
+    order by stage.id`.execute(db);
+  return rows.map(({ id }) => `Etapa ${id}: la lista del sorteo no es la del registro.`);
 }
 
 async function readFiles(

@@ -1,0 +1,26 @@
+import { greenAt } from '@club/testing/builders/gates.ts';
+import { matchDay } from '@club/testing/gates/match-day.ts';
+import { expect, test } from 'vitest';
+import { readClosing } from './close-day.ts';
+
+const { context, world, lanes, nextTicket } = await matchDay();
+
+test('a doubled exit is no doubled entry; what lanes refuse at once was not read without network', async () => {
+  const EntradaId = nextTicket();
+  for (const lane of lanes) {
+    const entry = greenAt(context, world, lane, { EntradaId });
+    const refused = greenAt(context, world, lane, { EntradaId, Resultado: 'X11' });
+    const exit = greenAt(context, world, lane, { EntradaId, Sentido: 'salida' });
+    const undoing = greenAt(context, world, lane, { EntradaId, Anula: entry.LecturaId });
+    await lane.post('puerta/lecturas', {
+      Lecturas: [entry, refused, exit, ...(lane === lanes[0] ? [] : [undoing])],
+    });
+  }
+  const report = (await readClosing(context, world.showId))?.report;
+  // The second lane's entry is taken back: both exits stand, the later one doubled.
+  expect(report).toMatchObject({ Ingresadas: 1, Duplicados: 0 });
+  expect(report?.Dispositivos.map(({ Lecturas, SinRed }) => [Lecturas, SinRed]).sort()).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+});
