@@ -18,7 +18,7 @@ export const SHOW_OVER = {
   text: 'El espectáculo ya no está disponible.',
 } as const satisfies Code;
 
-/** The same answer for a wrong token, a revoked one, and a link that never was (product.md §2.6). */
+/** The same answer for a wrong token, a revoked one, and a link that never existed (product.md §2.6). */
 export const LINK_NOT_FOUND = {
   problem: 'link-not-found',
   cause: 'no live private link has these ids and this token: wrong, revoked, or of something else',
@@ -31,7 +31,7 @@ export const PERSON_HAS_TICKET = {
   text: 'La persona con documento {document} ya tiene una entrada para este espectáculo.',
 } as const satisfies Code;
 
-/** Spec 4 §6: what a fan is told of a barred person, whatever the reason. */
+/** Spec 4 §6: the text for a fan about a barred person, whatever the reason. */
 export const PERSON_BARRED = {
   problem: 'person-barred',
   cause: 'the club has barred the person of a ticket (law 19.534, or its right of admission)',

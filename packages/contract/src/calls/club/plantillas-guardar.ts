@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Keeps the plan of a show or draft as a template: a new one (id 0), or in the place of what one was. */
+/** Saves the plan of a show or draft as a template: a new one (id 0), or replacing one. */
 export const ClubPlantillasGuardar = defineCall({
   name: 'club/plantillas/guardar',
   source: '4 §2.2, §7',
@@ -15,7 +15,7 @@ export const ClubPlantillasGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     PlantillaId: IdOrZero,
-    /** Of a template that exists. */
+    /** Of an existing template. */
     Version: Type.Optional(Version),
     Nombre: Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
     EspectaculoId: Id,
