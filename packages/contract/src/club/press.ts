@@ -116,7 +116,7 @@ export const REASON_MISSING = {
   text: 'Escribí el motivo: entre 3 y 300 letras.',
 } as const;
 
-/** Why an accreditation cannot be accepted, numbered from the call's first code for them. */
+/** Why an accreditation cannot be accepted. */
 export const ACCEPT_PROBLEMS = [
   {
     problem: 'no-places-left',

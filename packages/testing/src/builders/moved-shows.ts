@@ -15,7 +15,7 @@ import { buildMember, type StaffBrowser, staffBrowser } from './staff.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A show in ten days with three rows of ten seats, unless told. */
+/** A show in ten days; default: three rows of ten seats. */
 export const buildMatch = (context: TestContext, { rows = 3, seatsPerRow = 10 } = {}): Promise<BuiltShow> =>
   buildShow(context, {
     startsAt: new Date(context.clock.now().getTime() + 10 * DAY_MS),
@@ -24,7 +24,7 @@ export const buildMatch = (context: TestContext, { rows = 3, seatsPerRow = 10 } 
     sectors: [{ code: 'A', rows, seatsPerRow, prices: { public: PUBLIC_PRICE } }],
   });
 
-/** Cancels it, as two persons would. */
+/** Cancels it, with the approval. */
 export const cancelAsStaff = async (context: TestContext, showId: number) => {
   const { id: memberId } = await buildMember(context, ['programacion']);
   const { rows } = await context.database.pool.query('select name from show where id = $1', [showId]);
@@ -34,14 +34,14 @@ export const cancelAsStaff = async (context: TestContext, showId: number) => {
   });
 };
 
-/** Two tickets of a show that somebody bought. */
+/** Two purchased tickets of a show. */
 export interface Bought extends OrderedPurchase {
   readonly purchaseId: number;
   readonly ticketIds: readonly number[];
   readonly authorization: string;
 }
 
-/** Somebody new holds the two seats of a row from `seatId` on, and orders them. */
+/** A new user holds the two seats of a row from `seatId` on, and orders them. */
 export async function orderIn(
   context: TestContext,
   show: BuiltShow,
@@ -79,13 +79,13 @@ export async function buyIn(
   return { ...ordered, purchaseId: rows[0].id, ticketIds: rows[0].tickets, authorization };
 }
 
-/** The two persons who move and cancel shows. */
+/** The requester and approver of moves and cancellations. */
 export interface TwoPersons {
   readonly asker: StaffBrowser;
   readonly approver: StaffBrowser;
-  /** Asks for it; answers the reply. */
+  /** Requests it; returns the reply. */
   ask(call: 'aplazar' | 'cancelar', body: object): Promise<Reply>;
-  /** Asks for it, and has it approved. */
+  /** Requests it, and approves it. */
   do(call: 'aplazar' | 'cancelar', body: object): Promise<Reply>;
 }
 

@@ -11,17 +11,17 @@ import {
   priceAt,
 } from './things.ts';
 
-/** A show as the model knows it, and what can be read of it. */
+/** The model's state of a show, and queries on it. */
 export class ModelState {
   now: number;
   isDown = false;
   isSuspended = false;
-  /** To a day that is not known yet. */
+  /** To an open date. */
   isMoved = false;
-  /** Tickets whose money was taken back because of that. */
+  /** Tickets refunded because of that. */
   readonly returned = new Set<number>();
   windows: Windows = 'none';
-  /** Shows that were made like this one and are public. */
+  /** Public shows copied from this one. */
   copies = 0;
   readonly prices: Price[];
   readonly beginning: Beginning;
@@ -45,7 +45,7 @@ export class ModelState {
     return [...this.holds.values()].findLast((hold) => hold.who === who) ?? NO_HOLD;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ordersOf(hold: Hold): readonly Order[] {
     return [...this.orders.values()].filter(({ holdId }) => holdId === hold.id).reverse();
   }
@@ -58,7 +58,7 @@ export class ModelState {
     return !this.isOver(this.holdOf(holdId));
   }
 
-  /** Where a ticket is; undefined when it was annulled. */
+  /** The place of a ticket; undefined when it was annulled. */
   placeOf(ticketId: number): Place | undefined {
     return [...this.places.values()].find((place) => place.ticketId === ticketId);
   }
@@ -72,7 +72,7 @@ export class ModelState {
     return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
   }
 
-  /** What its tickets cost, by the prices at its beginning. */
+  /** The price of its tickets, at its beginning. */
   amount({ who, placeIds, startedAt }: Hold, persons: readonly number[]): number {
     const { sector = '' } = this.places.get(placeIds[0] ?? 0) ?? {};
     const priceOf = (person: number) =>
@@ -82,7 +82,7 @@ export class ModelState {
     return persons.reduce((sum, person) => sum + priceOf(person), 0);
   }
 
-  /** Its ticket, as the database shows it, is this person's. `cost`: what was paid for it, in minor units. */
+  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units. */
   giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number }): void {
     const ticketId = view.places.get(place.id)?.ticketId ?? null;
     Object.assign(place, { ticketId, person, cost, isSale: cost > 0, issuedAt: this.now });
