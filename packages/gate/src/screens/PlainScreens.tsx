@@ -53,7 +53,7 @@ export const ElsewhereScreen = () => (
   </Screen>
 );
 
-/** After 10 minutes without a reading the steward's PIN is asked. */
+/** The steward's PIN, asked after 10 minutes without a scan. */
 export function LockedScreen() {
   const { app, state } = useGate();
   const { shift, known } = state;
@@ -70,7 +70,7 @@ export function LockedScreen() {
   );
 }
 
-/** A package so old that a supervisor answers for going on (spec 5 §4.4). */
+/** A package so old that a supervisor must approve it (spec 5 §4.4). */
 export function OldPackageScreen({ madeAt }: { readonly madeAt: number }) {
   const { app, state } = useGate();
   useCards();
