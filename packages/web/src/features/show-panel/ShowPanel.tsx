@@ -11,13 +11,13 @@ import styles from './ShowPanel.module.css';
 interface ShowPanelProps {
   readonly show: ShowDetail;
   readonly title?: string;
-  /** Left out where the page's head has it. */
+  /** Omitted where the page's head has it. */
   readonly hasFace?: boolean;
 }
 
 const DEFAULT_TITLE = 'Información del espectáculo';
 
-/** A show in short, beside something else: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
+/** A show in short, beside the main content: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
 export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowPanelProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;
@@ -67,7 +67,7 @@ export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowP
 
 interface FactProps {
   readonly icon: IconName;
-  /** Takes the icon's place; empty when there is none. */
+  /** Replaces the icon; empty when there is none. */
   readonly imageUrl?: string;
   readonly children: ReactNode;
 }
