@@ -8,7 +8,7 @@ import { orderReactions, PRICE_PROBLEMS } from './reactions.ts';
 export interface OpenedOrder {
   /** Of the card provider; empty with the dollar checkout. */
   readonly cardOrderId: string;
-  /** Where the browser goes to pay. */
+  /** The browser's next page. */
   readonly url: string;
 }
 

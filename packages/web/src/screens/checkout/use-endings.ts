@@ -8,7 +8,7 @@ import { MISSING_LINK } from './messages.ts';
 
 export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 
-/** Leaves the checkout in the way that its end asks for. The page is replaced: going back must not repeat a purchase. */
+/** Leaves the checkout by its ending. The page is replaced: going back must not repeat a purchase. */
 export function useEndings(showId: number): (ending: Departure) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();
@@ -34,7 +34,7 @@ export function useEndings(showId: number): (ending: Departure) => void {
       case 'paid':
         return void finish(paths.purchaseDone(showId));
       case 'pay-at':
-        // The selection stays: a buyer who comes back from the provider without paying can try again.
+        // The selection stays: a buyer who returns from the provider without paying can try again.
         return window.location.assign(ending.url);
     }
   };
