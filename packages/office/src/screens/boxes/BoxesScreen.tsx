@@ -26,7 +26,7 @@ import { BOX_PROBLEMS, boxLook, formOf } from './box-rules.ts';
 import { SeasonDrawer } from './SeasonDrawer.tsx';
 import { reloadBoxes, useBoxes } from './use-boxes.ts';
 
-/** Boxes and paddocks, and the season in which they take part by themselves. */
+/** Boxes and paddocks, and the season to which they are admitted automatically. */
 export function Component() {
   const { data } = useBoxes();
   const mayChange = useSession().permissions.includes('guests:E');

@@ -18,7 +18,7 @@ import styles from '../links/Links.module.css';
 import { FILTER, givenText, ISSUER_PROBLEMS, NEW_ISSUER, quotaText } from './courtesy-rules.ts';
 import { reloadCourtesies, useIssuers } from './use-courtesies.ts';
 
-/** Who gives courtesies away, with their quotas. */
+/** Issuers of courtesies, with their quotas. */
 export function Component() {
   const address = useListAddress();
   const isArchived = address.get(FILTER.archived) !== '';
@@ -123,7 +123,7 @@ const columnsFor = (acts: {
     : []),
 ];
 
-/** Empty: as many as there are. */
+/** Empty: unlimited. */
 const quotaOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
 
 function IssuerDrawer({ issuer, onClose }: { issuer: Issuer | null; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Courtesy, Issuer, IssuerForm } from '../../api/courtesies.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
-/** The filters of the addresses. */
+/** The filters' names in the URL. */
 export const FILTER = { show: 'espectaculo', issuer: 'emisor', archived: 'archivados' } as const;
 
 export const linkLook = (hasLink: boolean): StateLook =>
@@ -19,7 +19,7 @@ export const givenText = ({ given, seasonQuota }: Pick<Issuer, 'given' | 'season
 export const NEW_ISSUER: IssuerForm = { name: '', email: '', showQuota: null, seasonQuota: null };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What is wrong with an e-mail that may be left out. */
+/** The problem of an optional e-mail. */
 export const emailProblem = (text: string): string | null =>
   text.trim() === '' || EMAIL.test(text.trim()) ? null : 'Revisá el correo.';
 

@@ -36,11 +36,11 @@ export const IMPORT_LOOKS: Readonly<Record<ImportState, StateLook>> = {
   ilegible: { name: WORDS.ilegible, tone: 'wrong' },
 };
 
-/** It changes by itself: the screen looks again. */
+/** It changes by itself: the screen polls. */
 export const isMoving = ({ state, pinsLeft }: Pick<MemberImport, 'state' | 'pinsLeft'>): boolean =>
   state === 'leyendo' || state === 'aplicando' || (state === 'revisado' && pinsLeft > 0);
 
-/** The figures of a preview, each leading to its rows. */
+/** The figures of a preview, each linked to its rows. */
 export const ROW_KINDS: readonly {
   readonly kind: RowKind;
   readonly label: string;
@@ -61,7 +61,7 @@ const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFracti
 export const shareOfMembers = (count: number, members: number): string =>
   members === 0 || count === 0 ? '' : `${percent.format(count / members)} del padrón`;
 
-/** The columns of a register; the last one may be left out. */
+/** The columns of a register; the last one is optional. */
 export const COLUMNS = [
   ...['tipo_documento', 'documento', 'nro_socio', 'categoria', 'nombres', 'apellidos'],
   ...['correo', 'deuda', 'aviso', 'pin', 'socio_desde'],

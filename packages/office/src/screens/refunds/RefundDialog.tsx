@@ -22,10 +22,10 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** A refusal of the form itself, before anything is sent. */
+/** A refusal by the form itself, before anything is sent. */
 const notYet = (text: string) => ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
 
-/** Gives money of a purchase back: chosen tickets at what was paid for them, all that is left, or an amount. */
+/** Refunds a purchase: chosen tickets at their price, the whole remaining amount, or a given one. */
 export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: RefundDialogProps) {
   const tickets = refundableTickets(purchase.tickets, refunds);
   const isNone = tickets.every(({ why }) => why !== '');
@@ -43,7 +43,7 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
     if ('problem' in back) return notYet(back.problem);
     const what = way === 'tickets' ? { ticketIds: chosen.map(Number) } : { amount: amount ?? '' };
     const asked = await askRefund({ paymentId: charge.id, operation }, { what, reason, by: back.by });
-    // The provider's time is over: from now on the form asks how it goes back by hand.
+    // The provider's refund period is over: from now on the form asks how it is refunded by hand.
     if (!asked.ok && asked.problem === 'past-deadline') setHand(firstHandWay(tillId, isFree));
     const isAtTill = back.by !== 'provider' && 'tillId' in back.by;
     const amountText = asked.ok ? asked.answer.Reembolso.Monto : '';
@@ -105,7 +105,7 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
   );
 }
 
-/** A refund that is queued for a provider that does not answer is asked for all the same. */
+/** A refund for a provider that does not answer is requested and queued all the same. */
 export function saidAsDone(asked: Saved, doneText: string): Saved {
   const isSilent = !asked.ok && asked.problem === 'provider-silent';
   if (asked.ok) notifications.show({ message: doneText, color: 'green' });
