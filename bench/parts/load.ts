@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** POSTs JSON over kept-alive connections of its own, as many as calls are under way at once. Rejects when one breaks. */
+/** POSTs JSON over its own kept-alive connections, one per call in flight. Rejects when one breaks. */
 export function poster(siteUrl: string) {
   const port = Number(new URL(siteUrl).port);
   const all: RawConnection[] = [];
@@ -27,7 +27,7 @@ export function poster(siteUrl: string) {
   return { post, close: () => all.forEach((connection) => void connection.close()) };
 }
 
-/** GETs over kept-alive connections, as a browser that takes compressed answers; answers status and bytes of the body. */
+/** GETs over kept-alive connections, accepting compressed answers as a browser does; returns status and size of the body. */
 export function getter(siteUrl: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
@@ -46,7 +46,7 @@ export function getter(siteUrl: string, connections: number) {
   return { get, close: () => agent.destroy() };
 }
 
-/** Runs `callers` loops of `step` for some seconds; `step` answers whether it counts. */
+/** Runs `callers` loops of `step` for some seconds; `step` returns whether it counts. */
 export async function loop(
   options: { callers: number; seconds: number },
   step: (caller: number, turn: number) => Promise<boolean>,
