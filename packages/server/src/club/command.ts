@@ -9,7 +9,7 @@ export interface Outcome {
   readonly exitCode: number;
 }
 
-/** The audience of the commands. */
+/** The actor of the commands' writes. */
 export const OPERATOR = system('Línea de comandos');
 
 /** Exit codes: done; wrong usage; refused. A fault throws and exits with 1. */

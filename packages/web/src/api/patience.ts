@@ -3,7 +3,7 @@ import { currentTransport, type TransportAnswer } from './transport.ts';
 
 /** How often a shed call is tried before the fan gets an error. */
 export const TRIES = 4;
-/** Longer than the server's own waits. */
+/** Longer than any wait that the server asks for. */
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
 /** Longer than a fail-over takes (spec 7 §4.2). */
