@@ -29,7 +29,7 @@ const USERS = 12_000;
 const HOUR_MS = 60 * 60_000;
 /** How long each runs before it is killed: the server from when it is ready, the jobs from their start. */
 const LIVES_MS = { server: [300, 4_000], jobs: [1_500, 12_000] } as const;
-/** Time limit of the server to become ready before it is killed again. */
+/** Share of kills after the server became ready; the others are during its start. */
 const READY_SHARE = 0.9;
 /** Time limit of a start, or of PostgreSQL's recovery, on a busy machine. */
 const READY_LIMIT_MS = 5 * 60_000;

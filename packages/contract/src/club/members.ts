@@ -17,7 +17,7 @@ export const RegisterMember = Type.Object({
   Deuda: Type.Boolean(),
   Aviso: Type.String(),
   TienePin: Type.Boolean(),
-  /** The last import that changed them. */
+  /** When an import last changed them. */
   Importado: Moment,
   /** When the membership ended; empty for members. */
   Baja: Moment,

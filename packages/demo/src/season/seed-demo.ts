@@ -116,7 +116,7 @@ async function makePriceList(
   if (!saved.ok) throw new Error(`price list: ${saved.problem}`);
 }
 
-/** The creation time of a show: its sale's opening at the latest. */
+/** Creates a show as the club would have done, at its sale's opening at the latest. */
 async function makeShow(context: Context, plan: ShowPlan): Promise<PublishedShow> {
   const now = new Date(Math.min(context.clock.now().getTime(), plan.saleOpensAt.getTime()));
   const then = { ...context, clock: { now: () => now } };

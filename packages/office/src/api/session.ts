@@ -15,7 +15,7 @@ export interface Session {
   readonly permissions: readonly string[];
   /** False: the second factor is the single sign-on's, and a member who is asked for it again logs in again. */
   readonly hasOwnFactor: boolean;
-  /** Who can grant a permission. */
+  /** Whom to ask for a permission. */
   readonly administrators: readonly string[];
 }
 

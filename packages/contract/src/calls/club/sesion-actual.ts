@@ -25,7 +25,7 @@ export const ClubSesionActual = defineCall({
     VenceEn: DateTimeText,
     /** False: the single sign-on proved the second factor, and a member who is asked again (428) logs in again. */
     FactorPropio: Type.Boolean(),
-    /** Who can grant a permission. */
+    /** Whom to ask for a permission. */
     Administradores: Type.Array(Type.String()),
   }),
   codes: {},

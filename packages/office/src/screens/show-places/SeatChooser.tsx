@@ -14,7 +14,7 @@ interface SeatChooserProps {
     readonly code: string;
     readonly name: string;
   };
-  /** The maximum. */
+  /** Maximum of chosen seats. */
   readonly most: number;
   /** Further states, besides free, that can be chosen. */
   readonly alsoFree?: Seat['state'];
