@@ -1,7 +1,7 @@
 /**
- * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, alternating and with 12 connections in all: whether they
- * contend. Compares PostgreSQL's processor time of a hold and of a purchase, and the waits of its sessions for locks of the whole instance. Two
- * cores cannot show more holds by more processes (`bench sim` estimates those).
+ * npm run bench scale [seconds]: one, two and three server processes on one PostgreSQL, in turns and with 12 connections in all: whether they are in
+ * each other's way. Compared are PostgreSQL's processor time of a hold and of a purchase, and the locks of the whole instance that its sessions wait for. Two cores cannot show more
+ * holds by more processes (`bench sim` reckons those).
  */
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import {

@@ -46,7 +46,7 @@ export function getter(siteUrl: string, connections: number) {
   return { get, close: () => agent.destroy() };
 }
 
-/** Runs `callers` loops of `step` for some seconds; `step` returns whether it counts. */
+/** Runs `callers` loops of `step` for some seconds; `step` answers whether it counts. */
 export async function loop(
   options: { callers: number; seconds: number },
   step: (caller: number, turn: number) => Promise<boolean>,

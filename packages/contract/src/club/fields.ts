@@ -7,7 +7,7 @@ export const Operation = Type.String({
 });
 /** The version that was read; 409 when the row has changed since. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** The reason, kept by the audit. */
+/** Why; what the audit keeps. */
 export const Reason = Type.String({
   minLength: 3,
   maxLength: 200,

@@ -246,7 +246,7 @@ export const GateScan = Type.Object({
   /** The lanes' text. */
   Resultado: Type.String(),
   Modo: Type.Enum(['servidor', 'sin-red', 'supervisor']),
-  /** It is an entry that counts. */
+  /** An entry stands by it. */
   EsIngreso: Type.Boolean(),
   /** Why it does not count: a duplicate, taken back, in quarantine. */
   Aviso: Type.String(),

@@ -18,7 +18,7 @@ export const SHOW_OVER = {
   text: 'El espectáculo ya no está disponible.',
 } as const satisfies Code;
 
-/** The same answer for a wrong token, a revoked one, and a link that never existed (product.md §2.6). */
+/** The same answer for a wrong token, a revoked one, and a link that never was (product.md §2.6). */
 export const LINK_NOT_FOUND = {
   problem: 'link-not-found',
   cause: 'no live private link has these ids and this token: wrong, revoked, or of something else',

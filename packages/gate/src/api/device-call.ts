@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** No network, or no answer from the server. */
+/** There is no network, or no server at its end. */
 export class NoAnswer extends Error {
   constructor(options?: ErrorOptions) {
     super('No hay red: seguí leyendo, se envía después.', options);

@@ -24,7 +24,7 @@ const NO_PACKAGE = 'Primero hay que descargar el paquete del espectáculo.';
 const OVER = 'El paquete venció: el espectáculo terminó hace más de 6 horas.';
 const MINUTE_MS = 60_000;
 
-/** The app's collaborators; tests replace them. */
+/** What the app makes for itself; a test has others. */
 export interface AppPorts {
   readonly openStores: () => Promise<Stores>;
   readonly serverFor: (identity: Identity, now: () => number) => GateServer;
@@ -33,7 +33,7 @@ export interface AppPorts {
 const serverFor: AppPorts['serverFor'] = (identity, now) => new GateServer(identity, now);
 const REAL: AppPorts = { openStores, serverFor, claimDevice };
 
-/** The app of one device: its acts, and in `state` what the screens show. */
+/** The app of one device: what it does, and in `state` what there is to see. */
 export class GateApp {
   readonly state = new StateStore();
   readonly signals = new Signals();
@@ -216,7 +216,7 @@ export class GateApp {
     );
   }
 
-  /** Ends the shift; the queue is kept and uploaded later. */
+  /** Ends the shift; what is in the queue stays and goes up later. */
   async closeShift(): Promise<void> {
     const { shift } = this.state.get();
     if (shift) await this.#server?.closeShift(shift.shiftId).catch(() => {});

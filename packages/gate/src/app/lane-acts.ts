@@ -55,7 +55,7 @@ export class LaneActs {
     signals.give('OK');
   }
 
-  /** A supervisor has seen a person leave: an exit by hand, uploaded like the lane's own scans. */
+  /** A supervisor has seen somebody leave: an exit by hand, which goes up like what a lane decides. */
   async exit(about: StoredScan, reason: string, id: string): Promise<void> {
     const [reading, { supervisor }] = [this.#ports.reading(), this.#ports.state.get()];
     if (!reading || !supervisor) return;

@@ -75,7 +75,7 @@ export class Sync {
   #every(ms: number, work: () => Promise<void>): void {
     const index = this.#timers.length;
     const run = async () => {
-      // Without an answer the next round tries again; refusals are shown by the state.
+      // Without an answer the next round tries again; what is refused is told by the state.
       await work().catch(() => {});
       if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
     };
@@ -145,7 +145,7 @@ export class Sync {
     }
   }
 
-  /** One that the server refuses for good is set aside, and does not block the others. */
+  /** One that the server refuses for good is set aside, and holds up no other. */
   async #report(): Promise<void> {
     const { state, server, incidents } = this.#ports;
     for (const incident of await incidents.waiting()) {

@@ -52,8 +52,8 @@ async function keptOf(decision: Decision, code: ParsedCode | null, text: string)
 }
 
 /**
- * Scans codes at one lane (spec 5 §4.4). A result is returned only after its scan is stored. If that fails it rejects, and no green light
- * is shown.
+ * Reads codes at one lane (spec 5 §4.4). What it returns may be shown: its scan is stored. When the scan cannot be stored it rejects, and
+ * nobody sees a green light.
  */
 export class LaneReader {
   readonly #ports: LanePorts;
@@ -123,7 +123,7 @@ export class LaneReader {
     return finished(scan, decision, 'local');
   }
 
-  /** The server's decision; null when it does not answer in time, or fails, so that the line does not wait longer. */
+  /** The server's word; null when it does not answer in time, or fails. Nobody in the line waits longer. */
   async #ask(scan: StoredScan, signature: string): Promise<Decision | null> {
     const { rule, monotonic, ask } = this.#ports;
     const aborter = new AbortController();

@@ -53,7 +53,7 @@ export const ElsewhereScreen = () => (
   </Screen>
 );
 
-/** The steward's PIN, asked after 10 minutes without a scan. */
+/** After 10 minutes without a reading the steward's PIN is asked. */
 export function LockedScreen() {
   const { app, state } = useGate();
   const { shift, known } = state;

@@ -37,7 +37,7 @@ export interface Settings {
   readonly busy: Busy;
   /** Wrong PINs since the last right one. */
   readonly pinTries: number;
-  /** The device was revoked: it does not scan until it is enrolled anew. */
+  /** The chief took the device back: it reads no more until it is enrolled anew. */
   readonly revoked: boolean;
 }
 

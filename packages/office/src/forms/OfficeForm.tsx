@@ -39,7 +39,7 @@ export function OfficeForm({
   beside,
 }: OfficeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Also while a field has the focus; not for a form under a dialog.
+  // Also while a field has the focus; a form under a dialog is not meant.
   useHotkeys([['mod+S', () => isOnTop(form.current) && onKeep()]], [], true);
   return (
     <form

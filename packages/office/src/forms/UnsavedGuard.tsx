@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** Asks before a page with unsaved changes is left, for another page or another site. */
+/** Asks before a page with unsaved changes is left, for another page or for another site. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty);
   useEffect(() => {

@@ -21,7 +21,7 @@ const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en u
 
 const AWAY = 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.';
 
-/** The answer to a call that was shed (overload.ts). */
+/** What a call is told that came when there was too much to do (overload.ts). */
 export function busyAnswer(requestId: string) {
   return { ...envelope(503, TEXTS[503] ?? ''), RequestId: requestId };
 }

@@ -34,7 +34,7 @@ export const cancelAsStaff = async (context: TestContext, showId: number) => {
   });
 };
 
-/** Two purchased tickets of a show. */
+/** Two tickets of a show that somebody bought. */
 export interface Bought extends OrderedPurchase {
   readonly purchaseId: number;
   readonly ticketIds: readonly number[];

@@ -16,9 +16,9 @@ export class ModelState {
   now: number;
   isDown = false;
   isSuspended = false;
-  /** To an open date. */
+  /** To a day that is not known yet. */
   isMoved = false;
-  /** Tickets refunded because of that. */
+  /** Tickets whose money was taken back because of that. */
   readonly returned = new Set<number>();
   windows: Windows = 'none';
   /** Public shows copied from this one. */
@@ -72,7 +72,7 @@ export class ModelState {
     return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
   }
 
-  /** The price of its tickets, at its beginning. */
+  /** What its tickets cost, by the prices at its beginning. */
   amount({ who, placeIds, startedAt }: Hold, persons: readonly number[]): number {
     const { sector = '' } = this.places.get(placeIds[0] ?? 0) ?? {};
     const priceOf = (person: number) =>

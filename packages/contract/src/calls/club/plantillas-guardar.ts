@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Saves the plan of a show or draft as a template: a new one (id 0), or replacing one. */
+/** Keeps the plan of a show or draft as a template: a new one (id 0), or in the place of what one was. */
 export const ClubPlantillasGuardar = defineCall({
   name: 'club/plantillas/guardar',
   source: '4 §2.2, §7',

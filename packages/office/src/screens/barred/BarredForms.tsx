@@ -26,7 +26,7 @@ interface BarredDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Bars a person, or changes an entry; then shows their tickets, which stay until somebody annuls them. */
+/** Bars somebody, or changes an entry; then tells which tickets they have, which stay until somebody annuls them. */
 export function BarredDrawer({ person, initial, documentTypes, onSaved, onClose }: BarredDrawerProps) {
   const [tickets, setTickets] = useState<readonly BarredTicket[] | null>(null);
   const form = useForm<BarredForm>({ initialValues: initial, validate: PROBLEMS });

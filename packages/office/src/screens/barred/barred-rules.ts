@@ -23,7 +23,7 @@ export const NEW: BarredForm = {
 
 const missing = (text: string) => (text.trim() === '' ? 'Falta este dato.' : null);
 
-/** The form's problems, by field. */
+/** What is wrong with the form, field by field. */
 export const PROBLEMS = {
   document: missing,
   firstName: missing,

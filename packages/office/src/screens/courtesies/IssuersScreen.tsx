@@ -123,7 +123,7 @@ const columnsFor = (acts: {
     : []),
 ];
 
-/** Empty: unlimited. */
+/** Empty: as many as there are. */
 const quotaOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
 
 function IssuerDrawer({ issuer, onClose }: { issuer: Issuer | null; onClose: () => void }) {

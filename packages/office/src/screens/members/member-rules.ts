@@ -36,7 +36,7 @@ export const IMPORT_LOOKS: Readonly<Record<ImportState, StateLook>> = {
   ilegible: { name: WORDS.ilegible, tone: 'wrong' },
 };
 
-/** It changes by itself: the screen polls. */
+/** It changes by itself: the screen looks again. */
 export const isMoving = ({ state, pinsLeft }: Pick<MemberImport, 'state' | 'pinsLeft'>): boolean =>
   state === 'leyendo' || state === 'aplicando' || (state === 'revisado' && pinsLeft > 0);
 

@@ -22,10 +22,10 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** A refusal by the form itself, before anything is sent. */
+/** A refusal of the form itself, before anything is sent. */
 const notYet = (text: string) => ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
 
-/** Refunds a purchase: chosen tickets at their price, the whole remaining amount, or a given one. */
+/** Gives money of a purchase back: chosen tickets at what was paid for them, all that is left, or an amount. */
 export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: RefundDialogProps) {
   const tickets = refundableTickets(purchase.tickets, refunds);
   const isNone = tickets.every(({ why }) => why !== '');

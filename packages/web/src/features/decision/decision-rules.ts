@@ -16,14 +16,14 @@ export function choiceText(choice: Choice, { price }: Pick<DecisionTicket, 'pric
   return 'Vale para el nuevo día, con el mismo código. Si no elegís nada, la conservás.';
 }
 
-/** The state of a ticket without a choice. */
+/** How a ticket stands that nothing can be chosen for. */
 export const CHOSEN_TEXTS: Readonly<Record<Choice, string>> = {
   keep: 'Conservás esta entrada.',
   refund: 'Pediste la devolución: esta entrada está anulada.',
   release: 'Liberaste este lugar.',
 };
 
-/** Tickets with a choice. */
+/** Tickets for which something can be chosen. */
 export const openTickets = ({ tickets }: Decision): readonly DecisionTicket[] =>
   tickets.filter(({ options }) => options.length > 0);
 

@@ -17,7 +17,7 @@ interface ShowPanelProps {
 
 const DEFAULT_TITLE = 'Información del espectáculo';
 
-/** A show in short, beside the main content: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
+/** A show in short, beside something else: what, when, where. Each part only when its flag is on (spec 2 §2.1, §2.5). */
 export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowPanelProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;

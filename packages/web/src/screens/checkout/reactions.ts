@@ -62,7 +62,7 @@ export const PRICE_PROBLEMS: ReadonlySet<string> = new Set<
   ProblemOf<'WSTicketPago'> | ProblemOf<'pagos/preferencia'>
 >(['category-changed', 'amount-mismatch', 'total-mismatch', 'order-mismatch']);
 
-/** The meaning of a provider call's refusal. `no-link`: there is no payment address (spec 2 §8 "Other"). */
+/** What an order that the provider's calls refuse means. `no-link`: there is nowhere to pay (spec 2 §8 "Other"). */
 type OrderReaction = 'no-link' | 'stay';
 
 export const orderReactions: Record<

@@ -8,7 +8,7 @@ import { MISSING_LINK } from './messages.ts';
 
 export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 
-/** Leaves the checkout by its ending. The page is replaced: going back must not repeat a purchase. */
+/** Leaves the checkout in the way that its end asks for. The page is replaced: going back must not repeat a purchase. */
 export function useEndings(showId: number): (ending: Departure) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();

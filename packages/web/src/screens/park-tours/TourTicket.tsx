@@ -10,7 +10,7 @@ import { ShowOffer } from '../../features/show-card/ShowOffer.tsx';
 import { paths } from '../../paths.ts';
 import styles from './TourTicket.module.css';
 
-/** One date of the park tour. A sold-out one says so instead of offering tickets. */
+/** One date of the park tour. Sold out, it says so instead of offering tickets. */
 export function TourTicket({ tour }: { readonly tour: Tour }) {
   const { background, text } = showColors(tour.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;

@@ -13,7 +13,7 @@ const ADVICE = {
   cancelled: 'Si tenías entradas, el dinero vuelve por donde pagaste. Las ves en',
 } as const;
 
-/** Above the places of a moved or cancelled show: the club's message, and the next steps of ticket owners (spec 4 §5). */
+/** Over the places of a show that moved or fell out: what the club says, and where those who have tickets go on (spec 4 §5). */
 export function ShowChange({ change }: { readonly change: NonNullable<ShowSummary['change']> }) {
   return (
     <div className={styles.change}>
