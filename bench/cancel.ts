@@ -1,8 +1,8 @@
 /**
- * npm run bench cancel [payments, 8,000 unless told]: a show with so many payments of two tickets is cancelled, beside one process of jobs, while the
- * provider answers in 300 ms and fails one call in fifty, and the mail server takes each mail in 300 ms: when the last ticket is annulled, the
- * last refund done and the last mail sent, the most that the provider was asked in a second, and the audit. Beside it what the pace allows. Ends with 1
- * when a payment did not go back once.
+ * npm run bench cancel [payments, default 8,000]: cancels a show with this many payments of two tickets, beside one process of jobs, while the
+ * provider answers in 300 ms and fails one call in fifty, and the mail server takes 300 ms per mail. Measures when the last ticket is annulled,
+ * the last refund made and the last mail sent, the provider's peak rate of requests, and the audit; beside it the limit set by the pace. Exits
+ * with 1 when a payment was not refunded exactly once.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const BUYERS = 16;
 const ANSWER_MS = 300;
 const FAILS = 1 / 50;
 const AIM_S = 15 * 60;
-/** What refunds are handed out by: ten a second, fifty at first. */
+/** The pace of refunds: ten a second, fifty at first. */
 const paceAllows = Math.max(0, (PAYMENTS - 50) / 10);
 const LIMIT_MS = 2 * AIM_S * 1_000;
 
@@ -48,7 +48,7 @@ const provider = poster(sandbox.paymentsUrl);
 const line = (name: string, value: string | number) => console.log(`  ${name.padEnd(52)}${value}`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-/** By the site's own calls, so that provider and database know the same payments. */
+/** By the site's own calls, so that provider and database have the same payments. */
 async function sell(): Promise<void> {
   const shop: Shop = {
     ...{ post: site.post, postToProvider: provider.post, showId: show.showId },
@@ -63,7 +63,7 @@ async function sell(): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: BUYERS }, buyer));
-  // What a sale that is over for long has behind it: files and mails. Questions to the provider about its orders are another day's.
+  // The background of a sale that ended long ago: files and mails. Questions to the provider about its orders are out of scope.
   await pool.query(`delete from pgboss.job where name in ('render-tickets', 'mail-purchase')`);
   await pool.query(
     `update pgboss.job set start_after = now() + interval '1 day' where name = 'settle-order' and state = 'created'`,
@@ -107,7 +107,7 @@ interface Times {
   readonly mailed: number;
 }
 
-/** Looks until everything is annulled, given back and mailed: two mails a purchase. */
+/** Polls until everything is annulled, refunded and mailed: two mails per purchase. */
 async function untilDone(begun: number): Promise<Times> {
   const times = { annulled: 0, mailed: 0 };
   for (let said = 0; ; await pause(250)) {
@@ -137,7 +137,7 @@ async function refundTimes(since: Date): Promise<{ last: number; most: number }>
   return rows[0] ?? { last: 0, most: 0 };
 }
 
-/** Payments that did not go back exactly once, and whole, as the provider says itself. */
+/** Payments that were not refunded exactly once and in full, by the provider's own records. */
 async function notGivenBackOnce(): Promise<number> {
   const answer = await fetch(`${sandbox.paymentsUrl}/_control/state`);
   const { payments } = (await answer.json()) as {

@@ -1,8 +1,8 @@
 /**
- * npm run bench checkout [seconds, 10 unless told]: complete purchases of two tickets per second (hold, order, store, pay at the sandbox in another
- * process, settle, tickets; files not drawn meanwhile), by 24 and 64 buyers, as commits are and with 5 ms added to each, and what PostgreSQL's sessions
- * waited for meanwhile (spec 7 §4.3); then a burst of 500 paid tickets with the jobs process running: files per second, kB per file, how long
- * after its payment a file is ready, and how long its job waited to begin.
+ * npm run bench checkout [seconds, default 10]: complete purchases of two tickets per second (hold, order, store, pay at the sandbox in another
+ * process, settle, tickets; files not drawn meanwhile), by 24 and 64 buyers, with commits as they are and with 5 ms added to each, and the waits
+ * of PostgreSQL's sessions (spec 7 §4.3); then a burst of 500 paid tickets with the jobs process running: files per second, kB per file, the
+ * delay from the payment to the file, and the delay of its job's start.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -22,7 +22,7 @@ const SECONDS = Number(process.argv[3] ?? 10);
 const CALLERS = 24;
 const BURST = 500;
 const USERS = 60_000;
-/** The figures of a purchase are of the first; the others show what stands in line. */
+/** The figures per purchase are of the first; the others show the effects of queueing. */
 const RUNS = [
   { buyers: CALLERS, commitMs: 0 },
   { buyers: 64, commitMs: 0 },
@@ -109,14 +109,14 @@ async function measurePurchases(): Promise<void> {
   await slowCommits(0);
 }
 
-/** Each commit waits so long before it is on disk, as on a slower one. */
+/** Delay of each commit before it is on disk, as on a slower disk. */
 async function slowCommits(ms: number): Promise<void> {
   await pool.query(`alter system set commit_delay = ${ms * 1_000}`);
   await pool.query('alter system set commit_siblings = 0');
   await pool.query('select pg_reload_conf()');
 }
 
-/** Processor time of a purchase, in milliseconds. */
+/** Processor time per purchase, in milliseconds. */
 async function reportCost(used: {
   readonly server: number;
   readonly postgres: number;
@@ -136,7 +136,7 @@ async function reportCost(used: {
   );
 }
 
-/** A call whose answer is ready bytes, by as many callers: what this machine can give right now. */
+/** A call whose answer is cached bytes, with this many callers: this machine's present maximum. */
 async function measureBareCall(): Promise<{ perSecond: number; cpuMs: number }> {
   const before = cpuOf(server.pid);
   const run = await loop({ callers: CALLERS, seconds: 2 }, async () => {
@@ -198,7 +198,7 @@ function startJobs() {
   });
 }
 
-/** Waits until so many files are ready, or the time is up; answers how many are. */
+/** Waits until this many files are ready, or the time is up; returns how many are. */
 async function waitForFiles(count: number): Promise<number> {
   const end = Date.now() + BURST_LIMIT_MS;
   for (;;) {

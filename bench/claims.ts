@@ -1,6 +1,6 @@
 /**
- * npm run bench claims <commit>: the statements that take places beside those of another commit, on this schema, drawn by
- * lot within the same runs of pgbench. `bench holds` before and after drowns a few per cent in what else the machine does.
+ * npm run bench claims <commit>: the claim statements compared with another commit's, on this schema, chosen at random within the same runs of
+ * pgbench. In `bench holds` before and after, differences of a few per cent drown in the machine's noise.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -14,13 +14,13 @@ const STATEMENTS = 'packages/server/src/domains/holds/claim-statements.ts';
 const SECTORS = 64;
 const ROWS = 70;
 const SEATS = 90;
-/** pgbench's clients take users of their own, 4,000 each. */
+/** pgbench's clients use users of their own, 4,000 each. */
 const CLIENTS = [1, 4, 16];
 const USERS = 64_000;
 const SECONDS = 12;
 const ROUNDS = 3;
 
-/** The server's code as it was, in a folder from which it finds the packages of this tree. */
+/** The server's code at that commit, in a folder from which it finds the packages of this tree. */
 async function statementsOf(commit: string): Promise<ClaimStatements> {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const folder = join(root, '.cache', `claims-${commit}`);

@@ -1,8 +1,8 @@
 /**
- * npm run bench crash [kills, 200 unless told] [restarts of PostgreSQL, 10 unless told]: the server and the jobs as
- * processes of their own, buyers and lanes of the gates that go on whatever happens, and a SIGKILL for one of the two at a random moment, again and
- * again; PostgreSQL is killed in between. At the end the provider's list of payments, the database, the files, the
- * mailbox and what the lanes showed must tell the same story. Ends with 1 when they do not.
+ * npm run bench crash [kills, default 200] [restarts of PostgreSQL, default 10]: the server and the jobs as separate processes, buyers and lanes
+ * of the gates that never stop, and repeatedly a SIGKILL for one of the two at a random moment; PostgreSQL is killed in between. At the end
+ * the provider's list of payments, the database, the files, the mailbox and the lanes' displays must be consistent. Exits with 1 when they are
+ * not.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,11 +27,11 @@ const POSTGRES_KILLS = Number(process.argv[4] ?? 10);
 const BUYERS = 8;
 const USERS = 12_000;
 const HOUR_MS = 60 * 60_000;
-/** How long each lives before it is killed: the server from when it is ready, the jobs from when they are started. */
+/** How long each runs before it is killed: the server from when it is ready, the jobs from their start. */
 const LIVES_MS = { server: [300, 4_000], jobs: [1_500, 12_000] } as const;
-/** How often the server gets to be ready before it is killed again. */
+/** Share of kills after the server became ready; the others are during its start. */
 const READY_SHARE = 0.9;
-/** On a machine with other work a start, and a PostgreSQL that recovers, take their time. */
+/** Time limit of a start, or of PostgreSQL's recovery, on a busy machine. */
 const READY_LIMIT_MS = 5 * 60_000;
 /** The provider is asked about an order at its end, up to 15 minutes after it was made. */
 const LAST_WORK_LIMIT_MS = 18 * 60_000;
@@ -97,7 +97,7 @@ async function killPostgres(): Promise<void> {
   handles.push(await startBenchPostgres(current.port));
 }
 
-/** Kills one of the two for its half of the kills; the other one is killed meanwhile. */
+/** Kills one of the two for its half of the kills, concurrently with the other. */
 async function keepKilling(victim: 'server' | 'jobs'): Promise<void> {
   const [shortest, longest] = LIVES_MS[victim];
   while (killed[victim] < KILLS / 2) {
@@ -108,7 +108,7 @@ async function keepKilling(victim: 'server' | 'jobs'): Promise<void> {
     if (n > KILLS / 3) buyers.stopPayingSilently();
     if (n % 20 === 0) console.log(`${n} of ${KILLS} kills after ${minutes()} minutes`);
     if (Math.floor((n * POSTGRES_KILLS) / KILLS) > killed.postgres) await killPostgres();
-    // Now and then it is killed again while it starts.
+    // Occasionally it is killed again while it starts.
     if (victim === 'server' && Math.random() < READY_SHARE) await untilReady(siteUrl, READY_LIMIT_MS);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * npm run bench edge [seconds]: Debian's nginx with `ops/nginx/club.conf` before one server: what it keeps and what not, how many it answers a second
- * from what it keeps beside the same asked of the server itself, and which pages stay when all servers are down.
+ * npm run bench edge [seconds]: Debian's nginx with `ops/nginx/club.conf` in front of one server: which answers it caches, how many cached ones it
+ * serves per second beside the same requests to the server itself, and which pages stay when all servers are down.
  */
 import { spawnSync } from 'node:child_process';
 import { Failure } from '@club/demo/stack/failure.ts';
@@ -42,7 +42,7 @@ async function ask(path: string): Promise<{ status: number; cache: string; ms: n
   return { status: answer.status, cache, ms: performance.now() - begun };
 }
 
-/** Apache's ab: one that asks faster than Node could. Answers a second, and those that were no 2xx. */
+/** Apache's ab, which requests faster than Node could. Returns answers per second, and those other than 2xx. */
 function rate(url: string): { perSecond: number; others: number } {
   const args = [
     '-q',

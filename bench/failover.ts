@@ -1,6 +1,6 @@
 /**
- * npm run bench failover [kills, 10 unless told]: Debian's PostgreSQL 15 twice under Patroni, with etcd and HAProxy: the time without writes when the
- * primary's machine is gone at once, and when it is switched as planned; and whether every row that was confirmed is still there.
+ * npm run bench failover [kills, default 10]: two of Debian's PostgreSQL 15 under Patroni, with etcd and HAProxy: the time without writes when the
+ * primary's machine dies, and in a planned switchover; and whether every confirmed row still exists.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '@club/demo/stack/failure.ts';
@@ -85,7 +85,7 @@ try {
 }
 process.exit(0);
 
-/** The longest time without a write around what is done; ends when both machines serve again. */
+/** The longest time without a write around an event; ends when both machines serve again. */
 async function gapOf(act: () => Promise<() => void>): Promise<number> {
   await cluster.settled();
   longestGap = 0;

@@ -1,6 +1,6 @@
 /**
- * npm run bench fila [join | draw | poll | guard …]: what the waiting room carries (spec 6 §12), all parts unless told which. Callers,
- * servers, proxy and PostgreSQL share this machine.
+ * npm run bench fila [join | draw | poll | guard …]: the capacity of the waiting room (spec 6 §12), by default all parts. Callers, servers, proxy
+ * and PostgreSQL share this machine.
  */
 import { measurePassGuard } from './parts/pass-guard-bench.ts';
 import { measureDraw } from './parts/queue-draw.ts';

@@ -1,7 +1,7 @@
 /**
- * npm run bench gates [package] [phone] [lanes] [sync] [season] [fans, 8,000 unless told]: the gates with 40,000 tickets. The package's size; on a
- * processor four times slower how long it takes to read it, to show a result, and to start without network; a hundred readings a second
- * while an on-sale runs (as `bench onsale`, two server processes); 10,000 readings that come back at once; a season of 2,000,000 readings.
+ * npm run bench gates [package] [phone] [lanes] [sync] [season] [fans, default 8,000]: the gates with 40,000 tickets. The package's size; on a
+ * processor four times slower the time to read it, to show a result, and to start without network; a hundred scans a second during an
+ * on-sale (as `bench onsale`, two server processes); 10,000 late scans uploaded at once; a season of 2,000,000 scans.
  */
 import { request } from 'node:http';
 import { loadavg, setPriority } from 'node:os';
@@ -28,7 +28,7 @@ const OFFLINE_SCANS = 10_000;
 const OFFLINE_DEVICES = 10;
 const SEASON_SHOWS = 40;
 const CALLS = 40;
-/** Without readings, with them, and without them again: the cores of one run are not always equally fast. */
+/** Without scans, with them, and without them again: cores are not equally fast throughout a run. */
 const STORMS = [false, true, false];
 
 const wants = (part: string) => WANTED.length === 0 || WANTED.includes(part);
@@ -53,7 +53,7 @@ const { context, ports, prepared } = world;
 const { gates, shows } = prepared;
 const siteUrl = `http://127.0.0.1:${ports[0]}`;
 const [port = 0] = ports;
-/** Each part reads tickets that no other one has read. */
+/** Each part scans tickets not used by the others. */
 const unread = [...gates.tickets];
 const take = (count: number) => unread.splice(0, count);
 
@@ -89,7 +89,7 @@ async function printPackage(): Promise<void> {
   line('made and sent, the first time', ms(made[0] ?? 0));
 }
 
-/** The operating system gives it the processor before others, where this user may ask for that. */
+/** The operating system schedules it before others, where this user may ask for that. */
 function goFirst(pid: number): void {
   try {
     setPriority(pid, -10);
@@ -103,7 +103,7 @@ async function printLanes(): Promise<void> {
     world.servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0),
     cpuOfFamily(world.postgresPid),
   ];
-  // A process of their own with priority, as docs/operations.md says for a day with an on-sale: no reading waits behind a fan's call.
+  // A process of their own with priority, as docs/operations.md recommends for a day with an on-sale: scans do not wait behind fans' calls.
   const own = await world.startOwnServer();
   // This process too: lanes are other machines.
   for (const pid of [own.pid, process.pid]) goFirst(pid);
@@ -207,7 +207,7 @@ async function printSeason(): Promise<void> {
     'slowest',
   );
   for (const [name, [call, body]] of Object.entries(calls)) {
-    // A board is counted once a second.
+    // A board is counted once per second.
     const pause = call === 'puertas/tablero' ? 1_050 : 0;
     const times: number[] = [];
     for (let turn = 0; turn < (pause ? CALLS / 2 : CALLS); turn += 1) {

@@ -1,8 +1,7 @@
 /**
- * npm run bench holds: HTTP holds per second of two places, 64 callers, one server process, real PostgreSQL; beside it
- * pgbench running the same claim statement on the same server. Both choose seats by chance, and the faster one meets more
- * that are taken, which costs a bare claim next to nothing: compared are the holds that were got. Prints p99, counts
- * double places, and says what traces cost (OTEL_EXPORTER_OTLP_ENDPOINT).
+ * npm run bench holds: HTTP holds per second of two places, 64 callers, one server process, real PostgreSQL; beside it pgbench running the same
+ * claim statement on the same server. Both choose random seats, and the faster one meets more taken ones, which cost a bare claim almost
+ * nothing: successful holds are compared. Prints p99, counts double places, and measures the cost of traces (OTEL_EXPORTER_OTLP_ENDPOINT).
  */
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { bareClaims } from './parts/bare-claim.ts';
@@ -64,7 +63,7 @@ async function countHolds(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Places that two open holds both list, or whose holder lists them not: must be none. */
+/** Places listed by two open holds, or not listed by their holder: must be none. */
 async function doublePlaces(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::integer as count from (
@@ -86,7 +85,7 @@ async function measure(kind: 'numbered' | 'unnumbered') {
       refusals.set(String(body.ErrorCod), (refusals.get(String(body.ErrorCod)) ?? 0) + 1);
     return body.ErrorCod === 0;
   };
-  // A server that has just started compiles its code and plans its statements: that is over before it is measured.
+  // A server that has just started compiles its code and plans its statements: warmed up before the measurement.
   await loop({ callers: CALLERS, seconds: WARM_UP_SECONDS }, hold);
   await forgetHolds(pool);
   refusals.clear();

@@ -1,7 +1,7 @@
 /**
- * npm run bench import [rows]: a member register of 200,000 rows, first into an empty register, then as the next night's, in which one in fifty
- * rows is another: reading and comparing it, and the transaction that puts it in force, while somebody reads members. The
- * baseline: the same rows copied into a table without keys.
+ * npm run bench import [rows]: a member register of 200,000 rows, first into an empty register, then as the next night's, with one changed row in
+ * fifty: reading and comparing it, and the transaction that applies it, with concurrent reads of members. The baseline: the same rows copied
+ * into a table without keys.
  */
 import { joining } from '@club/server/db/database.ts';
 import { applyImport, swapImport } from '@club/server/domains/members/apply-import.ts';
@@ -44,10 +44,10 @@ const register = (night: number) =>
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`.padStart(8);
 const line = (name: string, ...cells: string[]) => console.log(`  ${name.padEnd(44)}${cells.join('  ')}`);
 
-/** Of the rows that another night changes, or the first one brings, those that are looked at together. */
+/** A sample of the rows that the next import changes, or the first one adds. */
 const LOOKED_AT = 10;
 
-/** While `work` goes on, which register is read: the old one until it ends, and never some of both; and the longest read. */
+/** During `work`, the register seen by reads: the old one until it ends, and never a mixture; and the longest read. */
 async function whileReading(work: Promise<unknown>, isInDebt: boolean): Promise<string> {
   let isOver = false;
   let longest = 0;
@@ -85,7 +85,7 @@ async function importAll(title: string, night: number): Promise<void> {
   await hashPins(context, { importId });
   line('read and compared', seconds(beforeReading));
   const found = await findImport(context.database.kysely, importId);
-  // Nobody of the staff sent it: below the thresholds it is put in force by itself.
+  // Without an author: below the thresholds it is applied automatically.
   if (found?.state === 'reviewed') {
     const applied = await applyImport(context, TEST_ACTOR, { id: importId, version: found.version });
     if (!applied.ok) throw new Error(applied.problem);

@@ -1,6 +1,6 @@
 /**
- * npm run bench mapa [viewers, 10,000 unless told]: so many browsers watch one sector's live map at one server process while its seats are taken
- * twice a second (spec 6 §13); then what watching costs those who hold places. Viewers, callers, server and PostgreSQL share this machine.
+ * npm run bench mapa [viewers, default 10,000]: browsers that watch one sector's live map at one server process while its seats are taken twice a
+ * second (spec 6 §13); then the cost of watching for holds. Viewers, callers, server and PostgreSQL share this machine.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +62,7 @@ interface Change {
   readonly at: number;
 }
 
-/** Takes two neighbours at a time, evenly in time; answers what was taken when its caller knew it. */
+/** Takes two adjacent seats at a time, at a constant rate; returns the seats with the times of the callers' answers. */
 async function takeSeats(): Promise<readonly Change[]> {
   const changes: Change[] = [];
   const begun = Date.now();
@@ -85,7 +85,7 @@ async function measureStreams(): Promise<void> {
   child.send({ port, path: mapOf(1), viewers: VIEWERS } satisfies ViewerOrders);
   await opening;
   const opened = (performance.now() - begun) / 1_000;
-  // What opening them left behind is over.
+  // The garbage of opening them is collected.
   await pause(3_000);
   child.send('begin');
   const cpuBefore = cpuOf(server.pid);
@@ -115,7 +115,7 @@ async function measureStreams(): Promise<void> {
   console.log(`  the process   ${(core * 100).toFixed(0)} % of a core (aim 60)`);
 }
 
-/** Holds a second, and a hold's processor time, for a while. */
+/** Holds per second, and a hold's processor time, for a while. */
 async function holdsPerSecond(): Promise<number> {
   const pick = (count: number) => 1 + Math.floor(Math.random() * count);
   const run = await loop({ callers: CALLERS, seconds: ROUND_SECONDS }, () =>
@@ -124,7 +124,7 @@ async function holdsPerSecond(): Promise<number> {
   return run.perSecond;
 }
 
-/** In turns, so that a machine that gets busier is unfair to neither. */
+/** Alternately, so that a machine that gets busier affects both equally. */
 async function measureClaims(): Promise<void> {
   const rates = { alone: 0, watched: 0 };
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -134,7 +134,7 @@ async function measureClaims(): Promise<void> {
       for (let sector = 1; kind === 'watched' && sector <= SECTORS; sector += 1)
         watchers.push(await watchMap(port, mapOf(sector)));
       const rate = await holdsPerSecond();
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round >= 0) rates[kind] += rate / ROUNDS;
       for (const watcher of watchers) watcher.leave();
     }

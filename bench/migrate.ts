@@ -1,7 +1,7 @@
 /**
- * npm run bench migrate [shows, 30 unless told]: 64 callers hold and pay on the release before (PREVIOUS=<commit>, else the last tag, else what came
- * before the newest migration) while each migration since then is applied to its season, and then on this release's server (spec 7 §8; aims: no
- * faults, no statement over 1 s). The control keeps a table locked, as a migration against the rules would.
+ * npm run bench migrate [shows, default 30]: 64 callers hold and pay on the previous release (PREVIOUS=<commit>, else the last tag, else the
+ * commit before the newest migration) while each later migration is applied to its season, and then on this release's server (spec 7 §8; targets:
+ * no faults, no statement over 1 s). The control keeps a table locked, as a migration against the rules would.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { watchStatements } from './parts/statement-watch.ts';
 import { supervise, untilReady } from './parts/supervised.ts';
 
 const SHOWS = Number(process.argv[3] ?? 30);
-/** Of calls before a migration and after it, so that what it keeps waiting is seen whole. */
+/** Time of calls before and after a migration, so that its waits are fully recorded. */
 const AROUND_MS = 3_000;
 const CONTROL = 'control';
 const CONTROL_LOCK_MS = 1_500;
@@ -76,10 +76,10 @@ const lockPlaces = () =>
 const season = await makeSeason();
 const watch = await watchStatements(url);
 const rows: string[] = [];
-/** Of all rows but the control's. */
+/** Of all rows except the control's. */
 const worst = { faults: 0, statementMs: 0 };
 
-/** What calls and statements meet while `step` runs, as a row. */
+/** The results of calls and statements during `step`, as a row. */
 async function under(
   callers: ReturnType<typeof startMigrationCallers>,
   name: string,
@@ -117,7 +117,7 @@ await under(callers, 'nothing', async () => {});
 for (const name of newMigrations) await under(callers, name, () => migrateTo(name));
 await under(callers, `${CONTROL}: place locked for ${CONTROL_LOCK_MS} ms`, lockPlaces);
 await callers.stop();
-// Whoever goes back to it, or starts one more of it meanwhile.
+// After a rollback to it, or another start of it meanwhile.
 await before.again();
 const back = startMigrationCallers(before.siteUrl, sandbox.paymentsUrl, season, callers.nextBuyer());
 await under(back, 'the release before, started on this schema', async () => {});

@@ -1,7 +1,7 @@
 /**
- * npm run bench office [shows]: the back office on a season of 60 shows with 40,000 tickets each, one server process: what its pages and
- * searches take, saving a matrix of 60 × 12 prices, exporting 40,000 rows, and publishing 40,000 places while 64 callers hold places of another show. Each
- * beside a baseline of the same run: the smallest call, the bare rows, the claims without a publication.
+ * npm run bench office [shows]: the back office on a season of 60 shows with 40,000 tickets each, one server process: the times of its pages and
+ * searches, saving a matrix of 60 × 12 prices, exporting 40,000 rows, and publishing 40,000 places while 64 callers hold places of another show.
+ * Each beside a baseline of the same run: the smallest call, the bare rows, the claims without a publication.
  */
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -25,7 +25,7 @@ const USERS = 64_000;
 const DAY_MS = 24 * 60 * 60_000;
 const HALL = { sectors: 40, rows: 60, seats: 60 };
 
-// Jobs, such as mails to the team, are another process's.
+// Jobs, such as mails to the team, run in another process.
 const server = await startBenchServer({ ROLE: 'server' });
 const { context, siteUrl } = server;
 const { pool } = context.database;

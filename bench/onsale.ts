@@ -1,9 +1,8 @@
 /**
- * npm run bench onsale [fans, 20,000 unless told] [seconds until the doors close, 300 unless told] [--fila]: an on-sale of
- * 34,000 places over two server processes and a real PostgreSQL, played by fans who arrive within 10 s, browse, choose,
- * collide, try again, fill in their tickets, pay or walk away; fewer fans find fewer places. With --fila the same storm comes
- * again behind a waiting room, and both are compared. Everything runs on this machine: servers, PostgreSQL, the payment
- * provider and the fans share its cores.
+ * npm run bench onsale [fans, default 20,000] [seconds until the doors close, default 300] [--fila]: an on-sale of 34,000 places over two server
+ * processes and a real PostgreSQL, played by fans who arrive within 10 s, browse, choose, collide, retry, fill in their tickets, pay or leave;
+ * fewer fans get fewer places. With --fila the same storm is repeated behind a waiting room, and both are compared. Everything runs on this
+ * machine: servers, PostgreSQL, the payment provider and the fans share its cores.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,9 +19,9 @@ const hasRoom = process.argv.includes('--fila');
 const numbers = process.argv.slice(3).filter((word) => /^\d+$/.test(word));
 const FANS = Number(numbers[0] ?? 20_000);
 const OPEN_MS = Number(numbers[1] ?? 300) * 1_000;
-/** Places for each fan as in the storm of 20,000. */
+/** Places per fan as in the storm of 20,000. */
 const SHARE = Math.min(1, FANS / 20_000);
-/** People a minute whom a room lets in: at the most, and at the least of those who bought without one in this run. */
+/** A room's rate in people per minute: its maximum, and its minimum as a share of this run's purchases without one. */
 const MOST = 12_000;
 const LEAST_SHARE = 0.25;
 /** From the first arrival until the room opens. */
@@ -43,7 +42,7 @@ async function openEntry(showId: number, opensAt: Date, minRate: number): Promis
   return roomId;
 }
 
-/** One storm on a show of its own, behind a room that lets in so many a minute at the least; answers its figures and when its sale began. */
+/** One storm on a show of its own, behind a room with this minimum rate; returns its figures and the time when its sale began. */
 async function storm(show: (typeof shows)[number], firstFan: number, minRate: number | null) {
   const isBehindRoom = minRate !== null;
   await visitEarly(ports, show);

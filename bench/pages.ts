@@ -1,7 +1,7 @@
 /**
- * npm run bench pages [rates|paint|checkout|waits|lighthouse]: the public pages of the demo season. How many of each one process makes and
- * sends, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; when the checkout's
- * fields are there; what a fan waits for on a phone; Lighthouse.
+ * npm run bench pages [rates|paint|checkout|waits|lighthouse]: the public pages of the demo season. The rate at which one process renders and sends
+ * each, per core; their largest paint on a slow phone, beside the same pages rendered by the browser; when the checkout's fields are there; a
+ * fan's waits on a phone; Lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ async function printPaint(): Promise<void> {
   }
 }
 
-/** The checkout as somebody finds it who comes back to it: who fills it in waits for its fields. */
+/** The checkout for a fan who returns to it: a fan who fills it in waits for its fields. */
 async function printCheckout(): Promise<void> {
   await withServer({}, async (server) => {
     const browser = await openBrowser();
@@ -94,7 +94,7 @@ async function printCheckout(): Promise<void> {
   });
 }
 
-/** What a fan waits for on a phone, beside the aims and 22 November 2026. Home is usable once a press is answered. */
+/** A fan's waits on a phone, beside the targets and 22 November 2026. Home is usable once a press has an effect. */
 async function printWaits(): Promise<void> {
   await withServer({}, async (server) => {
     const { siteUrl, context } = server;
@@ -133,7 +133,7 @@ async function printWaits(): Promise<void> {
   });
 }
 
-/** Logs user 1 in and takes a ticket, so that the checkout has something to show. Answers its address. */
+/** Logs user 1 in and holds a ticket, so that the checkout has contents. Returns its URL. */
 async function openCheckout(browser: BrowserContext, { siteUrl, context }: BenchServer): Promise<string> {
   const userId = await makeUsers(context, 1);
   const session = { auth: JSON.parse(authorizationOf(1)), userId, name: 'Fan', initials: 'F' };

@@ -1,6 +1,6 @@
 /**
- * npm run bench reads: the catalogue's calls on one server process, in requests per second and CPU per request, each
- * beside a bare Fastify route that sends the same bytes from memory, same run. The answers are never staler than 2 s.
+ * npm run bench reads: the catalogue's calls on one server process, in requests per second and CPU per request, each beside a bare Fastify route
+ * that sends the same bytes from memory, same run. The answers are at most 2 s old.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';

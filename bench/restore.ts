@@ -1,6 +1,7 @@
 /**
- * npm run bench restore [seconds]: point in time recovery with Debian's pgBackRest, by `ops/pgbackrest`, and PostgreSQL 15: a full backup, sales, an instant, more sales, and
- * the database as of that instant: how long it takes, whether the audit has nothing to say, and whether `conciliar` finds exactly what was paid after it.
+ * npm run bench restore [seconds]: point-in-time recovery with Debian's pgBackRest, by `ops/pgbackrest`, and PostgreSQL 15: a full backup, sales, an
+ * instant, more sales, and the database as of that instant: its duration, whether the audit is clean, and whether `conciliar` finds exactly the
+ * later payments.
  */
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -113,7 +114,7 @@ await makeUsers(context, 20_000);
 const app = await buildApp(context);
 await app.listen({ host: '127.0.0.1', port: sitePort });
 backrest('stanza-create');
-// Its own: that the archive takes what PostgreSQL sends.
+// Its own check: that the archive receives PostgreSQL's log.
 backrest('check');
 const backupSeconds = secondsOf(() => void backrest('--type=full', 'backup'));
 

@@ -1,7 +1,6 @@
 /**
- * npm run bench rolling [rounds, 5 unless told]: two server processes behind a balancer that asks them whether they are
- * ready, restarted one after the other (SIGTERM) while fans hold places and read; counts the requests that fail. Beside
- * it the same without the time to drain.
+ * npm run bench rolling [rounds, default 5]: two server processes behind a balancer that checks their readiness, restarted one after the other
+ * (SIGTERM) while fans hold places and read; counts the failed requests. Beside it the same without the time to drain.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ const context = await createContext(readConfig({ ...env, ROLE: 'server' }), pino
 const show = await buildShow(context, { sectors: [{ code: 'U', sale: 'unnumbered', capacity: 60_000 }] });
 await makeUsers(context, USERS);
 
-/** Restarts both servers, round after round, under load; answers how the requests ended. */
+/** Restarts both servers, round after round, under load; returns the outcomes of the requests. */
 async function roll(drainMs: number) {
   const ports = [await portNear(3411), await portNear(3412)];
   const servers = ports.map((port) =>

@@ -1,4 +1,4 @@
-/** npm run bench <name> [options]: measured figures, each beside a baseline of the same run. Nothing here passes or fails. */
+/** npm run bench <name> [options]: measurements, each beside a baseline of the same run. Nothing here passes or fails. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { childrenOf } from './parts/process-cpu.ts';
@@ -13,7 +13,7 @@ if (!names.includes(name) || !existsSync(`${folder}${name}.ts`)) {
   console.error(`npm run bench <name>, where <name> is one of: ${names.join(', ')}`);
   process.exit(1);
 }
-// A bench that fails, or that is stopped, leaves no server behind.
+// A bench that fails, or is stopped, leaves no server running.
 process.once('exit', () => {
   if (existsSync('/proc')) for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGTERM');
 });

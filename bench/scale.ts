@@ -32,7 +32,7 @@ const server = await startBenchServer({
   ROLE: 'server',
   DATABASE_CONNECTIONS: String(CONNECTIONS),
 });
-/** By how many there are: a process of its share of the connections each, since more connections cost by themselves. */
+/** By the number of processes: each gets its share of the connections, since more connections have a cost of their own. */
 const groups = new Map<number, ServerProcess[]>();
 for (const processes of [1, 2, 3]) {
   const own = { DATABASE_CONNECTIONS: String(CONNECTIONS / processes) };

@@ -1,8 +1,8 @@
 /**
- * npm run bench seatmap [rounds]: how long it takes in Chromium from the click that opens a sector's seat map until it is
- * on the screen, and from the click (on a phone: the tap) on a seat until it is marked; beside a plain `innerHTML` of the
- * same SVG. The times are the browser's own, read from its trace (Event Timing: waiting, handler, style, layout, paint,
- * presentation at the next frame), where they are not rounded to the 8 ms in which pages get them.
+ * npm run bench seatmap [rounds]: the time in Chromium from the click that opens a sector's seat map until it is on the screen, and from the click
+ * (on a phone: the tap) on a seat until it is marked; beside a plain `innerHTML` of the same SVG. The times are the browser's own, from its
+ * trace (Event Timing: waiting, handler, style, layout, paint, presentation at the next frame), where they are not rounded to the 8 ms that
+ * pages get.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ const PROFILES = [
   },
 ] as const;
 
-/** A sector as the server draws it, three quarters of it free. */
+/** A sector as drawn by the server, three quarters of it free. */
 function sectorSvg(count: number): string {
   const seats = Array.from({ length: count }, (_, index) => ({
     rowId: Math.floor(index / SEATS_PER_ROW) + 1,
@@ -77,7 +77,7 @@ async function servePage(folder: string): Promise<{ url: string; stop: () => voi
     if (name === '') return response.setHeader('Content-Type', 'text/html').end(page);
     const type = types[name.split('.').pop() ?? ''];
     if (type === undefined || name.includes('..')) return response.writeHead(404).end();
-    // As the product's files are: the icons are fetched once.
+    // As for the product's files: the icons are fetched once.
     response.setHeader('Cache-Control', 'max-age=31536000, immutable');
     return response.setHeader('Content-Type', type).end(readFileSync(join(folder, name)));
   });
@@ -96,7 +96,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** Milliseconds from each click of a trace, in their order, until its painting was on the screen. */
+/** Milliseconds from each click of a trace, in order, until its paint was on the screen. */
 function clickTimes(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const timings = traceEvents.filter(({ name }) => name === 'EventTiming').sort((a, b) => a.ts - b.ts);
@@ -125,7 +125,7 @@ interface Figures {
   readonly click: number;
 }
 
-/** Presses of a round, in their order: the traces know them by nothing else. */
+/** Presses of a round, in order: the traces identify them only by that. */
 const ROUND = [
   'plain',
   'clear',
@@ -159,7 +159,7 @@ async function measure(
     await playRound(page, round + 2, hasTouch);
     const clicks = clickTimes(await browser.stopTracing());
     if (clicks.length !== ROUND.length) throw new Error(`${clicks.length} clicks in the trace of a round`);
-    // The first round only warms the page up.
+    // The first round is a warm-up.
     if (round < 0) continue;
     for (const [index, name] of ROUND.entries())
       times[name] = [...(times[name] ?? []), clicks[index] ?? Number.NaN];
@@ -173,7 +173,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Between what a press did and the next one, and before the trace ends, which tells of a click only once it was shown. */
+/** Pause between a press's effect and the next one, and before the end of the trace, which has a click only after it was shown. */
 const PAUSE_MS = 120;
 const SHOWN = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 

@@ -1,6 +1,6 @@
 /**
- * npm run bench sim [-- --escenario <archivo>]: an on-sale as discrete events, without a network: what it comes out like on machines that are not
- * at hand, with the service times of the last benches. Without a file every scenario of `bench/sim/escenarios`, as the table of docs/scaling.md.
+ * npm run bench sim [-- --escenario <archivo>]: a discrete-event simulation of an on-sale, without a network: its results on machines that are not
+ * available, with the service times of the last benches. Without a file every scenario of `bench/sim/escenarios`, as the table of docs/scaling.md.
  */
 import { readdirSync } from 'node:fs';
 import { middleRate, OnSale, type Outcome, stretches } from './sim/on-sale.ts';
@@ -31,7 +31,7 @@ function waitsText({ waits }: Outcome): string {
     .join('; ');
 }
 
-/** After how long so large a share of the places was sold; what is held by who walked away comes back after 15 minutes. */
+/** The time until a share of the places was sold; the holds of fans who left end after 15 minutes. */
 function soldAfter(scenario: Scenario, { purchases }: Outcome, share: number): string {
   const at = purchases[Math.ceil((share * scenario.places) / scenario.ticketsEach) - 1];
   return at === undefined ? 'not' : minutes(at - (scenario.room?.opensAt ?? 0));

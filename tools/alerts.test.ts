@@ -1,4 +1,4 @@
-/** Alerts, their tests and their runbooks belong together (spec 7 §9, §11). What metrics they may name: packages/server/src/http/watching.db.test.ts. */
+/** Alerts, their tests and their runbooks match (spec 7 §9, §11). The metrics that they may use: packages/server/src/http/watching.db.test.ts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ describe.skipIf(!hasPromtool)("promtool, of Debian's prometheus,", () => {
 });
 
 const SECTIONS = ['Symptom', 'Figure', 'First', 'Then', 'What fans see', 'Stop the sale when'];
-/** Programs of others that a runbook may ask for. */
+/** Third-party programs that a runbook may use. */
 const PROGRAMS =
   /^(psql|curl|df|du|ls|dig|openssl|certbot|patronictl|pg_isready|pgbackrest|redis-cli|swaks) /;
 const NAMED =

@@ -1,6 +1,6 @@
 /**
- * npm run audit: whether the server's database shows what it must about places, money and tickets; the demo's own when
- * DATABASE_URL names none. Ends with 1 when an invariant is broken.
+ * npm run audit: checks the invariants of places, money and tickets in the server's database; default: the demo's, without DATABASE_URL. Exits
+ * with 1 when one is violated.
  */
 import { runOnDatabase } from './on-database.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Runs a TypeScript program of this repository on a machine that has Node 20 and npm and nothing else:
+ * Runs a TypeScript program of this repository on a machine with only Node 20 and npm:
  *   node tools/bootstrap.mjs tools/start.ts …arguments
- * Installs the dependencies that package-lock.json names when they are not there, then runs the program with the Node
- * that is one of them. Plain JavaScript without dependencies, because it runs before there are any.
+ * Installs the dependencies of package-lock.json if they are missing, then runs the program with the Node that is one of them. Plain
+ * JavaScript without dependencies, because it runs before there are any.
  * Why: docs/decisions/0001-node-as-a-dependency.md.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -21,7 +21,7 @@ const cache = join(repository, '.cache');
 const binaries = join(repository, 'node_modules', '.bin');
 const pinnedNode = join(binaries, 'node');
 
-/** Prints why it cannot go on and ends. */
+/** Prints the reason and exits. */
 function giveUp(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
@@ -36,8 +36,8 @@ function packagesOf(lockFile) {
 }
 
 /**
- * True when every package of the lock file is installed in its version. npm keeps the list of what it installed, and
- * writes it last, so that an interrupted installation has none.
+ * True when every package of the lock file is installed in its version. npm writes the list of installed packages last, so an interrupted
+ * installation has none.
  */
 function isInstalled() {
   const installed = packagesOf(join(repository, 'node_modules', '.package-lock.json'));
@@ -66,7 +66,7 @@ const ended = (child) =>
 const begun = Date.now();
 const secondsSince = () => Math.round((Date.now() - begun) / 1000);
 
-/** Says every few seconds how many of the packages have come. */
+/** Prints every few seconds how many of the packages are installed. */
 function tellProgress() {
   const wanted = Object.entries(packagesOf(join(repository, 'package-lock.json')))
     .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link && !entry.optional)
@@ -99,7 +99,7 @@ function isAlive(pid) {
   }
 }
 
-/** The lock appears with its owner's pid already in it, so that the lock of a dead process can be told. */
+/** The lock is created with its owner's pid in it, so that a dead process's lock can be detected. */
 function tryLock(lock) {
   const claim = `${lock}.${process.pid}`;
   writeFileSync(claim, String(process.pid));
@@ -125,7 +125,7 @@ function removeAbandoned(lock) {
   return true;
 }
 
-/** Installs what is missing; of two that run at the same time one installs and the other waits for it. */
+/** Installs missing packages; of two concurrent processes one installs and the other waits for it. */
 async function ensureInstalled() {
   if (isInstalled()) return;
   mkdirSync(cache, { recursive: true });
@@ -144,7 +144,7 @@ async function ensureInstalled() {
   }
 }
 
-/** The Node that runs our TypeScript: the pinned one, or this one where install scripts do not run but it will do. */
+/** The Node that runs our TypeScript: the pinned one, or this one where install scripts do not run but its version is sufficient. */
 function nodeForPrograms() {
   const { stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
   if (stdout?.startsWith('v')) return pinnedNode;

@@ -13,7 +13,7 @@ const LOCK = JSON.stringify({
   },
 });
 
-/** Plays `npm ci`: notes that it was called and installs what the lock file wants, or fails when told to. */
+/** A fake `npm ci`: records the call and installs the lock file's packages, or fails on demand. */
 const NPM = `
 const { appendFileSync, cpSync, existsSync, mkdirSync, symlinkSync } = require('node:fs');
 appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
@@ -24,7 +24,7 @@ symlinkSync(process.execPath, 'node_modules/.bin/node');
 cpSync('package-lock.json', 'node_modules/.package-lock.json');
 `;
 
-/** A repository with nothing installed, whose `npm` is ours. */
+/** A repository without installed packages, with our fake `npm`. */
 function newRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'club-bootstrap-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** Checks every import of the repository against `boundary-table.ts`. Prints the breaches and exits 1 when there are any. */
+/** Checks every import of the repository against `boundary-table.ts`. Prints the violations and exits with 1 if there are any. */
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { domainArrows, zones } from './boundary-table.ts';
@@ -26,7 +26,7 @@ function rootZone(name: string, file: string): string {
 
 type Target = { zone: string; path: string };
 
-/** What an import names, or undefined when it is not ours. */
+/** The zone of an import, or undefined when it is not ours. */
 function targetOf(from: string, specifier: string): Target | undefined {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(from), specifier);
@@ -40,7 +40,7 @@ function targetOf(from: string, specifier: string): Target | undefined {
   return { zone: [name, ...rest].join('/'), path: specifier };
 }
 
-/** `contract` in a row means all of it; every other zone means itself. */
+/** `contract` in a row includes its subzones; every other zone only itself. */
 const matches = (pattern: string, zone: string) =>
   new RegExp(`^${pattern.replaceAll('*', '[^/]+')}${pattern === 'contract' ? '(/.*)?' : ''}$`).test(zone);
 
@@ -66,7 +66,7 @@ function domainBreach(from: string, to: string, path: string): string | undefine
   return path.endsWith('/public.ts') ? undefined : `another domain is imported through its public.ts`;
 }
 
-/** What tests may import of other packages: the calls, and on the server the outside systems and the test worlds. */
+/** The packages that tests may import: the calls, and on the server the outside systems and the test worlds. */
 const mayTestsImport = (from: string | undefined, to: string | undefined) =>
   (from === 'web' && (to === 'contract' || to === 'ui')) ||
   (to === 'testing' && from === 'demo') ||
@@ -94,7 +94,7 @@ function breachOf(path: string, { specifier, isType }: Import): string | undefin
     : `${from} may not import ${isType ? 'types of ' : ''}${target.zone}`;
 }
 
-/** Every import that the table does not allow, as `file:line: import: reason`. */
+/** Every import that is not allowed by the table, as `file:line: import: reason`. */
 export function boundaryBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (zoneOf(file.path) === 'root') return [];
@@ -105,7 +105,7 @@ export function boundaryBreaches(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Arrows between domains that no file but a test goes along: the table would show more than there is. */
+/** Arrows between domains that are used only by tests: the table would allow more than is needed. */
 export function unusedArrows(files: readonly SourceFile[]): string[] {
   const used = new Set(
     files.flatMap((file) => {
@@ -124,10 +124,10 @@ export function unusedArrows(files: readonly SourceFile[]): string[] {
 }
 
 const PUBLIC = /^packages\/server\/src\/domains\/[^/]+\/public\.ts$/;
-/** What `import * as domain` and `export *` stand for. */
+/** All exports, for `import * as domain` and `export *`. */
 const ALL = '*';
 
-/** What a file imports of the `public.ts` of other domains, as `path#name`. */
+/** A file's imports of other domains' `public.ts`, as `path#name`. */
 function publicImports({ path, text }: SourceFile): string[] {
   if (!text.includes('/public.ts')) return [];
   return parseSync(path, text).module.staticImports.flatMap(({ moduleRequest, entries }) => {
@@ -138,7 +138,7 @@ function publicImports({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What a `public.ts` exports and no file outside of its domain imports: it would show more than others use. */
+/** Exports of a `public.ts` without an import outside of its domain: it would offer more than is used. */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const used = new Set(files.flatMap(publicImports));
   return files

@@ -1,35 +1,35 @@
 /**
- * Who may import whom. One row per zone: a zone is a folder (or a file) of a package, and its row lists the zones that
- * its files may import besides their own. `type:` in front means that only types may be imported.
- * `*` stands for one folder name. Tests, builders and `testing` folders may import any zone of their own package.
+ * The allowed imports. One row per zone: a zone is a folder (or a file) of a package, and its row lists the zones that its files may import
+ * besides their own. `type:` in front allows only types. `*` stands for one folder name. Tests, builders and `testing` folders may import any
+ * zone of their own package.
  */
 export const zones: Record<string, readonly string[]> = {
   contract: [],
-  // Pure functions that the server and the office share.
+  // Pure functions shared by the server and the office.
   'venue-plan': ['type:contract'],
-  // What a gate decides by: the server and the gate app run the same files.
+  // The rules of a gate: the server and the gate app run the same files.
   'gate-rules': [],
-  // Plays the outside systems: it must not share our mistakes about them.
+  // Fakes the outside systems: it must not share our mistakes about them.
   sandbox: [],
   'embedded-postgres': [],
-  // The demo season, made through the same use cases as everything else, and what starts the whole product.
+  // The demo season, created through the same use cases as everything else, and the start of the whole product.
   demo: [
     ...['contract', 'gate-rules', 'venue-plan', 'sandbox', 'embedded-postgres'],
     ...['server', 'server/*', 'server/domains/*'],
   ],
   // Worlds, doubles and models for the tests of the server.
-  // web/paths: nginx is asked for each page of the site.
+  // web/paths: nginx is tested with each page of the site.
   testing: [
     ...['contract', 'contract/constants', 'gate-rules', 'venue-plan', 'sandbox', 'embedded-postgres'],
     ...['server', 'server/*', 'server/domains/*', 'web/paths'],
   ],
-  // Markup is cleaned by the code that does it and rendered in a real browser; screens are named by their routes.
+  // Markup is sanitised by the product's code and rendered in a real browser; screens are named by their routes.
   e2e: [
     ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
     ...['ui', 'web/paths', 'office', 'type:contract'],
   ],
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
-  // web/api: its fans wait as a browser does.
+  // web/api: the simulated fans wait as a browser does.
   bench: [
     ...[
       'tools',
@@ -59,7 +59,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'server/adapters': ['contract/constants', 'server/ports', 'server/shared', 'type:server/config'],
   'server/config': ['server/shared'],
-  // The composition root: alone in knowing the adapters.
+  // The composition root: the only one that knows the adapters.
   'server/context': [
     ...['server/adapters', 'server/config', 'server/db', 'server/jobs', 'server/ports', 'server/shared'],
   ],
@@ -72,12 +72,12 @@ export const zones: Record<string, readonly string[]> = {
   'server/domains': [
     ...['contract', 'server/domains/*', 'type:server/context', 'server/db', 'server/http', 'server/jobs'],
   ],
-  // What staff do from the command line, and its process.
+  // The operators' commands, and their process.
   'server/club': [...['server/domains/*', 'server/shared', 'server/db', 'server/config', 'server/context']],
   'server/backup': ['server/config', 'server/db', 'server/jobs', 'server/shared'],
   server: ['contract', 'server/*', 'server/domains/*'],
 
-  // Tokens, primitives, formats and the seat map of every site of ours.
+  // Tokens, primitives, formats and the seat map of all our sites.
   ui: ['contract/constants'],
   'web/session': ['ui', 'type:contract', 'contract/constants'],
   'web/api': ['ui', 'web/session', 'type:contract', 'contract/codes', 'contract/constants'],
@@ -104,20 +104,20 @@ export const zones: Record<string, readonly string[]> = {
     ...['type:contract', 'contract/codes', 'contract/constants'],
     // The plain page of a route whose screen is not built yet.
   ],
-  // The back office: an app of its own. Fans load nothing of it, and it nothing of theirs.
+  // The back office: an app of its own. It and the fans' site share no loaded code.
   office: ['ui', 'contract', 'gate-rules', 'venue-plan'],
 
-  // The app of the gates: like the office, an app of its own.
+  // The gate app: like the office, an app of its own.
   gate: ['ui', 'type:contract', 'contract/gate/constants', 'contract/gate/codes', 'gate-rules'],
 
-  // The page of waiting rooms, small and in a build of its own.
+  // The page of waiting rooms, small and a build of its own.
   'web/queue-page': ['ui', 'web/api', 'web/session', 'web/paths', 'contract/queue'],
 
-  // The page of previews, in a build of its own: no other page loads it.
+  // The page of previews, a build of its own: no other page loads it.
   'web/preview': [
     ...['ui', 'web', 'web/api', 'web/paths', 'web/shell', 'web/screens/show', 'web/features/*'],
   ],
-  // The entry of the build that makes pages on the server.
+  // The entry of the server build, which renders pages.
   'web/server': [
     ...['ui', 'web', 'web/*', 'web/screens/*', 'web/features/*', 'type:contract', 'contract/constants'],
   ],
@@ -127,7 +127,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
 };
 
-/** Which domain may import which; always through its `public.ts`. Nothing imports checkout. */
+/** Allowed imports between domains; always through their `public.ts`. Nothing imports checkout. */
 export const domainArrows: Record<string, readonly string[]> = {
   people: [],
   mails: ['limits', 'people', 'staff-audit'],

@@ -1,4 +1,4 @@
-/** npm run check: everything about the code that can be told without running it. */
+/** npm run check: all static checks of the code. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ type Check = { name: string; program: string; args: string[] };
 
 export type CheckResult = { name: string; passed: boolean; output: string; seconds: number };
 
-/** Two cores are what the smallest machine has. */
+/** The smallest machine has two cores. */
 const AT_ONCE = 2;
 
 const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
@@ -19,7 +19,7 @@ const tool = (name: string, file: string, ...args: string[]): Check => ({
 });
 
 function allChecks(): Check[] {
-  // What runs on Node is one program, so that it is read once; what has other libraries has settings of its own.
+  // Everything on Node is one program, so that it is compiled once; packages with other libraries have their own settings.
   const others = readdirSync(join(repository, 'packages'))
     .map((name) => join('packages', name))
     .filter((path) => existsSync(join(repository, path, 'tsconfig.json')));
@@ -69,11 +69,11 @@ function run({ name, program, args }: Check): Promise<CheckResult> {
 function print({ name, passed, output, seconds }: CheckResult): void {
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`);
   if (!passed) console.log(`${output}\n`);
-  // A check that could not look says so although it passed.
+  // A check that could not run passes, but says so.
   else if (output.startsWith('not checked')) console.log(`  ${output}`);
 }
 
-/** Runs every check, at most two at a time, and prints each as it ends. */
+/** Runs all checks, at most two at a time, and prints each result as it ends. */
 export async function runChecks(): Promise<CheckResult[]> {
   const waiting = allChecks();
   const results: CheckResult[] = [];

@@ -1,6 +1,6 @@
 /**
- * npm run club -- <command>: what the club's staff do until there is a back office (`npm run club -- ayuda`). Works on the
- * demo's own data, running or not, or on what the server's settings name (DATABASE_URL, PROFILE).
+ * npm run club -- <command>: commands of the club's operators (`npm run club -- ayuda`). Works on the demo's own data, running or not, or on the
+ * configured server (DATABASE_URL, PROFILE).
  */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import {
 } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 
-/** Any other profile, a misspelt one too, is for the program to judge. */
+/** Any other profile, even a misspelt one, is left to the program. */
 const isDemo = (process.env.PROFILE?.trim() || 'demo') === 'demo';
 const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
 
@@ -22,7 +22,7 @@ function run(env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
 
-/** The demo keeps its keys and files beside its database, and knows its address while it runs. */
+/** The demo stores its keys and files beside its database, and knows its URL only while it runs. */
 function demoEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const siteUrl = process.env.SITE_URL ?? liveRun(join(dataDir, 'run.json'))?.siteUrl;
   return {

@@ -1,7 +1,7 @@
 /**
- * Writes what follows from the calls of the contract (`packages/contract/src/calls`, those of the back office and of the gates
- * apart): their lists, the tables of codes that browsers import, and the pages that people read: the catalogue, and what we
- * added to the wire. `--check` writes nothing and exits 1 when a file is not what the calls give.
+ * Generates files from the calls of the contract (`packages/contract/src/calls`, those of the back office and of the gates separately): their
+ * lists, the browsers' tables of codes, and the pages of the catalogue and of our additions to the wire. `--check` writes nothing and exits
+ * with 1 when a file is out of date.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ function exportedName(wireName: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** The one call of a file, which is exported under the name that follows from its name on the wire. */
+/** The only call of a file, exported under the name derived from its name on the wire. */
 async function readCall(file: string): Promise<NamedCall> {
   const module: Record<string, CallDefinition> = await import(join(ROOT, CALLS, file));
   const [[exported, call] = [], second] = Object.entries(module);

@@ -1,6 +1,6 @@
 /**
- * The coverage pages name the file that shows a requirement and, in quotes behind it, its tests; `…` stands for words left
- * out. Prints what is not there and exits 1 when there is any.
+ * The coverage pages name the file that shows a requirement and, in quotes after it, its tests; `…` stands for omitted words. Prints missing
+ * ones and exits with 1 if there are any.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -20,7 +20,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'shots/': 'docs/screenshots/',
 };
 
-/** A file with its ending, a picture without one, or a title in quotes. */
+/** A file with its extension, a picture without one, or a title in quotes. */
 const NAMED = /(?<path>[\w@./-]+\.tsx?\b|shots\/[\w-]+)|"(?<title>[^"]+)"/g;
 
 const inFull = (path: string): string => {
@@ -33,14 +33,14 @@ const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll(/
 const says = (text: string, title: string): boolean =>
   title.split('…').every((words) => text.includes(plain(words.trim())));
 
-/** What the tables of a page name and is not there, as `page:line: what`. `read` gives the text of one of the `paths`. */
+/** Missing references of a page's tables, as `page:line: what`. `read` returns the text of one of the `paths`. */
 export function missingProofs(
   { path: page, text }: SourceFile,
   paths: readonly string[],
   read: (path: string) => string,
 ): string[] {
   const breaches: string[] = [];
-  /** The file that was named in full last, by its name alone. */
+  /** The last file named in full, by its base name. */
   const named = new Map<string, string>();
   const fileOf = (path: string): string | undefined => {
     const full = inFull(path);
@@ -52,7 +52,7 @@ export function missingProofs(
   };
   for (const [index, line] of text.split('\n').entries()) {
     let file: string | undefined;
-    // The last column of a table; what is quoted before its first file is no title.
+    // The last column of a table; quoted text before its first file is no title.
     const proofs = line.startsWith('|') ? (line.split(' | ').at(-1) ?? '') : '';
     for (const { groups } of proofs.matchAll(NAMED)) {
       const { path, title = '' } = groups ?? {};

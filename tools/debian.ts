@@ -1,4 +1,4 @@
-/** Programs of the machine that a suite or a bench needs, and Debian's packages of them. */
+/** Programs of the machine required by a suite or a bench, and their Debian packages. */
 import { spawnSync } from 'node:child_process';
 import { Failure } from '@club/demo/stack/failure.ts';
 import { installFromDebian } from '@club/e2e/browser.ts';
@@ -21,7 +21,7 @@ const isThere = (program: string): boolean =>
   spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/usr/lib/postgresql/15/bin command -v ${program}`]).status ===
   0;
 
-/** Installs what is missing, as root on Debian. @throws Failure when one cannot be had */
+/** Installs missing ones, as root on Debian. @throws Failure when one is not available */
 export function ensurePrograms(...programs: readonly Program[]): void {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length > 0) installFromDebian(...missing().map((program) => PACKAGES[program]));

@@ -1,6 +1,6 @@
 /**
- * Known vulnerabilities, high or critical, of what runs in production (npm audit). Prints them and exits 1 when there are
- * any. Without an answer from the registry it says so and passes: a check of the code must not depend on the network.
+ * Known vulnerabilities, high or critical, of production dependencies (npm audit). Prints them and exits with 1 if there are any. Without an
+ * answer from the registry it says so and passes: a check of the code must not depend on the network.
  */
 import { spawnSync } from 'node:child_process';
 import { repository } from './source-files.ts';
@@ -10,7 +10,7 @@ const GRAVE = new Set(['high', 'critical']);
 
 export type Verdict = { passed: boolean; text: string };
 
-/** Judges what `npm audit --json` printed. */
+/** Evaluates the output of `npm audit --json`. */
 export function judgeAudit(output: string): Verdict {
   const vulnerabilities = readVulnerabilities(output);
   if (!vulnerabilities) {
@@ -27,7 +27,7 @@ function readVulnerabilities(output: string): Vulnerabilities | undefined {
   try {
     return (JSON.parse(output) as { vulnerabilities?: Vulnerabilities }).vulnerabilities;
   } catch {
-    // No answer, or a page of some proxy.
+    // No answer, or a proxy's page.
     return undefined;
   }
 }

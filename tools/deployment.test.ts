@@ -1,4 +1,4 @@
-/** What an installation is made of says the same as the schema of settings and the handbook. */
+/** The deployment files match the schema of settings and the handbook. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
@@ -82,7 +82,7 @@ describe('the image', () => {
     expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
     const absent = programs.filter((path) => !inImage.some((folder) => path.startsWith(`${folder}/`)));
     expect(absent).toEqual([]);
-    // npm's commands need the tools, which the image does not have.
+    // npm's commands need the tools, which are not in the image.
     expect(sorted(new Set(all(handbook, /npm (run \w+|ci|start)/g)))).toEqual(['ci', 'run build', 'start']);
   });
 

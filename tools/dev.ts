@@ -1,6 +1,6 @@
 /**
- * npm run dev: the product with its demo season for those who work on it. Vite serves the web app from its sources on
- * PORT; the server starts again whenever one of its files changes. The data is its own, under .data/dev.
+ * npm run dev: the product with its demo season for developers. Vite serves the web app from its sources on PORT; the server restarts whenever
+ * one of its files changes. Its data is separate, under .data/dev.
  */
 import { join } from 'node:path';
 import { wordsOf } from '@club/demo/stack/failure.ts';
@@ -10,7 +10,7 @@ import { summaryOf } from '@club/demo/stack/summary.ts';
 import { createServer } from 'vite';
 import { repository } from './source-files.ts';
 
-/** What the server answers itself; everything else is the web apps'. */
+/** Paths answered by the server; all others belong to the web apps. */
 const SERVED =
   '^/(api|archivos|compartir|health|imagenes)(/|$)|^/(club\\.(json|webmanifest)|robots\\.txt|sitemap\\.xml)$';
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
       proxy: {
         ...{ [SERVED]: server, '^/club(/|$)': `http://localhost:${officePort}` },
         '^/puerta(/|$)': `http://localhost:${gatePort}`,
-        // A page of its own, as `http/preview-site.ts` serves it.
+        // A page of its own, served as by `http/preview-site.ts`.
         '^/vista-previa/': { target: server, bypass: () => '/preview.html' },
       },
     },

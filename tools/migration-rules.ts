@@ -1,16 +1,16 @@
 /**
- * What a migration may not say, from the first one on that was written with the rule: whatever would keep a server of the version
- * before, or the callers of a large table, waiting or broken (spec 7 §8). Prints the breaches and exits 1 when there are any.
+ * Forbidden statements of migrations, from the first one after the rule on: those that would block or break a server of the previous version, or
+ * the callers of a large table (spec 7 §8). Prints the violations and exits with 1 if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { repository, type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Written before the rule. */
 const LAST_WITHOUT = 90;
-/** Written before what was added to it: constraints that are validated in their own file, and what a block of code does. */
+/** Written before later additions to it: constraints that are validated in their own file, and the contents of code blocks. */
 const LAST_WITHOUT_BLOCKS = 117;
 
-/** Tables that are large and in use whenever anything is sold. */
+/** Tables that are large and in use during every sale. */
 const LARGE = ['place', 'hold', 'purchase', 'payment_order', 'payment', 'ticket', 'session', 'person'];
 const large = `(?:${LARGE.join('|')})`;
 
@@ -41,10 +41,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The number that a migration begins with. */
+/** The number at the beginning of a migration's name. */
 const numberOf = (path: string) => Number(/(\d{4})_[^/]*\.sql$/.exec(path)?.[1]);
 
-/** Statements on one line each, lower case, without comments and what stands between dollars. */
+/** Statements on one line each, in lower case, without comments and dollar-quoted text. */
 function statementsOf(text: string): string[] {
   return text
     .replaceAll(/--.*$/gm, '')
@@ -54,7 +54,7 @@ function statementsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What the blocks of code of a migration run, as statements; functions, which run later, are left out. */
+/** Statements in a migration's code blocks; functions, which run later, are omitted. */
 function inBlocks(text: string): string[] {
   const blocks = text.replaceAll(/--.*$/gm, '').matchAll(/\bdo\s+(?:language\s+\w+\s+)?(\$\w*\$)(.*?)\1/gis);
   return [...blocks]
@@ -79,7 +79,7 @@ function heldScans(statements: readonly string[]): string[] {
     .map((name) => `${name} of a large table is validated in a later file than the one that adds it`);
 }
 
-/** A column may not be null only once a check has said so of every row, without holding anybody up. */
+/** A column may become not null only after a check has been validated on every row, without a blocking lock. */
 function unvalidated(statements: readonly string[]): string[] {
   const validated = statements.some((statement) => /\bvalidate constraint\b/.test(statement));
   const sets = statements.filter((statement) => /\bset not null\b/.test(statement));
@@ -102,7 +102,7 @@ function breachesOf({ path, text }: SourceFile): string[] {
   return [...breaches, ...unvalidated(statements)].map((why) => `${path}: ${why}`);
 }
 
-/** Every breach of a file that is younger than the rule, as `file: why`. */
+/** Every violation in a file that is younger than the rule, as `file: why`. */
 export function migrationBreaches(files: readonly SourceFile[], lastWithout = LAST_WITHOUT): string[] {
   return files
     .filter(({ path }) => path.includes('/db/migrations/') && numberOf(path) > lastWithout)
@@ -111,7 +111,7 @@ export function migrationBreaches(files: readonly SourceFile[], lastWithout = LA
 
 const FOLDER = 'packages/server/src/db/migrations';
 
-/** The migrations that each commit added, the oldest commit first, and last what is not committed; one list where git has no answer. */
+/** The migrations added by each commit, oldest commit first, and last the uncommitted ones; one list without git. */
 function additions(files: readonly string[]): string[][] {
   const log = ['log', '--no-renames', '--diff-filter=A', '--reverse', '--format=%x00', '--name-only'];
   let text = '';
@@ -126,8 +126,8 @@ function additions(files: readonly string[]): string[][] {
 }
 
 /**
- * Migrations whose number lies below one that an earlier commit added: databases that have that one refuse to go back, and no version after
- * it could be installed on them. `commits`: the files that each added, the oldest first.
+ * Migrations with a number below one added by an earlier commit: databases with the latter refuse them, and no later version could be
+ * installed there. `commits`: the files added by each, oldest first.
  */
 export function outOfOrder(commits: readonly (readonly string[])[], lastWithout = LAST_WITHOUT): string[] {
   const breaches: string[] = [];

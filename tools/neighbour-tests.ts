@@ -1,7 +1,7 @@
 /**
- * Rules, readers and writers of the wire, and reactions to refusals are tested by a file beside them, so that a wrong one is named
- * by its own test: a test in their folder imports them, and names each function that they export. Functions that it does not name yet
- * stand in `untested-functions.ts`. Prints what is missing, and exits 1 when there is any.
+ * Rules, wire files and reactions are tested by a file beside them, so that a fault is reported by its own test: a test in their folder imports
+ * them, and names each function that they export. Functions without one are listed in `untested-functions.ts`. Prints missing ones, and
+ * exits with 1 if there are any.
  */
 import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
@@ -10,7 +10,7 @@ import { EXCEPTIONS, LEFT } from './untested-functions.ts';
 
 const TESTED = /(?:^|[/-])(?:rules|wire|reactions)\.tsx?$/;
 const CODE = /^packages\/.*\.tsx?$/;
-/** Of a value: a type that is imported tests nothing. */
+/** Of a value: an imported type tests nothing. */
 const IMPORTED = /^import (?!type )[^;]*? from '(\.\/[^']+)';$/gm;
 const FUNCTION = /^(?:ArrowFunction|Function)Expression$/;
 
@@ -61,7 +61,7 @@ export function unnamed(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** What is wrong with functions that no test names, given those that are listed: only what is missing may be listed. */
+/** Faults of the list of untested functions: it must contain exactly the functions without a test. */
 export function breaches(found: readonly string[], listed: readonly string[]): string[] {
   return [
     ...found.filter((one) => !listed.includes(one)).map((one) => `${one}: no test in its folder names it`),

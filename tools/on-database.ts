@@ -3,10 +3,7 @@ import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@club/embedded-postgres/embedded-postgres.ts';
 import { repository } from './source-files.ts';
 
-/**
- * Runs a program of the server on the database that DATABASE_URL names, or on the demo's own when it names none; the
- * demo may run or not. Answers its exit code.
- */
+/** Runs a program of the server on the database of DATABASE_URL; default: the demo's, running or not. Returns its exit code. */
 export async function runOnDatabase(program: string, args: readonly string[] = []): Promise<number> {
   if (process.env.DATABASE_URL) return run(program, args, {});
   const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));

@@ -1,4 +1,7 @@
-/** The examples of `ops/patroni` and `ops/pgbackrest` (spec 7 §4.5, §9), which `npm run bench failover` and `restore` run: what they promise, and what their own programs say of them. */
+/**
+ * The examples of `ops/patroni` and `ops/pgbackrest` (spec 7 §4.5, §9), used by `npm run bench failover` and `restore`: required settings,
+ * and the checks of their own programs.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -134,7 +137,7 @@ describe.skipIf(!isThere('pgbackrest'))('by pgBackRest itself', () => {
 });
 
 describe.skipIf(!isThere('patroni'))('by Patroni itself', () => {
-  /** Other machines are not there, and users with their passwords come from the environment. */
+  /** Other machines do not exist here, and users with their passwords come from the environment. */
   const elsewhere = /not reachable|already in use|postgresql\.authentication|bootstrap\.pg_hba|bin_dir/;
   const faults = (changes: [string | RegExp, string][]) => {
     const file = join(mkdtempSync(join(tmpdir(), 'patroni-')), 'patroni.yml');

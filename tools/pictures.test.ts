@@ -6,11 +6,11 @@ import { pictures } from './pictures/list.ts';
 import { paintTour } from './pictures/scenes.ts';
 import { repository } from './source-files.ts';
 
-/** A page's first picture is on the screen half a second later with each of these, on the phones that we measure for. */
+/** Maximum size of a page's first picture: on the measured phones it is painted half a second later. */
 const LARGEST_BYTES = 65_000;
 const [WIDTH, HEIGHT] = [96, 54];
 
-/** How bright each row of a picture is on average, 0 to 255, and its brightest spot of a hundredth of its width. */
+/** The average brightness of each row of a picture, 0 to 255, and its brightest spot of a hundredth of its width. */
 async function brightness(file: string): Promise<{ rows: number[]; brightest: number }> {
   const pen = createCanvas(WIDTH, HEIGHT).getContext('2d');
   pen.drawImage(await loadImage(join(repository, file)), 0, 0, WIDTH, HEIGHT);

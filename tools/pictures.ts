@@ -1,4 +1,4 @@
-/** npm run pictures: paints the demo's pictures anew, always the same ones (docs/design.md). */
+/** npm run pictures: renders the demo's pictures, deterministically (docs/design.md). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictures } from './pictures/list.ts';

@@ -6,7 +6,7 @@ import { repository } from './source-files.ts';
 
 const MIGRATIONS = 'packages/server/src/db/migrations';
 
-/** Asks git; empty when it has no answer. */
+/** Runs git; empty without an answer. */
 function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -15,7 +15,7 @@ function git(...args: string[]): string {
   }
 }
 
-/** PREVIOUS, else the last tag, else what came before the newest migration. */
+/** PREVIOUS, else the last tag, else the commit before the newest migration. */
 function previousCommit(): string {
   const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS);
   const name = process.env.PREVIOUS || git('describe', '--tags', '--abbrev=0') || `${newest}^`;
@@ -52,7 +52,7 @@ function checkOut(commit: string, purpose: string): string {
   return folder;
 }
 
-/** The release before this one as it was, and which of this one's migrations it did not have yet, in their order. */
+/** The previous release, and the later migrations in order. */
 export function checkOutPrevious(): { commit: string; folder: string; newMigrations: string[] } {
   const commit = previousCommit();
   const folder = checkOut(commit, '-as-it-was');
@@ -63,7 +63,7 @@ export function checkOutPrevious(): { commit: string; folder: string; newMigrati
   return { commit, folder, newMigrations: newMigrations.map((file) => file.replace(/\.sql$/, '')) };
 }
 
-/** A folder with the release before this one, whose migrations are this one's: its servers run on the new schema until they are replaced. */
+/** A folder with the previous release and this one's migrations: its servers run on the new schema until they are replaced. */
 export function checkOutPreviousOnThisSchema(): string {
   const commit = previousCommit();
   const folder = checkOut(commit, '');
@@ -73,7 +73,7 @@ export function checkOutPreviousOnThisSchema(): string {
   return folder;
 }
 
-/** Builds the release's sites, so that its server is what its image runs; once. @throws Failure when they do not build */
+/** Builds the release's sites, so that its server is that of its image; once. @throws Failure when the build fails */
 export function buildSitesOf(folder: string): void {
   const isBuilt = ['gate', 'office', 'web'].every((site) =>
     existsSync(join(folder, 'packages', site, 'dist')),

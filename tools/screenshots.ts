@@ -1,7 +1,7 @@
 /**
- * npm run screenshots: starts the product on data of its own, walks through it at the width of a desktop and of a phone,
- * and writes what it sees to docs/screenshots/, with a contact sheet of all. With names of widths (`desktop`, `tablet`,
- * `phone`) or of chapters it takes only those, to .data/pictures/.
+ * npm run screenshots: starts the product on data of its own, walks through it at the widths of a desktop and of a phone, and writes screenshots
+ * to docs/screenshots/, with a contact sheet. With names of widths (`desktop`, `tablet`, `phone`) or of chapters it takes only those, to
+ * .data/pictures/.
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ const WALKS: readonly Walk[] = [
   },
 ];
 
-/** Each with a browser of its own; those of the account and of mails show what the purchase has brought. */
+/** Each with a browser of its own; those of the account and of mails show the results of the purchase. */
 const CHAPTERS: Readonly<Record<string, (camera: Camera, studio: Studio) => Promise<void>>> = {
   public: shootPublicPages,
   purchase: shootPurchase,

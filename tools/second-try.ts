@@ -1,10 +1,10 @@
 /**
- * The whole run tries what failed once more, alone (decision 0069): one chance in a hundred thousand, over ten thousand tests, is
- * one red run in ten. What passes then does not keep work from landing, and is named at the end of the run: it is still to be mended.
+ * The full run retries failures once, alone (decision 0069): a failure rate of one in a hundred thousand, over ten thousand tests, is one red run
+ * in ten. A test that then passes does not block the change, but is listed at the end of the run as a bug to fix.
  */
 import type { Counts, Failures } from './test-counts.ts';
 
-/** What a suite ended with. `unsteady`: failed among the others, passed alone. */
+/** The result of a suite. `unsteady`: failed among the others, passed alone. */
 export type Outcome = Counts & { failures: Failures; unsteady: Failures };
 
 const NOTHING: Failures = new Map();
@@ -15,7 +15,7 @@ export const outcome = (counts: Counts, failures: Failures = NOTHING): Outcome =
   unsteady: NOTHING,
 });
 
-/** More files than these are no chance, and are not tried again. */
+/** More failed files than this are no coincidence, and are not retried. */
 const MOST_FILES = 2;
 
 export async function withSecondTry(

@@ -1,4 +1,4 @@
-/** No file over 300 lines: generated files, data, SQL and documents aside. Prints the breaches and exits 1 when there are any. */
+/** No file over 300 lines, except generated files, data, SQL and documents. Prints the violations and exits with 1 if there are any. */
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 const LARGEST = 300;

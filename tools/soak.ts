@@ -1,4 +1,4 @@
-/** npm run soak [-- --operations=100000 --seed=1]: the model test for as long as one likes (docs/reliability.md). */
+/** npm run soak [-- --operations=100000 --seed=1]: a long run of the model test (docs/reliability.md). */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from './source-files.ts';

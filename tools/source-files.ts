@@ -6,7 +6,7 @@ export const repository = join(import.meta.dirname, '..');
 
 export type SourceFile = { path: string; text: string };
 
-/** What is made by programs: never a source. */
+/** Generated files: never a source. */
 const MADE = new Set(['node_modules', 'dist', 'generated', 'test-results', 'playwright-report', 'coverage']);
 
 function* pathsUnder(folder: string): Generator<string> {
@@ -18,7 +18,7 @@ function* pathsUnder(folder: string): Generator<string> {
   }
 }
 
-/** The paths of the repository's own files, sorted, from its folder; what programs made is left out. */
+/** The paths of the repository's own files, sorted, relative to its folder; without generated ones. */
 export function sourcePaths(pattern: RegExp, folder = ''): string[] {
   return [...pathsUnder(folder)].filter((path) => pattern.test(path)).sort();
 }
@@ -30,10 +30,7 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
 
 export const TYPESCRIPT = /\.(ts|tsx|mts|mjs)$/;
 
-/**
- * Tests, what builds their worlds, the suites that several adapters pass, and the gallery of the site's parts: nothing of
- * it runs in the product.
- */
+/** Tests, their builders, the shared suites of adapters, and the gallery of the site's components: no part of the product. */
 const FOR_TESTS =
   /(\.test\.tsx?|[/-](builders|testing|contract|double)\.tsx?)$|\/(?:testing|gallery)\/|\/vitest-[^/]+\.ts$/;
 

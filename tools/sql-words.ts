@@ -1,13 +1,14 @@
 /**
- * What no statement of ours may say. Prints the breaches and exits 1 when there are any.
- * No statement names a schema: a database may have several clubs (spec 7 §6). A notification takes a lock of the whole instance until its commit is on disk (spec 7 §4.3): nothing that somebody waits for sends one.
+ * Forbidden words of statements. Prints the violations and exits with 1 if there are any.
+ * No statement names a schema: a database may hold several clubs (spec 7 §6). A notification holds a lock of the whole instance until its
+ * commit is on disk (spec 7 §4.3): it must not be sent within a transaction that a call waits for.
  */
 import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Rule {
   readonly word: RegExp;
   readonly why: string;
-  /** The files that may. */
+  /** The exempt files. */
   readonly but: readonly string[];
 }
 
@@ -15,18 +16,18 @@ const RULES: readonly Rule[] = [
   {
     word: /\bpg_notify\b|\bnotify\s+[a-z_"]+\s*[;,]/gi,
     why: 'sends a notification, which only the process does, after the commit',
-    // Of live maps: on a connection of its own, outside of any transaction that writes.
+    // For live maps: on a connection of its own, outside of any transaction that writes.
     but: ['packages/server/src/jobs/wake-up.ts', 'packages/server/src/domains/live-map/database-wire.ts'],
   },
   {
     word: /\b(?:public|pgboss)\.(?!ts\b)["$a-z]/g,
     why: 'names a schema',
-    // Knows the schemas of a database of one club alone.
+    // Uses the schemas of a database with only one club.
     but: ['packages/server/src/backup/tables.ts'],
   },
 ];
 
-/** Every breach as `file:line: why`. */
+/** Every violation as `file:line: why`. */
 export function forbiddenWords(files: readonly SourceFile[]): string[] {
   const ours = files.filter(({ path }) => /^packages\/(server|demo)\/src\//.test(path) && !isForTests(path));
   return ours.flatMap(({ path, text }) =>

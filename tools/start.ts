@@ -1,4 +1,4 @@
-/** npm start: the whole product with its demo season, from one command. PORT moves it, DATA_DIR its data. */
+/** npm start: the whole product with its demo season, in one command. PORT and DATA_DIR change its port and its data folder. */
 import { join, resolve } from 'node:path';
 import type { Child } from '@club/demo/stack/child.ts';
 import { Failure, wordsOf } from '@club/demo/stack/failure.ts';
@@ -10,12 +10,12 @@ import { repository } from './source-files.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 const INTERRUPTED = 130;
-/** npm, the shell and we each pass one Ctrl-C on: signals this close together are the same one. */
+/** npm, the shell and we each forward one Ctrl-C: signals this close together are the same one. */
 const SAME_SIGNAL_MS = 700;
 
 const dataDir = resolve(process.env.DATA_DIR || join(repository, '.data'));
 const runFile = join(dataDir, 'run.json');
-/** Since the command was typed: what bootstrap.mjs installed counts too. */
+/** Since the command was typed, including bootstrap.mjs's installation. */
 const begun = Number(process.env.CLUB_BEGUN) || Date.now();
 const report = (message: string) => console.log(message);
 
@@ -27,7 +27,7 @@ function chosenPort(): number {
   );
 }
 
-/** Ends what an earlier run left, and refuses to run twice on the same data or on somebody else's port. */
+/** Ends an earlier run's processes, and refuses to run twice on the same data or on a port in use. */
 async function clearTheWay(port: number): Promise<void> {
   const running = liveRun(runFile);
   if (running) {
@@ -49,14 +49,14 @@ const children: Child[] = [];
 let stack: Stack | undefined;
 let asked = 0;
 
-/** Writes down what runs, as soon as it runs. */
+/** Records the running processes, as soon as they run. */
 function remember(siteUrl: string, child: Child): void {
   children.push(child);
   const marks = children.map(({ pid }) => markOf(pid));
   writeRun(runFile, { owner: markOf(process.pid), siteUrl, children: marks });
 }
 
-/** Ends at once; PostgreSQL notices that we are gone and shuts down by itself. */
+/** Exits at once; PostgreSQL notices that we are gone and shuts down by itself. */
 function endAtOnce(): never {
   for (const child of children) child.process.kill('SIGKILL');
   forgetRun(runFile);

@@ -1,12 +1,12 @@
 /**
- * Checks that the tables of `tableOwners` are written by the domain that owns them, and read by it and by the files that
- * are listed there. Tests, migrations and benches may do as they like. Prints the breaches and exits 1 when there are any.
+ * Checks that the tables of `tableOwners` are written only by their domain, and read only by it and the listed files. Tests, migrations and
+ * benches are exempt. Prints the violations and exits with 1 if there are any.
  */
 import { isForTests, type SourceFile, sourceFiles } from './source-files.ts';
 
 interface Owner {
   readonly domain: string;
-  /** The other files that read it, each with its reason; without the list everybody may. */
+  /** The other files that read it, each with its reason; without the list all may. */
   readonly readers?: Readonly<Record<string, string>>;
 }
 
@@ -113,7 +113,7 @@ function* usesOf({ text }: SourceFile, table: string): Generator<{ kind: Kind; l
   }
 }
 
-/** Every use of an owned table that its row does not allow, as `file:line: reason`. */
+/** Every use of an owned table that is not allowed, as `file:line: reason`. */
 export function ownerBreaches(files: readonly SourceFile[]): string[] {
   const ours = files.filter(
     ({ path }) =>

@@ -1,7 +1,7 @@
-/** How many tests passed and failed, read from what the runners wrote. */
+/** The numbers of passed and failed tests, from the runners' reports. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Files in which something failed, each with the names of its failed tests: none where the file itself did. */
+/** Files with failures, each with the names of its failed tests: none where the file itself failed. */
 export type Failures = ReadonlyMap<string, readonly string[]>;
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -16,7 +16,7 @@ export const sum = (all: readonly Counts[]): Counts =>
     NONE,
   );
 
-/** The part of Vitest's JSON report that is counted. `name` is the file. */
+/** The used part of Vitest's JSON report. `name` is the file. */
 export type VitestReport = {
   success: boolean;
   numPassedTests: number;
@@ -30,7 +30,7 @@ export type VitestReport = {
   }[];
 };
 
-/** The files with a failed test, or that could not be read, each with the names of its failed tests. */
+/** The files with a failed test, or that could not be loaded, each with the names of its failed tests. */
 export const failuresOfVitest = (report: VitestReport): Failures =>
   new Map(
     report.testResults
@@ -41,7 +41,7 @@ export const failuresOfVitest = (report: VitestReport): Failures =>
       ]),
   );
 
-/** A file that could not even be read counts as one failed test. */
+/** A file that could not be loaded counts as one failed test. */
 export function countVitest(report: VitestReport): Counts {
   const unreadable = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -58,7 +58,7 @@ type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
 };
 
-/** The part of Playwright's JSON report that is counted. */
+/** The used part of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
@@ -86,7 +86,7 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
   };
 }
 
-/** What a suite counts for: one that ran nothing, or ended badly without saying which test failed, has failed once. */
+/** The result of a suite: one that ran nothing, or ended badly without naming a failed test, has failed once. */
 export function verdict(counts: Counts | undefined, exitCode: number): Counts {
   const { passed, failed, skipped } = counts ?? NONE;
   const isSilentFailure = failed === 0 && (passed === 0 || exitCode !== 0);

@@ -1,10 +1,10 @@
 /**
  * npm test: every check and every test; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
- * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the tests that walk at random, for longer, and
- * `npm test -- previous`: the calls and journeys of the release before, on this one's schema. `npm test -- cluster`: machines that die.
- * `npm test -- mutation`: whether the tests of money and places see it when their rules are changed; `nightly` does that too.
- * `npm test -- system`: with nginx, Redis, promtool, kubectl and what else checks `ops`, which it installs on Debian.
+ * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the random tests, for longer, and
+ * `npm test -- previous`: the calls and journeys of the previous release, on this one's schema. `npm test -- cluster`: fail-over of machines.
+ * `npm test -- mutation`: whether the tests of money and places detect mutations of their rules; `nightly` does that too.
+ * `npm test -- system`: with nginx, Redis, promtool, kubectl and other programs that check `ops`, which it installs on Debian.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -41,7 +41,7 @@ function readReport<Report>(name: string): Report | undefined {
   }
 }
 
-/** Runs a program of node_modules with its output on ours; answers its exit code. */
+/** Runs a program of node_modules with its output on ours; returns its exit code. */
 function run(
   program: string,
   args: string[],
@@ -102,7 +102,7 @@ async function mutation(args: string[]): Promise<Outcome> {
   return outcome({ passed, failed: 1 - passed, skipped: 0 });
 }
 
-/** With arguments the walks alone: they are vitest's. */
+/** With arguments only the walks: the arguments are vitest's. */
 async function nightly(args: string[]): Promise<Outcome> {
   const walks = await vitest([...WALKS, ...args], LONG);
   if (args.length > 0) return walks;
@@ -110,14 +110,14 @@ async function nightly(args: string[]): Promise<Outcome> {
   return { ...walks, ...sum([walks, changed]) };
 }
 
-/** By a server and sites as the image has them; money, places, links, gates and the office. */
+/** With a server and sites as in the image; money, places, links, gates and the office. */
 const JOURNEYS = [
   ...['account', 'purchase', 'payment', 'card-dialog', 'dollar-checkout', 'payment-link', 'courtesy', 'box'],
   ...['press', 'seat-transfer', 'redemption', 'gate', 'live-map', 'room-moments', 'till-office'],
   ...['tickets-office', 'refunds-office'],
 ].map((name) => `${name}.e2e.ts`);
 
-/** Every call of the release before as each role, and its journeys by what it built, on the schema of this one (spec 7 §8). Arguments are vitest's. */
+/** Every call of the previous release as each role, and the journeys with its build, on the schema of this one (spec 7 §8). Arguments are vitest's. */
 async function previous(args: string[]): Promise<Outcome> {
   const folder = checkOutPreviousOnThisSchema();
   const calls = await vitest(args.length > 0 ? args : ['routes.test.ts', 'role-matrix'], {}, folder);
@@ -129,10 +129,10 @@ async function previous(args: string[]): Promise<Outcome> {
   return outcome(sum([calls, journeys]), new Map([...calls.failures, ...journeys.failures]));
 }
 
-/** Server processes on a primary and a standby, which are killed, demoted and promoted (spec 7 §13). */
+/** Server processes on a primary and a standby, with kills, demotions and promotions (spec 7 §13). */
 const cluster = (args: string[]): Promise<Outcome> => vitest(args, { SUITE: 'cluster' });
 
-/** With the built sites and programs that Node does not bring: installed on Debian, and none may be missing (spec 7 §13). */
+/** With the built sites and further programs: installed on Debian, and all required (spec 7 §13). */
 const system = async (args: string[]): Promise<Outcome> => {
   ensurePrograms('redis-server', 'nginx', 'promtool', 'haproxy', 'patroni', 'etcd', 'pgbackrest', 'pg_ctl');
   ensureKubectl();
@@ -160,13 +160,13 @@ async function e2e(args: string[]): Promise<Outcome> {
   const env = { CHROMIUM: ensureBrowser() };
   const first = await playwright('packages/e2e', args, 'e2e.json', env);
   if (args.length > 0) return first;
-  // Playwright knows itself which they were, and at which width.
+  // Playwright itself remembers the failed ones, and their width.
   return await withSecondTry(first, () =>
     playwright('packages/e2e', ['--last-failed'], 'e2e-again.json', env),
   );
 }
 
-/** The main journeys in the machine's Firefox and WebKit; one that is not there and cannot be installed is skipped. */
+/** The main journeys in the machine's Firefox and WebKit; a browser that is missing and cannot be installed is skipped. */
 async function browsers(args: string[]): Promise<Outcome> {
   await ensureWebBuilt();
   installOtherBrowsers();
@@ -180,7 +180,7 @@ const suites = { check, unit, e2e, browsers, nightly, mutation, previous, cluste
 type Suite = keyof typeof suites;
 const isSuite = (name: string): name is Suite => Object.hasOwn(suites, name);
 
-/** Runs one suite; what keeps it from running is its failure. */
+/** Runs one suite; an error that keeps it from running is its failure. */
 async function runSuite(name: Suite, args: string[]): Promise<Outcome & { seconds: number }> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
   const begun = performance.now();

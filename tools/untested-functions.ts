@@ -1,12 +1,12 @@
 /**
- * Exported functions of rules, wire and reactions that no test in their folder names (`neighbour-tests.ts`). What is tested comes off: the
- * check fails on a function that is listed and tested. Paths are below `packages/`.
+ * Exported functions of rules, wire files and reactions that no test in their folder names (`neighbour-tests.ts`). Tested ones must be removed:
+ * the check fails on a function that is listed and tested. Paths are below `packages/`.
  */
 
-/** `path#name` with the reason why another kind of test shows more. */
+/** `path#name` with the reason why another kind of test is better. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
-/** Without a test of their own yet: nothing is added here. */
+/** Without a test of their own yet: do not add any. */
 export const LEFT: Readonly<Record<string, readonly string[]>> = {
   'gate/src/api/scan-wire.ts': ['scanFieldsToWire'],
   'office/src/screens/gate-show/board-rules.ts': ['countText'],

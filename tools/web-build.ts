@@ -41,7 +41,7 @@ function build(): Promise<void> {
   });
 }
 
-/** Builds the fans' site, the back office and the gate app unless their builds are of these very sources; tells before it does. */
+/** Builds the fans' site, the back office and the gate app unless their builds are up to date; reports it first. */
 export async function ensureWebBuilt(onBuild: () => void = () => {}): Promise<void> {
   mkdirSync(cache, { recursive: true });
   return underLock(join(cache, 'web-build.lock'), async () => {

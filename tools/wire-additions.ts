@@ -1,7 +1,7 @@
-/** What the contract has beside the spec: the fields and calls that are marked with `addition`, and the page that lists them. */
+/** The contract's additions to the spec: the fields and calls marked with `addition`, and the page that lists them. */
 import type { CallDefinition } from '@club/contract';
 
-/** Of a schema, what a walk through it needs. */
+/** The used part of a schema. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -10,7 +10,7 @@ interface Schema {
 }
 
 export interface FieldAddition {
-  /** The field below its request or answer, e.g. `SDTEspectaculo.MedioPagoCotizacion`. */
+  /** The path of the field in its request or answer, e.g. `SDTEspectaculo.MedioPagoCotizacion`. */
   readonly path: string;
   readonly what: string;
   readonly isOptional: boolean;

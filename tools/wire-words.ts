@@ -1,11 +1,11 @@
 /**
- * Spanish stays at the two edges (docs/glossary.md): no identifier outside of the wire files is a word of the wire or
- * has a Spanish word of the glossary in it. Prints the breaches and exits 1 when there are any.
+ * Spanish stays at the two edges (docs/glossary.md): outside of the wire files no identifier is a word of the wire or contains a Spanish word of
+ * the glossary. Prints the violations and exits with 1 if there are any.
  */
 import { parseSync, Visitor } from 'vite';
 import { isForTests, type SourceFile, sourceFiles, TYPESCRIPT } from './source-files.ts';
 
-/** The Spanish side of the glossary, without accents; plurals are found too. */
+/** The Spanish side of the glossary, without accents; plurals match too. */
 const SPANISH = new Set(
   `espectaculo escenario tribuna parcialidad fila asiento butaca butaquista transferencia titular beneficiario abono
    paseo transaccion canje compra pago cuota socio categoria amigo complemento solicitante cortesia palco palquista
@@ -13,22 +13,22 @@ const SPANISH = new Set(
    entrada precio fecha nombre apellido documento usuario boleto carrito cancha partido evento`.split(/\s+/),
 );
 
-/** Where the wire is turned into our words, and the other way round. */
+/** Files that translate between the wire and our terms. */
 const WIRE_FILES = [
   /^packages\/contract\//,
   /^packages\/server\/src\/.*-wire(\.test)?\.ts$/,
   /^packages\/(?:gate|office|web)\/src\/api\//,
-  // The plan of a venue, as server and office both read it.
+  // The plan of a venue, in the form shared by server and office.
   /^packages\/venue-plan\/src\/plan-wire\.ts$/,
-  // Changes and decisions, as server and gate app both read them.
+  // Changes and decisions, in the form shared by server and gate app.
   /^packages\/gate-rules\/src\/.*-wire(\.test)?\.ts$/,
-  // The session that every call brings and every answer may renew.
+  // The session, which every call sends and every answer may renew.
   /^packages\/server\/src\/http\/(serve|session)(\.test)?\.ts$/,
   // The claims of the single sign-on are a wire too.
   /^packages\/sandbox\/src\/sso\/(claims|sso\.test)\.ts$/,
 ];
 
-/** Where calls are bound or made: they may say the contract's own names, and no other Spanish. */
+/** Files that bind or make calls: they may use the contract's own names, and no other Spanish. */
 const mayNameCalls = (path: string) =>
   isForTests(path) ||
   /\/routes\.ts$/.test(path) ||
@@ -58,7 +58,7 @@ function identifiersOf({ path, text }: SourceFile): Identifier[] {
   return found;
 }
 
-/** Every name that the contract's files use. */
+/** Every name used by the contract's files. */
 function contractNames(files: readonly SourceFile[]): ReadonlySet<string> {
   const contract = files.filter(({ path }) => path.startsWith('packages/contract/'));
   return new Set(contract.flatMap(identifiersOf).map(({ name }) => name));

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comeBack, pay, prepare, type Shop, type StoredPurchase } from '../parts/buyer.ts';
 
 export interface ClusterBuyers {
-  /** Purchases that a server has said are paid and issued: nothing may lose them. */
+  /** Purchases confirmed as paid and issued by a server: none may be lost. */
   readonly confirmed: readonly { readonly holdId: number; readonly at: number }[];
-  /** Calls that were cut off or answered 503. */
+  /** Calls that broke or were answered 503. */
   readonly away: number;
-  /** Nobody begins another purchase; resolves once everybody has ended theirs. */
+  /** No new purchases; resolves once all current ones have ended. */
   stop(): Promise<void>;
 }
 
 const RETRY_MS = 250;
-/** A buyer who paid asks for their tickets for so long. */
+/** How long a buyer who paid asks for their tickets. */
 const PATIENCE_MS = 90_000;
 
-/** So many buyers, each a new person at every turn from user `first` on, who buy two places whatever becomes of the machines. */
+/** Buyers, each a new user at every turn from `first` on, who buy two places whatever happens to the machines. */
 export function startClusterBuyers(shop: Shop, count: number, first = 1): ClusterBuyers {
   const confirmed: { holdId: number; at: number }[] = [];
   let away = 0;
@@ -29,7 +29,7 @@ export function startClusterBuyers(shop: Shop, count: number, first = 1): Cluste
       return null;
     }
   };
-  /** Once it is paid they come back until they are told that the tickets are there, or give up. */
+  /** After the payment they ask until the tickets are issued, or give up. */
   const finish = async (purchase: StoredPurchase) => {
     const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {

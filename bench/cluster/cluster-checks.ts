@@ -1,7 +1,7 @@
 import { judge, pendingWork } from '../parts/crash-verdict.ts';
 import type { Cluster } from './cluster-world.ts';
 
-/** Of these purchases, those that have no live tickets. */
+/** Those of these purchases without live tickets. */
 export async function lostPurchases({ context }: Cluster, holdIds: readonly number[]): Promise<number[]> {
   const { rows } = await context.database.pool.query<{ id: number }>(
     `select asked.id from unnest($1::integer[]) as asked (id)
@@ -19,7 +19,7 @@ export const workIsDone = (cluster: Cluster) => async () => {
   return Object.values(work).every((count) => count === 0) || JSON.stringify(work);
 };
 
-/** What must be zero, as it came out. */
+/** Counts that must be zero. */
 export const zerosOf = async (cluster: Cluster) => (await judge(cluster.world)).zeros;
 
 export const NOTHING_LOST = {

@@ -23,11 +23,11 @@ import { type Supervised, supervise, untilReady } from '../parts/supervised.ts';
 const SERVERS = 3;
 const JOBS = 2;
 const USERS = 4_000;
-/** Five processes start at once, maybe on a machine with other work. */
+/** Five processes start at once, possibly on a busy machine. */
 const READY_LIMIT_MS = 240_000;
 const STANDBY = 'second';
 const NOTIFICATION_RETRY_MS = [500, 1_000, 2_000, 5_000];
-/** Both machines may become the primary. A commit is answered once it is in both logs, as with disks that sync. */
+/** Both machines may become the primary. A commit is confirmed once it is in both logs, as with disks that sync. */
 const MACHINE = {
   ...{ max_connections: '200', wal_keep_size: '512MB', wal_level: 'replica', fsync: 'off' },
   ...{ synchronous_commit: 'on', full_page_writes: 'on', max_wal_senders: '4' },
@@ -42,22 +42,22 @@ export interface Cluster {
   readonly jobs: readonly Supervised[];
   readonly primary: EmbeddedPostgres;
   readonly standby: EmbeddedPostgres;
-  /** What leads to the primary. */
+  /** The connection to the primary. */
   readonly name: TcpSwitch;
   /** Between the primary and the standby. */
   readonly wire: TcpSwitch;
-  /** The primary dies without a word, and whoever is connected hears so from its kernel. */
+  /** The primary dies without notice, and its clients learn it from its kernel. */
   killPrimary(): void;
   killStandby(): void;
-  /** The standby takes over, and the name leads there. */
+  /** Promotes the standby, and switches the name to it. */
   failOver(): Promise<void>;
-  /** Who has to have a commit before it is answered; as Patroni would, `''` once no standby is left. */
+  /** The standbys that must have a commit before it is confirmed; like Patroni, `''` once no standby is left. */
   requireStandby(names: string): Promise<void>;
   on(which: 'primary' | 'standby', text: string): Promise<readonly Record<string, unknown>[]>;
   stop(): Promise<void>;
 }
 
-/** Three server processes and two of jobs, a primary and its standby, and a name that leads to the primary. `settings` are the processes'. */
+/** Three server processes and two of jobs, a primary and its standby, and a name for the primary. `settings` are the processes'. */
 export async function startCluster(options: {
   readonly isSynchronous: boolean;
   readonly settings?: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export async function startCluster(options: {
     ...{ context, requireStandby, on, ...processes },
     world: { context, paymentsUrl: sandbox.paymentsUrl, mails, dataDir: env.DATA_DIR },
     shop: {
-      // Each call to another process: what one began any other goes on with.
+      // Each call to another process: any process can continue a purchase.
       post: (path, payload, authorization) => {
         turn += 1;
         return (sites[turn % sites.length] as (typeof sites)[number]).post(path, payload, authorization);
@@ -169,7 +169,7 @@ async function startProcesses(env: Record<string, string>, folder: string) {
   return { siteUrls, servers, jobs };
 }
 
-/** Asks until it is so; throws with what was seen last. */
+/** Polls until it is true; throws with the last value. */
 export async function until(what: string, ask: () => Promise<unknown>, limitMs = 60_000): Promise<void> {
   const end = Date.now() + limitMs;
   for (let seen: unknown; ; await pause(100)) {

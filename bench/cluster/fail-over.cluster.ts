@@ -30,7 +30,7 @@ describe('the primary is killed while 32 buyers buy', () => {
     expect(goneOn).toBeLessThan(5);
     await buyers.stop();
     expect(await lost(buyers.confirmed.map(({ holdId }) => holdId))).toEqual([]);
-    // Jobs that were under way at the kill are taken again after two minutes.
+    // Jobs in flight at the kill are retried after two minutes.
     await until('files, mails and refunds are made', workIsDone(cluster), 300_000);
     expect(await zerosOf(cluster)).toEqual(NOTHING_LOST);
     expect(cluster.servers.map(({ deaths }) => deaths)).toEqual([0, 0, 0]);
@@ -49,14 +49,14 @@ describe('the primary is killed while 32 buyers buy', () => {
     await cluster.failOver();
     const missing = await lost(buyers.confirmed.slice(0, known + 24).map(({ holdId }) => holdId));
     expect(missing.length).toBeGreaterThan(10);
-    // The dollar checkout is not there, and holds up nobody's pesos.
+    // The dollar checkout is down, which must not delay payments in pesos.
     const { found, silent } = await recoverGap(cluster.context, since);
     expect(silent).toEqual(['second']);
     const outcomes = Map.groupBy(found, ({ outcome }) => outcome);
     console.log(
       `${missing.length} lost; ${[...outcomes].map(([name, { length }]) => `${length} ${name}`).join(', ')}`,
     );
-    // Some of their orders the standby knew: those become tickets after all.
+    // The standby had some of their orders: those become tickets.
     expect(found.length).toBeGreaterThanOrEqual(missing.length);
     expect(outcomes.get('given-back')?.length).toBeGreaterThan(10);
     expect([...outcomes.keys()].filter((name) => name !== 'given-back' && name !== 'settled')).toEqual([]);
@@ -77,7 +77,7 @@ describe('a demoted primary', () => {
     const [siteUrl = ''] = cluster.siteUrls;
     const buyers = startClusterBuyers(cluster.shop, 4);
     await until('buyers buy', confirmedCount(buyers, 4));
-    // The name leads to what is a standby still: every write is refused with 25006.
+    // The name leads to a server that is still a standby: every write is refused with 25006.
     cluster.name.leadTo(cluster.standby.port);
     cluster.name.cut();
     await until('servers say so', async () => (await statusOf(siteUrl, '/health/ready')) === 503);
@@ -94,7 +94,7 @@ describe('a demoted primary', () => {
     cluster = await startCluster({ isSynchronous: true });
     const buyers = startClusterBuyers(cluster.shop, 4);
     await until('buyers buy', confirmedCount(buyers, 4));
-    // Those who are connected stay so; only new connections find the new primary.
+    // Open connections stay; only new ones find the new primary.
     await cluster.failOver();
     await cluster.on('primary', 'alter system set default_transaction_read_only = on');
     await cluster.on('primary', 'select pg_reload_conf()');
@@ -152,7 +152,7 @@ describe('the standby', () => {
 });
 
 describe('what is scheduled for each minute', () => {
-  /** Minutes for which the schedule asked, and the jobs that came of it. */
+  /** Minutes of the schedule, and the resulting jobs. */
   const scheduled = async (machine: 'primary' | 'standby') => {
     const rows = await cluster.on(
       machine,

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Known, type MapMessage, shownAfter, watchMap } from '@club/testing/map-watcher.ts';
 
-/** Somebody with a live map open for as long as it takes, whose stream comes back as a browser's does. */
+/** A client with a live map open for the whole time, whose stream reconnects as a browser's does. */
 export interface MapViewer {
   readonly free: ReadonlySet<number>;
-  /** What a map would show whose streams begin with the next change, instead of with what was missed: the control. */
+  /** The control: the map if its streams began with the next change, without the missed ones. */
   readonly withoutTheMissed: ReadonlySet<number>;
-  /** The processes that its streams were of. */
+  /** The processes of its streams. */
   readonly ports: readonly number[];
-  /** Streams that went on with what was missed alone, not with the whole map. */
+  /** Streams that resumed with only the missed changes, not with the whole map. */
   readonly resumed: number;
   leave(): Promise<void>;
 }
 
-/** As servers ask of browsers, at the least. */
+/** The minimum that servers ask of browsers. */
 const COMES_BACK_MS = 2_000;
 const SPREAD_MS = 1_000;
 const LOOK_MS = 50;

@@ -1,4 +1,4 @@
-/** A new version while people wait, watch and buy (spec 7 §8): servers and jobs are restarted one after the other, behind a balancer. */
+/** A new version while people wait, watch and buy (spec 7 §8): servers and jobs are restarted one at a time, behind a balancer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { verifyRoom } from '@club/server/domains/waiting-room/public.ts';
 import { type Balancer, startBalancer } from '@club/testing/balancer.ts';
@@ -15,15 +15,15 @@ import { type MapViewer, viewMap } from './map-viewer.ts';
 import { beFan, callPatiently, type FanWay, type RoomShop } from './room-fans.ts';
 
 const FANS = 90;
-/** Numbers a minute: so slowly that every server is restarted while the room calls. */
+/** Numbers per minute: slow enough that every server is restarted while the room calls. */
 const RATE = 90;
-/** Of those, so many join once the room is open. */
+/** Those of them that join once the room is open. */
 const LATE_FANS = 20;
 const ROWS = 20;
 const SEATS_IN_ROW = 30;
 const VIEWERS = 24;
 const BUYERS = 8;
-/** Before each call of a buyer: users are not endless. */
+/** Before each call of a buyer: the number of users is limited. */
 const THINKS_MS = 100;
 const OPENS_AFTER_MS = 12_000;
 const READY_LIMIT_MS = 240_000;
@@ -41,7 +41,7 @@ async function start(drainMs: number): Promise<void> {
   balancer = await startBalancer(cluster.siteUrls.map((url) => Number(new URL(url).port)));
 }
 
-/** The cluster's show, each call by whatever process. */
+/** The cluster's show, each call by any process. */
 function shopOf(told: { count: number }, thinksMs: number): Shop {
   const post: Shop['post'] = async (path, payload, authorization = '') => {
     await pause(thinksMs);
@@ -68,7 +68,7 @@ async function openRoom(told: { count: number }): Promise<RoomShop> {
   return { url, roomId, line, told, shop: { ...cluster.shop, showId, categoryId: categories.public } };
 }
 
-/** One server after the other, and one of jobs each time, until it is so. */
+/** Restarts one server at a time, and one of jobs with each, until it is true. */
 async function restartUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
   let restarts = 0;
   for (; restarts < cluster.servers.length || !(await isSo()); restarts += 1) {
@@ -97,7 +97,7 @@ const freeSeats = async (showId: number) =>
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 const upTo = (count: number) => Array.from({ length: count }, (_value, index) => index + 1);
 
-/** Everybody was called by their own number, once, and both answers gave the same pass. */
+/** Every account was called by its own number, once, and both answers had the same pass. */
 async function expectFairRoom(roomId: number, ways: readonly FanWay[]): Promise<void> {
   expect(sorted(ways.map(({ calledAs }) => calledAs))).toEqual(upTo(FANS));
   for (const { joinedAs, calledAs } of ways) expect([0, calledAs]).toContain(joinedAs);
@@ -112,7 +112,7 @@ async function expectFairRoom(roomId: number, ways: readonly FanWay[]): Promise<
   expect(proof.ok ? proof.value.faults : proof.problem).toEqual([]);
 }
 
-/** What each shows is what the database has, though each stream was of several processes. */
+/** Each map matches the database, although each stream was served by several processes. */
 async function expectRightMaps(showId: number, viewers: readonly MapViewer[]): Promise<void> {
   const free = await freeSeats(showId);
   expect(free.length).toBeLessThan(ROWS * SEATS_IN_ROW);
@@ -120,7 +120,7 @@ async function expectRightMaps(showId: number, viewers: readonly MapViewer[]): P
   const wrong = () => viewers.filter((viewer) => !isRight(viewer.free)).length;
   await until('all maps are right', async () => wrong() === 0 || `${wrong()} are wrong`, 5_000);
   expect(viewers.filter(({ ports }) => new Set(ports).size < 2)).toEqual([]);
-  // The control: streams that began with the next change would leave wrong maps, but where nothing changed meanwhile.
+  // The control: streams that began with the next change would show wrong maps, except where nothing changed meanwhile.
   const others = viewers.filter(({ withoutTheMissed }) => !isRight(withoutTheMissed));
   expect(others.length).toBeGreaterThan(VIEWERS / 2);
 }

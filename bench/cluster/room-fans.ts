@@ -4,14 +4,14 @@ import { authorizationOf } from '../parts/bench-server.ts';
 import { comeBack, pay, prepare, type Shop } from '../parts/buyer.ts';
 import type { FanLine } from '../parts/fan-line.ts';
 
-/** Of a fan's way through the room, as the fan saw it. */
+/** A fan's way through the room, as observed by the fan. */
 export interface FanWay {
-  /** Before the draw none. */
+  /** None before the draw. */
   readonly joinedAs: number;
   readonly calledAs: number;
-  /** Ends of the pass, as two answers told them. */
+  /** Ends of the pass, from two answers. */
   readonly passEnds: readonly [string, string];
-  /** Of the purchase; null for who gave the places back. */
+  /** The purchase; null for a fan who released the places. */
   readonly holdId: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface RoomShop {
   readonly roomId: number;
   readonly line: FanLine;
   readonly shop: Shop;
-  /** Calls that were told to come back, and did. */
+  /** Calls that were shed, and retried. */
   readonly told: { count: number };
 }
 
@@ -29,7 +29,7 @@ const CANCELS_EVERY = 6;
 const TYPES_MS = 4_000;
 const PATIENCE_MS = 300_000;
 
-/** A call as the site makes it: what is told to come back comes back, as often as it must. */
+/** A call as the site makes it: shed calls are retried, as often as necessary. */
 export async function callPatiently(
   { url, told }: Pick<RoomShop, 'url' | 'told'>,
   path: string,
@@ -51,8 +51,8 @@ export async function callPatiently(
 }
 
 /**
- * Joins the room, waits, comes in with a pass, which is asked for twice, and buys the seats of its own of sector `A`, or gives them back; each call by
- * whatever process. @throws when anything is refused, or nobody calls
+ * Joins the room, waits, comes in with a pass, which is requested twice, and buys its own seats of sector `A`, or releases them; each call by
+ * any process. @throws when a call is refused, or the number is never called
  */
 export async function beFan(room: RoomShop, n: number, seatsInRow: number): Promise<FanWay> {
   const authorization = authorizationOf(n);
@@ -88,7 +88,7 @@ export async function beFan(room: RoomShop, n: number, seatsInRow: number): Prom
   return { ...way, holdId: purchase.holdId };
 }
 
-/** Two neighbours, of each fan others. */
+/** Two adjacent seats, different for each fan. */
 function seatsOf(n: number, seatsInRow: number) {
   const first = (n - 1) * 2;
   return [0, 1].map((next) => ({

@@ -22,7 +22,7 @@ const LOGINS = {
   ...{ PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: PASSWORD },
 };
 
-/** What of the committed file is filled in. */
+/** The parts of the committed file that are filled in. */
 interface PatroniFile {
   readonly bootstrap: {
     readonly dcs: { readonly postgresql: { readonly parameters: Record<string, unknown> } };
@@ -38,7 +38,7 @@ interface Node {
   patroni: ChildProcess | null;
 }
 
-/** Two PostgreSQL 15 under Patroni with etcd, and HAProxy as the name that leads to the primary: all of Debian, by the files of `ops/patroni`. */
+/** Two PostgreSQL 15 under Patroni with etcd, and HAProxy as the name of the primary: all from Debian, with the files of `ops/patroni`. */
 export class PatroniCluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'failover-'));
   readonly #nodes: Node[] = [];
@@ -48,7 +48,7 @@ export class PatroniCluster {
   #etcdPort = 0;
   /** Through HAProxy. */
   url = '';
-  /** What Patroni says of the files before it runs with them. */
+  /** Patroni's check of the files before it runs with them. */
   checks = '';
 
   async start(): Promise<void> {
@@ -71,7 +71,7 @@ export class PatroniCluster {
     this.checks = checkedBy(this.#nodes.map(({ folder }) => join(folder, 'patroni.json')));
     for (const node of this.#nodes) {
       this.#startNode(node);
-      // The first one makes the cluster, the second copies it.
+      // The first one creates the cluster, the second copies it.
       await until(`${node.name} runs`, async () => (await this.#role(node)) !== null);
     }
     await this.settled();
@@ -86,7 +86,7 @@ export class PatroniCluster {
     });
   }
 
-  /** The primary's machine is gone at once: Patroni and all of its PostgreSQL. */
+  /** The primary's machine dies: Patroni and all of its PostgreSQL. */
   async killPrimary(): Promise<() => void> {
     const node = await this.#primary();
     node.patroni?.kill('SIGKILL');
@@ -127,7 +127,7 @@ export class PatroniCluster {
     this.#nodes.push(node);
   }
 
-  /** `ops/patroni/patroni.yml` with this machine's folders and ports; nothing is archived. YAML takes JSON. */
+  /** `ops/patroni/patroni.yml` with this machine's folders and ports; nothing is archived. YAML accepts JSON. */
   #settings({ name, folder, port, restPort }: Node) {
     const told = parse(filledIn('patroni/patroni.yml', [])) as PatroniFile;
     const at = (own: number) => ({ listen: `127.0.0.1:${own}`, connect_address: `127.0.0.1:${own}` });
@@ -188,7 +188,7 @@ export class PatroniCluster {
     throw new Error('there is no primary');
   }
 
-  /** By Patroni's own address; null while it does not answer, or does not serve. */
+  /** By Patroni's own API; null while it does not answer, or does not serve. */
   async #role({ restPort, name }: Node): Promise<string | null> {
     const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, {
       signal: AbortSignal.timeout(3_000),
@@ -209,7 +209,10 @@ interface Member {
   readonly state: string;
 }
 
-/** What `patroni --validate-config` says of files: each machine's own, besides that it wants another address than a bench's, and users and their passwords in the file. */
+/**
+ * Errors of `patroni --validate-config` for each machine's file, except those about a bench's address and about the users, whose passwords are
+ * not in the file.
+ */
 function checkedBy(files: readonly string[]): string {
   const said = files.flatMap((file) => {
     const { stdout, stderr } = spawnSync('patroni', ['--validate-config', file], {
@@ -219,7 +222,7 @@ function checkedBy(files: readonly string[]): string {
   });
   return said.join('\n');
 }
-/** Addresses of a bench, and what the file leaves to the service's environment or to the default. */
+/** A bench's addresses, and settings left to the service's environment or to the default. */
 const EXPECTED = /connect_address|postgresql\.authentication|bootstrap\.pg_hba/;
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { PLANS } from '@club/server/db/hot-settings.ts';
 import { CLAIM_ANY, CLAIM_SEATS } from '@club/server/domains/holds/claim-statements.ts';
 
-/** The two statements that take places, of one version of the code. */
+/** The two claim statements of one version of the code. */
 export type ClaimStatements = { readonly CLAIM_ANY: string; readonly CLAIM_SEATS: string };
 
 const OWN: ClaimStatements = { CLAIM_ANY, CLAIM_SEATS };
 
-/** Debian keeps pgbench here; elsewhere it is on the PATH. */
+/** Debian's path of pgbench; elsewhere it is on the PATH. */
 function findPgbench(): string | null {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder) : [];
@@ -42,7 +42,7 @@ export function bareClaims(kind: ClaimKind, claim: BareClaim): number | null {
   return Number(tps);
 }
 
-/** Mean milliseconds of each version's claim, drawn by lot within one run of pgbench: noise meets all alike. Null without pgbench. */
+/** Mean milliseconds of each version's claim, chosen at random within one run of pgbench, so that noise affects all alike. Null without pgbench. */
 export function comparedClaims(
   kind: ClaimKind,
   claim: BareClaim,
@@ -76,7 +76,7 @@ function runPgbench(
       ...['-T', String(claim.seconds), '-D', 'turn=0', ...files.flatMap((file) => ['-f', file])],
       claim.databaseUrl,
     ],
-    // Plans as the server's connections have them.
+    // Plans as on the server's connections.
     { encoding: 'utf8', env: { ...process.env, PGOPTIONS: PLANS } },
   );
   if (run.status !== 0) throw new Error(`pgbench: ${run.stderr}`);

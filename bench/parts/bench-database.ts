@@ -8,14 +8,14 @@ import pg from 'pg';
 
 const folder = fileURLToPath(new URL('../../.data/bench/', import.meta.url));
 
-/** With BENCH_STATEMENTS=1 PostgreSQL counts its statements, and `printStatements` says which took its time. */
+/** With BENCH_STATEMENTS=1 PostgreSQL counts its statements, and `printStatements` prints the slowest. */
 const printsStatements = process.env.BENCH_STATEMENTS === '1';
 const STATEMENTS = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_planning': 'on',
 };
 
-/** With BENCH_PLANS=0.01 that share of all statements is written to PostgreSQL's log with its plan and the rows it read. */
+/** With BENCH_PLANS=0.01 this share of all statements is logged by PostgreSQL with its plan and the rows it read. */
 const plansShare = process.env.BENCH_PLANS;
 const PLANS = {
   shared_preload_libraries: 'auto_explain',
@@ -28,7 +28,7 @@ const PLANS = {
 export interface BenchDatabase {
   readonly postgres: EmbeddedPostgres;
   readonly url: string;
-  /** What a server on it is told: a demo without a season, for the bench makes its own world. */
+  /** A server's settings for it: a demo without a season, since the bench creates its own data. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +54,7 @@ export async function openBenchDatabase(port?: number): Promise<BenchDatabase> {
   return database;
 }
 
-/** Callers of a bench hold places all day long, most of them from one address. */
+/** A bench's callers hold places continuously, most of them from one address. */
 export const allowHoarding = (url: string): Promise<unknown> =>
   withConnection(url, (client) =>
     client.query(
@@ -62,7 +62,7 @@ export const allowHoarding = (url: string): Promise<unknown> =>
     ),
   );
 
-/** Until this process ends. A bench makes the database anew: one that was running would find its users gone. */
+/** Until this process ends. A bench recreates the database: a concurrent one would lose its users. */
 async function takeTurn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A bench may kill PostgreSQL.
@@ -83,7 +83,7 @@ export function startBenchPostgres(port?: number): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings, ...(port ? { port } : {}) });
 }
 
-/** The statements that took PostgreSQL longest since the last call, and how many of them one step of the bench needs. */
+/** PostgreSQL's slowest statements since the last call, and their number per step of the bench. */
 export async function printStatements(pool: pg.Pool, steps: number): Promise<void> {
   if (!printsStatements) return;
   await pool.query('create extension if not exists pg_stat_statements');
@@ -100,5 +100,5 @@ export async function printStatements(pool: pg.Pool, steps: number): Promise<voi
   await pool.query('select pg_stat_statements_reset()');
 }
 
-/** A folder for what a bench writes; emptied by the bench. */
+/** A folder for a bench's output; emptied by the bench. */
 export const benchFolder = (name: string): string => join(folder, name);

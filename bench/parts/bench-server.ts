@@ -13,16 +13,16 @@ import { benchFolder, openBenchDatabase } from './bench-database.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface BenchServer {
-  /** For building the world and looking at what came of it. */
+  /** For set-up and checks. */
   readonly context: RunningContext;
   readonly databaseUrl: string;
-  /** What another process on the same database is told first (openBenchDatabase). */
+  /** The settings of another process on the same database (openBenchDatabase). */
   readonly env: Readonly<Record<string, string>>;
   readonly siteUrl: string;
   /** The server's process. */
   readonly pid: number;
   readonly postgresPid: number;
-  /** One more process on the same database; `env` adds to what this one was told. */
+  /** Starts another process on the same database; `env` adds to this one's settings. */
   another(env?: Readonly<Record<string, string>>): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
@@ -33,10 +33,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/**
- * One server process on a fresh database of a real, durable PostgreSQL, with the demo season when told so. `env` adds to
- * its environment.
- */
+/** One server process on a fresh database of a real, durable PostgreSQL, optionally with the demo season. `env` adds to its environment. */
 export async function startBenchServer(
   env: Record<string, string> = {},
   { hasSeason = false } = {},
@@ -52,7 +49,7 @@ export async function startBenchServer(
     DATA_DIR: dataDir,
     PORT: String(port),
     SITE_URL: siteUrl,
-    // What is measured is the work, not the guard.
+    // The work is measured, not the guard.
     MAX_CALLS_IN_LINE: '1000',
     ...env,
   };
@@ -86,7 +83,10 @@ async function spawnServer(settings: Readonly<Record<string, string>> & { readon
   return { pid: server.pid ?? 0, stop };
 }
 
-/** How the image starts a server (Dockerfile). With BENCH_PROFILE=<folder> each server process, and each of fans, leaves a CPU profile there, for the inspector of Chromium. */
+/**
+ * As the image starts a server (Dockerfile). With BENCH_PROFILE=<folder> each process of servers and fans writes a CPU profile there, for
+ * Chromium's inspector.
+ */
 export function profileFlags(): string[] {
   const folder = process.env.BENCH_PROFILE;
   return ['--max-semi-space-size=16', ...(folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [])];
@@ -101,7 +101,7 @@ async function untilReady(siteUrl: string, server: { exitCode: number | null }):
   throw new Error('the server did not start');
 }
 
-/** Ends all holds, so that the next run begins where the last one did. */
+/** Ends all holds, so that the next run starts from the same state. */
 export async function forgetHolds(pool: Pool): Promise<void> {
   await pool.query('update place set hold_id = null, held_until = null where hold_id is not null');
   await pool.query('delete from hold');
@@ -111,7 +111,7 @@ export async function forgetHolds(pool: Pool): Promise<void> {
 /** Users 1…count with a session each; user n's token is `bench-n`. */
 export async function makeUsers({ database }: RunningContext, count: number): Promise<number> {
   const client = await database.pool.connect();
-  // So many rows take longer than a statement of the server's may.
+  // This many rows take longer than the server's statement time-out.
   await client.query('begin; set local statement_timeout = 0');
   const { rows } = await client.query<{ first: number }>(
     `with person_row as (
@@ -129,8 +129,8 @@ export async function makeUsers({ database }: RunningContext, count: number): Pr
     [count],
   );
   await client.query('commit');
-  // What has rows, as the database does by itself within a minute; a table that was analyzed while it was empty is planned
-  // for as if it stayed so.
+  // Analyzes the filled tables, as the database does by itself within a minute; a table that was analyzed while it was empty would be planned
+  // as if it stayed so.
   const { rows: filled } = await client.query<{ names: string }>(
     `select string_agg(relname, ', ') as names from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,

@@ -5,11 +5,11 @@ type Post = (path: string, payload: unknown, authorization?: string) => Promise<
 
 export interface Shop {
   readonly post: Post;
-  /** To the sandbox. */
+  /** Of the sandbox. */
   readonly postToProvider: Post;
   readonly showId: number;
   readonly categoryId: number;
-  /** Pesos for one ticket. */
+  /** Pesos per ticket. */
   readonly price: number;
 }
 
@@ -18,7 +18,7 @@ export interface Seat {
   readonly AsientoId: number;
 }
 
-/** A purchase that only needs to be paid. */
+/** A purchase that is ready to be paid. */
 export interface StoredPurchase {
   readonly holdId: number;
   readonly preferenceId: string;
@@ -41,8 +41,8 @@ function succeeded({ status, body }: Answer): Record<string, unknown> {
 }
 
 /**
- * What the browser of user `n` does up to the payment: hold, order, store. With `seats` those of the numbered sector `A`,
- * else places of the unnumbered `U`. Throws Refused.
+ * The calls of user `n`'s browser up to the payment: hold, order, store. With `seats` those of the numbered sector `A`, else places of the
+ * unnumbered `U`. Throws Refused.
  */
 export async function prepare(
   shop: Shop,
@@ -95,7 +95,7 @@ export async function prepare(
   return { holdId, preferenceId, authorization };
 }
 
-/** Pays at the provider, which notifies as told. */
+/** Pays at the provider, with or without a notification. */
 export async function pay(
   shop: Shop,
   { preferenceId }: StoredPurchase,
@@ -105,13 +105,13 @@ export async function pay(
   if (paid.status !== 200) throw new Refused(paid.status, 0);
 }
 
-/** Pays at the provider and comes back: the return settles. True when the tickets are issued. */
+/** Pays at the provider and returns, which settles. True when the tickets are issued. */
 export async function payAndReturn(shop: Shop, purchase: StoredPurchase): Promise<boolean> {
   await pay(shop, purchase, 'never');
   return comeBack(shop, purchase);
 }
 
-/** The page after the payment, whose question settles. True when the tickets are issued. */
+/** The page after the payment, whose poll settles. True when the tickets are issued. */
 export async function comeBack(shop: Shop, { holdId, authorization }: StoredPurchase): Promise<boolean> {
   const state = await shop.post('/api/WSTransaccionEstado', { TransaccionId: holdId }, authorization);
   return String(succeeded(state).TransaccionEstado).trim() === 'F';

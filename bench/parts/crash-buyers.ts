@@ -7,14 +7,14 @@ export const ROWS = 60;
 export const SEATS_PER_ROW = 60;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** What buyers did, by what. */
+/** Counts of the buyers' acts. */
 export type Tally = Map<string, number>;
 
 export interface Buyers {
   readonly tally: Tally;
-  /** From here on nobody pays without either coming back or a notification: that takes the job at the order's end. */
+  /** From now on no payment without a return or a notification: that would need the job at the order's end. */
   stopPayingSilently(): void;
-  /** Resolves when the last buyer has gone. */
+  /** Resolves when the last buyer has ended. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ type Way = (shop: Shop, n: number) => Promise<string>;
 
 const pick = (count: number) => 1 + Math.floor(Math.random() * count);
 
-/** Two neighbours, or places of the unnumbered sector. */
+/** Two adjacent seats, or places of the unnumbered sector. */
 function choice(): readonly Seat[] {
   if (Math.random() < 0.5) return [];
   const row = { FilaId: pick(ROWS) };
@@ -87,7 +87,7 @@ const WAYS: readonly { share: number; isSilent?: true; way: Way }[] = [
   },
 ];
 
-/** So many buyers, each a new person at every turn, who go on whatever becomes of the server. */
+/** Buyers, each a new user at every turn, who continue whatever happens to the server. */
 export function startBuyers(shop: Shop, count: number): Buyers {
   const tally: Tally = new Map();
   const note = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);

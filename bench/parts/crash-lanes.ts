@@ -7,21 +7,21 @@ import type { Answer } from './load.ts';
 const LANES = 4;
 const LONGEST_PAUSE_MS = 1_500;
 const RETRY_MS = 300;
-/** This part of the readings is decided without network, and told of twice. */
+/** The share of scans that is decided without network, and uploaded twice. */
 const OFFLINE_SHARE = 0.3;
 
 export interface CrashLanes {
-  /** How many green lights people saw. */
+  /** Number of displayed green lights. */
   readonly greens: number;
-  /** Resolves when every lane has been answered about all that it read. */
+  /** Resolves when every lane has an answer for all of its scans. */
   stop(): Promise<void>;
-  /** What must be zero, by name. */
+  /** Counts that must be zero, by name. */
   judge(): Promise<Readonly<Record<string, number>>>;
 }
 
 type Post = (path: string, payload: unknown, authorization?: string) => Promise<Answer>;
 
-/** Lanes that read the tickets as they are sold, and ask again with the same scan until they are answered. */
+/** Lanes that scan the tickets as they are sold, and repeat each scan until it is answered. */
 export async function startLanes(
   context: RunningContext,
   { post, showId }: { readonly post: Post; readonly showId: number },
@@ -29,7 +29,7 @@ export async function startLanes(
   const day = await readGateDay(context, showId);
   if (!day) throw new Error('the show has no gates');
   const devices = (await makeDevices(context, day)).slice(0, LANES);
-  /** Of each scan what a lane was told first. */
+  /** The first answer to each scan. */
   const told = new Map<string, string>();
   const other: string[] = [];
   let isOpen = true;

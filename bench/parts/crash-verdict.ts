@@ -4,7 +4,7 @@ import type { RunningContext } from '@club/server/context.ts';
 import { brokenInvariants, readAudit } from '@club/server/domains/audit/public.ts';
 import type { MailCounter } from './mail-counter.ts';
 
-/** A payment as the provider has it, which is the truth about money. */
+/** A payment in the provider's records, which are the truth about money. */
 interface ProvidersPayment {
   readonly id: number;
   readonly status: string;
@@ -26,7 +26,7 @@ export interface Verdict {
   readonly refunded: number;
   readonly tickets: number;
   readonly mails: number;
-  /** What must be zero, by name. */
+  /** Counts that must be zero, by name. */
   readonly zeros: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +37,7 @@ interface Purchase {
   readonly places: number;
 }
 
-/** Compares what the provider took with what the database, the files and the mailbox have. */
+/** Compares the provider's payments with the database, the files and the mailbox. */
 export async function judge(world: CrashWorld): Promise<Verdict> {
   const { database } = world.context;
   const payments = await providersPayments(world.paymentsUrl);
@@ -77,7 +77,7 @@ export async function judge(world: CrashWorld): Promise<Verdict> {
   };
 }
 
-/** What is still to be done before the world can be judged; the jobs are at it. */
+/** Pending work that must end before the check; the jobs are running. */
 export async function pendingWork({
   context,
   paymentsUrl,
@@ -113,7 +113,7 @@ async function readPurchases({ database }: RunningContext): Promise<readonly Pur
   return rows;
 }
 
-/** Of each live ticket, whether its file is there and is a PDF. */
+/** For each live ticket, whether its file exists and is a PDF. */
 async function readFiles({ context, dataDir }: CrashWorld): Promise<readonly boolean[]> {
   const { rows } = await context.database.pool.query<{ key: string }>(
     `select file_key as key from ticket where state = 'live'`,

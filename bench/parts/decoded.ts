@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * What compressed answers say. Thousands of fans are sent the very same bytes, and read them on thousands of phones: here
- * each content is decompressed once, the first time it comes.
+ * Decompresses answers. Thousands of fans get the same bytes, and decompress them on their own phones: here each content is decompressed only
+ * once, at its first arrival.
  */
 export class Decoded {
   readonly #known = new Map<string, { readonly sent: Buffer; readonly read: Buffer }>();
 
-  /** `name`: whose contents follow one another, e.g. a call and its body. */
+  /** `name`: the series of contents, e.g. a call and its body. */
   read(name: string, sent: Buffer): Buffer {
     const known = this.#known.get(name);
     if (known?.sent.equals(sent)) return known.read;

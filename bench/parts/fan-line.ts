@@ -7,8 +7,8 @@ import { RawConnection } from './raw-connection.ts';
 const CACHED_MS = 2_000;
 
 /**
- * What fans who wait read from the cache in front (spec 6 §4): the state, asked for by one of a process for all, and the files of the draw. It costs the
- * servers what the cache would.
+ * Reads of waiting fans from the cache in front (spec 6 §4): the state, requested once per process for all, and the files of the draw. The load
+ * on the servers is that of the cache.
  */
 export class FanLine {
   readonly #roomId: number;
@@ -24,7 +24,7 @@ export class FanLine {
     this.#asking = this.#askOn();
   }
 
-  /** Waits until the number is called, asking as rarely as the page does; null when the doors close before. */
+  /** Waits until the number is called, polling at the page's interval; null when the doors close before. */
   async untilCalled(publicForm: string, joinedNumber: number, closesAt: number): Promise<number | null> {
     let number = joinedNumber;
     while (Date.now() < closesAt) {
@@ -64,7 +64,7 @@ export class FanLine {
     return new Map(file?.lugares ?? []);
   }
 
-  /** One after the other: the connection has room for one request. */
+  /** One at a time: the connection allows one request. */
   #last: Promise<unknown> = Promise.resolve();
   #read<Content>(file: string): Promise<Content | null> {
     const reading = this.#last.then(async () => {

@@ -1,47 +1,47 @@
 import { AVAILABLE_SECTOR } from '@club/contract/constants';
 import type { Seat } from './buyer.ts';
 
-/** What one process of fans measured, sent to the parent at the end. */
+/** The measurements of one process of fans, sent to the parent at the end. */
 export interface FanReport {
-  /** Milliseconds of each answer that was no 503, by call. */
+  /** Milliseconds of each answer other than 503, by call. */
   readonly latencies: Readonly<Record<string, Float64Array>>;
-  /** How long it took to be told to come back. */
+  /** Milliseconds until a 503. */
   readonly sentAway: Float64Array;
-  /** Milliseconds of each answer, 503 or not, to a request that came when about a thousand were under way. */
+  /** Milliseconds of each answer, 503 or not, to a request that arrived with about a thousand in flight. */
   readonly crowded: { readonly letIn: Float64Array; readonly sentAway: Float64Array };
-  /** Calls of fans who may choose places: all of them, and those told to come back. */
+  /** Calls of fans who may choose places: all of them, and those shed. */
   readonly inside: { readonly calls: number; readonly sentAway: number };
-  /** How often a call was answered with a code; 0 is success, `-1` a broken connection. */
+  /** Counts of answers by code; 0 is success, `-1` a broken connection. */
   readonly codes: Readonly<Record<string, number>>;
   readonly endings: Readonly<Record<string, number>>;
-  /** Milliseconds of Unix time of each hold got, and of the first and the last time that one was asked for. */
+  /** Milliseconds of Unix time of each successful hold, and of the first and the last request of one. */
   readonly holds: Float64Array;
   readonly holdsAsked: { readonly from: number; readonly to: number };
   readonly purchases: Float64Array;
-  /** Milliseconds that each fan who bought waited in all because a call was told to come back. */
+  /** For each fan who bought, the total wait because of shed calls, in milliseconds. */
   readonly waited: Float64Array;
-  /** How often a call was answered in a stretch of the storm: `3 WSTransaccionSSO 503` for the fourth. */
+  /** Counts of answers by period of the storm: `3 WSTransaccionSSO 503` for the fourth. */
   readonly stretches: Readonly<Record<string, number>>;
-  /** Requests under way, each 100 ms. */
+  /** Requests in flight, sampled each 100 ms. */
   readonly inFlight: Float64Array;
 }
 
-/** Pairs of free neighbours of one sector. */
+/** Pairs of adjacent free seats of one sector. */
 export interface Pairs {
   draw(): readonly Seat[];
 }
 
-/** What all fans are sent is read by one of them for all, so often. */
+/** Interval at which one fan reads shared answers for all. */
 const READ_AGE_MS = 1_000;
 const SAMPLE_MS = 100;
 
-/** Requests under way, of all fans, that count as about a thousand. */
+/** Requests in flight, of all fans, that count as about a thousand. */
 export const CROWD = { from: 800, to: 1_200 };
 
-/** The storm is told in stretches of so many milliseconds. */
+/** Length of a period of the storm, in milliseconds. */
 export const STRETCH_MS = 10_000;
 
-/** Collects what the fans of one process see. */
+/** Records the results of one process's fans. */
 export class FanLog {
   readonly #latencies = new Map<string, number[]>();
   readonly #sentAway: number[] = [];
@@ -62,12 +62,12 @@ export class FanLog {
   readonly #processes: number;
   #underWay = 0;
 
-  /** `processes`: how many of them share out the fans, so that each sees its part of what is under way. */
+  /** `processes`: the number of processes of fans, as each sees only its share of the requests in flight. */
   constructor(processes: number) {
     this.#processes = processes;
   }
 
-  /** Answers how many requests of all fans are about to be under way. */
+  /** Returns the number of all fans' requests in flight, including the next. */
   begin(): number {
     this.#underWay += 1;
     return this.#underWay * this.#processes;
@@ -106,7 +106,7 @@ export class FanLog {
     this.#holds.push(Date.now());
   }
 
-  /** `waitedMs`: how long the fan waited in all because calls were told to come back. */
+  /** `waitedMs`: the fan's total wait because of shed calls. */
   noteEnding(ending: string, waitedMs: number): void {
     count(this.#endings, ending);
     if (ending !== 'bought') return;
@@ -176,7 +176,7 @@ interface FreeRows {
   }[];
 }
 
-/** The front is drawn more often than the back. */
+/** The front is chosen more often than the back. */
 const FRONT = 2;
 
 function readPairs(body: Buffer): Pairs {

@@ -19,14 +19,14 @@ export interface StormPlan {
   readonly ports: readonly number[];
   readonly showId: number;
   readonly categoryId: number;
-  /** Pesos for one ticket. */
+  /** Pesos per ticket. */
   readonly price: number;
   readonly sectors: readonly StormSector[];
-  /** The waiting room that the show is sold through. */
+  /** The show's waiting room. */
   readonly roomId: number | null;
-  /** When the run ends, for fans who are still there too; milliseconds of Unix time. */
+  /** When the run ends, for remaining fans; milliseconds of Unix time. */
   readonly closesAt: number;
-  /** Seconds that fans look, type each ticket's person, and are at the provider's, at the least and at the most. */
+  /** Minimum and maximum seconds of looking, of typing each ticket's person, and of paying at the provider. */
   readonly thinks: {
     readonly look: Range;
     readonly choose: Range;
@@ -36,7 +36,7 @@ export interface StormPlan {
 }
 type Range = readonly [from: number, to: number];
 
-/** What a process of fans shares. */
+/** Shared by the fans of a process. */
 export interface Surroundings {
   readonly log: FanLog;
   readonly proxy: FrontProxy;
@@ -48,14 +48,14 @@ export interface Surroundings {
 
 const CLOSED = -2;
 const TRIES_FOR_PLACES = 5;
-/** What a browser does by itself, and that a fan then presses again twice. */
+/** Codes after which a browser acts by itself and the fan then presses again. */
 const TRIES_OF_A_CALL = TRIES * 3;
 const CANCEL_SHARE = 0.25;
 const LEAVE_SHARE = 0.15;
 
 const between = ([from, to]: Range) => pause((from + Math.random() * (to - from)) * 1000);
 
-/** A call that did not succeed: the fan takes its way accordingly, or leaves. */
+/** An unsuccessful call: the fan reacts to it, or leaves. */
 class Refused extends Error {
   readonly code: number;
   constructor(code: number) {
@@ -64,7 +64,7 @@ class Refused extends Error {
   }
 }
 
-/** One fan of the storm: browses, chooses, collides, tries again, pays or walks away. */
+/** One fan of the storm: browses, chooses, collides, retries, pays or leaves. */
 export class Fan {
   readonly #plan: StormPlan;
   readonly #n: number;
@@ -83,17 +83,17 @@ export class Fan {
     this.#around = around;
     this.#log = around.log;
     this.#port = plan.ports[n % plan.ports.length] ?? 0;
-    // The proxy tells the fans' own addresses: the limits per address count them as they would count people.
+    // The proxy passes on the fans' own addresses: the limits per address count them like people.
     const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
     this.#headers = `authorization: ${authorizationOf(n)}\r\naccept-encoding: gzip, deflate, br\r\nx-forwarded-for: ${address}\r\n`;
   }
 
-  /** How long it waited in all because calls were told to come back. */
+  /** The total wait because of shed calls. */
   get waitedMs(): number {
     return this.#waitedMs;
   }
 
-  /** Answers how it ended. */
+  /** Returns the outcome. */
   async visit(): Promise<string> {
     try {
       return await this.#visit();
@@ -130,7 +130,7 @@ export class Fan {
     return this.#buy(held);
   }
 
-  /** Joins the room, waits for its number, and comes in with a pass; the site then shows the show anew. */
+  /** Joins the room, waits for its number, and comes in with a pass; the site then shows the show again. */
   async #waitInLine(): Promise<boolean> {
     const { roomId: SalaId, closesAt } = this.#plan;
     const { line } = this.#around;
@@ -150,7 +150,7 @@ export class Fan {
     return true;
   }
 
-  /** The page of the show, at first and again when places were gone (ShowScreen.tsx): it says which sectors are sold out. */
+  /** The page of the show, at first and again after a refusal of places (ShowScreen.tsx): it shows which sectors are sold out. */
   async #openShow(): Promise<void> {
     const { showId: EspectaculoId } = this.#plan;
     await this.#call('WSEspectaculo', { EspectaculoId });
@@ -192,7 +192,7 @@ export class Fan {
     return null;
   }
 
-  /** One of those that are not sold out; null when all are. */
+  /** A sector that is not sold out; null when all are. */
   #drawSector(): StormSector | null {
     const sectors = this.#plan.sectors.filter(({ code }) => this.#available.has(code));
     let lot = Math.random() * sectors.reduce((sum, { share }) => sum + share, 0);
@@ -203,7 +203,7 @@ export class Fan {
     return drawn ?? sectors[0] ?? null;
   }
 
-  /** Two neighbours among the seats shown free, by preference near the front: so that fans want the same ones. */
+  /** Two adjacent free seats, preferably near the front, so that fans compete for them. */
   async #chooseSeats(sector: StormSector) {
     const name = { EspectaculoId: this.#plan.showId, TribunaId: 1, SectorCod: sector.code };
     if (!this.#mapsSeen.has(sector.code)) await this.#call('WSEspectaculoEscenarioSector', name);
@@ -217,7 +217,7 @@ export class Fan {
     }
   }
 
-  /** Makes a call, waiting as a browser does when the server has no time. Throws Refused. */
+  /** Makes a call, waiting as a browser does when it is shed. Throws Refused. */
   async #call(name: string, body: object): Promise<Buffer> {
     const text = JSON.stringify(body);
     for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** A process of fans: takes its orders through the channel, lets them arrive, answers with what they saw. */
+/** A process of fans: gets its orders through the channel, starts the fans, answers with their measurements. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Decoded } from './decoded.ts';
 import { Fan, type StormPlan } from './fan.ts';
@@ -13,7 +13,7 @@ export interface FanOrders {
   readonly firstFan: number;
   readonly fans: number;
   readonly arriveWithinMs: number;
-  /** How many processes of fans there are. */
+  /** The number of processes of fans. */
   readonly processes: number;
 }
 
@@ -42,7 +42,7 @@ async function play({
   await line?.close();
   provider.close();
   proxy.close();
-  // A channel that is closed loses what is still on its way.
+  // A closed channel loses messages in flight.
   await new Promise((sent) => process.send?.(log.report(), sent));
 }
 

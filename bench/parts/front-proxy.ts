@@ -1,6 +1,6 @@
 import { type RawAnswer, RawConnection } from './raw-connection.ts';
 
-/** Connections that a process of fans keeps to each server at the most. */
+/** Maximum of connections from a process of fans to each server. */
 const CONNECTIONS = 128;
 
 interface Upstream {
@@ -10,8 +10,8 @@ interface Upstream {
 }
 
 /**
- * The proxy in front of the servers, as far as they see it: fans' own connections end there, and towards each server it
- * keeps a bounded number, the latest used first. Requests beyond it wait in the proxy, the first come first.
+ * The proxy in front of the servers, from their point of view: fans' own connections end there, and towards each server it keeps a limited
+ * number, the most recently used first. Further requests wait in the proxy, first come, first served.
  */
 export class FrontProxy {
   readonly #upstreams = new Map<number, Upstream>();
@@ -27,7 +27,7 @@ export class FrontProxy {
     return answer;
   }
 
-  /** Once nothing is under way. */
+  /** Resolves once nothing is in flight. */
   close(): void {
     for (const { idle } of this.#upstreams.values()) for (const connection of idle) connection.close();
   }

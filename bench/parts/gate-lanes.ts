@@ -3,15 +3,15 @@ import type { RunningContext } from '@club/server/context.ts';
 import { type GateTicket, type GateWorld, readingOf } from './gate-world.ts';
 import { poster } from './load.ts';
 
-/** What lanes were answered. */
+/** The answers to lanes. */
 export interface LaneReport {
   /** Milliseconds of each answer, sorted. */
   readonly latencies: Float64Array;
-  /** How often each result came; a status where there was none. */
+  /** Counts by result; by status where there was none. */
   readonly results: ReadonlyMap<string, number>;
 }
 
-/** Lanes that read so many tickets a second, whether the last one was answered or not, until `ends`. */
+/** Lanes that scan at a constant rate of tickets, whether the last one was answered or not, until `ends`. */
 export async function readAtLanes(
   context: RunningContext,
   world: GateWorld,
@@ -55,7 +55,7 @@ export async function readAtLanes(
   return { latencies: Float64Array.from(latencies).sort(), results };
 }
 
-/** Devices that come back with so many scans each, in batches of 200, oldest first. Answers the milliseconds of each batch, sorted. */
+/** Devices that upload this many scans each, in batches of 200, oldest first. Returns the milliseconds of each batch, sorted. */
 export async function uploadScans(
   context: RunningContext,
   world: GateWorld,

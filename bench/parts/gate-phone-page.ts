@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** What the bench runs in a browser: the gate app's own code on a package and on pictures of codes. */
+/** The bench's page in a browser: the gate app's own code on a package and on pictures of codes. */
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -16,7 +16,7 @@ function index(bytes: Uint8Array): number {
   return performance.now() - before;
 }
 
-/** A code as a camera sees it: a third of the picture's height, turned a little, grey on grey. */
+/** A code as seen by a camera: a third of the picture's height, slightly rotated, grey on grey. */
 function picture(rows: readonly string[], width: number, height: number): ImageData {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

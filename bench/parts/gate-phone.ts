@@ -48,7 +48,7 @@ async function slow(context: BrowserContext, page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
 }
 
-/** The code of the gate app that a phone runs, alone on a page. `bytes`: a package. */
+/** The gate app's code for a phone, alone on a page. `bytes`: a package. */
 async function measureParts(browser: Browser, siteUrl: string, bytes: Buffer, text: string) {
   const entry = fileURLToPath(new URL('./gate-phone-page.ts', import.meta.url));
   const built = await build({
@@ -106,7 +106,7 @@ async function openLane(
   return page;
 }
 
-/** Milliseconds from a scanner's last key to the first frame with the result's colour, of codes that are good and forged by turns. */
+/** Milliseconds from a scanner's last key to the first frame with the result's colour, alternately of valid and forged codes. */
 async function timeReads(page: Page, codes: readonly string[]): Promise<readonly number[]> {
   const times: number[] = [];
   for (const [turn, code] of codes.entries()) {
@@ -119,7 +119,7 @@ async function timeReads(page: Page, codes: readonly string[]): Promise<readonly
         };
         const timed = new Promise<number>((resolve, reject) => {
           let from = 0;
-          // The app lets nobody hear of a scanner's keys: their end is noted before it is sent.
+          // The app stops the propagation of a scanner's keys: their end is recorded before they are sent.
           const { dispatchEvent } = EventTarget.prototype;
           EventTarget.prototype.dispatchEvent = function send(event) {
             if (event instanceof KeyboardEvent && event.key === 'Enter') {
@@ -155,7 +155,7 @@ async function timeStart(page: Page): Promise<number> {
   return performance.now() - before;
 }
 
-/** What a phone takes for the package, for a code, and to start: Chromium with a processor four times slower. */
+/** A phone's times for the package, for a code, and to start: Chromium with a processor four times slower. */
 export async function measurePhone(
   context: RunningContext,
   siteUrl: string,

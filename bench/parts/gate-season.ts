@@ -4,8 +4,8 @@ import type { GateWorld } from './gate-world.ts';
 export const SCANS_OF_A_SHOW = 50_000;
 
 /**
- * Two hours of a match's gates by SQL: every ticket has entered, and every fifth reading was refused. The show of the world has its own tickets;
- * the season's others are numbers that no show has, for nothing of them is looked up.
+ * Two hours of a match's gates by SQL: every ticket has entered, and every fifth scan was refused. The show of the bench has its own tickets; the
+ * others of the season have numbers without a show, as nothing of them is looked up.
  */
 export async function makeGateSeason(
   databaseUrl: string,
@@ -16,7 +16,7 @@ export async function makeGateSeason(
   const gate = day.setup.gates.find(({ id }) =>
     day.lanes.some((one) => one.id === device?.laneId && one.gateId === id),
   );
-  // A connection of its own: the server's give a statement some seconds.
+  // A connection of its own: the server's have a statement time-out of some seconds.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -36,7 +36,7 @@ export async function makeGateSeason(
   }
 }
 
-/** Show, day, its number, devices, their lanes, zone, gate, show of the tickets (0: made-up ones), readings. */
+/** Show, day, its number, devices, their lanes, zone, gate, show of the tickets (0: made-up ones), scans. */
 const READ_EVERYBODY = `
   with subject as (
     select id, row_number() over (order by id) as n from ticket where show_id = $8::int

@@ -26,7 +26,7 @@ export interface GateDevice {
   readonly id: number;
   readonly laneId: number;
   readonly zoneId: number;
-  /** Its calls' header. */
+  /** The header of its calls. */
   readonly authorization: string;
 }
 
@@ -39,7 +39,7 @@ export async function makeGateWorld(context: RunningContext): Promise<GateWorld>
   );
   const showId = shows[0]?.id ?? 0;
   const client = await pool.connect();
-  // As issued: a first edition, and 15 random bytes that no compression makes smaller.
+  // As issued: a first edition, and 15 random bytes, which are incompressible.
   await client.query('set statement_timeout = 0; set session_replication_role = replica');
   await client.query(
     `update ticket set code_is_numbered = true,
@@ -63,7 +63,7 @@ export async function makeGateWorld(context: RunningContext): Promise<GateWorld>
   return { showId, day, tickets, devices: await makeDevices(context, day) };
 }
 
-/** Devices at the lanes that lead into the stands. */
+/** Devices at the lanes into the stands. */
 export async function makeDevices(context: RunningContext, day: GateDay): Promise<readonly GateDevice[]> {
   const stands = day.setup.zones.filter((zone) => zone.class === 'stand').map(({ id }) => id);
   const lanes = day.lanes.filter(({ zoneId }) => stands.includes(zoneId));
@@ -84,7 +84,7 @@ export async function makeDevices(context: RunningContext, day: GateDay): Promis
   );
 }
 
-/** A ticket's code, signed as it is printed. */
+/** A ticket's code, signed as on the ticket. */
 function signedCode({ config }: RunningContext, showId: number, { id, nonce }: GateTicket) {
   const payload = payloadOf({ version: 1, scope: showId, id, nonce });
   return { payload, signature: sign(null, payload, config.secrets.ticketKey) };
@@ -102,7 +102,7 @@ function scanId(at: number): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');
 }
 
-/** A reading of a ticket at a device now, with the code's signature. */
+/** A scan of a ticket at a device now, with the code's signature. */
 export function readingOf(
   context: RunningContext,
   { showId }: Pick<GateWorld, 'showId'>,

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** POSTs JSON over kept-alive connections of its own, as many as calls are under way at once. Rejects when one breaks. */
+/** POSTs JSON over its own kept-alive connections, one per call in flight. Rejects when one breaks. */
 export function poster(siteUrl: string) {
   const port = Number(new URL(siteUrl).port);
   const all: RawConnection[] = [];
@@ -28,7 +28,7 @@ export function poster(siteUrl: string) {
   return { post, close: () => all.forEach((connection) => void connection.close()) };
 }
 
-/** GETs over kept-alive connections, as a browser that takes compressed answers; answers status and bytes of the body. */
+/** GETs over kept-alive connections, accepting compressed answers as a browser does; returns status and size of the body. */
 export function getter(siteUrl: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headers = { 'accept-encoding': 'gzip, deflate, br' };

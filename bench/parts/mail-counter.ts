@@ -2,13 +2,13 @@ import { createServer, type Socket } from 'node:net';
 
 export interface MailCounter {
   readonly port: number;
-  /** How many mails came for an address. */
+  /** Number of mails to an address. */
   count(address: string): number;
   readonly total: number;
   close(): void;
 }
 
-/** Takes every mail, each in `answerMs`, and counts them by recipient: a mailbox for tens of thousands of mails with files. */
+/** Accepts every mail, each in `answerMs`, and counts them by recipient: a mailbox for tens of thousands of mails with files. */
 export async function startMailCounter({ answerMs = 0 } = {}): Promise<MailCounter> {
   const counts = new Map<string, number>();
   let total = 0;
@@ -32,7 +32,7 @@ export async function startMailCounter({ answerMs = 0 } = {}): Promise<MailCount
 
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** As much of SMTP (RFC 5321) as one client of ours speaks. A mail counts when its last line has arrived. */
+/** The subset of SMTP (RFC 5321) that our client uses. A mail counts when its last line has arrived. */
 function receive(socket: Socket, answerMs: number, onMail: (to: string) => void): void {
   let to = '';
   let pending = '';
@@ -54,7 +54,7 @@ function receive(socket: Socket, answerMs: number, onMail: (to: string) => void)
       const mark = isMail ? END_OF_MAIL : '\r\n';
       const end = pending.indexOf(mark);
       if (end < 0) {
-        // Of a mail only its end matters.
+        // Only the end of a mail matters.
         if (isMail) pending = pending.slice(-END_OF_MAIL.length);
         return;
       }

@@ -1,6 +1,6 @@
 /**
- * A process of viewers of one live map: opens its streams when told, notes when each message reached each of them, and answers with that. It
- * reads no more than it must: the machine that is measured also plays the viewers.
+ * A process of viewers of one live map: opens its streams on request, records when each message reached each of them, and answers with that. It
+ * parses as little as possible: the measured machine also runs the viewers.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -11,7 +11,7 @@ export interface ViewerOrders {
 }
 export type ViewerTold =
   | { readonly isOpen: true }
-  /** Of each message: the seats that it says were taken, and when it came to each viewer, milliseconds of Unix time. */
+  /** For each message: the seats that were taken, and its arrival at each viewer, milliseconds of Unix time. */
   | { readonly messages: readonly { readonly taken: readonly number[]; readonly at: Float64Array }[] };
 
 interface Message {
@@ -19,7 +19,7 @@ interface Message {
   readonly at: number[];
 }
 
-/** So many wait to be accepted at once. */
+/** Maximum of connections waiting to be accepted. */
 const AT_ONCE = 500;
 const messages = new Map<string, Message>();
 const sockets: Socket[] = [];
@@ -71,7 +71,7 @@ process.on('message', (order: ViewerOrders | 'begin' | 'end') => {
   if (order === 'end') {
     const all = [...messages.values()].map(({ taken, at }) => ({ taken, at: Float64Array.from(at) }));
     for (const socket of sockets) socket.destroy();
-    // Megabytes, of which nothing may be lost.
+    // Megabytes, none of which may be lost.
     tell({ messages: all }, () => process.disconnect());
     return;
   }

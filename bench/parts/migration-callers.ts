@@ -8,7 +8,7 @@ const CALLERS = { holding: 32, buying: 32 };
 /** Pesos. */
 const PRICE = 1_000;
 
-/** What the callers met since `begin`. A fault is an answer of 500 or more, and none at all. */
+/** The callers' results since `begin`. A fault is an answer of 500 or more, or none at all. */
 export interface Met {
   readonly counted: number;
   readonly refused: number;
@@ -16,7 +16,7 @@ export interface Met {
   readonly slowestMs: number;
 }
 
-/** 32 who hold and 32 who buy, one after the other, until they are stopped. */
+/** 32 callers who hold and 32 who buy, continuously, until they are stopped. */
 export function startMigrationCallers(
   siteUrl: string,
   paymentsUrl: string,

@@ -9,15 +9,15 @@ export interface ExportTimes {
   readonly rows: number;
   readonly csv: number;
   readonly xlsx: number;
-  /** Baseline: the show's tickets fetched by one statement, and thrown away. */
+  /** Baseline: the show's tickets fetched by one statement, and discarded. */
   readonly bare: number;
   /** Of both files, while callers hold places. */
   readonly meanwhile: readonly number[];
-  /** How much more memory than before was in use at most. */
+  /** Peak increase of memory. */
   readonly memoryMb: number;
 }
 
-/** Exports the tickets of a show, alone and `under` a load. Its job runs in the server's own process, which is the worst case. */
+/** Exports the tickets of a show, alone and `under` a load. Its job runs in the server's own process, the worst case. */
 export async function timeExports(
   context: RunningContext,
   office: StaffCaller,

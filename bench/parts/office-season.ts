@@ -15,9 +15,9 @@ const UNNUMBERED_CAPACITY = 400;
 export const PLACES = 40_000;
 
 /**
- * A season: one show by the use cases, and so many copies of its rows, each with a live ticket for each of its 40,000
- * places; half of them are over. Each sector has a price for each of 12 categories. Two tickets at a time name a purchase
- * of their own, which is not there: were it one for all, PostgreSQL would plan to read all tickets to find a purchase's.
+ * A season: one show by the use cases, and copies of its rows, each with a live ticket for each of its 40,000 places; half of them are over. Each
+ * sector has a price for each of 12 categories. Each pair of tickets has its own, missing purchase: with a single one for all, PostgreSQL
+ * would plan to read all tickets to find a purchase's.
  */
 export async function makeOfficeSeason(context: RunningContext, shows: number): Promise<BuiltShow> {
   const sectors = Array.from({ length: SECTORS }, (_value, index) =>
@@ -32,7 +32,7 @@ export async function makeOfficeSeason(context: RunningContext, shows: number): 
       ...{ name: `Categoría ${index}`, isVisitor: false, isPublic: false },
     })),
   );
-  // So many rows take longer than a statement of the server's may, and a person is made for each document once, below.
+  // This many rows take longer than the server's statement time-out, and a person per document is created once, below.
   await withConnection(context.config.databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query('update payment_method set is_offered = true');

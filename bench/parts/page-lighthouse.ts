@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
 import { repository } from '../../tools/source-files.ts';
 
-/** Apache-2.0, 113 packages: fetched when it is first asked for, and no part of the project. */
+/** Apache-2.0, 113 packages: fetched at first use, and no part of the project. */
 const VERSION = '13.5.0';
 const FOLDER = join(repository, '.cache', 'lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -25,8 +25,8 @@ function install(): void {
 }
 
 /**
- * Judges a page as a phone on slow 4G, in a browser of its own with an existing profile: with who is logged in there and
- * nothing in the cache. Scores are 0 to 100.
+ * Rates a page as on a phone on slow 4G, in a browser of its own with an existing profile: with its login and an empty cache. Scores are 0 to
+ * 100.
  */
 export function judgePage(url: string, profile: string): Scores {
   install();
@@ -36,7 +36,7 @@ export function judgePage(url: string, profile: string): Scores {
     ...[`--chrome-flags=${chrome.join(' ')}`, '--throttling-method=devtools', '--quiet'],
     ...['--output=json', `--output-path=${report}`, `--only-categories=${CATEGORIES.join(',')}`],
   ];
-  // By the Node that runs this: the system's may be older than it needs.
+  // With the Node that runs this: the system's may be too old.
   const run = spawnSync(process.execPath, [PROGRAM, url, ...flags], {
     encoding: 'utf8',
     timeout: LIMIT_MS,

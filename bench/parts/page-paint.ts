@@ -1,11 +1,11 @@
 import { browserFlags, ensureBrowser } from '@club/e2e/browser.ts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 
-/** A phone: slow 4G as Chromium's own tools emulate it, and a processor four times slower than this machine's. */
+/** A phone: slow 4G as emulated by Chromium's own tools, and a processor four times slower than this machine's. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_RATE = 4;
-/** Once the page is there and nothing is on its way any more, nothing bigger is painted. */
+/** Once the page is loaded and nothing is in flight, nothing larger is painted. */
 const SETTLE_MS = 1_000;
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>;
@@ -15,15 +15,15 @@ export interface Paint {
   readonly lcp: number;
   /** Sum of layout shifts. */
   readonly cls: number;
-  /** When what the visitor came for was on the screen, milliseconds. */
+  /** When the page's main content was on the screen, milliseconds. */
   readonly shown: number;
 }
 
 export interface Visit {
   readonly url: string;
-  /** Of what the visitor came for. */
+  /** The selector of the main content. */
   readonly selector?: string;
-  /** What an earlier visit has left in the browser. */
+  /** State of an earlier visit in the browser. */
   readonly storageState?: StorageState;
 }
 
@@ -36,12 +36,12 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(options());
 }
 
-/** A browser whose one profile stays in `folder`: what it stores is there for the next browser. */
+/** A browser whose only profile is in `folder`: its stored data is available to the next browser. */
 export function openProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, options());
 }
 
-/** Median of so many first visits to a page. */
+/** Median of several first visits to a page. */
 export async function measurePaint(browser: Browser, options: Visit, visits: number): Promise<Paint> {
   const seen: Paint[] = [];
   for (let n = 0; n < visits; n += 1) seen.push(await visit(browser, options));
@@ -59,7 +59,7 @@ async function visit(browser: Browser, { url, selector = 'main h1', ...kept }: V
     const paint = { lcp: 0, cls: 0, shown: 0 };
     const look = (): void => {
       if (document.querySelector(wanted) === null) return void requestAnimationFrame(look);
-      // What stands there at the next frame was painted with this one.
+      // Elements present at the next frame were painted with this one.
       requestAnimationFrame((now) => Object.assign(paint, { shown: now }));
     };
     requestAnimationFrame(look);

@@ -3,7 +3,7 @@ import { getter, loop } from './load.ts';
 import { cpuOf } from './process-cpu.ts';
 
 const CALLERS = 16;
-/** The best of so many counts: other work on the machine makes a page dearer and never cheaper. */
+/** The best of several counts: other work on the machine can only make a page slower. */
 const ROUNDS = 5;
 
 export interface PageRate {
@@ -13,7 +13,7 @@ export interface PageRate {
   readonly cpuMicros: number;
 }
 
-/** How many of one page a server process sends. */
+/** Pages per second of one server process. */
 export async function measureRate(server: BenchServer, path: string, seconds: number): Promise<PageRate> {
   const { get, close } = getter(server.siteUrl, CALLERS);
   let bytes = 0;

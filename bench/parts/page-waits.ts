@@ -7,7 +7,7 @@ const CPU_RATE = 4;
 
 type Session = BrowserContextOptions['storageState'];
 
-/** From the beginning of a load until an element is painted, in milliseconds. */
+/** From the start of a load until an element is painted, in milliseconds. */
 export function untilShown(
   browser: Browser,
   url: string,
@@ -18,7 +18,7 @@ export function untilShown(
     await page.addInitScript((wanted) => {
       const look = (): void => {
         if (document.querySelector(wanted) === null) return void requestAnimationFrame(look);
-        // What stands there at the next frame was painted with this one.
+        // Elements present at the next frame were painted with this one.
         requestAnimationFrame((now) => Object.assign(window, { shown: now }));
       };
       requestAnimationFrame(look);
@@ -29,7 +29,7 @@ export function untilShown(
   });
 }
 
-/** From a tap on a sector of a page at rest until the seats of its map are painted, in milliseconds. */
+/** From a tap on a sector of an idle page until the seats of its map are painted, in milliseconds. */
 export function untilSeats(browser: Browser, url: string, sector: RegExp): Promise<number> {
   return onPhone(browser, undefined, async (page) => {
     await page.goto(url);
@@ -56,7 +56,7 @@ export function untilSeats(browser: Browser, url: string, sector: RegExp): Promi
   });
 }
 
-/** A first visit, with what an earlier one left of the session alone. */
+/** A first visit, with only the session of an earlier one. */
 async function onPhone<Result>(
   browser: Browser,
   session: Session,

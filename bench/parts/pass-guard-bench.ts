@@ -13,7 +13,7 @@ const CALLERS = 128;
 const SECONDS = 10;
 const CHECKS = 200_000;
 
-/** The check of a good pass, each with its own: microseconds of processor time, sorted. */
+/** The check of valid passes, a different one each time: microseconds of processor time, sorted. */
 async function checkTimes({ context }: QueueWorld, roomId: number, showId: number): Promise<Float64Array> {
   await refreshRooms(context);
   const guard = new PassGuard(context);
@@ -41,7 +41,7 @@ async function checkTimes({ context }: QueueWorld, roomId: number, showId: numbe
   return times.sort();
 }
 
-/** Calls a second of one kind, over all servers; each must be answered with that code. */
+/** Calls per second of one kind, over all servers; each must be answered with that code. */
 async function answers(ports: readonly number[], path: string, body: string, code: number) {
   const connections = Array.from(
     { length: CALLERS },
@@ -56,7 +56,7 @@ async function answers(ports: readonly number[], path: string, body: string, cod
   return run;
 }
 
-/** The check of a pass in processor time, and calls that come without one, beside a call that only reads what is known. */
+/** The processor time of a pass's check, and calls without one, beside a call that only reads cached data. */
 export async function measurePassGuard(): Promise<void> {
   const world = await openQueueWorld(USERS);
   const jobs = world.startJobs();

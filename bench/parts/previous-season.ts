@@ -1,6 +1,6 @@
 /**
- * A process that makes a season with the code of another release: `previous-season.ts <folder of the release> <shows>`, in the environment
- * of its server, on an empty database. Tells its parent the show that is on sale (PreviousSeason).
+ * A process that creates a season with another release's code: `previous-season.ts <folder of the release> <shows>`, in the environment of its
+ * server, on an empty database. Sends its parent the show that is on sale (PreviousSeason).
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ export interface PreviousSeason {
   readonly categoryId: number;
 }
 
-/** A sector to buy in, `U`, and others to hold in. */
+/** A sector for purchases, `U`, and others for holds. */
 export const HELD_SECTORS = Array.from({ length: 8 }, (_value, index) => `U${index}`);
 /** Users 1…BUYERS buy, each once; the others hold. */
 export const BUYERS = 30_000;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** What follows a process's name in its line (Linux): state, parent, …; null when it is gone. */
+/** The fields after a process's name in its line (Linux): state, parent, …; null when it is gone. */
 function fieldsOf(pid: number | string): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -21,19 +21,19 @@ export function cpuOf(pid: number): number {
   return sumMs(fieldsOf(pid)?.slice(11, 13) ?? []);
 }
 
-/** The processes that this one started and that still run (Linux). */
+/** The running child processes of this one (Linux). */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && fieldsOf(name)?.[1] === String(pid))
     .map(Number);
 
-/** The same with its children, those that ended included: PostgreSQL is a process per connection. */
+/** The same with its children, including ended ones: PostgreSQL is a process per connection. */
 export function cpuOfFamily(pid: number): number {
   const own = sumMs(fieldsOf(pid)?.slice(11, 15) ?? []);
   return childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), own);
 }
 
-/** Who used the machine while `work` ran: CPU milliseconds of the server, of PostgreSQL and of this process (the callers). */
+/** Processor time while `work` ran: CPU milliseconds of the server, of PostgreSQL and of this process (the callers). */
 export async function cpuDuring<Value>(
   { pid, postgresPid }: { readonly pid: number; readonly postgresPid: number },
   work: () => Promise<Value>,

@@ -7,7 +7,7 @@ export interface Places {
 
 const TICKETS = 2;
 
-/** The bodies of a purchase's calls, as the web app sends them. */
+/** The bodies of a purchase's calls, as sent by the web app. */
 export const callFields = {
   hold: (showId: number, { TribunaId, SectorCod }: Places, seats: readonly Seat[]) => ({
     TransaccionMedio: 'W',

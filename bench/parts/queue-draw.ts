@@ -9,7 +9,7 @@ import { openQueueWorld, stateOf } from './queue-world.ts';
 
 const PLACES = 500_000;
 
-/** People who have joined, without what the draw does not need; by a connection whose statements may take long. */
+/** People who have joined, without data that the draw does not need; on a connection without a statement time-out. */
 const fillList = (databaseUrl: string, roomId: number): Promise<void> =>
   withConnection(databaseUrl, async (client) => {
     await client.query(
@@ -30,7 +30,7 @@ const fillList = (databaseUrl: string, roomId: number): Promise<void> =>
     await client.query('analyze queue_place');
   });
 
-/** The moment of the opening is now, for the room and its stage: one statement, so that it is the same. */
+/** Sets the opening of the room and its stage to now: one statement, so that both are equal. */
 const openNow = (databaseUrl: string, roomId: number): Promise<void> =>
   withConnection(databaseUrl, async (client) => {
     await client.query(
@@ -40,14 +40,14 @@ const openNow = (databaseUrl: string, roomId: number): Promise<void> =>
     );
   });
 
-/** The draw as it happens: the leader closes the list, a process of jobs draws, writes and publishes, servers show the result. */
+/** The draw as in production: the leader closes the list, a process of jobs draws, writes and publishes, servers show the result. */
 export async function measureDraw(): Promise<void> {
   const world = await openQueueWorld(0, { serverCount: 1 });
   const { context, databaseUrl, ports } = world;
   const { roomId } = await world.buildRoomIn('N', 3_600_000);
   await fillList(databaseUrl, roomId);
   const jobs = world.startJobs();
-  // It compiles its code and begins to look for work.
+  // It compiles its code and starts polling.
   await pause(3_000);
   const memory = watchMemory([jobs.pid]);
   const cpuBefore = cpuOf(jobs.pid);

@@ -9,11 +9,11 @@ const PEOPLE = 20_000;
 const CALLERS = 256;
 const BARE_BATCH = 100;
 
-/** The fans' own addresses: no block joins too often. */
+/** The fans' own addresses: no block exceeds the join limit. */
 const headersOf = (n: number) =>
   `authorization: ${authorizationOf(n)}\r\nx-forwarded-for: 10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}\r\n`;
 
-/** Each of 1…PEOPLE once, by so many callers at once over both servers. */
+/** Each of 1…PEOPLE once, with this many concurrent callers over both servers. */
 async function inParallel(ports: readonly number[], step: (n: number, to: RawConnection) => Promise<void>) {
   let next = 1;
   const run = async (caller: number) => {
@@ -26,7 +26,7 @@ async function inParallel(ports: readonly number[], step: (n: number, to: RawCon
   return PEOPLE / ((performance.now() - begun) / 1000);
 }
 
-/** What the statement alone carries: batches of a hundred, one after the other. */
+/** The capacity of the statement alone: batches of a hundred, one after the other. */
 async function bareJoins({ context }: QueueWorld, roomId: number): Promise<number> {
   const { rows } = await context.database.pool.query<{ userId: number; personId: number }>(
     'select id as "userId", person_id as "personId" from app_user order by id',

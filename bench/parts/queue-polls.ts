@@ -8,9 +8,9 @@ import { RawConnection } from './raw-connection.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 10;
-/** What 500,000 people ask who wait (QUEUE_QUESTIONS). */
+/** The polls of 500,000 waiting people (QUEUE_QUESTIONS). */
 const PACED = 5_000;
-/** Who waits and sees that it is their turn. */
+/** A waiting fan who learns that it is their turn. */
 const WAITING = 600;
 
 const filesOf = async ({ ports }: QueueWorld) =>
@@ -29,13 +29,13 @@ async function questions(world: QueueWorld, port: number, path: string, perSecon
     return (await (connections[caller] as RawConnection).get(path)).status === 200;
   });
   const core = (world.cpu().servers - cpuBefore) / (SECONDS * 10);
-  // The figures that were just asked for are answers too, of another listener.
+  // Requests of the figures are answers too, of another listener.
   const reached = ((await filesOf(world)) - filesBefore) / SECONDS / world.ports.length;
   for (const connection of connections) connection.close();
   return { ...run, core, reached };
 }
 
-/** What everybody who waits asks for, through the nginx of `ops/nginx/club.conf` and from a server without it. */
+/** The polls of all waiting people, through the nginx of `ops/nginx/club.conf` and to a server without it. */
 export async function measurePolls(): Promise<void> {
   ensurePrograms('nginx');
   const world = await openQueueWorld(WAITING);
@@ -62,7 +62,7 @@ export async function measurePolls(): Promise<void> {
   await world.stop();
 }
 
-/** How long after the counter moved those whose number it reached know it: they ask as the page does. */
+/** The delay from a change of the counter until the called ones know it: they poll as the page does. */
 async function measureNotice(world: QueueWorld, port: number, roomId: number): Promise<void> {
   const { pool } = world.context.database;
   const [first = 0] = world.ports;
@@ -72,7 +72,7 @@ async function measureNotice(world: QueueWorld, port: number, roomId: number): P
     const connection = new RawConnection(port, '');
     for (;;) {
       const { status, body } = await connection.get(`/api/fila/${roomId}/estado.json`);
-      // A connection that rested is closed by the proxy: the page opens another one too.
+      // The proxy closes an idle connection: the page opens another one too.
       if (status === 0) continue;
       const state = JSON.parse(body.toString()) as QueueState;
       cerca = Math.max(cerca, state.consultas.cerca);

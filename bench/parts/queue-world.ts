@@ -18,9 +18,9 @@ export interface QueueWorld {
   readonly databaseUrl: string;
   readonly ports: readonly number[];
   readonly servers: readonly Supervised[];
-  /** Starts a process that does jobs; a room that is to be drawn needs one. */
+  /** Starts a process of jobs; a room that is to be drawn needs one. */
   startJobs(): Supervised;
-  /** A room of a show of its own, whose entry begins now; answers when all servers know that it is in that state. */
+  /** A room of a show of its own, whose entry begins now; resolves when all servers have it in that state. */
   buildRoomIn(state: 'N' | 'A', opensInMs: number): Promise<{ roomId: number; showId: number }>;
   /** Processor time so far, in milliseconds. */
   cpu(): { readonly servers: number; readonly postgres: number };
@@ -31,9 +31,9 @@ export const stateOf = async (port: number, roomId: number) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/fila/${roomId}/estado.json`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as QueueState) : null;
 };
-/** From a server's port to that of its figures. */
+/** From a server's port to its metrics port. */
 const METRICS_BESIDE = 100;
-/** Answers so far that were to no call: pages and files. */
+/** Answers so far that were not of calls: pages and files. */
 export async function filesAnswered(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port + METRICS_BESIDE}/metrics`);
   const lines = (await answer.text()).matchAll(/^club_request_seconds_count\{class="page"[^}]*\} (\d+)/gm);
@@ -60,7 +60,7 @@ export async function openQueueWorld(
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const { postgres, url: databaseUrl, env: ownEnv } = await openBenchDatabase();
-  // No work for browsers: what is measured is the servers'. Each caller has an address of its own.
+  // No proof of work: the servers are measured. Each caller has an address of its own.
   const env = {
     ...{ ...ownEnv, DATA_DIR: dataDir, LOG_LEVEL: 'error', ROLE: 'server', TRUST_PROXY: '1' },
     ...{ QUEUE_WORK: '0', MAX_CALLS_IN_LINE: '1000', MAX_LATE_MS: '0', DATABASE_CONNECTIONS: '4', ...more },

@@ -13,8 +13,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const BROKEN: RawAnswer = { status: 0, retryAfterSeconds: 0, isCompressed: false, body: Buffer.alloc(0) };
 
 /**
- * One kept-alive connection, one request at a time, with just enough HTTP/1.1 for answers that state their length.
- * It costs a tenth of what `node:http` costs: the machine that is measured also plays the callers.
+ * One kept-alive connection, one request at a time, with just enough HTTP/1.1 for answers with a known length. A tenth of the cost of `node:http`:
+ * the measured machine also runs the callers.
  */
 export class RawConnection {
   readonly #port: number;
@@ -27,13 +27,13 @@ export class RawConnection {
   #headLength = 0;
   #resolve: ((answer: RawAnswer) => void) | null = null;
 
-  /** `headers`: lines that every request carries, each with its line end. */
+  /** `headers`: lines of every request, each with its line end. */
   constructor(port: number, headers: string) {
     this.#port = port;
     this.#headers = headers;
   }
 
-  /** `headers`: further lines, of this request alone. */
+  /** `headers`: further lines, of this request only. */
   post(path: string, body: string, headers = ''): Promise<RawAnswer> {
     return this.#ask(
       `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${this.#headers}${headers}\r\n${body}`,
@@ -107,7 +107,7 @@ export class RawConnection {
   }
 }
 
-/** The `ErrorCod` of an envelope, which stands at its beginning unless a renewed session does. */
+/** The `ErrorCod` of an envelope, which is at its beginning unless a renewed session is. */
 export function codeOf(body: Buffer): number {
   const found =
     /"ErrorCod":(\d+)/.exec(body.toString('latin1', 0, 64)) ?? /"ErrorCod":(\d+)/.exec(body.toString());

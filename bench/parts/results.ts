@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Seconds of a processor. */
+/** Processor seconds. */
 export interface StepTimes {
   readonly server: number;
   readonly database: number;
 }
-/** What the last benches measured; `bench sim` goes by it. */
+/** The last benches' results; the input of `bench sim`. */
 export type Results = Partial<Record<'hold' | 'purchase', StepTimes>>;
 
 const file = fileURLToPath(new URL('../../.data/bench/results.json', import.meta.url));

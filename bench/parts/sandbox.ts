@@ -8,12 +8,12 @@ import { DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 export interface BenchSandbox {
   readonly paymentsUrl: string;
   readonly pid: number;
-  /** What a server needs to know to talk to it. */
+  /** A server's settings for it. */
   readonly env: Record<string, string>;
   stop(): void;
 }
 
-/** The outside systems in a process of their own, in memory. `retryMs`: when a notification is sent again. */
+/** The outside systems in a process of their own, in memory. `retryMs`: the pause before a notification is retried. */
 export async function startBenchSandbox(retryMs: readonly number[] = []): Promise<BenchSandbox> {
   const child = fork(fileURLToPath(import.meta.resolve('@club/demo/stack/sandbox-process.ts')));
   const options: SandboxOptions = {

@@ -14,7 +14,7 @@ export interface StaffCaller {
   readonly close: () => void;
 }
 
-/** Somebody of the team, logged in with the second factor, on one kept-alive connection. */
+/** A member of the team, logged in with the second factor, on one kept-alive connection. */
 export async function staffCaller(
   context: RunningContext,
   siteUrl: string,

@@ -8,8 +8,8 @@ export interface SlowStatement {
 }
 
 /**
- * Looks at what sessions of a database are doing, forty times a second: the statement that was longest under way since `begin`, waits for locks and
- * plans in it, those of the migrations aside.
+ * Samples the sessions of a database forty times per second: the longest statement since `begin`, waits for locks and their queries, without
+ * those of the migrations.
  */
 export async function watchStatements(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'statement watch' });

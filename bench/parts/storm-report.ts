@@ -15,13 +15,13 @@ export interface Storm {
   readonly deaths: number;
 }
 
-/** What a storm with a waiting room is compared in with the same storm without. */
+/** The figures that compare a storm with a waiting room with one without. */
 export interface StormFigures {
-  /** Share of the calls of fans who may choose places that were told to come back. */
+  /** Share of the calls of fans who may choose places that were shed. */
   readonly sentAway: number;
   /** Milliseconds. */
   readonly holdP95: number;
-  /** When each purchase was done, milliseconds of Unix time, sorted. */
+  /** When each purchase was completed, milliseconds of Unix time, sorted. */
   readonly purchases: Float64Array;
 }
 
@@ -64,14 +64,14 @@ function sorted(lists: Numbers): Float64Array {
   return Float64Array.from(lists.flatMap((list) => [...list])).sort();
 }
 
-/** Sums counts of the same name. */
+/** Adds up counts of the same name. */
 function added(counts: readonly Readonly<Record<string, number>>[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const [name, count] of counts.flatMap(Object.entries)) sums.set(name, (sums.get(name) ?? 0) + count);
   return sums;
 }
 
-/** Events a second: over the time in which the middle 90 % of them happened, and in the best ten seconds. */
+/** Events per second: over the time of the middle 90 % of them, and in the best ten seconds. */
 export function rates(moments: Float64Array): { middle: number; best: number } {
   const from = percentile(moments, 0.05);
   const to = percentile(moments, 0.95);
@@ -84,7 +84,7 @@ export function rates(moments: Float64Array): { middle: number; best: number } {
   return { middle, best };
 }
 
-/** Holds a second while holds were asked for: from the first request for one to the last, of any fan. */
+/** Holds per second, from the first request of one to the last, of any fan. */
 function holdsWhileAsked(reports: readonly FanReport[]): string {
   const from = Math.min(...reports.map(({ holdsAsked }) => holdsAsked.from));
   const to = Math.max(...reports.map(({ holdsAsked }) => holdsAsked.to));
@@ -130,7 +130,7 @@ export function printStorm(storm: Storm): void {
 
 const PURCHASE_CALLS = new Set(['pagos/preferencia', 'WSTicketPago']);
 
-/** Answers a second, stretch by stretch, until the last that has some. */
+/** Answers per second, by period, until the last that has some. */
 function printStretches(reports: readonly FanReport[]): void {
   const kinds = ['reads', 'holds', 'taken', 'checks', 'paying', 'issued', 'sent away'] as const;
   const kindOf = (call: string, code: string): (typeof kinds)[number] => {
@@ -183,7 +183,7 @@ function printCalls(reports: readonly FanReport[]): void {
   );
 }
 
-/** The processes' samples were taken together: their sums, sorted. */
+/** The processes' samples were taken at the same times: their sums, sorted. */
 function sumOf(lists: Numbers): Float64Array {
   const length = Math.max(...lists.map((list) => list.length));
   return Float64Array.from({ length }, (_value, index) =>

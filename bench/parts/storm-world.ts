@@ -18,13 +18,13 @@ import { type Supervised, supervise, untilReady } from './supervised.ts';
 
 const ARRIVE_WITHIN_MS = 10_000;
 const SERVERS = 2;
-/** One process of fans would be busier than the servers. */
+/** A single process of fans would be busier than the servers. */
 const FAN_PROCESSES = 2;
 const PRICE = 1_000;
-/** Visitors who look at the show before the doors open: no server meets its crowd in its first second. */
+/** Visitors who look at the show before the doors open: servers are warm when their crowd arrives. */
 const EARLY_VISITORS = 16;
 const EARLY_SECONDS = 4;
-/** A machine with other work takes its time to start them. */
+/** Time limit of their start on a busy machine. */
 const READY_LIMIT_MS = 5 * 60_000;
 
 const NUMBERED = [
@@ -46,7 +46,7 @@ export const STORM_PLACES =
   NUMBERED.reduce((sum, { rows, seatsPerRow }) => sum + rows * seatsPerRow, 0) +
   UNNUMBERED.reduce((sum, { capacity }) => sum + capacity, 0);
 
-/** A show of `STORM_PLACES` places in 14 sectors, or of that share of them. */
+/** A show of `STORM_PLACES` places in 14 sectors, or of a share of them. */
 export function buildStormShow(context: RunningContext, share = 1): Promise<BuiltShow> {
   const numbered = NUMBERED.map((sector) => ({ ...sector, rows: Math.ceil(sector.rows * share) }));
   const unnumbered = UNNUMBERED.map((sector) => ({
@@ -61,16 +61,16 @@ export function buildStormShow(context: RunningContext, share = 1): Promise<Buil
 
 /** Two server processes on a real PostgreSQL, and the payment provider's sandbox. */
 export interface StormWorld<Prepared = unknown> {
-  /** What was made before the servers started. */
+  /** Data created before the servers started. */
   readonly prepared: Prepared;
   readonly context: RunningContext;
   readonly ports: readonly number[];
   readonly servers: readonly Supervised[];
   readonly postgresPid: number;
   readonly paymentsUrl: string;
-  /** A process that does jobs. */
+  /** Starts a process of jobs. */
   startJobs(): Supervised;
-  /** One more server, to which no fan is led: its port, and its process. */
+  /** Starts another server, which gets no fans: its port, and its process. */
   startOwnServer(): Promise<{ readonly port: number; readonly pid: number }>;
   stop(): Promise<void>;
 }
@@ -93,9 +93,9 @@ export async function openStormWorld<Prepared>(
     ROLE: 'server',
     TRUST_PROXY: '1',
     MAX_LATE_MS: '100',
-    // Two processes: as many of PostgreSQL's as one process has by itself.
+    // Two processes: in total as many PostgreSQL connections as one process has by default.
     DATABASE_CONNECTIONS: '4',
-    // Of a waiting room: what browsers work is not the servers'.
+    // For a waiting room: proof of work is the browsers' cost, not the servers'.
     QUEUE_WORK: '0',
   };
   const config = readConfig({ ...env, SITE_URL: 'http://127.0.0.1:9' });
@@ -152,11 +152,11 @@ export interface Storm {
   readonly fans: number;
   /** Until the doors close. */
   readonly openMs: number;
-  /** The waiting room that the show is sold through. */
+  /** The show's waiting room. */
   readonly roomId?: number;
 }
 
-/** Fans arrive within ten seconds, browse, choose, collide, try again, fill in their tickets, pay or walk away. */
+/** Fans arrive within ten seconds, browse, choose, collide, retry, fill in their tickets, pay or leave. */
 export function runStorm(
   { ports, paymentsUrl }: StormWorld,
   { show, firstFan, fans, openMs, roomId }: Storm,

@@ -7,20 +7,20 @@ import { profileFlags } from './bench-server.ts';
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const RESTART_PAUSE_MS = 200;
 
-/** A process of the server that is started again whenever it ends, as a container's restart policy would. */
+/** A server process that is restarted whenever it ends, as by a container's restart policy. */
 export interface Supervised {
   readonly pid: number;
   /** How often it ended by itself. */
   readonly deaths: number;
-  /** SIGKILL; resolves once it is gone and its successor was started. */
+  /** SIGKILL; resolves once it is gone and its successor is started. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves once it is gone and its successor was started. */
+  /** SIGTERM; resolves once it is gone and its successor is started. */
   restart(): Promise<void>;
-  /** SIGTERM, for good. */
+  /** SIGTERM, without a restart. */
   stop(): Promise<void>;
 }
 
-/** Starts `main.ts`, this release's unless told, with this environment, its output in `logFile`. */
+/** Starts `main.ts`, by default this release's, with this environment, its output in `logFile`. */
 export function supervise(env: Record<string, string>, logFile: string, main = MAIN): Supervised {
   let child: ChildProcess;
   let deaths = 0;
@@ -37,7 +37,7 @@ export function supervise(env: Record<string, string>, logFile: string, main = M
       if (isExpected) return;
       deaths += 1;
       await pause(RESTART_PAUSE_MS);
-      // Asked to stop meanwhile.
+      // Stopped meanwhile.
       if (!isExpected) start();
     });
   };
@@ -68,7 +68,7 @@ export function supervise(env: Record<string, string>, logFile: string, main = M
   };
 }
 
-/** Resolves when the process that listens there says that it is ready. */
+/** Resolves when the process that listens there reports that it is ready. */
 export async function untilReady(siteUrl: string, limitMs = 60_000): Promise<void> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {

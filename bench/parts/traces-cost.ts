@@ -8,7 +8,7 @@ const ROUNDS = 6;
 
 type Post = ReturnType<typeof poster>['post'];
 
-/** Two processes on one database, one of which records and sends 1 %, take turns: what that one gets and uses of the other's. */
+/** Alternates two processes on one database, one of which traces and sends 1 %: its results and its cost relative to the other's. */
 export async function printTracesCost(
   server: BenchServer,
   load: { readonly callers: number; readonly seconds: number },
@@ -26,7 +26,7 @@ export async function printTracesCost(
   );
   for (const side of sides) await loop({ ...load, seconds: 2 }, side.step);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each goes first as often as the other.
+    // Each goes first equally often.
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       const before = cpuOf(side.pid);
       const run = await loop(load, side.step);

@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 
 const EVERY_MS = 100;
 
-/** What active sessions of the database waited for, by event, as often as it was seen; the commits in single file of NOTIFY wait for `Lock object` (spec 7 §4.3). */
+/** Wait events of the database's active sessions, with their number of samples; serialised commits of NOTIFY wait for `Lock object` (spec 7 §4.3). */
 export type Waits = ReadonlyMap<string, number>;
 
-/** Looks ten times a second, while `work` goes on, at what sessions wait for of these types (pg_stat_activity). */
+/** Samples ten times per second, during `work`, the sessions' waits of these types (pg_stat_activity). */
 export async function waitsDuring<Value>(
   pool: Pool,
   types: readonly string[],

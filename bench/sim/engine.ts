@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export class Lots {
   #state: number;
   constructor(seed: number) {
@@ -16,13 +16,13 @@ export class Lots {
     return from + this.next() * (to - from);
   }
 
-  /** A time that forgets how long it has lasted, with this mean. */
+  /** An exponentially distributed time with this mean. */
   exponential(mean: number): number {
     return -Math.log(1 - this.next()) * mean;
   }
 }
 
-/** What happens next, in the order of its time; a binary heap over two arrays. */
+/** Pending events, ordered by time; a binary heap over two arrays. */
 export class Agenda {
   readonly #times: number[] = [];
   readonly #acts: (() => void)[] = [];
@@ -40,7 +40,7 @@ export class Agenda {
     this.#put(at, time, act);
   }
 
-  /** Does everything that happens until then. */
+  /** Processes all events until then. */
   runUntil(end: number): void {
     while (this.#times.length > 0 && (this.#times[0] as number) <= end) {
       this.now = this.#times[0] as number;
@@ -83,7 +83,7 @@ interface Waiting {
   readonly done: () => void;
 }
 
-/** First in, first out; taking from an array's front would move all that is behind. */
+/** First in, first out; removing from an array's front would move all the rest. */
 class Line {
   #items: Waiting[] = [];
   #first = 0;
@@ -104,10 +104,10 @@ class Line {
   }
 }
 
-/** Of what claims may have while others wait too (decision 0017). */
+/** The claims' share while others wait too (decision 0017). */
 const CLAIMS_SHARE = 0.3;
 
-/** Cores that work off what is asked of them; claims have a line of their own, so that neither they nor the others starve. */
+/** Cores that process work; claims have a queue of their own, so that neither they nor the others starve. */
 export class Station {
   readonly #agenda: Agenda;
   readonly #lines = { claims: new Line(), others: new Line() };
@@ -115,7 +115,7 @@ export class Station {
   #cores: number;
   #busy = 0;
   busySeconds = 0;
-  /** Every second of work takes so many: less than all of a core is to be had. */
+  /** Cores needed per second of work: less than a whole core is available. */
   readonly #stretch: number;
 
   constructor(agenda: Agenda, cores: number, stretch = 1) {
@@ -128,7 +128,7 @@ export class Station {
     return this.#lines[kind].length;
   }
 
-  /** Machines are lost, or come back. */
+  /** Machines fail, or come back. */
   set cores(count: number) {
     this.#cores = count;
     this.#begin();
@@ -159,7 +159,7 @@ export class Station {
     const { claims, others } = this.#lines;
     if (claims.length === 0) return others.length === 0 ? null : 'others';
     if (others.length === 0) {
-      // Who had the cores alone owes nothing for it.
+      // A queue that had the cores alone starts without a debt.
       this.#used.others = Math.max(
         this.#used.others,
         (this.#used.claims / CLAIMS_SHARE) * (1 - CLAIMS_SHARE),

@@ -2,7 +2,7 @@ import type { Sale } from './sale.ts';
 
 const TRIES_FOR_PLACES = 5;
 
-/** One fan inside, as `bench/parts/fan.ts` plays them: looks, chooses, collides, fills in, pays or walks away. */
+/** One fan inside, as simulated by `bench/parts/fan.ts`: looks, chooses, collides, fills in, pays or leaves. */
 export class Fan {
   readonly #sale: Sale;
   readonly #since: number;

@@ -52,7 +52,7 @@ describe('laws', () => {
   });
 
   it('more cores never sell out later', () => {
-    // Nobody thinks: what is waited for is the machines.
+    // Without think times, only the machines cause waits.
     const people = { look: [0, 0], choose: [0, 0], typePerson: [0, 0], pay: [0, 0] } as const;
     const crowd = { room: null, fans: 1_500, arriveWithin: 1, collides: 0, walksAway: 0, cancels: 0, people };
     const times = [1, 2, 4, 8].map((cores) => {
@@ -90,7 +90,7 @@ describe('the storm of 20,000 on two cores', () => {
   it.each([
     ['holds a second', middleRate(storm.holds), STORM.holds],
     ['purchases a second', middleRate(storm.purchases), STORM.purchases],
-    // All but the last few, who chose again and again.
+    // All except the last few, who chose repeatedly.
     ['the rush for places', storm.holds[Math.floor(storm.holds.length * 0.98)] ?? 0, STORM.askedUntil],
   ])('%s come out within 20 %% of what was measured', (_name, figure, measured) => {
     expect(within(figure, measured, 0.2), `${figure}`).toBe(true);

@@ -4,13 +4,13 @@ import { Line } from './room.ts';
 import type { Sale } from './sale.ts';
 import type { Scenario, ServiceTimes } from './scenario.ts';
 
-/** Cores × 0.6 is what is reckoned with where machines do nothing else; 0.45 from 64 cores on (spec 7 §2.3). */
+/** Effective cores: 0.6 per core where machines do nothing else; 0.45 from 64 cores on (spec 7 §2.3). */
 const USABLE = { few: 0.6, many: 0.45 };
 /** On shared cores callers, the provider and the machine itself take their part: 2,856 holds/s of 0.53 ms and 109 purchases/s of 13.3 ms are 1.5 of 2 cores. */
 const USABLE_OF_SHARED = 0.74;
 const HOLD_SECONDS = 900;
 const STRETCH_SECONDS = 10;
-/** Calls in line before others are told to come back (MAX_CALLS_IN_LINE), of each server's process. */
+/** Waiting calls above which others are shed (MAX_CALLS_IN_LINE), per server process. */
 const MOST_IN_LINE = 50;
 const LONGEST_RETRY = 15;
 
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly cameIn: number;
   readonly inside: number;
   readonly stillWaiting: number;
-  /** Mean number of people inside, their rate and their mean time, each counted by itself (Little's law). */
+  /** Mean number of people inside, their rate and their mean time, each counted separately (Little's law). */
   readonly little: { readonly mean: number; readonly rate: number; readonly time: number };
   readonly doublePlaces: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ export interface Outcome {
   readonly questionsPerSecond: number;
 }
 
-/** One on-sale, played without a network, a clock or a database. The same scenario comes out the same. */
+/** A simulation of one on-sale, without a network, a clock or a database. Deterministic for a scenario. */
 export class OnSale implements Sale {
   readonly agenda = new Agenda();
   readonly lots: Lots;
@@ -207,7 +207,7 @@ export class OnSale implements Sale {
     arrive();
   }
 
-  /** A wait that spreads those who were told over what the machine can do; while it is away, two to three seconds. */
+  /** A wait that spreads shed calls over the time that the machine needs for them; while it is away, two to three seconds. */
   #comeBack(calls: number, again: () => void): void {
     this.#toldToComeBack += 1;
     this.#servers.work('others', this.times.refuse, () => {});
@@ -228,14 +228,14 @@ export class OnSale implements Sale {
   }
 }
 
-/** Events a second over the time in which the middle 90 % of them happened, as `bench onsale` counts. */
+/** Events per second over the time of the middle 90 % of them, as counted by `bench onsale`. */
 export function middleRate(moments: readonly number[]): number {
   const from = moments[Math.floor(moments.length * 0.05)] ?? 0;
   const to = moments[Math.floor(moments.length * 0.95)] ?? 0;
   return to > from ? (0.9 * moments.length) / (to - from) : 0;
 }
 
-/** How many happened in each ten seconds, as a rate. */
+/** Events in each ten seconds, as a rate. */
 export function stretches(moments: readonly number[]): number[] {
   const counts: number[] = [];
   for (const moment of moments) {

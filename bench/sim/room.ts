@@ -6,12 +6,12 @@ type Room = NonNullable<Scenario['room']>;
 interface Lane {
   readonly name: string;
   readonly share: number;
-  /** When each came, in the order in which they are called from `next` on. */
+  /** Arrival times, in the order in which they are called, from `next` on. */
   readonly came: number[];
   next: number;
 }
 
-/** A waiting room: who came before its opening is drawn within their lane, who comes after stands behind them. */
+/** A waiting room: arrivals before its opening are drawn within their lane, later ones are behind them. */
 export class Line {
   readonly #sale: Sale;
   readonly #room: Room;
@@ -50,7 +50,7 @@ export class Line {
     this.callMore();
   }
 
-  /** Calls as many as the rate and the people inside allow; goes on by itself while somebody waits. */
+  /** Calls as many as the rate and the people inside allow; repeats by itself while somebody waits. */
   callMore(): void {
     if (!this.#isOpen || this.#isTicking) return;
     this.#isTicking = true;

@@ -4,13 +4,13 @@ import { readResults, type StepTimes } from '../parts/results.ts';
 
 type Range = readonly [from: number, to: number];
 
-/** Seconds of a processor that a step takes; from the last `bench holds` and `checkout` where they left them, else from the specification's table. */
+/** Processor seconds per step; from the last `bench holds` and `checkout` where available, else from the specification's table. */
 export interface ServiceTimes {
   readonly source: string;
   readonly read: StepTimes;
   readonly hold: StepTimes;
   readonly purchase: StepTimes;
-  /** To tell a call to come back. */
+  /** To shed a call. */
   readonly refuse: number;
 }
 
@@ -19,7 +19,7 @@ export interface Scenario {
   readonly says: string;
   readonly fans: number;
   readonly places: number;
-  /** Fans come evenly within so long; with a waiting room, before its opening. */
+  /** The period of arrivals, at a constant rate; with a waiting room, before its opening. */
   readonly arriveWithin: number;
   readonly ticketsEach: number;
   readonly seed: number;
@@ -27,17 +27,17 @@ export interface Scenario {
   readonly lasts: number;
   /** `null`: everybody comes straight in. */
   readonly room: null | {
-    /** The moment of the opening; who came before is drawn, who comes after is behind them. */
+    /** The time of the opening; earlier arrivals are drawn, later ones are behind them. */
     readonly opensAt: number;
-    /** Numbers called a second. */
+    /** Numbers called per second. */
     readonly perSecond: number;
-    /** People inside at the most. */
+    /** Maximum of people inside. */
     readonly inside: number;
     /** Lanes in the order in which they are called: members first. */
     readonly lanes: readonly { readonly name: string; readonly share: number }[];
-    /** Mean of how long people wait before they go; 0: for ever. */
+    /** Mean patience of waiting people; 0: unlimited. */
     readonly patience: number;
-    /** How often a browser asks where it stands; caches answer. */
+    /** Poll interval of a browser; caches answer. */
     readonly asksEvery: number;
   };
   readonly people: {
@@ -46,7 +46,7 @@ export interface Scenario {
     readonly typePerson: Range;
     readonly pay: Range;
   };
-  /** Of choices that somebody else had a moment earlier. */
+  /** Share of choices that another fan made a moment earlier. */
   readonly collides: number;
   readonly walksAway: number;
   readonly cancels: number;
@@ -67,14 +67,14 @@ export interface Scenario {
 
 export const scenarioFolder = fileURLToPath(new URL('./escenarios/', import.meta.url));
 
-/** A file of a path, or one of ours by its name. @throws when there is none, or it says less than it must */
+/** Reads a file by path, or one of ours by its name. @throws when there is none, or a required field is missing */
 export function readScenario(file: string): Scenario {
   const path = existsSync(file) ? file : `${scenarioFolder}${file.replace(/\.json$/, '')}.json`;
   const told = JSON.parse(readFileSync(path, 'utf8')) as Partial<Scenario>;
   return { ...USUAL, ...told } as Scenario;
 }
 
-/** What a scenario need not say: people as in `bench onsale`. */
+/** Defaults of a scenario: people as in `bench onsale`. */
 const USUAL: Omit<Scenario, 'says' | 'fans' | 'places' | 'arriveWithin' | 'machines'> = {
   ticketsEach: 2,
   seed: 1,
@@ -88,7 +88,7 @@ const USUAL: Omit<Scenario, 'says' | 'fans' | 'places' | 'arriveWithin' | 'machi
   failures: [],
 };
 
-/** Of two cores, by the table of specification 7 §2.1. A read is the mean of shared ones, of one's own and of checks: that with which the storm of 20,000 comes out. */
+/** For two cores, by the table of specification 7 §2.1. A read is the mean of shared ones, a user's own and checks: the value that reproduces the storm of 20,000. */
 export const SPECIFIED: ServiceTimes = {
   source: 'the table of specification 7 §2.1',
   read: { server: 0.00017, database: 0.00007 },

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation`: changes the rules and the wire of money and places one place at a time, and asks their tests each time
- * (docs/reliability.md). Files with SQL are not among them: their tests need PostgreSQL. A run that was ended goes on with
+ * `npm run mutation`: mutates the rules and the wire of money and places at one place at a time, and runs their tests each time
+ * (docs/reliability.md). Files with SQL are excluded: their tests need PostgreSQL. An interrupted run is resumed with
  * `npm run mutation -- --incremental`.
  */
 const domains = 'packages/server/src/domains';
@@ -19,7 +19,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   thresholds: { high: 95, low: 85, break: 85 },
-  // Its copy has what the tests read; packages come from node_modules. There is no file of this name: TypeScript 7 has no interface
+  // Its copy has the files that the tests read; packages come from node_modules. There is no file of this name: TypeScript 7 has no interface
   // to rewrite ours with, and Node reads the copy without it.
   ignorePatterns: [
     '**/*',

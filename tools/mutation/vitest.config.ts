@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const domains = 'src/domains/{payments,holds,checkout,till,finance,cancellations,choices,sale-terms}';
 
 /**
- * The tests of the rules and of the wire of money and places: none needs PostgreSQL, so that each change costs half a second.
- * Each file has a worker of its own: a module that others have read would keep what a changed line made of it.
+ * The tests of the rules and of the wire of money and places: none needs PostgreSQL, so that each mutant costs half a second. Each file has
+ * a worker of its own: a module shared with others would keep values computed by a mutant.
  */
 export default defineConfig({
   test: {

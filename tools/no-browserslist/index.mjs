@@ -1,6 +1,6 @@
 /**
- * What Babel asks browserslist for, answered without its tables of browsers: code is for our Node, and no file says otherwise.
- * Only StrykerJS's Babel reads this (docs/decisions/0071-mutation-testing.md).
+ * A replacement for browserslist without its tables of browsers, for Babel: the code is for our Node, and no file says otherwise.
+ * Used only by StrykerJS's Babel (docs/decisions/0071-mutation-testing.md).
  */
 const browserslist = () => ['node 24.11.0'];
 

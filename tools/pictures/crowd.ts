@@ -2,9 +2,9 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Project, ringPoint, type Seen, type Vector } from './space.ts';
 
 export interface Light {
-  /** Colour of what lies in the dark, as `#rrggbb`. */
+  /** Colour of unlit parts, as `#rrggbb`. */
   readonly shade: string;
-  /** How bright people and concrete are lit, 0 to 1. */
+  /** Brightness of people and concrete, 0 to 1. */
   readonly level: number;
 }
 
@@ -58,7 +58,7 @@ function polygon({ pen, project }: Painter, points: readonly Vector[], fill: str
   pen.fill();
 }
 
-/** A strip of the ring between two distances and heights, in short pieces: those behind the camera are left out. */
+/** A strip of the ring between two distances and heights, in short pieces: those behind the camera are omitted. */
 function strip(
   painter: Painter,
   from: readonly [number, number],
@@ -75,7 +75,7 @@ function strip(
   }
 }
 
-/** A colour between black and itself, in the light of the picture. */
+/** A colour darkened towards black, by the picture's light. */
 export function lit(color: string, level: number): string {
   const parts = [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
   return `rgb(${parts.map((part) => Math.max(0, Math.min(255, Math.round(part * level)))).join(' ')})`;
@@ -135,7 +135,7 @@ function paintPerson(pen: SKRSContext2D, { seen: { x, y, scale }, shirt, skin, r
 
 const RIBBON = ['#173a94', '#12307f', '#173a94', '#8fa6dd', '#a80f22', '#12307f'];
 
-/** The stands around the pitch, from the roof down to the boards, and everybody in them. `full`: share of seats taken. */
+/** The stands around the pitch, from the roof down to the boards, with their spectators. `full`: share of seats taken. */
 export function paintStands(painter: Painter, full: number): void {
   const { light } = painter;
   const concrete = (level: number) => () => lit('#8e99b8', light.level * level);
@@ -178,7 +178,7 @@ export function paintBoards(painter: Painter): void {
   );
 }
 
-/** Where the lamps of the roof hang. */
+/** Positions of the roof's lamps. */
 export function lamps(count: number): Vector[] {
   return Array.from({ length: count }, (_, index) =>
     ringPoint((index + 0.5) / count, ROOF.from, ROOF.z - 0.4),

@@ -149,7 +149,7 @@ export function paintBack(pen: Painter['pen'], { x, y, size, isRaised, rim, body
   shape(0, body);
 }
 
-/** Slightly out of focus, as what stands behind a title is. */
+/** Slightly out of focus, as a background of a title. */
 export function soften({ pen, width, height }: Painter): void {
   const sharp = createCanvas(width, height);
   sharp.getContext('2d').drawImage(pen.canvas, 0, 0);
@@ -158,7 +158,7 @@ export function soften({ pen, width, height }: Painter): void {
   pen.filter = 'none';
 }
 
-/** Darker towards the edges, and a veil of the picture's colour. */
+/** Darker towards the edges, with a tint of the picture's colour. */
 export function grade({ pen, width, height }: Painter, veil: string): void {
   const edge = pen.createRadialGradient(
     width / 2,

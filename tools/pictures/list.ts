@@ -5,7 +5,7 @@ import { paintMuseum, paintShop } from './rooms.ts';
 import { type MatchScene, paintConcert, paintMatch, paintTour } from './scenes.ts';
 
 interface Picture {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
   readonly paint: () => Pick<Painter, 'pen'>;
 }
@@ -18,7 +18,7 @@ const match = (file: string, width: number, height: number, scene: MatchScene): 
   paint: () => paintMatch(width, height, scene),
 });
 
-/** What is seen from a seat of the demo's stadium. */
+/** The view from a seat of the demo's stadium. */
 const view = (name: string, at: MatchScene['camera']['at'], towards: MatchScene['camera']['towards']) =>
   match(`${ASSETS}/views/${name}.webp`, 800, 450, {
     camera: { at, towards, zoom: 0.56 },
@@ -39,7 +39,7 @@ const mark = (file: string, name: string, color: string, sign: typeof cardSign):
   paint: () => paintMark({ name, color, sign }),
 });
 
-/** All that the demo shows, painted from places of one stadium. */
+/** All pictures of the demo, rendered from positions in one stadium. */
 export const pictures: readonly Picture[] = [
   match(`${ASSETS}/photos/derby.webp`, 1120, 630, {
     camera: { at: [-16, -52, 11], towards: [4, 12, 7], zoom: 0.62 },

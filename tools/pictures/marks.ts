@@ -6,7 +6,7 @@ import type { Painter } from './crowd.ts';
 const FACE = 'Numerals';
 const FONT = 'packages/server/assets/fonts/roboto-condensed-latin-700-normal.woff';
 
-/** A font of our own face, so that a picture does not depend on what the machine has. */
+/** A font of our own, so that a picture does not depend on the machine's. */
 export function displayFont(pixels: number): string {
   if (!GlobalFonts.has(FACE)) GlobalFonts.registerFromPath(join(repository, FONT), FACE);
   return `bold ${Math.round(pixels)}px ${FACE}`;
@@ -23,7 +23,7 @@ interface Mark {
   readonly sign: (pen: SKRSContext2D) => void;
 }
 
-/** How a payment method is shown: its provider's sign and name, on any light ground. */
+/** The logo of a payment method: its provider's sign and name, for any light background. */
 export function paintMark({ name, color, sign }: Mark): Pick<Painter, 'pen'> {
   const measure = createCanvas(1, 1).getContext('2d');
   measure.font = displayFont(46);

@@ -5,7 +5,7 @@ const HALF = { length: 52.5, breadth: 34 };
 const STRIPES = 20;
 const PIECES = 24;
 
-/** A quadrilateral on the grass, in pieces: what is behind the camera is left out. */
+/** A quadrilateral on the grass, in pieces: those behind the camera are omitted. */
 function patch(
   { pen, project }: Painter,
   from: readonly [number, number],
@@ -31,7 +31,7 @@ function patch(
   }
 }
 
-/** What lies between the pitch and the stands. */
+/** The area between the pitch and the stands. */
 export function paintGround(painter: Painter): void {
   for (let x = -68; x < 68; x += 4) {
     patch(painter, [x, -50], [x + 4.2, 50], () => lit('#1d5a35', painter.light.level * 0.7));
@@ -118,7 +118,7 @@ function paintGoal(painter: Painter, side: number): void {
 export interface Player {
   readonly at: readonly [number, number];
   readonly kit: 'home' | 'away' | 'referee';
-  /** Where the legs are in their stride, -1 to 1. */
+  /** The phase of the legs' stride, -1 to 1. */
   readonly stride: number;
 }
 

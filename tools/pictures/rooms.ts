@@ -6,7 +6,7 @@ import { projector, randomFrom } from './space.ts';
 
 const CAMERA = { at: [0, -1, 0], towards: [0, 1, 0], zoom: 1 } as const;
 
-/** A room of the club house, dark until its lamps are on. */
+/** A room of the club house, dark until its lamps are drawn. */
 function roomOf(width: number, height: number, seed: number, wall: readonly [string, string]): Painter {
   const pen = createCanvas(width, height).getContext('2d');
   const ground = pen.createLinearGradient(0, 0, 0, height);
@@ -99,7 +99,7 @@ function paintCup(
   glow(painter, { x: x - tall * 0.11, y: shelf - tall * 0.86 }, tall * 0.2, '#ffffff', 0.75);
 }
 
-/** What a shirt is made of: its ground, its stripes or sleeves, and what stands on its back. */
+/** The parts of a shirt: its colour, its stripes or sleeves, and its back. */
 interface Shirt {
   readonly ground: string;
   readonly stripe?: string;

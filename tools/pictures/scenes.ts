@@ -19,11 +19,11 @@ export interface MatchScene {
   readonly sky: keyof typeof SKIES;
   readonly seed: number;
   readonly full?: number;
-  /** Where the people in front begin, as a share of the height; nobody is in front without it. */
+  /** The upper edge of the people in front, as a share of the height; without it there are none. */
   readonly front?: number;
   readonly isFeast?: boolean;
   readonly isEmptyPitch?: boolean;
-  /** It stands behind a title. */
+  /** It is the background of a title. */
   readonly isSoft?: boolean;
 }
 
@@ -34,7 +34,7 @@ function painterOf(width: number, height: number, camera: Camera, light: Light, 
 
 const LIGHTS = { night: NIGHT, dusk: DUSK, day: DAY };
 
-/** A matchday from one place of the stadium. */
+/** A matchday from one position in the stadium. */
 export function paintMatch(width: number, height: number, scene: MatchScene): Painter {
   const painter = painterOf(width, height, scene.camera, LIGHTS[scene.sky], scene.seed);
   paintSky(painter, SKIES[scene.sky]);
@@ -57,7 +57,7 @@ export function paintMatch(width: number, height: number, scene: MatchScene): Pa
   return painter;
 }
 
-/** Two teams around the ball, those far away first. */
+/** Two teams around the ball, distant players first. */
 function teams(random: () => number): Player[] {
   const players = Array.from({ length: 21 }, (_, index): Player => {
     const kit = index === 20 ? 'referee' : index % 2 ? 'away' : 'home';
@@ -192,7 +192,7 @@ function paintHands({ pen, random, width, height }: Painter, y: number, size: nu
   }
 }
 
-/** Those who take the tour. Place and size are shares of the picture. */
+/** The tour's visitors. Position and size are shares of the picture. */
 const VISITORS: readonly Visitor[] = [
   { x: 0.5, y: 0.87, size: 0.078, coat: '#3d6fae', hair: '#2b1b12', skin: '#c99a78', does: 'photographs' },
   { x: 0.585, y: 0.83, size: 0.086, coat: '#c9ced8', hair: '#4a4a50', skin: '#e0b797' },
@@ -202,7 +202,7 @@ const VISITORS: readonly Visitor[] = [
   { x: 0.925, y: 0.81, size: 0.09, coat: '#173a94', hair: '#3a2a20', skin: '#c99a78' },
 ];
 
-/** The empty stadium by day, from the edge of the grass, behind those who take the tour. */
+/** The empty stadium by day, from the edge of the grass, behind the tour's visitors. */
 export function paintTour(width: number, height: number): Painter {
   const camera: Camera = { at: [-12, -37, 2.3], towards: [6, 20, 7.5], zoom: 0.6 };
   const painter = painterOf(width, height, camera, DAY, 21);

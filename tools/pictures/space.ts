@@ -1,4 +1,4 @@
-/** The stadium of the pictures in metres: x along the pitch, y across it, z up; the middle of the pitch is the origin. */
+/** The stadium of the pictures in metres: x along the pitch, y across it, z up; the centre of the pitch is the origin. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export interface Camera {
@@ -11,7 +11,7 @@ export interface Camera {
 export interface Seen {
   readonly x: number;
   readonly y: number;
-  /** Pixels of a metre there. */
+  /** Pixels per metre there. */
   readonly scale: number;
 }
 
@@ -31,7 +31,7 @@ function unit(a: Vector): Vector {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-/** What a camera sees of a point, in pixels; null behind it. */
+/** A point's projection in a camera, in pixels; null behind it. */
 export function projector({ at, towards, zoom }: Camera, width: number, height: number): Project {
   const forward = unit(minus(towards, at));
   const right = unit(cross(forward, [0, 0, 1]));
@@ -46,7 +46,7 @@ export function projector({ at, towards, zoom }: Camera, width: number, height: 
   };
 }
 
-/** Numbers from 0 to 1, the same ones each time: a picture that is drawn anew is the same picture. */
+/** Seeded random numbers from 0 to 1: a picture that is rendered again is the same. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

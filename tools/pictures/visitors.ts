@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { lit } from './crowd.ts';
 
-/** Somebody who takes the tour, seen from behind. */
+/** A visitor of the tour, from behind. */
 export interface Visitor {
   readonly x: number;
-  /** Middle of the head. */
+  /** Centre of the head. */
   readonly y: number;
   /** From shoulder to shoulder, in pixels. */
   readonly size: number;

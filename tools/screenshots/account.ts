@@ -4,7 +4,7 @@ import type { Camera } from './camera.ts';
 
 const FILES_LIMIT_MS = 60_000;
 
-/** The account of somebody who has bought, and their ticket held up to a gate. */
+/** The account of a buyer, and their ticket shown at a gate. */
 export async function shootAccount({ page, walk, visit, shoot }: Camera): Promise<void> {
   await logIn(page, walk.buyer);
   await visit('/cuenta/mis-entradas');

@@ -5,54 +5,54 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 
 export type WidthName = 'desktop' | 'tablet' | 'phone';
 
-/** One walk through the product: how wide its window is, and what is its own so that two may walk at once. */
+/** One walk through the product: its window's width, and its own data, so that two walks can run at once. */
 export interface Walk {
   readonly name: WidthName;
   readonly screen: BrowserContextOptions;
   readonly buyer: Person;
-  /** Whose the second ticket is. */
+  /** The person of the second ticket. */
   readonly companion: () => Person;
   readonly seats: { readonly row: number; readonly from: number };
   readonly paymentLink: string;
 }
 
-/** Somebody's browser on the product, and the pictures they take. */
+/** A browser on the product, with screenshots. */
 export interface Camera {
   readonly page: Page;
   readonly walk: Walk;
   readonly product: Product;
-  /** Opens an address of the site and waits until it answers to people. */
+  /** Opens a URL of the site and waits until it is interactive. */
   visit(path: string): Promise<void>;
   /**
-   * Writes `<name>-<width>.webp`: the whole page up to a height (`all`: whatever its height), only what is seen of it
-   * without scrolling, or that at once, without waiting for what is on its way.
+   * Writes `<name>-<width>.webp`: the whole page up to a height (`all`: any height), only the part visible without scrolling, or that at once,
+   * without waiting for loads.
    */
   shoot(name: string, part?: 'whole' | 'all' | 'view' | 'now'): Promise<void>;
 }
 
-/** No picture is higher: what is below says the same again. */
+/** Maximum height of a picture: the rest is repetitive. */
 const MOST_HEIGHT = { desktop: 1250, tablet: 1700, phone: 1800 } as const;
 const QUALITY = 55;
 const SLOW_MS = 90_000;
-/** The room that the site keeps for the scroll bar behind a dialog: this browser hides its scroll bars. */
+/** The space reserved for the scroll bar behind a dialog: this browser hides its scroll bars. */
 const WITHOUT_GUTTER = 'html { scrollbar-gutter: auto !important; }';
 
-/** In the browser: waits for fonts and pictures. A lazy picture that is out of sight may never be loaded. */
+/** In the browser: waits for fonts and pictures. A lazy picture out of sight may never be loaded. */
 const PAINTED = `(async () => {
   await document.fonts.ready;
   const wanted = [...document.images].filter((image) => image.complete || image.loading !== 'lazy');
   await Promise.all(wanted.map((image) => image.decode().catch(() => {})));
 })()`;
 
-/** The page can be used. Pages of others are live once they are loaded. */
+/** The page is interactive. Other sites' pages are so once they are loaded. */
 const LIVE = 'html[data-live], html:not(:has(#root))';
 
-/** Waits for a page that may take long: money and tickets are on their way. */
+/** Waits for a slow page: payments and tickets in progress. */
 export async function waitForScreen(page: Page, heading: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: SLOW_MS });
 }
 
-/** Makes the window as high as the page, so that what stays at its bottom is at the bottom of the picture. */
+/** Makes the window as high as the page, so that sticky elements are at the bottom of the picture. */
 async function growWindow(page: Page, most: number): Promise<() => Promise<void>> {
   const size = page.viewportSize();
   if (!size) return async () => {};
@@ -67,11 +67,11 @@ export interface Studio {
   readonly folder: string;
 }
 
-/** Opens a browser of its own for a chapter, with nobody logged in. */
+/** Opens a new browser for a chapter, logged out. */
 export async function openCamera({ browser, product, folder }: Studio, walk: Walk): Promise<Camera> {
   const context = await browser.newContext({
     ...{ ...walk.screen, baseURL: product.siteUrl, locale: 'es-UY', timezoneId: 'America/Montevideo' },
-    // The styles of a picture come from here, which the site's own policy would not have.
+    // A screenshot's styles are injected, which the site's own policy would not allow.
     ...{ reducedMotion: 'reduce', bypassCSP: true },
   });
   const page = await context.newPage();

@@ -6,10 +6,10 @@ const STYLE = `body{margin:24px;font:11px sans-serif;background:#e9edf5;color:#0
 section{display:grid;gap:20px 14px;align-items:start}figure{margin:0}
 img{width:100%;max-height:230px;object-fit:cover;object-position:top;display:block;border-radius:3px;box-shadow:0 1px 6px #0c15302e}figcaption{padding-top:4px}`;
 
-/** The sheet itself, and what is much higher than a screen. */
+/** The sheet itself, and pictures much higher than a screen. */
 const NOT_ON_IT = /^(?:contact-sheet|gallery)/;
 
-/** All pictures of a folder on one page, small: those of desktops first, then phones, then files. */
+/** All pictures of a folder on one page, small: first those of desktops, then of phones, then of files. */
 export async function shootContactSheet({ browser, folder }: Studio): Promise<void> {
   const pictures = readdirSync(folder).filter((file) => file.endsWith('.webp') && !NOT_ON_IT.test(file));
   const figure = (file: string) => {

@@ -9,7 +9,7 @@ import type { Camera, Studio } from './camera.ts';
 
 const FILES_LIMIT_MS = 60_000;
 
-/** The mail that brought the buyer's tickets. */
+/** The mail with the buyer's tickets. */
 export async function shootMail({ page, walk, product, shoot }: Camera): Promise<void> {
   await mailTo(walk.buyer.email, /entradas/i);
   await page.goto(`${product.mailboxUrl}/?para=${encodeURIComponent(walk.buyer.email)}`);
@@ -21,7 +21,7 @@ export async function shootMail({ page, walk, product, shoot }: Camera): Promise
   await shoot('mail');
 }
 
-/** The first file that a page offers, as somebody sees who opens it. */
+/** The first file of a page, opened. */
 async function shootFile({ page }: Camera, { browser, folder }: Studio, name: string): Promise<void> {
   const link = page.getByRole('link', { name: /^Descargar/ }).first();
   await expect(link).toBeVisible({ timeout: FILES_LIMIT_MS });

@@ -1,7 +1,7 @@
 import { serveGallery } from '@club/e2e/gallery-server.ts';
 import type { Camera } from './camera.ts';
 
-/** The gallery of all parts. */
+/** The gallery of all components. */
 export async function shootGallery({ page, product, walk, shoot }: Camera): Promise<void> {
   const { url, end } = await serveGallery(product.siteUrl, walk.name);
   try {

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 const SLOW_MS = 60_000;
-/** Notices pass by, and belong to no picture. */
+/** Notifications are transient and must not be in a picture. */
 const WITHOUT_NOTICES = '[class*="Notifications-root"] { display: none; }';
 /** The demo's big match, and its stadium. */
 const MATCH = '/club/espectaculos/1';
@@ -13,7 +13,7 @@ const STADIUM = '/club/escenarios/1';
 
 type Screens = readonly (readonly [address: string, name: string])[];
 
-/** What staff write for all pages, and what shows are made of: lists and one of their forms. */
+/** The content and the masters: lists and one of their forms. */
 const CONTENT: Screens = [
   ['contenido/noticias', 'office-news'],
   ['contenido/noticias/1', 'office-news-item'],
@@ -24,7 +24,7 @@ const CONTENT: Screens = [
   ['precios/1', 'office-price-list'],
 ];
 
-/** What the others of the demo's team work with. */
+/** The screens of the other members of the demo's team. */
 const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
   [
     'rosario',
@@ -89,7 +89,7 @@ const BY_PERSON: readonly (readonly [person: string, screens: Screens])[] = [
   ],
 ];
 
-/** The back office, which is for desks, as the demo's team works in it. */
+/** The back office on a desktop, as used by the demo's team. */
 export async function shootOffice(camera: Camera): Promise<void> {
   const { page, walk, shoot } = camera;
   if (walk.name === 'phone') return;
@@ -99,7 +99,7 @@ export async function shootOffice(camera: Camera): Promise<void> {
     await page.addStyleTag({ content: WITHOUT_NOTICES });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
-  // Where it has pressed last there is a card now.
+  // The last pressed position is now covered by a card.
   await page.mouse.move(0, 0);
   await shoot('office-home', 'view');
   await open('/club/espectaculos');
@@ -124,7 +124,7 @@ export async function shootOffice(camera: Camera): Promise<void> {
   }
 }
 
-/** Screens as they open, without anything pressed. */
+/** Screens as they open, without a press. */
 async function shootEach({ page, shoot }: Shown, open: Open, screens: Screens): Promise<void> {
   for (const [address, name] of screens) {
     await open(`/club/${address}`);
@@ -136,7 +136,7 @@ async function shootEach({ page, shoot }: Shown, open: Open, screens: Screens): 
 type Shown = Pick<Camera, 'page' | 'shoot'>;
 type Open = (address: string) => Promise<void>;
 
-/** What the season has none of: mails that did not go out, made up; and a sale at the window, begun and let go. */
+/** Screens without data in the season: mails that were not sent, made up; and a sale at the window, started and released. */
 async function shootBoxOffice({ page, shoot }: Shown, open: Open): Promise<void> {
   await page.route('**/api/club/correos/sinSalir', (route) => route.fulfill({ json: FAILED_MAILS }));
   await open('/club/correos-sin-salir');
@@ -157,7 +157,7 @@ async function shootBoxOffice({ page, shoot }: Shown, open: Open): Promise<void>
   await shoot('office-window-persons', 'view');
 }
 
-/** Readings of a match that the season has not played yet, made up; and all of a show's policy. */
+/** Scans of a future match of the season, made up; and a show's whole policy. */
 async function shootGates({ page, shoot }: Shown, open: Open): Promise<void> {
   await page.route('**/api/club/puertas/lecturas', (route) => route.fulfill({ json: SCANS }));
   await open('/club/puertas/1/lecturas');
@@ -211,7 +211,7 @@ const FAILED_MAILS = {
   ],
 };
 
-/** A match made from the last one, step by step; it stays a draft. */
+/** A match created from the last one, step by step; it stays a draft. */
 async function shootNewShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open('/club/espectaculos/nuevo');
   await beginMatch(page, { rival: 'Punta Carretas', round: 'Fecha 16', inDays: 27 });
@@ -228,7 +228,7 @@ async function shootNewShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await shoot('office-review', 'view');
 }
 
-/** The big match: what is sold, its prices, and a row of it about to be blocked. */
+/** The big match: its sales, its prices, and a row of it about to be blocked. */
 async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open(`${MATCH}/resumen`);
   await page.getByRole('table', { name: 'Lugares por sector' }).waitFor();

@@ -12,7 +12,7 @@ import type { Page } from '@playwright/test';
 import { type Camera, waitForScreen } from './camera.ts';
 import { DERBY } from './purchase.ts';
 
-/** Tickets are made behind the purchase. */
+/** Tickets are issued after the purchase, by a job. */
 const READY_MS = 60_000;
 const STAND = /Abdón Porte.*ABDÓN PORTE/;
 
@@ -23,7 +23,7 @@ async function order(page: Page, shoot?: Camera['shoot']): Promise<void> {
   await shoot?.('dollar-checkout', 'view');
 }
 
-/** The three ways in which a payment at the dollar checkout comes back. */
+/** The three outcomes of a payment at the dollar checkout. */
 async function shootDollarCheckout({ page, visit, shoot }: Camera): Promise<void> {
   const approve = page.getByRole('button', { name: 'Aprobar y pagar' });
   await order(page, shoot);
@@ -43,7 +43,7 @@ async function shootDollarCheckout({ page, visit, shoot }: Camera): Promise<void
   await shoot('dollar-refunded');
 }
 
-/** Waits until the page shows what was bought, ready to be shown at a gate. */
+/** Waits until the page shows the purchase, with codes for a gate. */
 const bought = (page: Page) =>
   page
     .getByRole('region', { name: 'Tu compra' })
@@ -77,7 +77,7 @@ async function shootRedemption({ page, shoot }: Camera): Promise<void> {
   await shoot('redemption-done');
 }
 
-/** Other ways to a ticket than a paid purchase, and the pages that they end on. */
+/** Tickets other than by a paid purchase, and their final pages. */
 export async function shootOutcomes(camera: Camera): Promise<void> {
   const { page, visit, shoot } = camera;
   await logIn(page, newFan());
@@ -88,7 +88,7 @@ export async function shootOutcomes(camera: Camera): Promise<void> {
   await shoot('transfer-done');
 }
 
-/** What a seat holder sees who gives their seat away. */
+/** The pages of a seat transfer. */
 export async function shootSeatTransfer({ page, shoot }: Camera): Promise<void> {
   await logIn(page, named('camila'));
   await openShow(page, DERBY);

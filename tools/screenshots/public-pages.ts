@@ -2,7 +2,7 @@ import { expectScreen, openShow } from '@club/e2e/steps.ts';
 import type { Camera } from './camera.ts';
 import { DERBY } from './purchase.ts';
 
-/** What anybody sees: home, lists, shows, and the page that is none. */
+/** Public pages: home, lists, shows, and an unknown page. */
 export async function shootPublicPages({ page, walk, visit, shoot }: Camera): Promise<void> {
   await visit('/');
   await expectScreen(page, /decano/);

@@ -13,7 +13,7 @@ import { type Camera, waitForScreen } from './camera.ts';
 
 export const DERBY = /contra Atlético Cordón/;
 const PLATEA = /José María Delgado.*Platea A\b/;
-/** Until a map that came closer stands still, and the next press is not the second of a double tap. */
+/** Until a zooming map has stopped, and the next press is not the second of a double tap. */
 const GLIDE_MS = 500;
 
 async function chooseSeats({ page, walk: { name, seats }, shoot }: Camera): Promise<void> {
@@ -41,7 +41,7 @@ async function chooseSeats({ page, walk: { name, seats }, shoot }: Camera): Prom
   await shoot('seats', 'view');
 }
 
-/** From two seats on the map to the page that says they are paid, with the login and the provider's page. */
+/** From two seats on the map to the paid purchase, with the login and the provider's page. */
 export async function shootPurchase(camera: Camera): Promise<void> {
   const { page, walk, shoot } = camera;
   await chooseSeats(camera);

@@ -38,7 +38,7 @@ async function shootFaults(camera: Camera): Promise<void> {
   await shoot('fault', 'view');
 }
 
-/** What stands there while nothing has come yet. */
+/** The loading states. */
 async function shootLoading({ page, visit, shoot }: Camera): Promise<void> {
   const seats = ['FilasAsientos', 'EscenarioSector', 'EscenarioSectorImg'];
   await holdAnswers(page, ...seats.map((call) => `WSEspectaculo${call}`));
@@ -51,7 +51,7 @@ async function shootLoading({ page, visit, shoot }: Camera): Promise<void> {
   await shoot('loading', 'now');
 }
 
-/** Screens with nothing in them, too much in them, something wrong, or not there yet. */
+/** Screens that are empty, overfull, faulty, or loading. */
 export async function shootStates(camera: Camera): Promise<void> {
   await shootEmpty(camera);
   await shootFaults(camera);

@@ -6,16 +6,16 @@ import type { Camera } from './camera.ts';
 const ROOM = 1;
 const MEMBERS_CALLED = 6_200;
 const HERE = 'America/Montevideo';
-/** A moment as the wire writes it, so many seconds from now. */
+/** A moment in the wire's form, in seconds from now. */
 const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1_000).toLocaleString('sv-SE', { timeZone: HERE }).replace(' ', 'T');
 
 interface Moment {
   readonly name: string;
   readonly letter: string;
-  /** Seconds until the opening; before now when it is less than none. */
+  /** Seconds until the opening; negative after it. */
   readonly opensIn: number;
-  /** Of the own place, if there is one; 0 before the draw. */
+  /** The account's place, if there is one; 0 before the draw. */
   readonly number?: number;
   readonly state?: string;
   readonly turnEndsIn?: number;
@@ -24,7 +24,7 @@ interface Moment {
   readonly level?: string;
 }
 
-/** What a fan sees from before the entry until after the end (spec 6 §8). The first is that of the front page. */
+/** A fan's pages from before the entry until after the end (spec 6 §8). The first is that of the front page. */
 const MOMENTS: readonly Moment[] = [
   { name: 'waiting-room', letter: 'A', opensIn: -1_500, number: 2_480, called: 1_240 },
   { name: 'waiting-room-before', letter: 'B', opensIn: 90_000 },
@@ -102,7 +102,7 @@ async function playRoom(page: Page, moment: Moment): Promise<void> {
   );
 }
 
-/** Every moment of the page of a waiting room, as the state and the own place make it. */
+/** Every moment of the page of a waiting room, from states and places. */
 export async function shootWaitingRoom({ page, shoot }: Camera): Promise<void> {
   await logIn(page, newFan());
   for (const moment of MOMENTS) {

@@ -1,4 +1,4 @@
-/** For tests: the smallest value that a schema of the contract admits. */
+/** For tests: the smallest value that matches a schema of the contract. */
 
 interface Schema {
   readonly type?: string;
@@ -40,7 +40,7 @@ function textFor(schema: Schema): string {
   return text;
 }
 
-/** Required fields only, with the least value each; arrays have their least number of items. */
+/** Required fields only, each with its smallest value; arrays have their minimum of items. */
 export function smallestSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -81,7 +81,7 @@ describe('a catalogue', () => {
     const texts = calls.flatMap(([, call]) => Object.values(call.codes).map(({ text }) => text));
     const sending = texts.filter((text) => /comunicate con/i.test(text));
     expect(sending.length).toBeGreaterThan(0);
-    // Spec 4 §6 gives the text for a barred person to the letter: the last.
+    // Spec 4 §6 quotes the text for a barred person, the last one.
     for (const text of sending)
       expect(text).toMatch(/omunicate con (\{club\}|\{membersDepartment\}|el emisor|el club\.$)/);
   });
@@ -115,7 +115,7 @@ describe.each(staffCalls)('the back office: %s', (name, call) => {
     for (const permission of [call.permission].flat()) {
       const [area = '', word = ''] = permission.split(':');
       const cells: readonly string[] = PERMISSION_TABLE[area as keyof typeof PERMISSION_TABLE];
-      // Who changes or approves also sees.
+      // Permissions to change or approve include seeing.
       const isIn = (cell: string) => /^[VEA]+$/.test(cell) && (word === 'V' || cell.includes(word));
       expect(cells.some((cell) => cell === word || isIn(cell))).toBe(true);
     }

@@ -30,7 +30,7 @@ export const PAYMENT_METHOD = { cardProvider: 1, dollarCheckout: 2, cardDialog: 
 export const DOLLAR_CURRENCY = 2;
 /** `AcreditacionUbicacion` (3 §9); the press stand is the default. */
 export const ACCREDITATION_LOCATION = { pressStand: '1', pitch: '2' } as const;
-/** The parameter that a success screen demands (2 §2.3). */
+/** The parameter that a success screen requires (2 §2.3). */
 export const SUCCESS_MARK = 'isok';
 
 /** Tickets of one purchase (1 §9). */
@@ -54,7 +54,7 @@ export const DEFAULT_HOME_SUBTITLE = 'EL CLUB GIGANTE';
 export const HOLD_MINUTES = 15;
 /** By how much a hold can be extended, once (decision 0010). */
 export const HOLD_EXTENSION_MINUTES = 5;
-/** Who is running out of time is told, and offered the extension, when this much is left. */
+/** Remaining time at which the extension is offered. */
 export const HOLD_WARNING_MINUTES = 2;
 /** The card provider's order ends this long before the hold (2 §9). */
 export const CARD_ORDER_MARGIN_SECONDS = 90;
@@ -93,22 +93,22 @@ export const ACCREDITATION_CARD = {
   extensions: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
 } as const;
 
-/** Whether a waiting queue is active is asked this often (1 §9). */
+/** Poll interval for an active outside queue (1 §9). */
 export const QUEUE_POLL_MS = 300_000;
-/** Whether a ticket's file is ready is asked this often (1 §9, 2 §9, 3 §9). */
+/** Poll interval for a ticket's file (1 §9, 2 §9, 3 §9). */
 export const TICKET_READY_POLL_MS = 5_000;
-/** In Mis entradas at most this many times the number of unready tickets (1 §9). */
+/** Maximum of polls in Mis entradas, per unready ticket (1 §9). */
 export const TICKET_READY_POLLS_PER_TICKET = 5;
-/** A download starts this long after its content is prepared (1 §9, 3 §9). */
+/** Delay between the preparation of a download and its start (1 §9, 3 §9). */
 export const DOWNLOAD_DELAY_MS = 500;
-/** Toasts close by themselves (1 §2.2); those of friends and of purchase start later. */
+/** How long toasts stay (1 §2.2); those of friends and of purchase start later. */
 export const TOAST_MS = 6_000;
 export const LONG_TOAST_MS = 7_000;
 
-/** Pictures of link previews: `club.png`, and `espectaculo-{id}.png` of each show. Pixels, as previews expect them. */
+/** Pictures of link previews: `club.png`, and `espectaculo-{id}.png` of each show. Size in pixels, as previews expect. */
 export const SHARE_IMAGE = { folder: '/compartir/', width: 1200, height: 630 } as const;
 
-/** The calls of a show's page that only read: all that a preview can make. */
+/** The read-only calls of a show's page: those allowed in a preview. */
 export const PREVIEWED_CALLS = [
   'WSEspectaculo',
   'WSEspectaculoSectores',

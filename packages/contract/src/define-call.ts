@@ -4,19 +4,19 @@ import type { Permission } from './club/permissions.ts';
 /**
  * One outcome of a call other than success.
  *
- * `problem` is the English name that everything between the two edges uses; `cause` says, in English, which
- * real event on our server gives it; `text` is the Spanish `ErrorDsc` (`{name}` marks a value put in when it is sent).
- * `{club}` and `{membersDepartment}` need no value: the server puts in how to reach them, from the club's file.
+ * `problem` is the English name used between the two edges; `cause` describes, in English, the real event on our server; `text` is
+ * the Spanish `ErrorDsc` (`{name}` is a placeholder, filled when it is sent). `{club}` and `{membersDepartment}` need no value: the
+ * server fills in their contact, from the club's file.
  */
 export interface Code {
   readonly problem: string;
   readonly cause: string;
   readonly text: string;
-  /** Other refusals with the same code: people tell them apart by their texts, clients need not. */
+  /** Other refusals with the same code: people distinguish them by their texts, clients need not. */
   readonly also?: readonly Omit<Code, 'also'>[];
 }
 
-/** A code of the spec that cannot occur on this server, with the reason. The web app reacts to it all the same. */
+/** A code of the spec that cannot occur on this server, with the reason. The web app handles it all the same. */
 export interface UnreachableCode {
   readonly problem: string;
   readonly unreachable: string;
@@ -25,27 +25,27 @@ export interface UnreachableCode {
 
 export type CodeTable = Readonly<Record<number, Code | UnreachableCode>>;
 
-/** What a call does, as far as rate limits and measurements tell calls apart. */
+/** The class of a call, for rate limits and metrics. */
 export type CallClass =
   /** Public data, the same for all. */
   | 'read'
-  /** Logging in and out. */
+  /** Login and logout. */
   | 'login'
-  /** The waiting room of our own. */
+  /** Our own waiting room. */
   | 'queue'
-  /** What a user's own pages show. */
+  /** A user's own pages. */
   | 'account'
-  /** Taking places and giving them back. */
+  /** Taking and releasing places. */
   | 'hold'
-  /** From priced tickets to money. */
+  /** From priced tickets to payment. */
   | 'purchase'
   /** The member check. */
   | 'check'
   /** Pages of private links. */
   | 'link'
-  /** Forms that anybody may send in. */
+  /** Public forms. */
   | 'form'
-  /** The form that brings the most files. */
+  /** The form with the most files. */
   | 'upload'
   /** Notifications of the payment providers. */
   | 'notification'
@@ -54,13 +54,13 @@ export type CallClass =
   /** Lanes of the gates: many devices, often behind one address. */
   | 'gate';
 
-/** What an overloaded server does with a call. */
+/** How an overloaded server treats a call. */
 export type Priority =
-  /** One answer for all callers, made at most once a second: it costs little more than sending the caller away. */
+  /** One answer for all callers, made at most once a second: it costs little more than shedding the call. */
   | 'shared'
   /** Takes places: part of the capacity is reserved for these calls. */
   | 'claim'
-  /** Made by somebody who holds places, was invited or pays. */
+  /** By a caller who holds places, was invited or pays. */
   | 'holder'
   /** All others: shed first. */
   | 'visitor'
@@ -72,20 +72,20 @@ interface CallFacts {
   readonly name: string;
   /** Section of the spec, e.g. `1 §7`. */
   readonly source: string;
-  /** For a call of ours beside the spec: what it is for, and how a client does without. Listed in docs/wire-additions.md. */
+  /** For a call of ours beside the spec: its purpose, and how a client works without it. Listed in docs/wire-additions.md. */
   readonly addition?: string;
   readonly class: CallClass;
   readonly priority: Priority;
   /**
-   * Refused without a waiting-room pass for a show that has a room (spec 6 §5). Names the fields of the request that say which
-   * show, and how many places.
+   * Refused without a waiting-room pass for a show that has a room (spec 6 §5). The request's fields with the show and the number of
+   * places.
    */
   readonly needsPass?: { readonly show: string; readonly places: string };
   readonly request: TObject;
-  /** Fields of a successful answer beside `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */
+  /** Fields of a successful answer besides `ErrorCod` and `ErrorDsc`. All are optional in a refusal. */
   readonly answer: TObject;
   readonly codes: CodeTable;
-  /** Largest body in bytes, for calls that carry files; without it the server's ordinary limit holds. */
+  /** Maximum body size in bytes, for calls with files; default: the server's ordinary limit. */
   readonly bodyLimit?: number;
 }
 
@@ -95,26 +95,26 @@ export interface FanCall extends CallFacts {
 }
 
 /**
- * A call of the back office (spec 4 §7). Its request has `Operacion` when it writes, and `Version` when it edits; its own codes
- * begin at 10, and the common ones (`club/common-codes.ts`) go without saying.
+ * A call of the back office (spec 4 §7). Its request has `Operacion` when it writes, and `Version` when it edits; its own codes begin
+ * at 10, and the common ones (`club/common-codes.ts`) are implied.
  */
 export interface StaffCall extends CallFacts {
   readonly auth: 'staff';
   readonly class: 'staff' | 'login';
   readonly permission: StaffAccess;
-  /** Its answers are also followed, by GET of the same address: live figures (spec 4 §7). */
+  /** Its answers are also streamed, by GET of the same path: live figures (spec 4 §7). */
   readonly isFollowed?: true;
-  /** It changes something: done once for each `Operacion`, in one transaction with its rows of the audit. */
+  /** It writes: executed once for each `Operacion`, in one transaction with its rows of the audit. */
   readonly writes?: true;
-  /** It asks for the second factor again when the last time is more than 10 minutes ago. */
+  /** It asks for the second factor again after 10 minutes. */
   readonly dangerous?: true;
-  /** What a second person needs in order to approve it, where it may need one (202). */
+  /** The permission of its approvers, where it may need an approval (202). */
   readonly approval?: Permission;
 }
 
 /**
- * Who may make a call: members with the permission, or one of several; every member of the team (`member`); a member whose
- * second factor is not shown yet (`first-factor`); anybody (`none`).
+ * The permission of its callers: one, or one of several; every member of the team (`member`); a member whose second factor is not
+ * shown yet (`first-factor`); anybody (`none`).
  */
 export type StaffAccess = Permission | readonly Permission[] | 'member' | 'first-factor' | 'none';
 
@@ -123,17 +123,17 @@ export interface DeviceCall extends CallFacts {
   readonly auth: 'device';
   readonly class: 'gate';
   /**
-   * Who may make it: a device that is active (401 without a token that lives, 403 once it is revoked), also one that is
-   * revoked, or a caller that becomes a device.
+   * Its callers: an active device (401 without a valid token, 403 once it is revoked), also a revoked one, or a caller that enrols
+   * as a device.
    */
   readonly opensTo: 'active' | 'enrolled' | 'anybody';
-  /** Read with GET: fields stand in the path and the query. */
+  /** Read with GET: fields are in the path and the query. */
   readonly method?: 'GET';
 }
 
 export type CallDefinition = FanCall | StaffCall | DeviceCall;
 
-/** Declares a call. It only fixes the types: everything about a call is data. */
+/** Declares a call. It only fixes the types: a call is data. */
 export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
   return definition;
 }

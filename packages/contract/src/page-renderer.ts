@@ -1,26 +1,26 @@
 /**
- * How the server speaks to the web app's build for the server (`packages/web/dist/server`), which makes finished HTML of
- * the public pages. Types only: neither side imports the other.
+ * The interface between the server and the web app's server build (`packages/web/dist/server`), which renders the HTML of the public
+ * pages. Types only: neither side imports the other.
  */
 export interface PageRenderer {
   /**
-   * The address under which the page of a requested address (path and query) is made and kept: two addresses with one
-   * page have one key. Null for pages that only the browser renders.
+   * The cache key of a requested address (path and query): two addresses with one page have one key. Null for pages that only the
+   * browser renders.
    */
   readonly keyOf: (url: string) => string | null;
-  /** Source modules of the code of an address's page, by the names that the build's manifest has. */
+  /** Source modules of an address's page, by their names in the build's manifest. */
   readonly modulesOf: (url: string) => readonly string[];
-  /** HTML of what a page that the browser renders shows before its data; null where it has no shape of its own. */
+  /** The placeholder HTML of a page that the browser renders; null where it has none of its own. */
   readonly frameOf: (url: string, site: PageSite) => Promise<string | null>;
-  /** Makes the page of a key. Throws when it cannot: the browser then renders it itself. */
+  /** Renders the page of a key. Throws when it cannot: the browser then renders it itself. */
   readonly render: (key: string, site: PageSite) => Promise<RenderedPage>;
 }
 
-/** What a page is made of and for. Nothing of it belongs to a visitor: one page serves everybody. */
+/** The inputs of a page. None of them belongs to a visitor: one page serves everybody. */
 export interface PageSite {
-  /** The origin people use, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly origin: string;
-  /** Makes a call of the API without a session; answers its envelope. */
+  /** Makes a call of the API without a session; returns its envelope. */
   readonly call: (name: string, body: unknown) => Promise<unknown>;
   /** The club's configuration, as `/club.json` has it. */
   readonly club: object;
@@ -31,11 +31,11 @@ export interface RenderedPage {
   readonly status: number;
   /** Tags of the document's head: title, description, previews. */
   readonly head: string;
-  /** Null when only the browser can show the page: the shell goes out, with this page's head. */
+  /** Null when only the browser can render the page: the shell is sent, with this page's head. */
   readonly content: {
-    /** What stands in the root element. */
+    /** The contents of the root element. */
     readonly html: string;
-    /** What the page was made of, as JSON without any `<`, for the browser to go on from. */
+    /** The page's data, as JSON without any `<`, for the browser's hydration. */
     readonly data: string;
     /** As `modulesOf`: those of the page's own route. */
     readonly modules: readonly string[];

@@ -1,4 +1,4 @@
-/** Codes that the spec names, by call (section 8 of each document, and the rules of single screens). For tests. */
+/** Codes named by the spec, by call (section 8 of each document, and the rules of single screens). For tests. */
 
 const purchaseFamily = [
   20, 21, 30, 40, 110, 111, 112, 50, 60, 70, 80, 90, 91, 92, 500, 100, 101, 102, 103, 104, 105, 106, 107, 113,

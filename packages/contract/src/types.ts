@@ -1,4 +1,4 @@
-/** Static types of the shapes that several calls share, under short names. Field names stay those of the wire. */
+/** Static types of shared shapes, under short names. Field names stay those of the wire. */
 import type { Static } from 'typebox';
 import type * as box from './shapes/box.ts';
 import type * as courtesy from './shapes/courtesy.ts';

@@ -6,8 +6,8 @@ type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'option';
 const roleAndName = /^\s*- (?:'|")?(\w+) "((?:[^"\\]|\\.)*)"/;
 
 /**
- * Somebody who has the accessibility tree and nothing else: it finds what the tree says by role and name, hears what the
- * tree reads, and acts on it. What is not in the tree is not there: neither a hidden element nor one without a name.
+ * A user with only the accessibility tree: finds elements by role and name, reads their texts, and acts on them. Elements outside of the tree,
+ * hidden or without a name, cannot be found.
  */
 export class Listener {
   readonly #page: Page;
@@ -16,7 +16,7 @@ export class Listener {
     this.#page = page;
   }
 
-  /** Waits until the tree reads a text. */
+  /** Waits until the tree contains a text. */
   async hears(text: string | RegExp): Promise<void> {
     const pattern = typeof text === 'string' ? new RegExp(escaped(text)) : text;
     await expect.poll(() => this.#tree(), { timeout: 30_000 }).toMatch(pattern);
@@ -33,7 +33,7 @@ export class Listener {
     await this.#page.keyboard.type(text);
   }
 
-  /** Chooses by typing how the option begins, as in any list. */
+  /** Chooses by typing the beginning of the option, as in any list. */
   async chooses(name: RegExp, beginning: string): Promise<void> {
     await (await this.#find('combobox', name)).focus();
     await this.#page.keyboard.type(beginning);
@@ -43,7 +43,7 @@ export class Listener {
     return this.#page.locator('body').ariaSnapshot();
   }
 
-  /** The first of that role whose name, as the tree has it, matches. */
+  /** The first element of that role whose name in the tree matches. */
   async #find(role: Role, name: RegExp): Promise<Locator> {
     let exact = '';
     await expect

@@ -74,7 +74,7 @@ test.describe('a session that is over', () => {
       document.cookie = 'fila=1; path=/';
     });
     const refusal = page.waitForResponse((response) => response.url().endsWith('/WSUsuario'));
-    // The single sign-on still knows who it is, and leads straight back.
+    // The single sign-on still has its session, and redirects straight back.
     const login = page.waitForResponse((response) => response.url().endsWith('/WSSSOCallback'));
     await page.goto('/cuenta');
     expect((await refusal).status()).toBe(401);

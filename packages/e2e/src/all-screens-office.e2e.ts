@@ -4,13 +4,13 @@ import { expect, test } from './journey.ts';
 import { enrol, expectOfficeScreenAtAllWidths, makeAdministrator, passSignOn } from './office.ts';
 import { beginMatch } from './office-match.ts';
 
-// Whoever comes without a session is told so, and an address of the sign-on that is none; a browser calls that an error.
+// Calls without a session, and an invalid URL of the sign-on, are refused; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 40[01]/] });
 
 // The longest journey of the office: its name begins with an a, so that it does not run alone at the end.
 const entries = Object.entries(SCREENS);
 
-/** A draft of a match with all its steps; answers its number. */
+/** Creates a draft of a match with all its steps; returns its number. */
 async function makeDraft(page: Page): Promise<string> {
   await page.goto('/club/espectaculos/nuevo');
   await beginMatch(page, { rival: 'Deportivo Malvín', round: 'Fecha 30', inDays: 51 });

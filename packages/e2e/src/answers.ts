@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A call's address, whether it is made by POST or, as a call that everybody gets the same answer to, by GET. */
+/** A call's URL, made by POST or, for a shared call, by GET. */
 export const addressOf = (call: string): RegExp => new RegExp(`/api/(?:publico/)?(?:${call})(?:\\?|$)`);
 
 export type Answer = Record<string, unknown>;
 
-/** From now on a call is answered with what the server says of it, changed. */
+/** Modifies the server's answers to a call from now on. */
 export async function changeAnswer(
   page: Page,
   call: string,
@@ -20,7 +20,7 @@ export async function changeAnswer(
 /** No show at all. */
 export const empty = (answer: Answer): Answer => ({ ...answer, SDTEspectaculos: [] });
 
-/** Opens a page whose answer to a call is another one. */
+/** Opens a page with a modified answer to a call. */
 export const withAnswer =
   (path: string, call: string, change: (answer: Answer) => Answer) =>
   async (page: Page): Promise<void> => {
@@ -28,12 +28,12 @@ export const withAnswer =
     await page.goto(path);
   };
 
-/** The part of an answer with that name, with some of its fields other ones. */
+/** The part of an answer with that name, with some of its fields changed. */
 export const withPart =
   (part: string, fields: Answer) =>
   (answer: Answer): Answer => ({ ...answer, [part]: { ...(answer[part] as Answer), ...fields } });
 
-/** The club has no login page elsewhere. */
+/** A club without an external login page. */
 export async function leaveOutLoginPage(page: Page): Promise<void> {
   await page.route('**/club.json', async (route) => {
     const response = await route.fetch();
@@ -41,15 +41,15 @@ export async function leaveOutLoginPage(page: Page): Promise<void> {
   });
 }
 
-/** From now on calls are never answered, so that what stands there meanwhile can be looked at. */
+/** Calls are never answered from now on, to inspect the loading state. */
 export async function holdAnswers(page: Page, ...calls: readonly string[]): Promise<void> {
   for (const call of calls) await page.route(addressOf(call), () => {});
 }
 
-/** The browser has only its own clock from now on, which a journey can move: answers do not say the server's time. */
+/** The browser has only its own clock from now on, which a journey can move: answers have no `Date`. */
 export async function forgetServerTime(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    // A stream has no end to wait for, and what reads it is not told when it was sent.
+    // A stream does not end, and its reader does not use the date.
     if (route.request().resourceType() === 'eventsource') return route.continue();
     const response = await route.fetch();
     const { date: _, ...headers } = response.headers();
@@ -57,7 +57,7 @@ export async function forgetServerTime(page: Page): Promise<void> {
   });
 }
 
-/** Goes to a page of everybody inside the site, so that the browser asks for its data instead of getting it finished. */
+/** Navigates to a public page inside the site, so that the browser loads its data instead of finished HTML. */
 export async function followFooter(page: Page, link: string): Promise<void> {
   await page.goto('/404');
   await page.getByRole('navigation', { name: 'Pie de página' }).getByRole('link', { name: link }).click();
@@ -66,7 +66,7 @@ export async function followFooter(page: Page, link: string): Promise<void> {
 const MANY = 60;
 const LONG_NAME = 'Asociación Deportiva y Cultural Juventud Unida de Nueva Palmira';
 
-/** Sixty shows of those that there are: names that do not end, crests that never come, one sold out. */
+/** Sixty shows made from the existing ones: very long names, missing crests, one sold out. */
 export function manyShows({ SDTEspectaculos, ...answer }: Answer): Answer {
   const shows = SDTEspectaculos as readonly Answer[];
   const long = { InstitucionVisitanteNombre: LONG_NAME, InstitucionVisitanteEscudoURL: '' };

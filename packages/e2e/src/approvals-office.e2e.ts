@@ -6,7 +6,7 @@ import { product } from './product.ts';
 
 test.use({ expectedErrors: [NO_SESSION_YET] });
 
-/** Asks for an invitation that gives Finanzas. */
+/** Requests an invitation with the role Finanzas. */
 async function askFor(page: Page, person: Person): Promise<void> {
   await page.goto('/club/equipo/nuevo');
   const drawer = page.getByRole('dialog', { name: 'Invitar al equipo' });

@@ -10,7 +10,7 @@ const servedSvg = (text: string): string => {
   return allowed.ok ? allowed.value : '';
 };
 
-/** Each way of markup onto a page: what stands alone at the server, alone in the browser, and both as they are. */
+/** Each path of markup onto a page: sanitised only by the server, only by the browser, and by both. */
 const WAYS: readonly [
   way: string,
   attacks: readonly string[],
@@ -18,7 +18,7 @@ const WAYS: readonly [
   mayAskFor: RegExp,
 ][] = [
   ['HTML that the server stores', HTML_ATTACKS, cleanHtml, /^$/],
-  // Pictures of other hosts are allowed in a text; the server, which comes first, lets none through.
+  // Pictures of other hosts are allowed in a text; the server, which comes first, removes them.
   ['HTML that the browser is sent', HTML_ATTACKS, safeHtml, /^image$/],
   ['HTML on its way from the form to the page', HTML_ATTACKS, (html) => safeHtml(cleanHtml(html)), /^$/],
   ['SVG that the server stores', SVG_ATTACKS, servedSvg, /^$/],
@@ -26,8 +26,8 @@ const WAYS: readonly [
 ];
 
 /**
- * A page without any policy of its own, so that nothing but the cleaning stands in the way, on which each markup is put
- * as the site does it and its links that are no addresses are pressed. Answers what ran and what was asked for.
+ * A page without a policy of its own, so that only the sanitising protects it, into which each markup is inserted as the site does, and whose
+ * links without a URL are pressed. Returns the executed scripts and the requests.
  */
 async function render(page: Page, markups: readonly string[]): Promise<{ ran: number[]; asked: string[] }> {
   const asked: string[] = [];
@@ -67,14 +67,14 @@ for (const [way, attacks, clean, mayAskFor] of WAYS) {
       attacks.map((markup) => clean(markup)),
     );
     expect(ran.map((index) => attacks[index])).toEqual([]);
-    // A relative address of a picture that is not there is one of our own.
+    // A relative URL of a missing picture is one of our own.
     const away = asked.filter((request) => !request.includes('https://page.example/'));
     expect(away.filter((request) => !mayAskFor.test(request.split(' ')[0] ?? ''))).toEqual([]);
   });
 }
 
 test('the same markup uncleaned does: the tests above can fail', async ({ page }) => {
-  // But for those that would leave the page, and the rest of them with it.
+  // Except those that would leave the page, and the rest of them.
   const staying = HTML_ATTACKS.filter((markup) => !markup.includes('http-equiv'));
   const html = await render(page, staying);
   expect(html.ran.length).toBeGreaterThan(15);

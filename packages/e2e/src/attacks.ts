@@ -1,4 +1,4 @@
-/** Markup that somebody might hand in. Where one works, `attacked()` is called or something of `https://attack.example` is asked for. */
+/** Hostile markup. If one works, `attacked()` is called or something of `https://attack.example` is requested. */
 
 const RUN = 'attacked()';
 const AWAY = 'https://attack.example/x';

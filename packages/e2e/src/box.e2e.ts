@@ -21,7 +21,7 @@ async function expectDownload(page: Page, name: string, press: () => Promise<voi
   expect((await download).suggestedFilename()).toBe(name);
 }
 
-/** Reads what the club has to tell, with its file, and closes it. */
+/** Reads the club's notice, with its file, and closes it. */
 async function readNotices(page: Page): Promise<void> {
   const notices = page.getByRole('dialog', { name: '¡Atención!' });
   await expect(notices.getByRole('strong')).toHaveText('solo por puerta 5');
@@ -32,7 +32,7 @@ async function readNotices(page: Page): Promise<void> {
   await expect(notices).toHaveCount(0);
 }
 
-/** Fills a card with a person whom the box has invited before. */
+/** Fills a card with a box guest. */
 async function chooseKnownPerson(page: Page): Promise<void> {
   await card(page, 1).getByRole('button', { name: 'Elegir preselección' }).click();
   const known = page.getByRole('dialog', { name: 'Elegir preselección' });
@@ -47,7 +47,7 @@ async function chooseKnownPerson(page: Page): Promise<void> {
   await expect(card(page, 1).getByLabel('Documento', { exact: true })).toHaveValue('42077150');
 }
 
-/** Takes a person off the list of those whom the box knows, after thinking twice. */
+/** Deletes a box guest, after cancelling once. */
 async function forget(page: Page, guest: Person): Promise<void> {
   await card(page, 1).getByRole('button', { name: 'Elegir preselección' }).click();
   const known = page.getByRole('dialog', { name: 'Elegir preselección' });
@@ -108,7 +108,7 @@ test('a box holder reads what the club says, invites an adult and a minor, and f
   await forget(page, fan);
 });
 
-/** A page with many cards is a list of lines with one card open, and another is one press away. */
+/** A page with many cards is a list of lines with one card open; another is opened by a press. */
 async function expectShort(page: Page): Promise<void> {
   const cards = page.getByRole('group', { name: /^Ticket \d+\b/ });
   const count = await cards.count();

@@ -44,7 +44,7 @@ test.describe('browsing', () => {
   test('a sold-out show has its overlay and says so when it is pressed or opened', async ({ page }) => {
     await page.clock.install();
     await page.goto('/espectaculos');
-    // Another journey may have made a match against the same rival, which is on sale.
+    // Another journey may have created a match against the same rival, which is on sale.
     const soldOut = page.getByRole('article').filter({ hasText: 'Localidades agotadas' });
     const card = soldOut.filter({ hasText: 'Unión Aguada' });
     await expect(card).toBeVisible();

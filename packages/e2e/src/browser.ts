@@ -1,4 +1,4 @@
-/** A Chromium for the tests in a browser: the machine's own, or one that is installed now. */
+/** A Chromium for browser tests: the machine's own, or one installed now. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { Failure } from '@club/demo/stack/failure.ts';
 import { repository } from '@club/demo/stack/repository.ts';
 import { chromium } from '@playwright/test';
 
-/** Where a browser is looked for: first the one without windows, which has least to do for a page. */
+/** Where a browser is looked for: first the headless shell, which has the least work per page. */
 const PLACES = [
   ...[
     '/usr/bin/chromium-headless-shell',
@@ -21,7 +21,7 @@ const PLACES = [
   ],
 ];
 
-/** Flags for a browser that runs on any machine, as root too, and asks nothing of the network. */
+/** Flags for a browser that runs on any machine, also as root, without requests of its own. */
 export const browserFlags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -41,7 +41,7 @@ const run = (program: string, args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Where we may: as root on Debian and what is made from it. */
+/** Where we may: as root on Debian and its derivatives. */
 export function installFromDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   process.stdout.write(`Installing ${packages.join(', ')} from Debian, for the tests…\n`);
@@ -57,7 +57,7 @@ function installWithPlaywright(): void {
 
 /**
  * The path of a Chromium, installed when the machine has none.
- * @throws Failure when none can be had
+ * @throws Failure when there is none
  */
 export function ensureBrowser(): string {
   const fromDebian = ['chromium-headless-shell', 'chromium'].map((name) => () => installFromDebian(name));

@@ -7,7 +7,7 @@ import { expectScreen, fillOneTicket, logIn, ticketOf } from './steps.ts';
 const NUMBER = '4075595716483764';
 const CODE = '987';
 
-/** What the browser sends to us, and what it sends to the provider. */
+/** The browser's requests to us, and those to the provider. */
 function listen(page: Page): { ours: string[]; provider: string[] } {
   const sent: { ours: string[]; provider: string[] } = { ours: [], provider: [] };
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ async function openSection(page: Page, name: string): Promise<void> {
   await expectOfficeScreen(page, name);
 }
 
-/** Writes another text into a field of the open form, and saves it; answers what stood there. */
+/** Changes a field of the open form, and saves it; returns the earlier value. */
 async function rewrite(page: Page, label: string, text: (before: string) => string): Promise<string> {
   const field = page.getByRole('textbox', { name: label, exact: true });
   await expect(field).toBeVisible();

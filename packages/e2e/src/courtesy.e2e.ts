@@ -8,7 +8,7 @@ import { expectProblem, expectScreen, expectToast } from './steps.ts';
 import { checkAtGate, readTicketFile } from './ticket-file.ts';
 
 const cards = (page: Page): Locator => page.getByRole('group', { name: /^Ticket \d+$/ });
-/** The card for one of the seats; its number changes while others redeem. */
+/** The card of one of the seats; its number changes while others redeem. */
 const cardOfSeat = (page: Page, seat: string): Locator =>
   cards(page).filter({ has: page.getByRole('definition').filter({ hasText: new RegExp(`^${seat}$`) }) });
 const issued = (page: Page): Locator => page.getByRole('region', { name: 'Cortesías ya emitidas' });

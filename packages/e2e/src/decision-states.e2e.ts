@@ -2,7 +2,7 @@ import { type Answer, withAnswer } from './answers.ts';
 import { test } from './journey.ts';
 import { type Case, judge } from './judge-states.ts';
 
-// States of a decision that no journey brings about: the server's answer is made up.
+// States of a decision that no journey reaches: the server's answer is made up.
 
 const TICKET: Answer = {
   ...{ TicketId: 1, PersonaNombre: 'Ana', PersonaApellido: 'Silva', Precio: '$ 1.600', Eleccion: 'C' },
@@ -13,7 +13,7 @@ const DECISION: Answer = {
   ...{ FechaAnterior: 'domingo 22 de noviembre, 20:15', FechaNueva: 'A confirmar', Hasta: '' },
   ...{ Mensaje: 'Por la lluvia.', Tickets: [TICKET, { ...TICKET, TicketId: 2 }] },
 };
-/** The private page of a decision that the server would tell so. */
+/** The private page of a decision with this answer. */
 const decided = (path: string, changes: Answer) =>
   withAnswer(path, 'WSDecisionLeer', () => ({
     ...{ ErrorCod: 0, ErrorDsc: '', SDTDecisiones: [{ ...DECISION, ...changes }] },

@@ -61,7 +61,7 @@ test('money that comes when its ticket cannot be issued any more is given back, 
   await expectScreen(page, 'Estamos procesando tu pago');
   await expectAccessible(page, 'dollarPaymentDone: under review');
   const completion = page.url();
-  // The fan does not wait and buys again: one person has one ticket of a show, so the first payment must go back.
+  // The fan does not wait and buys again: one person has one ticket of a show, so the first payment must be refunded.
   await order(page);
   await approve(page);
   await expectScreen(page, '¡Pago realizado con éxito!');
@@ -94,7 +94,7 @@ test.describe('a login that ended at the provider', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/WSSSOLogin')) logins.push(request.url());
     });
-    // The login ends while the fan is at the provider: the session is over at the server, not only in the browser.
+    // The session ends on the server while the fan is at the provider.
     await page.route('**/api/WSTransaccionEstado', async (route) => {
       const { authorization = '' } = route.request().headers();
       await page.request.post('/api/WSSSOLogout', {

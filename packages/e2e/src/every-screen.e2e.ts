@@ -5,7 +5,7 @@ import { product } from './product.ts';
 import { chooseSector, logIn, openShow, startPurchase } from './steps.ts';
 
 const PUBLIC = ['/', '/espectaculos', '/paseos-gpc', '/espectaculo/1', '/prensa/registro', '/404'];
-/** As somebody finds them who has neither tickets nor friends nor a seat. */
+/** For a user without tickets, friends and seat. */
 const ACCOUNT = [
   ['/cuenta', 'account: of a fan'],
   ['/cuenta/mis-amigos', 'friends: none'],
@@ -15,7 +15,7 @@ const ACCOUNT = [
 
 const links = (): string[] => product().demo.links.map(({ url }) => new URL(url).pathname);
 
-/** Opens a page of somebody who wants less motion, as all journeys do: nothing on it moves. */
+/** Opens a page with reduced motion, as in all journeys: nothing on it moves. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -29,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect(moving, `what moves on ${path}`).toEqual([]);
 }
 
-/** What sticks out to the right of a page that is 640 or 320 px wide: at 200 and 400 % of 1280 px nobody may have to scroll both ways. */
+/** Elements that overflow a page 640 or 320 px wide: at 200 and 400 % of 1280 px it must not scroll in both directions. */
 async function expectReflow(page: Page): Promise<void> {
   const { room, taken, wide } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -45,9 +45,9 @@ async function expectReflow(page: Page): Promise<void> {
   expect(taken, `${page.url()} at ${room} px, where stick out: ${wide.join('\n')}`).toBeLessThanOrEqual(room);
 }
 
-/** Controls of the page that show nothing when the keyboard comes to them. */
+/** Controls of the page without a visible focus. */
 async function expectVisibleFocus(page: Page): Promise<void> {
-  // From here on the browser takes focus for the keyboard's.
+  // From here on the browser treats focus as the keyboard's.
   await page.keyboard.press('Tab');
   const unseen = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -59,7 +59,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
       const outline = style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`;
       return [outline, style.boxShadow, style.stroke, style.strokeWidth].join('|');
     };
-    // The ring may be drawn around what a control covers, or around its frame.
+    // The ring may be drawn around a label of a covered control, or around its frame.
     const around = (element: HTMLElement): string =>
       [element, element.parentElement, element.nextElementSibling]
         .map((near) => (near ? look(near) + look(near, '::after') : ''))
@@ -80,15 +80,15 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 const MAIN_BUTTON = /^(?:Pagar|Completa los datos|Canjear |Reservar )/;
 
 /**
- * Where a purchase or a redemption is ended by a button: wherever the page is scrolled to it is in sight, with the total
- * and the time left if there are any, and nothing lies on them. Answers whether the page has such a button.
+ * A page with a final button of a purchase or redemption: at every scroll position it is visible, with the total and the time left if there are
+ * any, and uncovered. Returns whether the page has such a button.
  */
 async function expectBarInSight(page: Page): Promise<boolean> {
   const button = page.getByRole('button', { name: MAIN_BUTTON }).last();
   if ((await button.count()) === 0) return false;
   const unseen = await button.evaluate((main) => {
     const bar = main.closest('[class*="bar"]') ?? main;
-    // A page may begin with a message: it lies on everything.
+    // A page may begin with a message, which covers everything.
     const hasDialog = document.querySelector('dialog:modal') !== null;
     const parts = [main, ...bar.querySelectorAll('[role="timer"], p')];
     return [0, 0.5, 1].flatMap((share) => {
@@ -111,7 +111,7 @@ async function expectBarInSight(page: Page): Promise<boolean> {
 /** 1280 px at 200 % zoom. */
 const ZOOMED = { width: 640, height: 400 };
 
-/** A page at 1280 px: where the focus is, its edges, and how it is at 200 %. Answers whether it has a bar with its main button. */
+/** A page at 1280 px: its focus, its edges, and 200 %. Returns whether it has a bar with its main button. */
 async function judgeOnDesktop(page: Page): Promise<boolean> {
   await expectVisibleFocus(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -130,7 +130,7 @@ async function judgeOnPhone(page: Page): Promise<boolean> {
   return expectBarInSight(page);
 }
 
-// Of the two widths one judges 400 %, the other 200 % and the keyboard's focus: every screen is opened once by each.
+// One width checks 400 %, the other 200 % and the keyboard focus: every screen is opened once by each.
 test.describe('every screen', () => {
   test.use({ expectedErrors: [/404/] });
 

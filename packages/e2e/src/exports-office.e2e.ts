@@ -26,6 +26,6 @@ test('finance takes the audit out as a file that is theirs for a quarter of an h
   expect(download.suggestedFilename()).toBe('Auditoría.csv');
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFFActo N.º;Fecha;Persona;')).toBe(true);
-  // Asking left an act of its own before the file was made.
+  // The request has an audit row of its own, before the file was made.
   expect(text.split(/\r\n(?=\d+;)/).length - 1).toBeGreaterThanOrEqual(total);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * In forced colours, where grounds are gone, every button and field in sight has a line around, under or inside of it. A
- * show's card is pressed as a whole, and has its own.
+ * In forced colours, without backgrounds, every visible button and field has a line around, below or inside it. A show's card is pressed as a
+ * whole, and has its own.
  */
 export async function expectEdges(page: Page): Promise<void> {
   const without = await page.evaluate(() => {

@@ -4,8 +4,8 @@ import { repository } from '@club/demo/stack/repository.ts';
 import { createServer } from 'vite';
 
 /**
- * Serves the gallery of all parts from its sources, with the club's pictures from a site that runs. `name` keeps servers
- * apart that run at once. Answers its address, and how to end it.
+ * Serves the gallery of all components from its sources, with the club's pictures from a running site. `name` separates concurrent servers.
+ * Returns its URL, and a function that ends it.
  */
 export async function serveGallery(
   siteUrl: string,

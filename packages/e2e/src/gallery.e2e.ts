@@ -7,7 +7,7 @@ test('every part in every state is clean, in the site’s colours and in the vis
   context,
 }, info) => {
   const { url, end } = await serveGallery(product().siteUrl, `e2e-${info.project.name}`);
-  // A page of its own sources, which does not say when it is live.
+  // A page of its own sources, which does not report when it is interactive.
   const page = await context.newPage();
   const open = async (forcedColors: 'none' | 'active'): Promise<void> => {
     await page.emulateMedia({ forcedColors });
@@ -16,10 +16,10 @@ test('every part in every state is clean, in the site’s colours and in the vis
   };
   try {
     await open('none');
-    // It shows a landmark as often as it has states.
+    // It has a landmark once per state.
     await expectCleanByAxe(page, ['landmark-unique']);
     await open('active');
-    // For contrast axe reads a fill of letters that the browser does not paint when it forces its own.
+    // For contrast axe reads a text fill that the browser does not paint in forced colours.
     await expectCleanByAxe(page, ['landmark-unique', 'color-contrast']);
     await expectEdges(page);
   } finally {

@@ -18,7 +18,7 @@ import { WIDTHS } from './widths.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-/** What comes between a code and its light (spec 5 §4.4), in this order, and the light itself. */
+/** The steps between a code and its result (spec 5 §4.4), in order, and the result itself. */
 type Step =
   | 'the signature is checked'
   | 'the server is asked'
@@ -27,12 +27,12 @@ type Step =
   | 'the scan is being written'
   | 'the scan is on disk'
   | 'the light is there'
-  /** The control: an app that does not write shows a light for nothing. */
+  /** The control: an app that does not store shows a result too early. */
   | 'nothing is written';
 
 /**
- * Has the page say that a step of the next reading is reached, and go no further; and say when a light is there. What it stops in is
- * the browser's own: the app is as it is built.
+ * Makes the page report that a step of the next scan is reached, and stop there; and report when a result is shown. It hooks into the browser's
+ * own functions: the app is as built.
  */
 async function stopAt(page: Page, step: Step): Promise<{ reached: Promise<void>; wasLit: () => boolean }> {
   let isLit = false;
@@ -62,7 +62,7 @@ async function stopAt(page: Page, step: Step): Promise<{ reached: Promise<void>;
       const response = await fetch(...args);
       return stopsAt('the server has answered') ? never : response;
     };
-    /** Transactions that keep a scan. */
+    /** Transactions that store a scan. */
     const keeping = new WeakSet<IDBTransaction>();
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...args) {
@@ -70,7 +70,7 @@ async function stopAt(page: Page, step: Step): Promise<{ reached: Promise<void>;
       keeping.add(this.transaction);
       if (stopsAt('the scan is to be written') || wanted === 'nothing is written') return this.get('none');
       const request = put.apply(this, args);
-      // A transaction that has something to do is not complete.
+      // A transaction with pending requests is not complete.
       const goOn = () => {
         this.get('none').onsuccess = goOn;
       };
@@ -94,7 +94,7 @@ async function stopAt(page: Page, step: Step): Promise<{ reached: Promise<void>;
   return { reached, wasLit: () => isLit };
 }
 
-/** The lane as a browser has it that has just been started: the shift that was open goes on. */
+/** The lane in a browser that was just started: the open shift continues. */
 async function openLane(page: Page, isOffline: boolean): Promise<void> {
   await page.setViewportSize(WIDTHS[390]);
   await page.goto(`${product().siteUrl}/puerta/`);
@@ -104,7 +104,7 @@ async function openLane(page: Page, isOffline: boolean): Promise<void> {
   if (await useScanner.isVisible()) await useScanner.click();
   const sign = page.getByRole('main').getByText(isOffline ? 'Sin red' : 'Con red', { exact: true });
   await expect(sign).toBeVisible();
-  // What an earlier browser has stored goes up first.
+  // Scans stored by an earlier browser are uploaded first.
   if (!isOffline) await expect(page.getByRole('main').getByText('Todo enviado')).toBeVisible();
 }
 
@@ -115,7 +115,7 @@ async function prepare(browser: Browser, baseURL: string, tickets: number) {
     EspectaculoId: number;
     Nombre: string;
   }[];
-  // No other journey has the one before the last, by their numbers (`redeemTour`).
+  // No other journey uses the last but one, by number (`redeemTour`).
   const tours = shows.filter(({ Nombre }) => /^Paseo/.test(Nombre)).map((show) => show.EspectaculoId);
   const showId = tours.sort((a, b) => a - b).at(-2) ?? 0;
   const codes = await moreTickets(showId, tickets);
@@ -125,7 +125,7 @@ async function prepare(browser: Browser, baseURL: string, tickets: number) {
   return { chief, showId, codes, tour, lane };
 }
 
-/** Where it is killed; with network or without; and what the next browser says of the code. */
+/** Where it is killed; with or without network; and the next browser's result for the code. */
 const DEATHS: readonly (readonly [Step, 'offline' | 'online', after: string])[] = [
   ['the signature is checked', 'offline', 'Pasa'],
   ['the scan is to be written', 'offline', 'Pasa'],
@@ -134,12 +134,12 @@ const DEATHS: readonly (readonly [Step, 'offline' | 'online', after: string])[] 
   ['the light is there', 'offline', 'Ya ingresó'],
   ['nothing is written', 'offline', 'Pasa'],
   ['the server is asked', 'online', 'Pasa'],
-  // The server has let in, and nobody has seen it: a supervisor decides (decision 0073).
+  // The server has admitted the ticket, but nobody has seen it: a supervisor decides (decision 0073).
   ['the server has answered', 'online', 'Ya ingresó'],
   ['the scan is on disk', 'online', 'Ya ingresó'],
 ];
 
-/** Where a light is seen before the browser dies. */
+/** Steps at which a result is visible before the browser is killed. */
 const LIT: ReadonlySet<Step> = new Set(['the light is there', 'nothing is written']);
 
 test('a browser that is killed at any step of a reading has shown no light without a stored scan', async ({
@@ -185,7 +185,7 @@ interface Counts {
   readonly forged: number;
 }
 
-/** What the board of a show has counted so far. */
+/** The present counts on a show's board. */
 async function countsOf(chief: Chief, EspectaculoId: number): Promise<Counts> {
   const { Adentro, Rechazos } = (await chief.call('tablero', { EspectaculoId })).Tablero as {
     Adentro: number;
@@ -195,7 +195,7 @@ async function countsOf(chief: Chief, EspectaculoId: number): Promise<Counts> {
   return { inside: Adentro, again: refused('Ya ingresó'), forged: refused('Código falso') };
 }
 
-/** The board as the chief sees it: inside are those who were let in, and each forged or second reading is one. */
+/** The board for the chief: the admitted are inside, and each forged or repeated scan is counted. */
 async function expectBoard(office: Page, showId: number, { inside, again, forged }: Counts): Promise<void> {
   await office.goto(`/club/puertas/${showId}/tablero`);
   const main = office.getByRole('main');
@@ -209,7 +209,7 @@ async function expectBoard(office: Page, showId: number, { inside, again, forged
     await expect(main.getByRole('row', { name: new RegExp(`^${name} ${count}$`) })).toBeVisible();
 }
 
-/** Of 500 readings: so many codes twice, and so many that are forged. */
+/** Of 500 scans: the numbers of repeated and of forged ones. */
 const TWICE = 15;
 const FORGED = 5;
 const READINGS = 500;
@@ -238,7 +238,7 @@ test('500 readings without network: once it is back the board has them all, each
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText('Todo enviado')).toBeVisible({ timeout: 60_000 });
     const { results, entries } = await tour.arrived(lane.deviceId);
-    // Who sits in an accessible sector passes with a word.
+    // Tickets of an accessible sector have a remark.
     const countOf = (result: RegExp) => results.filter((one) => result.test(one)).length;
     expect([results.length, entries]).toEqual([READINGS, tickets]);
     expect([/^(?:OK|A1)$/, /^X11$/, /^X2$/].map(countOf)).toEqual([tickets, TWICE, FORGED]);

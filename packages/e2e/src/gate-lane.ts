@@ -8,18 +8,18 @@ import { WIDTHS } from './widths.ts';
 
 /** PINs of the people at a journey's gate. */
 export const PINS = { steward: '1357', supervisor: '2468' } as const;
-/** The group by which the one sector of the tours enters, as a venue's gates are made at first need. */
+/** The group of the tours' only sector, as a venue's gates are created at first need. */
 export const TOUR_GROUP = 'Puerta Recorrido guiado';
 
-/** A show that is played now, for a while. */
+/** A show that begins now, temporarily. */
 export interface TourSoon {
-  /** What the server has of a device: results of its scans, and how many entries count. */
+  /** The server's data of a device: results of its scans, and the number of entries that count. */
   arrived(deviceId: number): Promise<{ results: string[]; entries: number }>;
-  /** Puts the show back to when it was. */
+  /** Restores the show's original time. */
   end(): Promise<void>;
 }
 
-/** Has a show begin in an hour: nobody waits for days. Its own hour comes back at the end. */
+/** Makes a show begin in an hour. Its own time is restored at the end. */
 export async function tourSoon(showId: number): Promise<TourSoon> {
   const database = new pg.Client({ connectionString: product().staffSettings.DATABASE_URL });
   await database.connect();
@@ -76,11 +76,11 @@ export async function logInChief(browser: Browser, baseURL: string): Promise<Chi
   };
 }
 
-/** What the chief has prepared for a journey: a lane, its people, and a device to be enrolled with a code. */
+/** The chief's preparations for a journey: a lane, its people, and a device to be enrolled with a code. */
 export interface PreparedLane {
   readonly deviceId: number;
   readonly enrolmentCode: string;
-  /** Approves the device when it shows the number that the chief sees. */
+  /** Approves the device when it shows the chief's number. */
   approve(number: string): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export async function prepareLane(chief: Chief, showId: number): Promise<Prepare
 
 type Gate = { Nombre: string; Carriles: { CarrilId: number }[] };
 
-/** A gate of the journey's own, beside those that the venue has. Another journey may make one at the same time: then it is tried again. */
+/** A gate of the journey's own, in addition to the venue's. If another journey creates one at the same time it is tried again. */
 async function makeGate({ call }: Pick<Chief, 'call'>, EscenarioId: number): Promise<number> {
   const { Instalacion } = await call('puertas/leer', { EscenarioId });
   const { Version, Zonas, Puertas } = Instalacion as {
@@ -143,8 +143,8 @@ async function makeGate({ call }: Pick<Chief, 'call'>, EscenarioId: number): Pro
 }
 
 /**
- * Redeems a ticket for oneself at one of the tours with places, in the order of their numbers: another journey may have moved
- * one to the head of the list. Tells the show.
+ * Redeems a ticket for the user at one of the tours with places, in the order of their numbers: another journey may have moved one to the head
+ * of the list. Returns the show.
  */
 export async function redeemTour(page: Page, index: number): Promise<number> {
   await page.goto('/paseos-gpc');
@@ -164,7 +164,7 @@ export async function redeemTour(page: Page, index: number): Promise<number> {
 
 const numberIn = (address: string): number => Number(/espectaculo\/(\d+)/.exec(address)?.[1]);
 
-/** The texts of the QRs of one's own tickets, by show, once their files are ready. */
+/** The texts of the QRs of the user's tickets, by show, once their files are ready. */
 export async function ticketCodes(page: Page, count: number): Promise<ReadonlyMap<number, string>> {
   let codes = new Map<number, string>();
   await expect
@@ -183,7 +183,7 @@ export async function ticketCodes(page: Page, count: number): Promise<ReadonlyMa
   return codes;
 }
 
-/** A browser becomes a device with the code that the chief reads out; tells the number that it shows then. */
+/** Enrols a browser as a device with the code from the chief; returns the number that it then shows. */
 export async function becomeDevice(page: Page, code: string): Promise<string> {
   await page.setViewportSize(WIDTHS[390]);
   await page.goto(new URL('/puerta/', product().siteUrl).href);
@@ -195,7 +195,7 @@ export async function becomeDevice(page: Page, code: string): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
-/** Begins a shift at a show, also where another one is near. An app in a tab is not installed: a supervisor answers for it. */
+/** Begins a shift at a show, also with another one near. An app in a tab is not installed: a supervisor approves it. */
 export async function beginShift(page: Page, showId: number): Promise<void> {
   await expect(page.getByRole('main').getByText(/^Paquete: [\d.]+ entradas/)).toBeVisible({
     timeout: 60_000,
@@ -228,10 +228,10 @@ export async function expectResult(page: Page, title: string, code: string): Pro
 /** Types a code as a scanner does: every key within a few milliseconds, then Enter, wherever the focus is. */
 export const scan = (page: Page, text: string): Promise<void> => typeCodes(page, [text], null);
 
-/** Types many codes at a lane without network that has sent everything: each once the one before is stored. */
+/** Types many codes at a lane without network and with an empty queue: each after the previous one is stored. */
 export const scanAll = (page: Page, texts: readonly string[]): Promise<void> => typeCodes(page, texts, 0);
 
-/** `unsent`: how many scans the lane has not sent; null for who does not wait until they are one more. */
+/** `unsent`: the lane's number of unsent scans; null without a wait for one more. */
 async function typeCodes(page: Page, texts: readonly string[], unsent: number | null): Promise<void> {
   await page.evaluate(
     async ({ codes, queue }) => {
@@ -244,7 +244,7 @@ async function typeCodes(page: Page, texts: readonly string[], unsent: number | 
       };
       const plain: Record<string, string> = { ' ': 'Space', '-': 'Minus', '.': 'Period', '/': 'Slash' };
       const type = (code: string) => {
-        // Real keys carry the time at which they were pressed, however busy the page is.
+        // Real keys have the time of their press, however busy the page is.
         let at = performance.now() - 2_000;
         const press = (name: string, key: string, shiftKey = false) => {
           const init = { code: name, key, shiftKey, bubbles: true, cancelable: true };

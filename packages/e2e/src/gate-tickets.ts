@@ -6,12 +6,12 @@ import { runProgram } from './staff.ts';
 
 const program = join(repository, 'packages', 'demo', 'src', 'season', 'make-tickets.ts');
 
-/** Above the numbers of all places that a show has. */
+/** Above the numbers of all existing places of a show. */
 const FIRST_NUMBER = 100_000;
 /** The text of a ticket's code: its last character may be a space. */
 const CODE_LENGTH = 134;
 
-/** Gives a show so many places more, and a ticket of each; answers their codes. */
+/** Adds places to a show, with a ticket of each; returns their codes. */
 export async function moreTickets(showId: number, count: number): Promise<readonly string[]> {
   const database = new pg.Client({ connectionString: product().staffSettings.DATABASE_URL });
   await database.connect();

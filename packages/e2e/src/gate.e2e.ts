@@ -18,7 +18,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const SMALL = { width: 320, height: 640 };
 
-/** A screen is in Spanish, fits, and axe finds nothing wrong with it, from the smallest phone to a tablet. */
+/** A screen is in Spanish, fits, and is clean by axe, from the smallest phone to a tablet. */
 async function expectGateScreen(page: Page): Promise<void> {
   for (const size of [SMALL, WIDTHS[390], WIDTHS[768]]) {
     await page.setViewportSize(size);
@@ -70,7 +70,7 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
       timeout: 60_000,
     });
     await expectResult(page, 'Pasa', own);
-    // What it showed it has stored: a browser that is started again now knows it.
+    // A displayed result is stored: a restarted browser knows it.
     await page.reload();
     await expect(page.getByRole('main').getByText('1 sin enviar')).toBeVisible();
     await expectResult(page, 'Ya ingresó', own);
@@ -92,10 +92,10 @@ test('a browser becomes a lane, reads without network, and its scans arrive once
     await expect(page.getByRole('main').getByText('Sin enviar')).toHaveCount(0);
     await page.getByRole('button', { name: 'Volver a leer' }).click();
     const { results, entries } = await tour.arrived(lane.deviceId);
-    // Of a fan who is a minor it says so (A1).
+    // For a fan who is a minor it shows a remark (A1).
     expect(results).toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11', 'X2', 'X3']);
     expect(entries).toBe(1);
-    // Another window of the same browser takes over, and this one says so.
+    // Another window of the same browser takes over, and this one shows it.
     const second = await context.newPage();
     await second.goto('/puerta/');
     await expect(second.getByRole('main').getByText('Todo enviado')).toBeVisible();

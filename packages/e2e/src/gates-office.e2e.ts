@@ -17,11 +17,11 @@ import { DESKTOP } from './widths.ts';
 
 test.use({ expectedErrors: [new RegExp(`ERR_INTERNET_DISCONNECTED|ERR_FAILED|${NO_SESSION_YET.source}`)] });
 
-/** A tour of this journey's own. */
+/** A tour used only by this journey. */
 const TOUR = 1;
 const SECOND = 'Teléfono de la mesa';
 
-/** The chief makes one more device on the page, at the same lane, and approves it by its number. */
+/** The chief creates another device on the page, at the same lane, and approves it by its number. */
 async function enrolInOffice({ page: office, call }: Chief, lane: Page, firstId: number): Promise<void> {
   const { Dispositivos } = await call('dispositivos/listar', {});
   const post = (Dispositivos as { DispositivoId: number; Puesto: string }[]).find(
@@ -42,7 +42,7 @@ async function enrolInOffice({ page: office, call }: Chief, lane: Page, firstId:
   await expectOfficeScreenAtAllWidths(office, 'Dispositivos');
 }
 
-/** Without network each card of the rehearsal sheet shows what stands on it. */
+/** Without network each card of the rehearsal's sheet gives its printed result. */
 async function practise(lane: Page, { call }: Chief): Promise<void> {
   const { Tarjetas } = await call('ensayo', {});
   const cards = Tarjetas as { Titulo: string; Codigo: string }[];
@@ -53,7 +53,7 @@ async function practise(lane: Page, { call }: Chief): Promise<void> {
   await expect(lane.getByRole('heading', { name: 'Ensayo' })).toBeVisible();
   for (const { Titulo, Codigo } of cards) await expectResult(lane, Titulo, Codigo);
   await expect(lane.getByRole('main').getByText(`${cards.length} lecturas de práctica`)).toBeVisible();
-  // The last result lies over it.
+  // The last result covers it.
   await lane.getByRole('region', { name: 'Resultado' }).getByRole('button', { name: 'Seguir' }).click();
   await lane.getByRole('button', { name: 'Terminar el ensayo' }).click();
   await lane.context().setOffline(false);
@@ -64,7 +64,7 @@ async function expectBoard(office: Page, showId: number): Promise<void> {
   const main = office.getByRole('main');
   await expect(main.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();
   await expect(main.getByRole('row').filter({ hasText: SECOND })).toBeVisible();
-  // A lane of another journey, whose browser is gone, may be one too.
+  // A lane of another journey, whose browser is closed, may be one too.
   const alerts = main.getByRole('link', { name: /^Hay (una alerta abierta|\d+ alertas abiertas)$/ });
   await expect(alerts).toBeVisible({ timeout: 30_000 });
   await expectOfficeScreenAtAllWidths(office, /./);

@@ -1,10 +1,10 @@
 import { expect, test } from './journey.ts';
 import { expectScreen } from './steps.ts';
 
-// The last test tries what the policy forbids; before that it looks at the console itself.
+// The last test tries what the policy forbids; before that it checks the console itself.
 test.use({ expectedErrors: [/Content Security Policy/] });
 
-/** What a browser gets of the built product; the server's own tests have the answers of calls, downloads and faults. */
+/** The built product in a browser; the server's own tests cover the answers of calls, downloads and faults. */
 const ANSWERS: readonly [kind: string, path: string, type: RegExp][] = [
   ['the home page', '/', /html/],
   ['a page of a private link', '/cortesia/1/1/some-secret', /html/],
@@ -57,7 +57,7 @@ test('scripts are files of the site, kept for ever, styles the page’s own, and
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
   expect(violations).toEqual([]);
-  // Neither an inline script nor an inline style sheet that got in all the same would be heeded.
+  // An injected inline script or inline style sheet would have no effect.
   const ran = await page.evaluate(() => {
     const script = globalThis.document.createElement('script');
     script.textContent = 'window.attacked = true';

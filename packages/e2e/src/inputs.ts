@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts what a person does on a page: each press of the pointer, each key that presses a button, and each field that something
- * is typed into. Choosing from a list is two presses: the list and the choice.
+ * Counts a person's actions on a page: each press of the pointer, each key that presses a button, and each field that is typed into. Choosing
+ * from a list is two presses: the list and the choice.
  */
 export async function countInputs(page: Page): Promise<() => number> {
   let inputs = 0;

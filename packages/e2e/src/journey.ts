@@ -8,20 +8,20 @@ import { DESKTOP, PHONE } from './widths.ts';
 export { expect } from '@playwright/test';
 
 type JourneyOptions = {
-  /** What a journey provokes on purpose: errors in the browser's console that match are no failure. */
+  /** Errors in the browser's console that a journey provokes: matching ones are no failure. */
   expectedErrors: RegExp[];
 };
 
 type JourneyFixtures = {
   consoleErrors: string[];
-  /** A fan of this journey's own, with an account and no membership. */
+  /** A fan used only by this journey, with an account and no membership. */
   fan: Person;
 };
 
 /**
- * Playwright's `test` on the product that the global set-up started. An error in the console of any page, or one that
- * nobody caught, fails the journey; `test.use({ expectedErrors: [/409/] })` names those that it provokes, in one pattern: two would be
- * read as a value and its options.
+ * Playwright's `test` on the product started by the global set-up. An error in the console of any page, or an uncaught one, fails the journey;
+ * `test.use({ expectedErrors: [/409/] })` lists those that it provokes, in one pattern: Playwright would read two as a value and its
+ * options.
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   expectedErrors: [[], { option: true }],
@@ -35,7 +35,7 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   },
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled === false ? page : waitingForLife(page));
-    // An answer that is on its way when the journey is over is nobody's fault.
+    // An answer in flight at the end of the journey is no fault.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   consoleErrors: [
@@ -53,11 +53,11 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
   ],
 });
 
-/** A page whose loads are over when it can be used: finished HTML can be seen before it answers to anything. */
+/** A page whose loads end when it is interactive: finished HTML is visible before. */
 function waitingForLife(page: Page): Page {
   const untilLive = () =>
     page.waitForFunction(
-      // Pages of the office and of the gates come unfinished: what can be seen of them answers.
+      // Pages of the office and of the gates have no finished HTML: visible ones are interactive.
       () =>
         !document.querySelector('#root') ||
         /^\/(?:club|puerta)\//.test(window.location.pathname) ||
@@ -79,20 +79,20 @@ function waitingForLife(page: Page): Page {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What these say depends on where things lie; all others depend on the document and on what of it can be seen. */
+/** These rules depend on positions; all others depend on the document and its visible part. */
 const RULES_OF_LAYOUT = ['color-contrast', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Fails with the rule and the elements when axe finds anything wrong with a page as it is now, by all rules but `without`. A
- * document that was clean, and that has changed in nothing but the places of its parts, is judged by the rules of layout alone.
+ * Fails with the rule and the elements when axe finds a violation on a page as it is now, by all rules except `without`. A document that was
+ * clean and has changed only in the positions of its elements is checked only by the rules of layout.
  */
 export async function expectCleanByAxe(page: Page, without: readonly string[] = []): Promise<void> {
-  // Read into each document once: that takes as long as judging it, and most are judged at several widths.
+  // Injected into each document once: that takes as long as a check, and most are checked at several widths.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async ({ tags, layout, without }) => {
       const own = window as unknown as { axe: typeof import('axe-core'); clean?: string };
-      // What fades in has its colours at the end; one that is taken away meanwhile has none.
+      // A fading-in element has its colours at the end; one that is removed meanwhile has none.
       const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const seen = [...document.querySelectorAll<HTMLElement>('*')].map((element) =>
@@ -109,7 +109,7 @@ export async function expectCleanByAxe(page: Page, without: readonly string[] = 
       const { violations } = await own.axe.run(document, {
         ...options,
         resultTypes: ['violations'],
-        // The style sheets are asked for again for one rule alone, which is not among these.
+        // The style sheets are requested again for one rule only, which is not among these.
         preload: { assets: ['media'] },
       });
       own.clean = violations.length === 0 ? judged : '';
@@ -120,13 +120,13 @@ export async function expectCleanByAxe(page: Page, without: readonly string[] = 
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
 }
 
-/** States that another width does not have. */
+/** States that do not exist at another width. */
 const ONE_WIDTH: ReadonlySet<ScreenState> = new Set(['home: menu open']);
 
 const ENGLISH =
   /(?<!\p{L})(?:the|and|of|you|your|please|with|from|this|not|is|are|loading|sign|log|show|seat|close)(?!\p{L})/giu;
 
-/** The page says that it is in Spanish, and none of its words, read or heard, is English. */
+/** The page declares Spanish, and none of its words, visible or for screen readers, is English. */
 export async function expectSpanish(page: Page): Promise<void> {
   const { lang, texts } = await page.evaluate(() => {
     const heard = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
@@ -140,7 +140,7 @@ export async function expectSpanish(page: Page): Promise<void> {
   expect(texts.match(ENGLISH) ?? [], `English on ${page.url()}`).toEqual([]);
 }
 
-/** The screen is there, in that state as the journey has brought it about; it is in Spanish, and axe finds nothing wrong with it, at both widths. */
+/** The screen is in that state, reached by the journey; it is in Spanish, and clean by axe, at both widths. */
 export async function expectAccessible(page: Page, state: ScreenState): Promise<void> {
   await expect(page.locator('h1').first(), 'the page is there').toBeAttached();
   expect(isOfScreen(state, page.url()), `${page.url()} is "${state}"`).toBe(true);

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible } from './journey.ts';
 import type { ScreenState } from './screen-states.ts';
 
-/** A state, how a page gets there, and the text by which it is known. */
+/** A state, how a page reaches it, and the text that identifies it. */
 export type Case = readonly [
   state: ScreenState,
   open: (page: Page) => Promise<unknown>,
   sign: string | RegExp,
 ];
 
-/** What is said wherever a state says it: on the page, in a dialog, in a toast. */
+/** The possible places of a state's text: the page, a dialog, a toast. */
 export const anywhere = (page: Page, text: string | RegExp) =>
   page.locator('body').getByText(text).filter({ visible: true }).first();
 
-/** Judges states one after the other, each from answers as they are. */
+/** Checks states one after the other, each with unmodified answers at first. */
 export async function judge(page: Page, cases: readonly Case[]): Promise<void> {
   for (const [state, open, sign] of cases) {
     await open(page);

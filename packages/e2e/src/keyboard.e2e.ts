@@ -62,7 +62,7 @@ test('an invitation is redeemed by keyboard alone', async ({ page, fan }) => {
   const submit = page.getByRole('button', { name: 'Canjear Cortesías' });
   await typeByKeyboard(page, card.getByLabel('Nombres'), fan.givenName);
   await pressByKeyboard(page, submit);
-  // The first wrong field has the focus: what is typed next goes into it.
+  // The first wrong field has the focus: the next input goes into it.
   await expect(card.getByLabel('Apellidos')).toBeFocused();
   await page.keyboard.type(fan.familyName);
   await typeByKeyboard(page, card.getByLabel('Documento', { exact: true }), fan.document);

@@ -6,7 +6,7 @@ const MOST_TABS = 150;
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes to a control as somebody without a pointer does. */
+/** Goes to a control by the keyboard only. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -21,7 +21,7 @@ export async function pressByKeyboard(page: Page, target: Locator, key = 'Enter'
   await page.keyboard.press(key);
 }
 
-/** Types into a field that is gone to by Tab. */
+/** Types into a field reached by Tab. */
 export async function typeByKeyboard(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);

@@ -13,7 +13,7 @@ const WIDTHS = [
   { width: 1280, height: 800, seat: 38 },
 ];
 
-/** Holds a seat of the sector from the lists; the map of its own is closed. */
+/** Holds a seat of the sector from the lists; its own map is closed. */
 async function holdSeat(page: Page, row: number, seat: number): Promise<void> {
   await openShow(page, SHOW);
   await page.getByRole('region', { name: 'Elegí tu sector' }).getByRole('button', { name: SECTOR }).click();
@@ -48,7 +48,7 @@ for (const { seat, ...viewport } of WIDTHS) {
       await held;
       await expect(seatMap(page).locator('.seat-taken')).toHaveCount(1, SOON);
       await expect(dialog.getByText('0 de 2 asientos elegidos')).toBeVisible();
-      // The page's own stack of toasts lies behind the window.
+      // The page's own stack of toasts is behind the window.
       const toasts = dialog.getByRole('region', { name: 'Avisos' });
       const taken = `El asiento ${seat} de la fila ${row} se acaba de ocupar. Elegí otro.`;
       await expect(toasts.getByText(taken)).toBeVisible();
@@ -61,7 +61,7 @@ for (const { seat, ...viewport } of WIDTHS) {
 }
 
 test.describe('where streams do not come through', () => {
-  // The streams that are cut off on their way.
+  // The streams that are blocked on their way.
   test.use({ expectedErrors: [/ERR_FAILED|vivo/] });
 
   test('the map asks instead', async ({ page, browser, baseURL }, { project }) => {

@@ -5,7 +5,7 @@ import { newFan } from './persons.ts';
 import { product } from './product.ts';
 import { expectScreen, fillOneTicket, goToProvider, logIn, payByCard } from './steps.ts';
 
-// The mail's frame runs nothing, axe and Playwright included.
+// The mail's frame runs no scripts, including those of axe and Playwright.
 test.use({
   expectedErrors: [/the server responded with a status of 401|Blocked script execution in 'about:srcdoc'/],
 });

@@ -23,7 +23,7 @@ const MATCH = 'Partido ante Punta Carretas';
 const ROUND = 'Fecha 26';
 const SECTOR = /Delgado.*Platea A\b/;
 const ROW = 8;
-/** Of Platea A, for the public: as the last match had it, and as it is changed. */
+/** Of Platea A, for the public: the last match's price, and the changed one. */
 const PRICE = { before: 1600, after: 1750 };
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -45,7 +45,7 @@ async function holdSeat(page: Page, fan: Person, show: string, seat: string): Pr
   await takeMyself(page, 1);
 }
 
-/** Pays what the checkout asks, and has the ticket. */
+/** Pays the checkout, and gets the ticket. */
 async function pay(page: Page, fan: Person, seat: string): Promise<void> {
   await goToProvider(page);
   await payByCard(page);
@@ -54,7 +54,7 @@ async function pay(page: Page, fan: Person, seat: string): Promise<void> {
   await expect(ticketOf(page, fan)).toContainText(new RegExp(`Asiento\\s*${seat}`));
 }
 
-/** Makes a match from the last one, and puts it on sale. Answers its number. */
+/** Creates a match from the last one, and puts it on sale. Returns its number. */
 async function putOnSale(page: Page): Promise<string> {
   await page
     .getByRole('navigation', { name: 'Secciones' })
@@ -104,7 +104,7 @@ async function blockOnMap(page: Page, from: number, to: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Bloquear' }).click();
 }
 
-/** The auditor finds each act on the show with who did it, and what it was before. */
+/** The auditor finds each act on the show with its author and the state before. */
 async function findInAudit(page: Page, show: string): Promise<void> {
   await logInAsTeam(page, 'elena');
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Auditoría' }).click();

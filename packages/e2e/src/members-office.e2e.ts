@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { expectOfficeScreenAtAllWidths, logInAsTeam } from './office.ts';
 import { fillOneTicket, logIn, ticketBlock } from './steps.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
+// Calls without a session are refused; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 401/] });
 
 const WRONG = '1.234.567-8';
@@ -13,7 +13,7 @@ test('the secretariat imports a register, mends its wrong row and applies it; th
   fan,
   browser,
 }) => {
-  // Whoever is a member in the season stays one: other journeys need them.
+  // Members of the season stay members: other journeys need them.
   const { document, givenName, familyName, email } = fan;
   const line = [
     'CI',

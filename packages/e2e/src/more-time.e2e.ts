@@ -22,7 +22,7 @@ test('who is running out of time is told at two minutes, and has five more, by k
   await warning.getByRole('button', { name: 'Necesito más tiempo' }).focus();
   await page.keyboard.press('Enter');
   await expectToast(page, 'Listo: sumamos 5 minutos a tu reserva.');
-  // The places are held on the server since a moment ago: 15 minutes and 5.
+  // The places have just been held on the server: 15 minutes and 5.
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/(19|20)\s*min/);
   await expect(warning).toBeHidden();
   await page.reload();

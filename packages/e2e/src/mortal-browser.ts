@@ -7,17 +7,17 @@ import { browserFlags, findBrowser } from './browser.ts';
 
 const START_MS = 30_000;
 
-/** A Chromium with a profile of its own that can be killed as a phone dies: nothing is written any more, nothing is said. */
+/** A Chromium with a profile of its own that can be killed as a phone dies: nothing more is written or sent. */
 export class MortalBrowser {
   readonly #profile = mkdtempSync(join(tmpdir(), 'club-mortal-'));
   #child: ChildProcess | null = null;
 
-  /** Starts it on the profile as it was left; answers its page. */
+  /** Starts it on the existing profile; returns its page. */
   async start(isOffline: boolean): Promise<Page> {
     const path = findBrowser();
     if (!path) throw new Error('there is no browser');
     const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`];
-    // A group of its own, so that all of its processes end at once.
+    // A process group of its own, so that all of its processes end at once.
     const child = spawn(path, [...browserFlags, ...flags, 'about:blank'], {
       ...{ detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
     });
@@ -29,7 +29,7 @@ export class MortalBrowser {
     return context.pages()[0] ?? (await context.newPage());
   }
 
-  /** Kills it; resolves when nothing of it is left. */
+  /** Kills it; resolves when no process of it is left. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;
@@ -45,7 +45,7 @@ export class MortalBrowser {
   }
 }
 
-/** Where it listens, as it says itself. */
+/** Its debugging address, from its output. */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

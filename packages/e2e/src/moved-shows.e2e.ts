@@ -8,7 +8,7 @@ import { product } from './product.ts';
 import { buyTwo, expectScreen, logIn } from './steps.ts';
 
 test.use({ expectedErrors: [NO_SESSION_YET] });
-// Both make approvals, and each of the team's people is logged in once.
+// Both make approvals, and each member of the team is logged in once.
 test.describe.configure({ mode: 'default' });
 
 const PROGRAMMING = 'joaquin-bentancor';
@@ -25,13 +25,13 @@ async function officeOf(browser: Browser, person: string): Promise<Page> {
   return page;
 }
 
-/** A match of its own, so that no other journey misses it. */
+/** A match used only by this journey. */
 async function publish(office: Page, plan: MatchPlan): Promise<string> {
   await office.goto('/club/espectaculos/nuevo');
   return putMatchOnSale(office, plan);
 }
 
-/** The second person finds what was asked for, and says yes. */
+/** The approver finds the request, and approves it. */
 async function approve(office: Page, act: string, match: string): Promise<void> {
   await office.goto('/club/aprobaciones');
   const asked = office.getByRole('table', { name: 'Aprobaciones' }).getByRole('row', { name: act }).first();
@@ -46,7 +46,7 @@ async function approve(office: Page, act: string, match: string): Promise<void> 
 const pendingNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Quedó pendiente de aprobación.' }).first();
 
-/** The number that the provider gave the one payment of a purchase, as the office shows it. */
+/** The provider's number of a purchase's only payment, from the office. */
 async function paymentNumber(office: Page, fan: Person): Promise<string> {
   await office.goto(`/club/entradas?buscar=${fan.email}`);
   await office.getByRole('table', { name: 'Compras' }).getByRole('link').click();

@@ -8,7 +8,7 @@ const chooser = (page: Page) => page.getByRole('region', { name: 'Elegí tu sect
 const bar = (page: Page) => page.getByRole('region', { name: 'Tu elección' });
 const buyButton = (page: Page) => bar(page).getByRole('button', { name: 'Comprar / canjear ticket' });
 
-/** Wherever the page is scrolled to, all of the bar is in the window and nothing lies on it. Leaves the page where it was. */
+/** At every scroll position the whole bar is in the window and uncovered. Restores the scroll position. */
 async function expectBarInSight(page: Page): Promise<void> {
   const unseen = await bar(page).evaluate((element) => {
     const { scrollHeight, clientHeight } = document.documentElement;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day from today as people here write it. */
+/** A day from today in the local format. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toLocaleDateString('es-UY', {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'America/Montevideo' },
@@ -14,7 +14,7 @@ export interface MatchPlan {
   readonly inDays: number;
 }
 
-/** Fills in the first step of a new match and goes on; ends at the second, which has the last match chosen. */
+/** Fills in the first step of a new match and continues; ends at the second, which has the last match chosen. */
 export async function beginMatch(page: Page, { rival, round, inDays }: MatchPlan): Promise<void> {
   await page.getByRole('combobox', { name: 'Rival' }).click();
   await page.getByRole('option', { name: rival }).click();
@@ -24,7 +24,7 @@ export async function beginMatch(page: Page, { rival, round, inDays }: MatchPlan
   await page.getByRole('group', { name: 'Qué copiar' }).waitFor();
 }
 
-/** On the page of a new show: makes a match as the last one was, and puts it on sale; ends at its page. Answers its number. */
+/** On the page of a new show: creates a match from the last one, and puts it on sale; ends at its page. Returns its number. */
 export async function putMatchOnSale(page: Page, plan: MatchPlan): Promise<string> {
   await beginMatch(page, plan);
   await expect(page.getByRole('combobox', { name: 'Espectáculo anterior' })).toHaveValue(

@@ -6,13 +6,13 @@ import { club } from './staff.ts';
 import { identify } from './steps.ts';
 import { WIDTHS } from './widths.ts';
 
-/** The widths that the office is for (spec 4 §2), in CSS pixels. */
+/** The widths of the office (spec 4 §2), in CSS pixels. */
 const OFFICE_WIDTHS = [WIDTHS[768], WIDTHS[1280], WIDTHS[1920]];
 
-/** What a browser calls an error where somebody comes to the office who has no session yet: the office asks, and is told so. */
+/** The browser's console errors for a visitor of the office without a session: its call is refused. */
 export const NO_SESSION_YET = /the server responded with a status of 401/;
 
-/** What is still being read is not judged. */
+/** Loading contents are not checked. */
 async function expectRead(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
@@ -33,7 +33,7 @@ async function atAllWidths(page: Page, judge: () => Promise<void>): Promise<void
   }
   if (!before) return;
   await page.setViewportSize(before);
-  // Chromium without windows has been seen to draw nothing more after a page changed its size, twice in some thousand times.
+  // Headless Chromium has been seen to stop drawing after a page changed its size, twice in some thousand times.
   const draws = () => page.waitForFunction(() => true, undefined, { polling: 'raf', timeout: 10_000 });
   await draws().catch(async () => {
     await page.setViewportSize({ ...before, height: before.height - 1 });
@@ -42,7 +42,7 @@ async function atAllWidths(page: Page, judge: () => Promise<void>): Promise<void
   });
 }
 
-/** A screen in one of its states: it is in Spanish, axe finds nothing wrong with it, and it fits at every width of the office. */
+/** A screen in one of its states: it is in Spanish, clean by axe, and fits at every width of the office. */
 export async function expectOfficeScreen(page: Page, heading: string | RegExp): Promise<void> {
   await expectRead(page, heading);
   await expectSpanish(page);
@@ -50,7 +50,7 @@ export async function expectOfficeScreen(page: Page, heading: string | RegExp): 
   await atAllWidths(page, () => expectFits(page));
 }
 
-/** A screen as it is opened, by the same at every width (`all-screens-office.e2e.ts` judges each once). */
+/** A screen when it is opened, by the same checks at every width (`all-screens-office.e2e.ts` checks each once). */
 export async function expectOfficeScreenAtAllWidths(page: Page, heading: string | RegExp): Promise<void> {
   await expectRead(page, heading);
   await expectSpanish(page);
@@ -67,18 +67,18 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
 }
 
-/** The authenticator app of one person (RFC 6238): no code of it is given twice, as the server takes none twice. */
+/** One person's authenticator app (RFC 6238): never returns a code twice, as the server accepts none twice. */
 export class Authenticator {
   readonly #key: Buffer;
   #last = 0;
 
-  /** `secret`: in base32, as the page shows it. */
+  /** `secret`: in base32, as shown by the page. */
   constructor(secret: string) {
     this.#key = bytesOf(secret.replace(/\s/g, ''));
   }
 
   code(): string {
-    // The next 30 seconds' code is good too.
+    // The code of the next 30 seconds is valid too.
     this.#last = Math.max(Math.floor(Date.now() / 30_000), this.#last + 1);
     const counter = Buffer.alloc(8);
     counter.writeBigUInt64BE(BigInt(this.#last));
@@ -98,7 +98,7 @@ export async function passSignOn(page: Page, person: Person): Promise<void> {
   await identify(page, person);
 }
 
-/** Somebody of the demo's team logs in, with the second factor that `npm start` leads to; ends at Inicio. */
+/** Logs a member of the demo's team in, with the second factor that `npm start` links to; ends at Inicio. */
 export async function logInAsTeam(page: Page, sub: string): Promise<Authenticator> {
   const person = named(sub);
   if (!person.team) throw new Error(`${sub} does not work at the club`);
@@ -109,13 +109,13 @@ export async function logInAsTeam(page: Page, sub: string): Promise<Authenticato
   const home = page.getByRole('heading', { level: 1, name: `Hola, ${person.givenName}` });
   const used = page.getByRole('main').getByText('Ese código ya se usó. Esperá el siguiente.');
   await expect(home.or(used)).toBeVisible();
-  // Another journey of the same person had it: each code is good once, and the next one is good already.
+  // Another journey of the same person used it: each code is valid once, and the next one is valid already.
   if (await used.isVisible()) await enterCode(page, app);
   await expect(home).toBeVisible();
   return app;
 }
 
-/** Sets the second factor that a first login asks for, and keeps the recovery codes. */
+/** Sets the second factor of a first login, and returns the recovery codes. */
 export async function enrol(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await expect(page.getByRole('heading', { name: 'Configurá tu segundo factor' })).toBeVisible();
   const [, secret = ''] =
@@ -144,7 +144,7 @@ export async function logInFirst(page: Page, person: Person): Promise<Authentica
   return app;
 }
 
-/** Opens a match from the list of shows. Inicio links to it too: what is pressed on a page that is about to go may lead nowhere. */
+/** Opens a match from the list of shows. Inicio links to it too, but a link pressed on a page that is being replaced may be lost. */
 export async function openMatch(page: Page, match: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Espectáculos' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Espectáculos' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { product } from './product.ts';
 
-/** A mail as the mailbox tells it. */
+/** A mail in the mailbox. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
@@ -21,7 +21,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
-/** Waits for a mail to an address whose subject matches and that says something, where that is asked. */
+/** Waits for a mail to an address with a matching subject and, optionally, a text. */
 export async function mailTo(address: string, subject: RegExp, says = ''): Promise<Mail> {
   const found = async () =>
     (await mailsTo(address)).find((mail) => subject.test(mail.subject) && mail.text.includes(says));
@@ -39,7 +39,7 @@ export async function download(url: string): Promise<{ type: string; bytes: Uint
   return { type, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Tells the sandbox to do something that no page of it offers. */
+/** Makes the sandbox do something that none of its pages offers. */
 export async function tellSandbox(command: Record<string, unknown>): Promise<void> {
   const answer = await fetch(`${product().paymentsUrl}/_control`, {
     method: 'POST',
@@ -49,7 +49,7 @@ export async function tellSandbox(command: Record<string, unknown>): Promise<voi
   expect(answer.status, JSON.stringify(command)).toBe(200);
 }
 
-/** Refunds that the card provider has made for a payer's orders, as their payments' states tell it. */
+/** Refunds that the card provider has made for a payer's orders, by their payments' states. */
 export async function paymentsOfShow(reference: string): Promise<{ status: string; refunds: unknown[] }[]> {
   const answer = await fetch(`${product().paymentsUrl}/_control/state`);
   const { payments } = (await answer.json()) as {
@@ -58,7 +58,7 @@ export async function paymentsOfShow(reference: string): Promise<{ status: strin
   return payments.filter(({ external_reference: of }) => of === reference);
 }
 
-/** A payment as the card provider has it, by its number there. */
+/** A payment at the card provider, by its number there. */
 export async function paymentAtProvider(
   id: string,
 ): Promise<{ status: string; transaction_amount: number; refunds: { amount: number }[] } | undefined> {
@@ -69,7 +69,7 @@ export async function paymentAtProvider(
   return payments.find((payment) => String(payment.id) === id);
 }
 
-/** What the sandbox has on record, as far as the journeys look at it. */
+/** The sandbox's records, as far as the journeys use them. */
 export async function stateOfSandbox(): Promise<{ dollarRefunds: { captureId: string }[] }> {
   const answer = await fetch(`${product().paymentsUrl}/_control/state`);
   return (await answer.json()) as { dollarRefunds: { captureId: string }[] };

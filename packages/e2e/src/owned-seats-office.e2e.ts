@@ -4,7 +4,7 @@ import { mailTo } from './outside.ts';
 import { fullName, newFan } from './persons.ts';
 import { logIn, openShow } from './steps.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
+// Calls without a session are refused; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 401/] });
 
 test('the secretariat gives a season seat; with the mail’s code and PIN its holder gives it away, and then it ends', async ({
@@ -16,7 +16,7 @@ test('the secretariat gives a season seat; with the mail’s code and PIN its ho
   await page.goto('/club/butacas');
   await page.getByRole('button', { name: 'Dar una butaca' }).click();
   const form = page.getByRole('dialog', { name: 'Dar una butaca' });
-  // The first sector is chosen already.
+  // The first sector is preselected.
   await form.getByRole('combobox', { name: 'Fila' }).click();
   await page.getByRole('option').last().click();
   await form.getByRole('combobox', { name: 'Asiento' }).click();

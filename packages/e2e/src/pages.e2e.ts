@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { chooseSector, expectScreen, logIn, openShow, startPurchase } from './steps.ts';
 
 const HOME = 'Seguí al decano a todas partes';
-/** Public pages and what their HTML says. Show 1 is the demo season's next match. */
+/** Public pages and their HTML. Show 1 is the demo season's next match. */
 const PAGES: readonly [path: string, heading: string | RegExp, text: string][] = [
   ['/', HOME, 'Próximos espectáculos'],
   ['/espectaculos', 'Espectáculos', 'Localidades agotadas'],
@@ -11,7 +11,7 @@ const PAGES: readonly [path: string, heading: string | RegExp, text: string][] =
   ['/espectaculo/1', /contra/, 'Elegí tu sector'],
 ];
 
-/** A machine that is busy sends the shell for a moment: the page is asked for until it is finished. */
+/** A busy machine sends the shell for a moment: the page is requested until it is finished. */
 async function finished(read: () => Promise<string>): Promise<string> {
   let html = '';
   await expect
@@ -90,8 +90,8 @@ test('the browser goes on from a finished page: no call is made again, and it ca
     expect(calls, path).toEqual([]);
   }
   await page.goto('/');
-  // The focus on the link already asks for the next page’s data, and the click takes it. By the keyboard: a pointer would lie
-  // on a show of the next page and ask for that one too.
+  // Focusing the link prefetches the next page’s data, which the click uses. By the keyboard: a pointer would be on a show of the next page and
+  // prefetch that one too.
   await page.getByRole('link', { name: 'Ver todos' }).focus();
   await expect.poll(() => calls.length).toBe(2);
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { demoLink } from './staff.ts';
 import { expectProblem, expectScreen, expectToast } from './steps.ts';
 import { readCode, readTicketFile, type SignedCode } from './ticket-file.ts';
 
-/** The box and who is written to about it. */
+/** The box and its referent's address. */
 const BOX = { name: 'Palco 1', code: 'P01', referent: 'lucia.ferreira@correo.example' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ async function typeDriver(page: Page, number: number, { person, plate, phone }: 
   await card(page, number).getByLabel('Matrícula').fill(plate);
 }
 
-/** A file of the product or a mail: what it says, and that its code is the club's. */
+/** A file of the product or a mail: its text, and that its code is signed by the club. */
 async function expectParkingTicket(
   address: string,
   driver: Driver,
@@ -92,13 +92,13 @@ test('a box holder issues parking for a match and has the ticket', async ({ page
   await expectParkingTicket(address, driver, { when: 'Atlético Cordón', version: 2, scope: 1 });
 });
 
-/** `30 de noviembre de 2026`, so many days from today where the club is. */
+/** `30 de noviembre de 2026`, a number of days from today in the club's time zone. */
 function dayText(days: number): string {
   const format = new Intl.DateTimeFormat('es-UY', { dateStyle: 'long', timeZone: 'America/Montevideo' });
   return format.format(Date.now() + days * DAY_MS);
 }
 
-/** The months of so many days from today, counted from some year on. */
+/** The month a number of days from today, counted from some year on. */
 function monthOf(days: number): number {
   const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo' })
     .format(Date.now() + days * DAY_MS)
@@ -107,7 +107,7 @@ function monthOf(days: number): number {
   return year * 12 + month;
 }
 
-/** `chosen`: the day before it, whose month the calendar opens with. */
+/** `chosen`: the day before it, with whose month the calendar opens. */
 async function chooseDay(page: Page, days: number, chosen: number): Promise<void> {
   await page.getByRole('button', { name: /^Fecha de reserva/ }).click();
   const calendar = page.getByRole('dialog', { name: 'Fecha de reserva' });
@@ -115,7 +115,7 @@ async function chooseDay(page: Page, days: number, chosen: number): Promise<void
   const months = monthOf(days) - monthOf(chosen);
   const way = calendar.getByRole('button', { name: months < 0 ? 'Mes anterior' : 'Mes siguiente' });
   for (let month = 0; month < Math.abs(months); month += 1) await way.click();
-  // The 1st is not the 11th.
+  // The 1st must not match the 11th.
   await calendar.getByRole('button', { name: new RegExp(`(?<!\\d)${dayText(days)}`) }).click();
 }
 

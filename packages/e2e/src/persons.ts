@@ -28,13 +28,13 @@ const LAST_NAMES = [
 ];
 const CHECK_WEIGHTS = [2, 9, 8, 7, 6, 3, 4];
 
-/** Seven digits and the check digit of a cédula. */
+/** Seven digits with the check digit of a cédula. */
 export function cedula(digits: string): string {
   const sum = CHECK_WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Two lists of 13 and 12 names: no two of 156 fans are called the same. */
+/** Two lists of 13 and 12 names: no two of 156 fans have the same name. */
 const nth = (names: readonly string[], index: number): string => names[index % names.length] ?? '';
 
 function fan(index: number): Person {
@@ -52,18 +52,18 @@ function fan(index: number): Person {
   };
 }
 
-/** Fans without a membership, as many as journeys may want. */
+/** Fans without a membership, enough for all journeys. */
 export const fans: readonly Person[] = Array.from({ length: FANS }, (_, index) => fan(index));
 
-/** The persons of the demo, who are told apart by what they show. */
+/** The persons of the demo, each for another case. */
 export function namedPersons(): readonly Person[] {
   const file = join(repository, 'packages', 'demo', 'src', 'season', 'persons.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Person[];
 }
 
 /**
- * A person of the demo. A person has one hold at a time and one ticket of a show, so those who buy belong to one file
- * of journeys each. @throws when there is none
+ * A person of the demo. A person has one hold at a time and one ticket of a show, so buyers belong to one file of journeys each.
+ * @throws when there is none
  */
 export function named(sub: string): Person {
   const found = namedPersons().find((person) => person.sub === sub);
@@ -73,7 +73,7 @@ export function named(sub: string): Person {
 
 function isTakenNow(person: Person): boolean {
   try {
-    // Of two processes one makes the folder.
+    // Of two processes one creates the folder.
     mkdirSync(join(product().takenFolder, person.sub));
     return true;
   } catch {
@@ -81,7 +81,7 @@ function isTakenNow(person: Person): boolean {
   }
 }
 
-/** A fan whom no other journey has, nor will have. @throws when all are taken */
+/** A fan used by no other journey. @throws when all are taken */
 export function newFan(): Person {
   const free = fans.find(isTakenNow);
   if (!free) throw new Error(`All ${FANS} fans are taken: there must be more`);

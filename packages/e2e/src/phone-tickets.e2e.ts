@@ -25,13 +25,13 @@ async function redeemTwo(page: Page, fan: Person, friend: Person): Promise<void>
 const codeOf = (page: Page, person: Person) =>
   page.getByRole('img', { name: `Código QR de la entrada de ${fullName(person)}` });
 
-/** The ticket that a gate finds on the screen. */
+/** The ticket that a gate reads from the screen. */
 async function scanned(page: Page, person: Person): Promise<number | undefined> {
   const code = await scanPicture(await codeOf(page, person).screenshot());
   return checkAtGate(product().ticketKey, code ?? '')?.ticketId;
 }
 
-/** Whether the worker of the page of tickets has taken all in that the page needs. */
+/** Whether the service worker of the tickets' page has cached everything that the page needs. */
 const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(async (path) => {
     const worker = await navigator.serviceWorker.getRegistration(path);
@@ -92,7 +92,7 @@ test.describe('tickets on the phone', () => {
         caches: await caches.keys(),
         workers: (await navigator.serviceWorker.getRegistrations()).length,
       }));
-    // A worker is gone when the last page has left it.
+    // A worker ends after the last page has left it.
     await expect.poll(left).toEqual({ caches: [], workers: 0 });
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     for (const personal of [fan.document, friend.document, fan.familyName]) {

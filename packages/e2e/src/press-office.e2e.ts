@@ -7,12 +7,12 @@ import { fullName, newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
 import { checkAtGate, readTicketFile } from './ticket-file.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
+// Calls without a session are refused; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 401/] });
 
 const SHOW = 1;
 
-/** A card as a phone would photograph it: turned, and small in its frame. */
+/** A card as photographed by a phone: rotated, and small in the picture. */
 function cardOf({ givenName, familyName, document }: Person): string {
   const canvas = createCanvas(480, 300);
   const context = canvas.getContext('2d');
@@ -27,7 +27,7 @@ function cardOf({ givenName, familyName, document }: Person): string {
   return canvas.toBuffer('image/png').toString('base64');
 }
 
-/** Asks as the page of the fans' site does. */
+/** Sends a request as the fans' site does. */
 async function ask(request: APIRequestContext, person: Person, outlet: string, card: string): Promise<void> {
   const answer = await request.post('/api/WSAcreditacionSolicitud', {
     data: {
@@ -45,7 +45,7 @@ async function ask(request: APIRequestContext, person: Person, outlet: string, c
 
 const shown = (page: Page, person: Person) => page.getByRole('article', { name: fullName(person) });
 
-/** Presses J until the person is the one that is shown. */
+/** Presses J until the person is displayed. */
 async function goTo(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('button', { name: fullName(person) })).toBeVisible();
   for (let step = 0; step < 60 && !(await shown(page, person).isVisible()); step += 1) {
@@ -104,7 +104,7 @@ test('the press answers its queue with the keyboard alone', async ({ page, reque
   await mailTo(second.email, /no aceptada/, 'La imagen del carnet no se lee.');
   await mailTo(third.email, /otra imagen/, 'Salió movida.');
 
-  // The journalist sends the form again, and waits on as before.
+  // The journalist sends the form again, and the request stays pending.
   await ask(request, third, outlet, cardOf(third));
   await page.reload();
   await goTo(page, third);

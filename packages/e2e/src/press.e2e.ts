@@ -7,7 +7,7 @@ import { expectProblem, expectScreen, expectToast } from './steps.ts';
 
 const MAX_IMAGE_BYTES = 2_097_152;
 
-/** A card as a phone would photograph it. */
+/** A card as photographed by a phone. */
 function cardPicture(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const canvas = createCanvas(320, 200);
   const context = canvas.getContext('2d');
@@ -56,7 +56,7 @@ async function fillResponsible(page: Page, responsible: Person): Promise<void> {
   await expect(where.getByRole('img', { name: 'Vista previa de carnet.png' })).toBeVisible();
 }
 
-/** Two members stay of three. */
+/** Two of three members stay. */
 async function fillMembers(page: Page, responsible: Person, members: readonly Person[]): Promise<void> {
   const add = page.getByRole('button', { name: 'Agregar integrante' });
   await expect(page.getByRole('button', { name: /^Quitar integrante/ })).toHaveCount(0);

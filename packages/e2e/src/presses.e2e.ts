@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { named } from './persons.ts';
 import { openSeatMap, ticketBlock } from './steps.ts';
 
-/** A fan who knows what they want: as many presses and typed documents as this at most. */
+/** A determined fan: the maximum of presses and typed documents. */
 const MOST = { presses: 12, documents: 2 };
 const SHOW = /contra Atlético Cordón/;
 
@@ -32,7 +32,7 @@ test('from home to Pagar with two members’ seats in few presses', async ({ pag
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(buyer.email);
   await press(page.getByRole('button', { name: 'Ingresar', exact: true }));
 
-  // The first ticket is the buyer's already; the second says by its document who it is for.
+  // The first ticket is the buyer's already; the second one's person is found by document.
   await expect(ticketBlock(page, 1)).toContainText('La pusimos a tu nombre');
   const link = page.getByRole('link', { name: 'Falta el documento del ticket 2' });
   await expectAccessible(page, 'checkout: to be filled in');

@@ -5,14 +5,14 @@ import { newFan } from './persons.ts';
 import { chooseSector, expectToast, logIn } from './steps.ts';
 import { WIDTHS } from './widths.ts';
 
-// An address that is over is no page; a browser calls that an error.
+// An expired URL shows no page; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 40[14]/] });
 
 const MATCH = /Cordón/;
 const SECTOR = /José María Delgado Platea A/;
 const band = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 
-/** Makes a preview in the office's dialog and looks at it in the tab that opens. */
+/** Creates a preview in the office's dialog and opens it in the new tab. */
 async function lookAt(page: Page, choices: { moment: string; category: string }): Promise<Page> {
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vista previa' });
@@ -40,7 +40,7 @@ async function expectPage(preview: Page, seenAs: RegExp): Promise<void> {
   }
 }
 
-/** Calls that the pages of a context make from now on, with what of a session goes with them. */
+/** Calls made by a context's pages from now on, with their session data. */
 function listen(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -51,7 +51,7 @@ function listen(context: BrowserContext): string[] {
   return calls;
 }
 
-/** What the browser keeps of the fans' site. */
+/** The fans' site's data in the browser's storage. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 

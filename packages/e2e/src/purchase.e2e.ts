@@ -17,7 +17,7 @@ import { checkAtGate, readTicketFile, type TicketFile } from './ticket-file.ts';
 
 const SHOW = /contra Atlético Cordón/;
 
-/** Where each width buys: the demo's person and the row of the seats, so that the two do not meet. */
+/** Each width's buyer and row of seats, so that the two do not collide. */
 const BUYERS = { desktop: { sub: 'lucia', row: 10 }, phone: { sub: 'brian', row: 14 } } as const;
 const SEATS = [11, 12];
 /** Three stands have a Platea A: wherever the sector is named, its stand is, too. */
@@ -47,7 +47,7 @@ async function fillCheckout(page: Page, buyer: Person, companion: Person): Promi
   await expect(page.getByRole('region', { name: 'Ubicación' })).toContainText(PLACE);
   await expect(page.getByRole('timer', { name: 'Tiempo restante' })).toHaveText(/14\s*min/);
   await expect(page.getByRole('button', { name: 'Completa los datos' })).toBeDisabled();
-  // The first ticket is the buyer's from the start.
+  // The first ticket is preset for the buyer.
   await expect(ticketBlock(page, 1).getByLabel('Documento', { exact: true })).toHaveValue(buyer.document);
   await expect(page.getByRole('link', { name: 'Falta el documento del ticket 2' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Completa la información de la persona')).toHaveCount(1);

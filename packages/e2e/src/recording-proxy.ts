@@ -1,25 +1,25 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it left the browser. */
+/** A request as sent by the browser. */
 export interface SeenRequest {
   readonly method: string;
-  /** Whole address. */
+  /** The whole URL. */
   readonly url: string;
-  /** Names and values as they were sent, one to a line. */
+  /** Header names and values as sent, one per line. */
   readonly headers: string;
 }
 
 export interface RecordingProxy {
-  /** Where a browser finds it: the `proxy` of a context of Playwright. */
+  /** For the `proxy` option of a Playwright context. */
   readonly server: string;
   readonly seen: SeenRequest[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * A proxy (RFC 9112 §3.2.2) on this machine that writes down what a browser sends: what tools inside the browser say of its headers is
- * not always what goes out. `without` names a header that it takes out of every answer.
+ * A local proxy (RFC 9112 §3.2.2) that records a browser's requests: tools inside the browser do not always show the headers that are really
+ * sent. `without` names a header that it removes from every answer.
  */
 export async function startRecordingProxy(without?: string): Promise<RecordingProxy> {
   const seen: SeenRequest[] = [];

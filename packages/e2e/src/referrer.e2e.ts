@@ -5,13 +5,13 @@ import { product } from './product.ts';
 import { type RecordingProxy, type SeenRequest, startRecordingProxy } from './recording-proxy.ts';
 import { answerGate, goToProvider, typePerson } from './steps.ts';
 
-// Pages that are not there, on purpose.
+// Pages that deliberately do not exist.
 test.use({ expectedErrors: [/404/] });
 
 const SECRET = /[\w-]{40,}/;
 const secretOf = (url: string): string => SECRET.exec(url)?.[0] ?? '';
 
-/** Every page whose address is a secret, and such addresses with something too much or wrong. */
+/** Every page with a secret URL, and such URLs with extra or wrong parts. */
 function secretPages(): string[] {
   const links = product().demo.links.map(({ url }) => url);
   const secret = links.filter((url) => SECRET.test(url));
@@ -24,7 +24,7 @@ function secretPages(): string[] {
   return [...secret, `${first}/mas`, first.replace('/1/', '/999/'), never];
 }
 
-/** A page opened by a browser that has nothing of the site yet, behind the proxy. */
+/** A page opened by a browser without cached files of the site, behind the proxy. */
 async function openBehind(browser: Browser, proxy: RecordingProxy, url: string): Promise<Page> {
   const context = await browser.newContext({ proxy: { server: proxy.server } });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ async function openBehind(browser: Browser, proxy: RecordingProxy, url: string):
   return page;
 }
 
-/** The requests that tell somebody the secret of a page: all that carry it but those for the page itself. */
+/** Requests that leak the secret of a page: all that contain it except those for the page itself. */
 const tellers = ({ seen }: RecordingProxy, url: string): SeenRequest[] =>
   seen.filter((one) => one.url !== url && `${one.url}\n${one.headers}`.includes(secretOf(url)));
 
@@ -47,17 +47,17 @@ test('no request of a private page tells its address', async ({ browser }) => {
   for (const url of secretPages()) {
     proxy.seen.length = 0;
     const page = await openBehind(browser, proxy, url);
-    // Whatever weight of the fonts a page needs only later.
+    // Font weights that a page needs only later.
     await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
     const kinds = () =>
       proxy.seen.map(({ url: one }) => /(?:api|assets|imagenes)\/|woff2|\.css/.exec(one)?.[0]);
-    // Some calls begin when the page can be used, which is later than what is awaited above.
+    // Some calls begin when the page is interactive, later than the awaited elements.
     await expect.poll(kinds, url).toEqual(expect.arrayContaining(['api/', 'assets/']));
     await page.context().close();
     expect(tellers(proxy, url), url).toEqual([]);
     for (const kind of kinds()) asked.add(kind);
   }
-  // One that leaves for the login at once has no picture but its icon, which not every browser fetches.
+  // A page that redirects to the login at once has no picture but its icon, which not every browser fetches.
   expect(asked).toContain('imagenes/');
   await proxy.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { chooseSector, logIn, openShow } from './steps.ts';
 
-/** The server sends the first call of this name away for half a minute, then lets calls in. */
+/** The server sheds the first call of this name for half a minute, then admits calls. */
 async function sendAwayFirst(page: Page, call: string): Promise<void> {
   await page.route(
     `**/api/${call}`,

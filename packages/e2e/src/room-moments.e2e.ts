@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { expectMoment } from './room.ts';
 
-// The page of a room in every moment of spec 6 §8, from a state and a place that are made up: the journeys pass few of them, and quickly.
+// The page of a room in every moment of spec 6 §8, from made-up states and places: the journeys pass through few of them, and quickly.
 
 const MINUTE_MS = 60_000;
 const OFFSET_MS = 3 * 60 * MINUTE_MS;
-/** A wall clock of Montevideo, from now. */
+/** A wall-clock time of Montevideo, relative to now. */
 const inMinutes = (minutes: number): string =>
   new Date(Date.now() - OFFSET_MS + minutes * MINUTE_MS).toISOString().slice(0, 19);
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Moment {
   readonly heading: string | RegExp;
   readonly room?: Fields;
-  /** Of the own stage; `others`: stages before it. */
+  /** Of the account's stage; `others`: earlier stages. */
   readonly stage?: Fields;
   readonly others?: readonly Fields[];
   /** Null: not in line. */
@@ -73,7 +73,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   closed: { heading: 'La fila cerró', room: { SalaEstado: 'C' } },
 };
 
-/** The room and the place as the servers tell them. */
+/** The server's answers about the room and the place. */
 async function feed(page: Page, { room, stage, others = [], place = {} }: Moment): Promise<void> {
   const opening = { Apertura: inMinutes(-20) };
   const state = {

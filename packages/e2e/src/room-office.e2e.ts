@@ -34,7 +34,7 @@ interface Waiting {
   readonly tab: Page;
 }
 
-/** Waits for what the page of the room says at its next question, which is brought near. */
+/** Waits for the page's text after its next poll, which is advanced. */
 async function expectSoon(page: Page, what: (page: Page) => Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(20_000);
@@ -46,7 +46,7 @@ const numbered = (page: Page): Locator => page.getByRole('main').getByText(/^Tu 
 const numberOn = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await numbered(page).textContent()) ?? ''));
 
-/** Does an act of the room's board. */
+/** Does an act on the room's board. */
 async function act(
   office: Page,
   { open, title = open, button }: { open: string; title?: string; button: string },
@@ -60,7 +60,7 @@ async function act(
   return dialog;
 }
 
-/** So many people a minute from now on. */
+/** Sets the rate of people per minute. */
 async function setRate(office: Page, rate: number): Promise<void> {
   const dialog = await act(office, { open: 'Cambiar el ritmo', button: 'Cambiar' }, async (fields) => {
     await fields.getByRole('textbox', { name: 'Mínimo, personas por minuto' }).fill(String(rate));
@@ -79,7 +79,7 @@ async function callPerson(office: Page, { document }: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Listo' }).click();
 }
 
-/** What a client is told that asks for so many places with the pass that its browser has, if any. */
+/** The answer to a request for places with the browser's pass, if any. */
 const claim = (page: Page, show: string, places: number) =>
   page.evaluate(
     async ({ showId, count }) => {
@@ -111,7 +111,7 @@ async function buyAfterACut(office: Page, show: string, { tab }: Waiting): Promi
   await chooseOneSeat(tab);
   await act(office, { open: 'Cortar los pases', button: 'Cortar' });
   await expect(office.getByText('Pases cortados.')).toBeVisible();
-  // Each server hears of it within a second; more places than any turn allows are never held.
+  // Each server gets the change within a second; a request for more places than any turn allows never holds them.
   await expect.poll(async () => (await claim(tab, show, 11)).FilaMotivo).toBe(121);
   await tab.getByRole('button', { name: 'Comprar / canjear ticket' }).click();
   await expect(tab.getByText('Tu turno terminó. Podés anotarte otra vez.', { exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ async function buyAfterACut(office: Page, show: string, { tab }: Waiting): Promi
   await expectScreen(tab, '¡Pago realizado con éxito!');
 }
 
-/** Comes late twice: once in with the next round, then a new number at the end. */
+/** Misses two turns: once in with the next round, then a new number at the end. */
 async function comeLate(room: string, { tab, fan }: Waiting): Promise<void> {
   await expectSoon(tab, called);
   await endTurn(room, fan);

@@ -24,7 +24,7 @@ export async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Makes a match from the last one and puts it on sale: a room holds back all who buy its show. Answers its number. */
+/** Creates a match from the last one and puts it on sale: a room blocks all buyers of its show. Returns its number. */
 export async function putOnSale(page: Page): Promise<string> {
   await page.goto('/club/espectaculos/nuevo');
   await beginMatch(page, { rival: 'Racing del Prado', round: 'Fecha 30', inDays: 24 });
@@ -41,7 +41,7 @@ export async function putOnSale(page: Page): Promise<string> {
   return /\d+/.exec(new URL(page.url()).pathname)?.[0] ?? '';
 }
 
-/** A minute of that time from now, as people here write it, with its day. */
+/** A minute relative to that time, in the local format, with its day. */
 export function minuteIn(minutes: number): { day: string; time: string } {
   const at = Date.now() + minutes * 60_000;
   const here = (options: Intl.DateTimeFormatOptions) =>
@@ -52,7 +52,7 @@ export function minuteIn(minutes: number): { day: string; time: string } {
   };
 }
 
-/** Brings a moment near that nobody waits for. */
+/** Brings a future moment near. */
 async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
   const database = new pg.Client({ connectionString: product().staffSettings.DATABASE_URL });
   await database.connect();
@@ -60,7 +60,7 @@ async function inDatabase(statement: string, values: readonly unknown[]): Promis
   await database.end();
 }
 
-/** The room opens now: no act of the office brings its hour closer than an hour. */
+/** The room opens now: no act of the office brings its opening closer than an hour. */
 export const openNow = (room: string): Promise<void> =>
   inDatabase(
     `with stages as (update queue_stage set opens_at = now() where room_id = $1)
@@ -68,7 +68,7 @@ export const openNow = (room: string): Promise<void> =>
     [room],
   );
 
-/** The turn of a person who was called is over. */
+/** Ends the turn of a called person. */
 export const endTurn = (room: string, { document }: Person): Promise<void> =>
   inDatabase(
     `update queue_place set called_at = now() - interval '11 minutes'
@@ -76,7 +76,7 @@ export const endTurn = (room: string, { document }: Person): Promise<void> =>
     [room, document],
   );
 
-/** Makes a room with two stages whose entry is open at once. Answers its number. */
+/** Creates a room with two stages whose entry is open at once. Returns its number. */
 export async function makeRoom(page: Page, opening: ReturnType<typeof minuteIn>): Promise<string> {
   await page
     .getByRole('navigation', { name: 'Secciones' })
@@ -110,7 +110,7 @@ export async function makeRoom(page: Page, opening: ReturnType<typeof minuteIn>)
 }
 
 /**
- * The page of the room at this moment: its heading, in Spanish, clean by axe and without a scroll bar below at each width. `name`: of its
+ * The page of the room at this moment: its heading, in Spanish, clean by axe and without a horizontal scroll bar at each width. `name`: of its
  * pictures.
  */
 export async function expectMoment(page: Page, heading: string | RegExp, name: string): Promise<void> {
@@ -127,7 +127,7 @@ export async function expectMoment(page: Page, heading: string | RegExp, name: s
   if (before) await page.setViewportSize(before);
 }
 
-/** A fan comes by the page of the show and joins. */
+/** A fan arrives from the page of the show and joins. */
 export async function join(page: Page, fan: Person, show: string): Promise<void> {
   await logIn(page, fan);
   await page.goto(`/espectaculo/${show}`);

@@ -1,9 +1,9 @@
 import { type RouteName, routePatterns } from '@club/web/paths.ts';
 
 /**
- * Every screen with its states that look different, in the order in which people meet them. Each is named by the run of
- * axe that judges it (`expectAccessible`), at both widths. A route without a state
- * does not compile, a state without a run fails in tools/screen-states.test.ts.
+ * Every screen with its visually different states, in the order in which people meet them. Each has the name of its axe run
+ * (`expectAccessible`), at both widths. A route without a state does not compile, a state without a run fails in
+ * tools/screen-states.test.ts.
  */
 export const SCREEN_STATES = {
   home: ['shows', 'nothing on', 'menu open', 'next page on its way'],
@@ -68,11 +68,11 @@ export type ScreenState = {
   [Screen in RouteName]: `${Screen}: ${(typeof SCREEN_STATES)[Screen][number]}`;
 }[RouteName];
 
-/** Whether an address is of the screen that a state is named after. The page of errors stands at any address. */
+/** Whether a URL belongs to the screen of a state. The error page can be at any URL. */
 export function isOfScreen(state: ScreenState, address: string): boolean {
   const screen = state.slice(0, state.indexOf(':')) as RouteName;
   if (screen === 'notFound') return true;
-  // The router's `?` after a whole part means that the part may be missing.
+  // The router's `?` after a whole segment marks it as optional.
   const pathname = routePatterns[screen].replace(/\/(:\w+)\?$/, '{/$1}?');
   return new URLPattern({ pathname }).test(address);
 }

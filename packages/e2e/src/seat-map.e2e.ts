@@ -60,7 +60,7 @@ for (const [width, viewport] of Object.entries(WIDTHS)) {
       await expect(rows.nth(2)).toBeAttached();
       const names = await rows.allTextContents();
       expect(names.length).toBeGreaterThan(2);
-      // A name stands as high as the seats of its row at that edge.
+      // A name is at the height of its row's seats at that edge.
       const [name = ''] = names;
       const label = await stage.locator('[class*="left"] span').first().boundingBox();
       const heights = await Promise.all(

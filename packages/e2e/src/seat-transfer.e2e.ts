@@ -5,7 +5,7 @@ import { cedula, fullName, named, type Person } from './persons.ts';
 import { expectScreen, logIn, openShow, ticketOf } from './steps.ts';
 
 const WRONG_PINS = 5;
-/** What is told of a wrong code and of a wrong PIN. */
+/** The text for a wrong code and a wrong PIN. */
 const SAME_WORDS = 'Los datos de la butaca no son correctos.';
 
 interface Holder {
@@ -17,7 +17,7 @@ interface Holder {
 const CAMILA: Holder = { document: named('camila').document, code: '40123', pin: '4321' };
 
 const send = (page: Page) => page.getByRole('button', { name: 'Transferir butaca' });
-/** The sentence beside the button; one about a field stands at the field too. */
+/** The sentence beside the button; one about a field is shown at the field too. */
 const told = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 const holderPart = (page: Page) => page.getByRole('group', { name: 'Datos del titular' });
 const beneficiaryPart = (page: Page) => page.getByRole('group', { name: 'Datos del beneficiario' });

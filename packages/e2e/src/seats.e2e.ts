@@ -33,7 +33,7 @@ test('rows and seats from the lists: what is missing or repeated is said', async
 });
 
 test.describe('a sector whose seats', () => {
-  // The map that cannot be had.
+  // The map that fails to load.
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('are on their way, or cannot be had', async ({ page }) => {

@@ -3,10 +3,10 @@ import { expect, expectCleanByAxe, test } from './journey.ts';
 import { demoLink, makePaymentLink } from './staff.ts';
 import { openSeatMap, seatMap } from './steps.ts';
 
-// 1280 px at 400 %: what stays on the screen may not take the window from what it is about.
+// 1280 px at 400 %: sticky elements must leave room for the content.
 test.use({ viewport: { width: 320, height: 200 } });
 
-/** The least of the window that is not covered by what stays on it, wherever the page is scrolled to. */
+/** The minimum of the window not covered by sticky elements, at every scroll position. */
 async function leastRoom(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stays = (element: Element | null): boolean =>
@@ -39,7 +39,7 @@ test('bars let go of the page of a sector, and the map has most of the window', 
   await expectCleanByAxe(page);
 });
 
-/** Pages of cards to fill in: where they are, and the button below the cards. */
+/** Pages of cards to fill in: their URLs, and the button below the cards. */
 const FORMS: readonly (readonly [name: string, address: () => Promise<string>, button: RegExp])[] = [
   ['total and time of a purchase', makePaymentLink, /^Pagar \$/],
   ['the button of a private link', async () => demoLink('Invitaciones: Paddock 1'), /^Canjear Invitaciones$/],

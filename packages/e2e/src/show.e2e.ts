@@ -90,7 +90,7 @@ test('a sector is chosen by pressing it on the venue’s map', async ({ page }, 
   const map = page.getByRole('group', { name: 'Sectores del escenario' });
   const price = 'desde $150 (Socio menor) · Público general $790.50';
   const sector = map.getByRole('button', { name: `Tribuna Abdón Porte, ABDÓN PORTE, ${price}` });
-  // A finger points at nothing before it presses.
+  // A finger does not hover before it presses.
   if (info.project.name === 'desktop') {
     await sector.hover();
     await expect(page.getByRole('main').getByText(price)).toBeVisible();

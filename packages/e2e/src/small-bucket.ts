@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A storage of the S3 kind with one file, as much of it as a browser's probe sees. */
+/** An S3-like storage with one file, as far as a browser's probe needs it. */
 export interface SmallBucket {
-  /** Address of the bucket: another origin than the site's. */
+  /** URL of the bucket: another origin than the site's. */
   readonly endpoint: string;
-  /** Path and query of each time the file was asked for. */
+  /** Path and query of each request for the file. */
   readonly asked: string[];
-  /** From now on the file is there. */
+  /** From now on the file exists. */
   readonly putFile: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a bucket that lets the pages of one origin ask for its file (CORS), and has no file yet. */
+/** Starts a bucket that allows requests from one origin (CORS), without its file yet. */
 export async function startSmallBucket(siteOrigin: string): Promise<SmallBucket> {
   const asked: string[] = [];
   let isThere = false;

@@ -10,7 +10,7 @@ import { startStack } from '@club/demo/stack/stack.ts';
 import { fans, namedPersons, type Person } from './persons.ts';
 import { isProductPublished, type Product, publishProduct } from './product.ts';
 
-/** One folder for all runs, so that PostgreSQL's is made once; a second run at the same time has its own. */
+/** One folder for all runs, so that PostgreSQL's is created once; a concurrent run has its own. */
 async function dataFolder(name: string): Promise<{ dataDir: string; isOwn: boolean }> {
   const shared = join(repository, '.data', name);
   const runFile = join(shared, 'run.json');
@@ -26,7 +26,7 @@ function writePersons(dataDir: string, persons: readonly Person[]): string {
   return file;
 }
 
-/** The public half of the key that the demo's server made for itself. */
+/** The public half of the demo server's generated key. */
 function ticketKeyOf(dataDir: string): string {
   const keys = JSON.parse(readFileSync(join(dataDir, 'server', 'keys.json'), 'utf8')) as {
     ticketKey: string;
@@ -44,8 +44,8 @@ function emptyFolder(path: string): string {
 }
 
 /**
- * Starts the built product on free ports, with a new demo season in a folder of that name, where these persons can log
- * in; answers where it is and how to end it.
+ * Starts the built product on free ports, with a new demo season in a folder of that name and logins for these persons; returns it and a
+ * function that ends it.
  */
 export async function startNewProduct(
   name: string,
@@ -79,8 +79,8 @@ export async function startNewProduct(
 }
 
 /**
- * Starts what a club has on its first day: the built product in production's profile, on an empty database beside that of
- * the product under test, where these persons have an account at the single sign-on.
+ * Starts a club's installation on its first day: the built product in production's profile, on an empty database beside that of the product
+ * under test, where these persons have an account at the single sign-on.
  */
 export async function startFirstDay(
   persons: readonly Person[],
@@ -115,7 +115,7 @@ export async function startFirstDay(
   };
 }
 
-/** Playwright's global set-up. With `CLUB_PRODUCT` set the journeys go to that product, and nothing is started. */
+/** Playwright's global set-up. With `CLUB_PRODUCT` set the journeys use that product, and nothing is started. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (isProductPublished()) return async () => {};
   const { product, end } = await startNewProduct('e2e', [...namedPersons(), ...fans]);

@@ -17,13 +17,13 @@ import { named } from './persons.ts';
 import { demoLink, makePaymentLink } from './staff.ts';
 import { endHoldsAfter, fillOneTicket, identify, logIn } from './steps.ts';
 
-// States that the journeys through the product do not pass, or too fast to be judged. The server's answers are its own,
-// with the least changed that brings a state about.
+// States that the journeys through the product do not reach, or pass too fast to be checked. The server's answers are its own, with minimal
+// changes.
 
-// No case leaves anything behind that another could meet.
+// No case leaves data behind that affects another.
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes from the list to a show, so that the browser asks for its data. */
+/** Goes from the list to a show, so that the browser loads its data. */
 async function followShow(page: Page, name: RegExp): Promise<void> {
   await page.goto('/espectaculos');
   await page.getByRole('article').getByRole('link', { name }).first().click();
@@ -183,7 +183,7 @@ test('what somebody with an account may meet is clean', async ({ page }) => {
   await expect(anywhere(page, 'Cargando…')).toBeVisible();
   await expectAccessible(page, 'callback: on its way');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // The single sign-on still knows who it is.
+  // The single sign-on still has its session.
   await page.goto('/acceso');
   await expect(page.getByRole('link', { name: /^Mi cuenta/ })).toBeVisible();
   await judge(page, ACCOUNT);
@@ -212,7 +212,7 @@ test('a checkout on its way, at its payment and at its redemption is clean', asy
 
 const COURTESY = 'Cortesía con asientos numerados (Platea B)';
 
-/** The cases know the links of the demo only once it runs. */
+/** The cases get the links of the demo only once it runs. */
 const privateCases = (paymentLink: string): readonly Case[] => [
   [
     'courtesy: all issued',

@@ -8,12 +8,12 @@ export async function expectScreen(page: Page, heading: string | RegExp): Promis
   await expect(page.getByRole('progressbar', { name: 'Cargando página' })).toHaveCount(0);
 }
 
-/** Waits for a message that passes by. */
+/** Waits for a transient message. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible();
 }
 
-/** Waits until the page says what is wrong. */
+/** Waits until the page shows the error. */
 export async function expectProblem(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 }
@@ -45,17 +45,17 @@ export async function chooseSector(page: Page, name: string | RegExp): Promise<v
   await expect(page.getByRole('button', { name: 'Elegir otro sector' })).toBeVisible();
 }
 
-/** The seat map that is open. */
+/** The open seat map. */
 export const seatMap = (page: Page) => page.getByRole('dialog').getByRole('application');
 
-/** A seat of the open map, in pixels of the page: its middle and how wide it is. */
+/** A seat of the open map, in pixels of the page: its centre and width. */
 export interface SeatOnPage {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** Chooses a sector that opens its seat map; answers how to find a seat on it by row and number, as it is shown then. */
+/** Chooses a sector that opens its seat map; returns a function that finds a seat on it by row and number, as displayed then. */
 export async function openSeatMap(
   page: Page,
   sector: RegExp,
@@ -67,7 +67,7 @@ export async function openSeatMap(
   return (row, seat) => seatOnPage(seatMap(page), SectorSVG, row, seat);
 }
 
-/** Where a seat is on a map, of which the server has sent this text. */
+/** A seat's position on a map, from the server's text. */
 export function seatOnPage(map: Locator, drawing: string, row: number, seat: number): Promise<SeatOnPage> {
   const circle = new RegExp(`id="F${row}A${seat}"[^>]* cx="(\\S+)" cy="(\\S+)" r="(\\S+)"`).exec(drawing);
   if (!circle) throw new Error(`Row ${row} has no seat ${seat}`);
@@ -95,7 +95,7 @@ export async function startPurchase(page: Page): Promise<void> {
 export const ticketBlock = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Ticket ${number}\\b`) });
 
-/** Takes the user for a ticket. */
+/** Chooses the user for a ticket. */
 export async function takeMyself(page: Page, ticket: number): Promise<void> {
   const picker = ticketBlock(page, ticket).getByLabel('Preselección de persona');
   const own = await picker.getByRole('option', { name: /^Yo: / }).textContent();
@@ -110,7 +110,7 @@ export async function typePerson(page: Page, ticket: number, person: Person): Pr
   await block.getByLabel('Documento', { exact: true }).fill(person.document);
 }
 
-/** Answers what the show asks of each ticket. */
+/** Fills in the show's extra fields of each ticket. */
 export async function answerGate(page: Page, ticket: number, gate = 'Puerta 3'): Promise<void> {
   await ticketBlock(page, ticket).getByLabel('Puerta de ingreso').selectOption(gate);
 }
@@ -121,7 +121,7 @@ export async function goToProvider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '¿Cómo querés pagar?' })).toBeVisible();
 }
 
-/** Pays with the card of the page, which the provider approves. */
+/** Pays with the page's card, which the provider approves. */
 export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> {
   await page.getByRole('main').getByLabel('Nombre como está en la tarjeta').fill(cardholder);
   await page.getByRole('button', { name: /^Pagar (UYU|\$|U)/ }).click();
@@ -129,7 +129,7 @@ export async function payByCard(page: Page, cardholder = 'APRO'): Promise<void> 
 
 const MONTEVIDEO_OFFSET_MS = -3 * 3_600_000;
 
-/** The places are held as always; the browser is told of an end that nobody needs to wait a quarter of an hour for. */
+/** The places are held as always; the browser gets a nearer end, to avoid a wait of a quarter of an hour. */
 export async function endHoldsAfter(page: Page, seconds: number, call = 'WSTransaccionSSO'): Promise<void> {
   await page.route(`**/api/${call}`, async (route) => {
     const response = await route.fetch();

@@ -12,10 +12,10 @@ import { product } from './product.ts';
 import { type SmallBucket, startSmallBucket } from './small-bucket.ts';
 import { logIn } from './steps.ts';
 
-// A file that is not there yet, and the probe that the policy of a site without storage of its own forbids.
+// A file that does not exist yet, and the probe that is forbidden by the policy of a site without storage of its own.
 test.use({ expectedErrors: [/404|Content Security Policy/] });
 
-/** A second server of the product under test, with its files in that bucket. Ends with `stop`. */
+/** A second server of the product under test, with its files in that bucket. Ended by `stop`. */
 async function startServerAt(port: number, { endpoint }: SmallBucket) {
   const { staffSettings, paymentsUrl } = product();
   const folder = mkdtempSync(join(tmpdir(), 'club-storage-'));
@@ -34,7 +34,7 @@ async function startServerAt(port: number, { endpoint }: SmallBucket) {
     program: 'packages/server/src/main.ts',
     env: {
       ...serverEnvironment(place),
-      // The jobs stay with the product's own server: the bucket keeps no files.
+      // The jobs stay with the product's own server: the bucket stores no files.
       ROLE: 'server',
       S3_ENDPOINT: storage.endpoint,
       S3_REGION: storage.region,
@@ -56,7 +56,7 @@ async function startServerAt(port: number, { endpoint }: SmallBucket) {
   };
 }
 
-/** Shows the tickets of somebody who is logged in on a site, where one is made to wait for its file in the bucket. */
+/** Shows a logged-in user's tickets on a site, with one whose file is not in the bucket yet. */
 async function openWaitingTicket(page: Page, siteUrl: string, { endpoint }: SmallBucket): Promise<void> {
   const waiting = {
     TicketGeneradoEnS3: false,

@@ -1,10 +1,10 @@
 import { expect, test } from './journey.ts';
 import { expectOfficeScreen, expectOfficeScreenAtAllWidths, logInAsTeam } from './office.ts';
 
-// Whoever comes without a session is told so; a browser calls that an error.
+// Calls without a session are refused; a browser logs that as an error.
 test.use({ expectedErrors: [/the server responded with a status of 401/] });
 
-/** Documents of nobody in the season. */
+/** Documents of no person of the season. */
 const FIRST = '6.123.458-1';
 const SECOND = '6.123.459-7';
 

@@ -11,16 +11,16 @@ const CORNERS = [
   [25, 1],
   [25, 42],
 ] as const;
-/** Least width of what a finger is to choose, in CSS pixels (WCAG 2.5.8). */
+/** Minimum width of a touch target, in CSS pixels (WCAG 2.5.8). */
 const TARGET_PX = 24;
 
-/** After so long a tap is not the second of two. */
+/** After this time a tap is not the second of a double tap. */
 const DOUBLE_TAP_MS = 400;
 
 const noneChosen = (page: Page) => page.getByRole('dialog').getByText('0 de 2 asientos elegidos');
 const tap = (page: Page, { x, y }: SeatOnPage): Promise<void> => page.touchscreen.tap(x, y);
 
-/** Waits until the map has come to where a tap leads. */
+/** Waits until the map has reached the target of a tap. */
 const expectAtRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -30,7 +30,7 @@ const expectAtRest = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** Two fingers on a line go apart, or one goes along it; `places` are their distances from the middle over time. */
+/** Moves two fingers apart on a line, or one along it; `places` are their distances from the middle over time. */
 async function drawFingers(
   page: Page,
   middle: { readonly x: number; readonly y: number },
@@ -110,7 +110,7 @@ test.describe('the seat map under a finger', () => {
       await drawFingers(page, middle, [[150], [75], [0], [-75], [-150]]);
     }
     await expect(seatMap(page)).not.toHaveAttribute('data-moving');
-    // The last seat of the highest row is the one furthest to the right: it stays in the window.
+    // The last seat of the highest row is the rightmost one: it stays in the window.
     expect((await placeOf(25, 42)).x).toBeGreaterThan(width * 0.6);
     await expect(noneChosen(page)).toBeVisible();
   });

@@ -1,7 +1,7 @@
 /** The two widths of the journeys, in CSS pixels. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-/** Where a layout is judged at four. */
+/** Where a layout is checked at four. */
 export const WIDTHS = {
   390: PHONE,
   768: { width: 768, height: 1024 },

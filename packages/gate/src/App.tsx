@@ -19,7 +19,7 @@ import { ShiftScreen } from './screens/ShiftScreen.tsx';
 import { StatusScreen } from './screens/StatusScreen.tsx';
 import { SupervisorScreen } from './screens/SupervisorScreen.tsx';
 
-/** Which screen there is: the phase says it, and at a lane what the person has opened beside it. */
+/** The current screen: by the phase, and at a lane by what the person has opened. */
 export function App() {
   const { app, state } = useGate();
   useEffect(() => {
@@ -52,7 +52,7 @@ export function App() {
   }
 }
 
-// Its table of cases is for practice alone.
+// Its table of cases is only for practice.
 const RehearsalScreen = lazy(async () => ({
   default: (await import('./screens/RehearsalScreen.tsx')).RehearsalScreen,
 }));
@@ -78,12 +78,12 @@ function AtLane() {
     if (card?.isSupervisor) setSide('supervisor');
   }, [card]);
   const open = (opened: Side) => {
-    // Who comes back has dealt with it there.
+    // The steward who comes back has dealt with it there.
     app.state.set({ outcome: null });
     setSide(opened);
   };
   const back = () => {
-    // Who goes back without a PIN is nobody.
+    // Without a PIN, the person is not identified.
     if (card) app.state.set({ card: null });
     setSide(null);
   };

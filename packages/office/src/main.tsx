@@ -12,7 +12,7 @@ import { BASE } from './paths.ts';
 import { routes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-/** The nonce of this very page, with which the policy admits the styles that the component library writes. */
+/** The nonce of this page, with which the policy allows the component library's styles. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 const container = document.getElementById('root');

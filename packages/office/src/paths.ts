@@ -1,4 +1,4 @@
-/** Every address of the office, below `/club`. */
+/** Every path of the office, below `/club`. */
 export const paths = {
   home: '/',
   login: '/ingresar',
@@ -14,7 +14,7 @@ export const paths = {
     `/espectaculos/nuevo?${new URLSearchParams({ ...(draft && { borrador: `${draft}` }), paso: `${step}` })}`,
   show: (id: number) => `/espectaculos/${id}`,
   showTab: (id: number, tab: string) => `/espectaculos/${id}/${tab}`,
-  /** The places of a sector of a show; `seats` are chosen, as people say them: `Fila 3, asientos 4 a 12`. */
+  /** The places of a sector of a show; `seats` are preselected, in words: `Fila 3, asientos 4 a 12`. */
   showPlaces: (id: number, { standId, code }: { standId: number; code: string }, seats = '') =>
     `/espectaculos/${id}/lugares?${new URLSearchParams([['sector', `${standId}-${code}`], ...(seats ? [['asientos', seats]] : [])])}`,
   showMail: (id: number, mail: string) => `/espectaculos/${id}/correos/${mail}`,
@@ -29,7 +29,7 @@ export const paths = {
   newVenue: '/escenarios/nuevo',
   venue: (id: number) => `/escenarios/${id}`,
   tickets: '/entradas',
-  /** What somebody looks for, in the one search for tickets. */
+  /** The text of the search for tickets. */
   search: (text: string) => `/entradas?${new URLSearchParams({ buscar: text })}`,
   ticket: (id: number) => `/entradas/${id}`,
   window: '/ventanilla',
@@ -45,7 +45,7 @@ export const paths = {
   incidents: '/incidentes',
   settlement: '/liquidaciones',
   barred: '/impedidos',
-  /** The gates of the show that is played now or next. */
+  /** The gates of the current or next show. */
   gates: '/puertas',
   gateShow: (id: number, tab = 'tablero') => `/puertas/${id}/${tab}`,
   gateDevices: '/puertas/dispositivos',
@@ -87,12 +87,12 @@ export const paths = {
   member: (id: number) => `/equipo/${id}`,
 } as const;
 
-/** The address of the office itself. */
+/** The URL of the office itself. */
 export const BASE = '/club';
 
-/** A login's address, from which one comes back to a page of the office. */
+/** The login's path, with the office page to return to. */
 export const loginFrom = (page: string): string => withPage(paths.login, page);
-/** The second factor's address, likewise. */
+/** The second factor's path, likewise. */
 export const factorFrom = (page: string): string => withPage(paths.factor, page);
 
 const PAGE = 'volver';
@@ -101,7 +101,7 @@ function withPage(path: string, page: string): string {
   return page === paths.home ? path : `${path}?${new URLSearchParams({ [PAGE]: page })}`;
 }
 
-/** The page to go on to after a login: only one of the office, whatever the address says. */
+/** The page after a login: only one of the office, whatever the URL says. */
 export function pageAfterLogin(search: URLSearchParams): string {
   const page = search.get(PAGE) ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(page) && !page.startsWith(paths.login) ? page : paths.home;

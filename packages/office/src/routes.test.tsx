@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 import { SCREENS } from './screen-list.ts';
 
-/** The whole paths of routes; what shows nothing of its own (a frame's index, the page for no route) has none. */
+/** The whole paths of routes; those without contents of their own (a frame's index, the page for no route) are omitted. */
 function patternsOf(list: readonly RouteObject[], above = ''): string[] {
   return list.flatMap(({ path, children = [], index }) => {
     const whole = path === undefined || path.startsWith('/') ? (path ?? above) : `${above}/${path}`;

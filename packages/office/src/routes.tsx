@@ -10,7 +10,7 @@ import { requireSession } from './shell/require-session.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SHELL_ROUTE } from './shell/use-session.ts';
 
-/** Every page of the office. A screen's code is fetched when it is opened. */
+/** Every page of the office. A screen's code is loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
     errorElement: <ErrorPage />,
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
         id: SHELL_ROUTE,
         element: <Shell />,
         loader: requireSession,
-        // One session while the page is open: what the server refuses says so itself.
+        // One session while the page is open: the server checks each call.
         shouldRevalidate: ({ defaultShouldRevalidate, currentUrl, nextUrl }) =>
           currentUrl.href === nextUrl.href && defaultShouldRevalidate,
         children: [

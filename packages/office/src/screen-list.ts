@@ -1,28 +1,25 @@
-/** A screen of the office, as the journey `all-screens-office.e2e.ts` finds it in the demo season. */
+/** A screen of the office, for the journey `all-screens-office.e2e.ts` in the demo season. */
 export interface ScreenEntry {
   /** Its first heading. */
   readonly heading: string | RegExp;
-  /**
-   * Addresses below `/club` on which it can be seen; the route itself where there are none. `{draft}` stands for a draft of a
-   * match that has been through all four steps.
-   */
+  /** Paths below `/club` that show it; default: the route itself. `{draft}` stands for a draft of a match after all four steps. */
   readonly at?: readonly string[];
-  /** `open`: it needs no session; `login`: it is passed on the way in. */
+  /** `open`: it needs no session; `login`: it is part of the login. */
   readonly session?: 'open' | 'login';
-  /** The journey that judges it, where the season has nothing for it to show. */
+  /** The journey that tests it, where the season has no data for it. */
   readonly journey?: string;
 }
 
-/** The demo's big match, which has everything. */
+/** The demo's big match, which has all kinds of data. */
 const MATCH = { heading: /Atlético Cordón/ };
 const gateTab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/puertas/1/${name}`] });
-/** The season has no room: one would hold back everybody who buys. */
+/** The season has no room: one would block all buyers. */
 const roomTab: ScreenEntry = { heading: 'Venta del clásico', journey: 'room-office' };
 const tab = (name: string): ScreenEntry => ({ ...MATCH, at: [`/espectaculos/1/${name}`] });
 
 /**
- * Every route of the office. A route that is missing here fails `screen-list.test.ts`; one that is here is opened by a journey at
- * 768, 1280 and 1920 px, where it has to fit, be in Spanish, and be clean by axe.
+ * Every route of the office. A missing route fails `screen-list.test.ts`; the listed ones are opened by a journey at 768, 1280 and 1920 px,
+ * where they must fit, be in Spanish, and be clean by axe.
  */
 export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/': { heading: /^Hola, / },
@@ -47,7 +44,7 @@ export const SCREENS: Readonly<Record<string, ScreenEntry>> = {
   '/espectaculos/:showId/sectores': tab('sectores'),
   '/espectaculos/:showId/lugares': {
     ...MATCH,
-    // A sector with seats, and one without numbers.
+    // A sector with seats, and an unnumbered one.
     at: ['/espectaculos/1/lugares?sector=1-A', '/espectaculos/1/lugares?sector=3-AP'],
   },
   '/espectaculos/:showId/textos': tab('textos'),

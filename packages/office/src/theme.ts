@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The club's blue from its lightest to its darkest role; the seventh is what buttons are filled with. */
+/** The club's blue from its lightest to its darkest role; the seventh is the buttons' fill. */
 const CLUB: MantineColorsTuple = [
   'var(--color-surface-accent)',
   'var(--color-surface-accent)',
@@ -14,11 +14,11 @@ const CLUB: MantineColorsTuple = [
   'var(--color-night-deep)',
 ];
 
-/** The library writes these two sizes smaller than anything of ours. */
+/** The library's own values of these two sizes are smaller than any of ours. */
 const SMALL = { fontSize: 'var(--mantine-font-size-xs)' };
 const DIALOG_TITLE = { fontSize: 'var(--text-l)', fontWeight: 'var(--weight-strong)' };
 
-/** One look with the fans' site: the same roles (packages/ui), at the sizes of a desk. */
+/** The same look as the fans' site: the same roles (packages/ui), at the sizes of a desk. */
 export const theme = createTheme({
   colors: { club: CLUB },
   primaryColor: 'club',
@@ -40,7 +40,7 @@ export const theme = createTheme({
       styles: { title: DIALOG_TITLE },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } },
-    // The colours of its states are too pale for text on their own tints.
+    // The library's state colours have too little contrast on their own tints.
     Alert: { styles: { title: { color: 'var(--color-text)' } } },
     // A dialog's heading is no banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },

@@ -31,14 +31,14 @@ import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this process carries: the leader of waiting rooms reads it. */
+    /** This process's load; the leader of waiting rooms reads it. */
     readonly loadMeter: LoadMeter;
   }
 }
 
 export const API_BASE = '/api';
 
-/** The HTTP application. Never listens: main.ts does, tests inject. `log`: where its log goes instead of the standard output. */
+/** The HTTP application. Never listens: main.ts does, tests inject. `log`: a destination other than the standard output. */
 export async function buildApp(context: Context, log?: NodeJS.WritableStream): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -54,7 +54,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
     genReqId: (request) => requestId(context, request),
     frameworkErrors: (_error, _request, reply) => answerUnreadable(config, reply),
     forceCloseConnections: 'idle',
-    // While it drains, a stopping process serves what still reaches it (http/health.ts).
+    // A stopping process serves requests while it drains (http/health.ts).
     return503OnClosing: false,
   });
   await app.register(cookie);
@@ -113,7 +113,7 @@ export async function buildApp(context: Context, log?: NodeJS.WritableStream): P
   return app;
 }
 
-/** Addresses carry the secrets of links and downloads: a route is logged by its pattern, any other by its first word. */
+/** URLs contain the secrets of links and downloads: a route is logged by its pattern, any other by its first segment. */
 function loggedAddress({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
   if (routeOptions.url) return routeOptions.url;
   const word = /^\/[a-z-]{1,24}(?=\/)/.exec(url)?.[0] ?? '';

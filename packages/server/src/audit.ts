@@ -1,4 +1,4 @@
-/** Prints whether the database that DATABASE_URL names shows what it must about places, money and tickets; ends with 1 when not. */
+/** Checks the invariants of places, money and tickets in the database of DATABASE_URL; exits with 1 if one is violated. */
 import { readSome } from './config/read-settings.ts';
 import { openDatabase } from './db/database.ts';
 import { auditTable, brokenInvariants, readAudit } from './domains/audit/public.ts';

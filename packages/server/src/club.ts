@@ -1,6 +1,6 @@
 /**
- * What a person at a terminal does for the club: the first administrator, waiting rooms, payments of lost seconds. Reads the same
- * settings as the server (config.ts), whose process sends the mails. Exit codes in `club/command.ts`.
+ * Commands for the club's operators: the first administrator, waiting rooms, payments lost in a fail-over. Reads the server's
+ * settings (config.ts); the server sends the mails. Exit codes in `club/command.ts`.
  */
 import { pino } from 'pino';
 import { printed } from './club/command.ts';
@@ -17,7 +17,7 @@ let context: RunningContext | undefined;
 async function open(): Promise<RunningContext> {
   const config = { ...readConfig(process.env), runsJobs: false };
   const log = pino({ level: 'warn', redact: QUOTED_VALUES }, logDestination(2));
-  // A person at a terminal is told at once.
+  // Interactive: report it at once.
   await prepareDatabase(config, log, 0);
   context = await createContext(config, log);
   await openClub(context);

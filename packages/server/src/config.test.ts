@@ -41,7 +41,7 @@ const production = (): Record<string, string> => ({
   URL_KEY: randomBytes(32).toString('base64'),
 });
 
-/** What production answers to its settings with these changed: a line for each that it refuses. */
+/** Production's faults for its settings with these changes: one line per rejected setting. */
 function faultsOf(changes: Record<string, string | undefined>): string[] {
   try {
     readConfig({ ...production(), ...changes });

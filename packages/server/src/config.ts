@@ -3,49 +3,49 @@ import { type Environment, readSettings } from './config/read-settings.ts';
 import { OWN_SCHEMA } from './shared/club-schema.ts';
 import { type QueueKeys, queueKey } from './shared/queue-pass.ts';
 
-/** Everything the server is told from outside. */
+/** Everything that is configured from outside. */
 export interface Config {
   readonly profile: 'demo' | 'production';
   readonly host: string;
   readonly port: number;
-  /** Where Prometheus reads this process (http/metrics.ts); 0: nowhere. */
+  /** The port where Prometheus scrapes this process (http/metrics.ts); 0: none. */
   readonly metricsPort: number;
-  /** The origin people use, without a trailing slash. */
+  /** The public origin, without a trailing slash. */
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly clubFile: string;
   readonly databaseUrl: string;
-  /** Of PostgreSQL itself, for what no pooler passes on: migrations, jobs, LISTEN. */
+  /** Directly to PostgreSQL, for what a pooler cannot pass on: migrations, jobs, LISTEN. */
   readonly databaseDirectUrl: string;
-  /** Of the role that has the hot path's settings, through a pooler; empty: its connections bring them. */
+  /** The role with the hot path's settings, through a pooler; empty: the connections set them. */
   readonly databaseHotUrl: string;
-  /** Of this club's tables; several clubs may share a database. */
+  /** The schema of this club's tables; several clubs may share a database. */
   readonly clubSchema: string;
   readonly databaseConnections: number;
-  /** Whether statements that wait for nobody share connections (decision 0016). */
+  /** Whether non-blocking statements share connections (decision 0016). */
   readonly databasePipelines: boolean;
-  /** The database that the demo may write into though it has not made it (db/own-database.ts); empty: none. */
+  /** A database that the demo may write to although it did not create it (db/own-database.ts); empty: none. */
   readonly demoDatabase: string;
-  /** With so many calls in line for the database, more are told to come back (HTTP 503); see http/overload.ts. */
+  /** Above this number of calls waiting for the database, new ones are shed (HTTP 503); see http/overload.ts. */
   readonly maxCallsInLine: number;
-  /** A process this late with what it means to do tells calls to come back; 0 never does, in milliseconds. */
+  /** Event-loop delay above which calls are shed, in milliseconds; 0: never. */
   readonly maxLateMs: number;
-  /** So many browsers may listen to live maps of one process; more ask instead (http/event-streams.ts). */
+  /** Limit of live-map streams per process; further browsers poll (http/event-streams.ts). */
   readonly maxStreams: number;
-  /** How long a process that was asked to stop goes on serving while it says that it is not ready, in milliseconds. */
+  /** How long a stopping process still serves while it reports that it is not ready, in milliseconds. */
   readonly drainMs: number;
   readonly runsHttp: boolean;
   readonly runsJobs: boolean;
-  /** Whether this process brings the schema up to date; else it waits until one has. */
+  /** Whether this process migrates the schema; otherwise it waits for one that does. */
   readonly migrates: boolean;
-  /** How the public pages are made: finished by the server, or by the browser from the shell. */
+  /** How public pages are rendered: by the server, or by the browser from the shell. */
   readonly pages: { readonly areFinished: boolean; readonly maxAgeMs: number };
   readonly logLevel: string;
-  /** Where traces are sent, and which share of what is neither slow nor faulty; null: nothing is recorded. */
+  /** The traces' endpoint, and the share kept of those that are neither slow nor faulty; null: no traces. */
   readonly traces: { readonly endpoint: string; readonly share: number } | null;
   readonly checkAnswers: boolean;
   readonly trustProxy: boolean;
-  /** Where servers share the counts of their limits; empty: each process counts for itself. */
+  /** Shared counters of the rate limits; empty: each process counts for itself. */
   readonly redisUrl: string;
   /** Factor of the limits per address (http/rate-limits.ts); 0 switches the limits of calls off. */
   readonly rateLimitScale: number;
@@ -56,7 +56,7 @@ export interface Config {
     clientSecret: string;
     editProfileUrl: string;
     secondFactorAcr: string;
-    /** The claim that decides at each login who is of the team; empty: the club's own list does. */
+    /** The claim that decides at each login who is on the team; empty: the club's own list decides. */
     roleClaim: string;
   };
   readonly card: {
@@ -65,7 +65,7 @@ export interface Config {
     publicKey: string;
     webhookSecret: string;
     collectorId: string;
-    /** Where the browser turns a card into a token; the provider's address. */
+    /** Where the browser exchanges a card for a token; the provider's address. */
     tokenUrl: string;
   };
   readonly dollarCheckout: {
@@ -77,16 +77,16 @@ export interface Config {
     /** Pesos for one dollar. */
     pesosPerDollar: number;
   };
-  /** The club's own register of members over HTTP; null: there is none. */
+  /** The club's own register of members over HTTP; null: none. */
   readonly memberRegister: { readonly url: string; readonly token: string } | null;
   readonly queue: {
-    /** Sign passes; the first of two is used, both are good. */
+    /** Sign passes; the first of two signs, both are valid. */
     readonly keys: QueueKeys;
-    /** What the cache in front carries a second. */
+    /** The capacity of the cache in front, in requests per second. */
     readonly questionsPerSecond: number;
-    /** Whether a browser has to work before it joins. */
+    /** Whether a browser must show a proof of work before it joins. */
     readonly asksForWork: boolean;
-    /** How many mails of rooms may go out a second. */
+    /** Limit of the rooms' mails per second. */
     readonly mailsPerSecond: number;
   };
   readonly smtpUrl: string;
@@ -99,16 +99,16 @@ export interface Config {
 export interface Secrets {
   /** Ed25519, signs ticket codes. */
   readonly ticketKey: KeyObject;
-  /** The public half of the key before, while it is changed: codes by it are good as well. */
+  /** The previous public key during a key rotation: its codes are valid too. */
   readonly formerTicketKey?: KeyObject;
-  /** Signs download addresses. */
+  /** Signs download URLs. */
   readonly urlKey: Buffer;
 }
 
 /**
- * Reads the settings of the profile that PROFILE names: `demo` has defaults for the sandbox, `production` none where a wrong
- * guess would cost something.
- * @throws WrongSettings with everything that is missing or wrong
+ * Reads the settings of the profile in PROFILE: `demo` has defaults for the sandbox, `production` none where a wrong guess
+ * would be costly.
+ * @throws WrongSettings with all missing and wrong settings
  */
 export function readConfig(env: Environment): Config {
   const set = readSettings(env);
@@ -155,13 +155,13 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** A process without a role is the whole product on one machine. */
+/** A process without a role runs everything on one machine. */
 function workOf(role: 'server' | 'jobs' | 'migrate' | undefined) {
   const does = (own: typeof role) => role === undefined || role === own;
   return { runsHttp: does('server'), runsJobs: does('jobs'), migrates: does('migrate') };
 }
 
-/** Without keys of their own passes are signed with one that is made of the key of addresses: all servers have the same. */
+/** Without keys of their own, passes are signed with one derived from the URL key, which is the same on all servers. */
 function queueKeys(set: readonly Buffer[] | undefined, urlKey: Buffer): QueueKeys {
   const secrets = set ?? [Buffer.from(hkdfSync('sha256', urlKey, '', 'queue passes', 32))];
   return secrets.map(queueKey);

@@ -25,7 +25,7 @@ import { LiveClub } from './shared/live-club.ts';
 import { LiveRooms } from './shared/live-rooms.ts';
 import { recordFor } from './shared/spans.ts';
 
-/** Every collaborator of the use cases, made once and handed down. Tests swap any of them. */
+/** All collaborators of the use cases, created once and passed down. Tests replace any of them. */
 export interface Context {
   readonly config: Config;
   readonly club: LiveClub;
@@ -36,24 +36,24 @@ export interface Context {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly identityProvider: IdentityProvider;
-  /** The same, for staff: it comes back to the back office. */
+  /** The same, for staff: redirects to the back office. */
   readonly staffIdentityProvider: IdentityProvider;
   readonly providers: Providers;
-  /** Null where the club offers its register by files alone. */
+  /** Null where the club has its register only as files. */
   readonly memberRegister: MemberRegister | null;
-  /** Counters that several servers share; null where each keeps its own. */
+  /** Counters shared by several servers; null where each keeps its own. */
   readonly redis: Redis | null;
-  /** Waiting rooms as this process last read them. */
+  /** Waiting rooms as last read by this process. */
   readonly rooms: LiveRooms;
 }
 
 export interface RunningContext extends Context {
   readonly boss: Boss;
-  /** Lets go of everything that was opened, in the order that loses no work. */
+  /** Closes everything that was opened, in an order that loses no work. */
   close(): Promise<void>;
 }
 
-/** The composition root: the only place that knows which adapter stands behind which port. The schema must be current. */
+/** The composition root: the only place that knows the adapter of each port. The schema must be current. */
 export async function createContext(
   config: Config,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
@@ -116,7 +116,7 @@ export async function createContext(
   };
 }
 
-/** A provider's certificates come from its host over https; the sandbox's from where the demo says that it listens. */
+/** A provider's certificates are fetched from its host over https; the sandbox's from the demo's own address. */
 function certificateOrigin({ profile, dollarCheckout }: Config): string {
   const isSandbox = profile === 'demo' && dollarCheckout.baseUrl.startsWith('http:');
   return isSandbox ? new URL(dollarCheckout.baseUrl).origin : `https://${dollarCheckout.certificateHost}`;

@@ -1,4 +1,4 @@
-/** Prints the money incidents of the database that DATABASE_URL names, the newest first: money that went back, and refunds that were refused. */
+/** Prints the money incidents of the database of DATABASE_URL, newest first: returned money, and refused refunds. */
 import { readSome } from './config/read-settings.ts';
 import { openDatabase } from './db/database.ts';
 import { incidentTable, listIncidents } from './domains/payments/public.ts';

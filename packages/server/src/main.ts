@@ -15,14 +15,14 @@ import { lastWords } from './shared/last-words.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
 
-/** Requests under way get this long to finish when the process is asked to stop. */
+/** Time limit for requests in flight when the process is asked to stop. */
 const STOP_LIMIT_MS = 20_000;
-/** Jobs under way get theirs, where there is nothing else, and what they used a little more to close. */
+/** Time limit for jobs in flight where there is nothing else, and a little more to close. */
 const JOBS_STOP_LIMIT_MS = JOBS_DRAIN_MS + 5_000;
 
 /**
- * Connections that may wait to be accepted. With Node's own 511 those of a crowd that comes at once are dropped in silence,
- * and the browser's kernel tries again for two minutes.
+ * Accept backlog. With Node's default of 511 the connections of a burst are dropped silently, and the browser's kernel retries
+ * for two minutes.
  */
 const CONNECTIONS_IN_LINE = 4_096;
 
@@ -31,16 +31,16 @@ async function start(): Promise<void> {
   if (config.profile === 'production' && config.runsHttp) requireSite();
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
   await prepareDatabase(config, log);
-  // Nothing but the schema was asked for.
+  // Only a migration was requested.
   if (!config.runsHttp && !config.runsJobs) return;
   const context = await createContext(config, log);
   await storeProviders(context);
   await openClub(context);
-  // Before the first call: a server that does not know its rooms would sell past them.
+  // Before the first call: a server without its rooms would sell past them.
   await refreshRooms(context);
   const leaveClub = followClub(context);
   if (config.runsJobs) await context.boss.work(allWorkers(context), log);
-  // A process of jobs has no use for its routes and compiled calls.
+  // A process of jobs needs no routes and compiled calls.
   const app = config.runsHttp ? await buildApp(context) : null;
   const { host, port, metricsPort } = config;
   await app?.listen({ host, port, backlog: CONNECTIONS_IN_LINE });

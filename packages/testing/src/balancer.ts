@@ -2,12 +2,12 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What shares requests out among servers, as small as one can be: for tests and benches of restarts. */
+/** A minimal load balancer, for tests and benches of restarts. */
 export interface Balancer {
   readonly url: string;
   /** Requests forwarded to each port. */
   readonly forwarded: ReadonlyMap<number, number>;
-  /** Answers from 500 on that no browser may repeat: a 503 with `Retry-After` is none of them. */
+  /** Answers from 500 on that must not be retried: not a 503 with `Retry-After`. */
   readonly faults: readonly string[];
   close(): void;
 }
@@ -15,9 +15,8 @@ export interface Balancer {
 const POLL_MS = 50;
 
 /**
- * Shares requests out in turn among the servers that say at `/health/ready` that they are ready, over kept-alive connections.
- * A request is forwarded once: most are no reads, and a balancer may not repeat those. One that fails is answered with 502. The header `x-server` names
- * the port that answered.
+ * Round-robin over the servers that are ready by `/health/ready`, with kept-alive connections. A request is forwarded once, since
+ * most are not idempotent; a failed one is answered with 502. The header `x-server` has the port of the answer.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -73,7 +72,7 @@ function forward(exchange: { from: IncomingMessage; to: ServerResponse; port: nu
   const sent = request(options, (answer) => {
     const { connection: _theirs, ...answerHeaders } = answer.headers;
     to.writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'x-server': port });
-    // Either side ends the other's.
+    // Closing either side closes the other.
     pipeline(answer, to, () => {});
   });
   sent.on('error', ({ message }) => {

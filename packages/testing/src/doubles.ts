@@ -17,7 +17,7 @@ import type {
 import type { Storage, StoredFile } from '@club/server/ports/storage.ts';
 import { ok, type Result, refuse } from '@club/server/shared/result.ts';
 
-/** A clock that starts at the real time and moves only when told. */
+/** A clock that starts at the real time and moves only on request. */
 export class TestClock implements Clock {
   #now = new Date();
   now(): Date {
@@ -56,7 +56,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** Keeps the mails it was given. */
+/** Records the sent mails. */
 export class RecordingMailer implements Mailer {
   readonly mails: Mail[] = [];
   fails = false;
@@ -66,21 +66,21 @@ export class RecordingMailer implements Mailer {
   }
 }
 
-/** A provider in memory: tests decide what was paid, approved or declined, and when. */
+/** A provider in memory: tests decide what is paid, approved or declined, and when. */
 export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
   readonly signatureHeaders = ['x-signature'];
   readonly orders: (NewOrder & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
   /** By their keys. */
   readonly refunds = new Map<string, Omit<ProviderRefund, 'key'> & { readonly refundId: string }>();
-  /** Orders that their buyer approved, with what a capture of them gives. */
+  /** Approved orders, with the result of their capture. */
   readonly approvals = new Map<string, Partial<ProviderPayment>>();
-  /** What the next charges of a card come to; approved when empty. */
+  /** The results of the next card charges; approved when empty. */
   readonly declines: DeclineReason[] = [];
   isDown = false;
-  /** Says no for good to every refund. */
+  /** Refuses every refund for good. */
   refusesRefunds = false;
-  /** Carries charges, captures and refunds out and loses the answer. */
+  /** Executes charges, captures and refunds but loses the answer. */
   losesAnswers = false;
   refundCalls = 0;
   captureCalls = 0;
@@ -140,7 +140,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     return [...ordered, ...this.#charged.filter(isOf).map(({ payment }) => payment)];
   }
 
-  /** Says that the order's buyer said yes on the provider's page. `other`: what the capture will be like. */
+  /** The buyer approves the order on the provider's page. `other`: fields of the capture. */
   approve(orderId: string, other: Partial<ProviderPayment> = {}): void {
     this.approvals.set(orderId, other);
   }
@@ -158,7 +158,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     return this.losesAnswers ? refuse('unreachable') : ok({ refundId });
   }
 
-  /** A webhook is genuine when it carries `x-signature: good`; its body is the event. */
+  /** A webhook with `x-signature: good` is genuine; its body is the event. */
   async readEvent(request: WebhookRequest): Promise<ProviderEvent | null> {
     return request.headers['x-signature'] === 'good'
       ? (JSON.parse(request.rawBody.toString()) as ProviderEvent)
@@ -188,7 +188,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
     );
   }
 
-  /** Says that the order's buyer paid. Amount and currency are the order's unless told. */
+  /** The buyer pays the order; default: its amount and currency. */
   pay(orderId: string, approvedAt: Date, other: Partial<ProviderPayment> = {}): ProviderPayment {
     const order = this.orders.find((candidate) => candidate.orderId === orderId);
     if (!order) throw new Error(`no order ${orderId}`);

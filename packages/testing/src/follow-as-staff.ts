@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { staffBrowser } from './builders/staff.ts';
 import type { TestContext } from './test-context.ts';
 
-/** A stream of figures, as a browser of the office gets it. */
+/** A stream of figures, as in a browser of the office. */
 export interface Followed {
   readonly status: number;
   readonly type: string;
-  /** What has come so far. */
+  /** The events so far. */
   readonly told: Record<string, unknown>[];
   isOver: boolean;
   readonly leave: () => void;
 }
 
-/** Follows an address as a browser of the role does; null: nobody of the team. The app listens. */
+/** Follows a path as a browser of the role; null: without a session. The app listens. */
 export async function followAsStaff(
   context: TestContext,
   app: FastifyInstance,

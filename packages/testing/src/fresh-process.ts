@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type TestContext } from './test-context.ts';
 
 /**
- * Has a server answer that begins now, with connections and memory of its own: it has seen none of the visitors of `context` (spec 7 §3).
- * It is closed afterwards.
+ * Makes a call on a new server, with its own connections and memory: it has seen none of the visitors of `context` (spec 7 §3).
+ * The server is closed afterwards.
  */
 export async function inFreshProcess<T>(
   context: TestContext,

@@ -1,22 +1,22 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** A browser that watches the live map of a sector (spec 6 §13), as simple as it can be: what it shows is what it was told. */
+/** A minimal client of a sector's live map (spec 6 §13), which applies the messages it receives. */
 export interface MapWatcher {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Of each event that came: its name, or its data as JSON. */
+  /** Of each event: its name, or its data as JSON. */
   readonly events: readonly unknown[];
-  /** Indexes of the seats that its map shows as free. */
+  /** Indexes of the seats that it shows as free. */
   readonly free: ReadonlySet<number>;
   /** Of the last message. */
   readonly id: string | undefined;
   readonly isOver: boolean;
   leave(): void;
-  /** Stops reading, so that what it is sent piles up. */
+  /** Stops reading, so that its buffer fills up. */
   stall(): void;
 }
 
-/** What a browser that comes back knows: its map, and which message was the last. */
+/** The state of a reconnecting client: its map, and its last message. */
 export type Known = Pick<MapWatcher, 'free' | 'id'>;
 
 export interface MapMessage {
@@ -28,7 +28,7 @@ export interface MapMessage {
   readonly m?: string;
 }
 
-/** What a map shows after a message. */
+/** The map after a message. */
 export function shownAfter(free: ReadonlySet<number>, { t = [], l = [], m, n = 0 }: MapMessage): Set<number> {
   if (m !== undefined) {
     const bits = Buffer.from(m, 'base64');
@@ -44,7 +44,7 @@ export function shownAfter(free: ReadonlySet<number>, { t = [], l = [], m, n = 0
   return shown;
 }
 
-/** Opens a stream of a server on this machine. */
+/** Opens a stream of a local server. */
 export async function watchMap(port: number, path: string, known?: Known): Promise<MapWatcher> {
   const headers = known?.id === undefined ? {} : { 'last-event-id': known.id };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { Database } from '@club/server/db/database.ts';
 
-/** Counts of wrong tries, and the beginnings of logins, say nothing about anybody's things. */
+/** Attempt counters and started logins, which are nobody's data. */
 const NOT_THINGS = ['attempt', 'login_attempt'];
 
-/** A mark of everything that is stored: any change changes it. */
+/** A digest of all stored data: any change changes it. */
 export async function markOf({ pool }: Pick<Database, 'pool'>): Promise<string> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -14,7 +14,7 @@ export async function markOf({ pool }: Pick<Database, 'pool'>): Promise<string> 
     ({ name }) =>
       `(select '${name}' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) from "${name}" t)`,
   );
-  // A function takes a hundred arguments, and there are more tables.
+  // A function takes at most a hundred arguments, and there are more tables.
   const { rows } = await pool.query<{ mark: string }>(
     `select array_to_string(array[${parts.join(', ')}], ' ') as mark`,
   );

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a reader finds in a file; for tests. */
+/** The readable contents of a file; for tests. */
 export interface FileContent {
   readonly pages: number;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface FileContent {
   readonly isTagged: boolean;
   /** Tags in reading order, and the alternative texts of figures. */
   readonly tags: readonly string[];
-  /** What the QR of the page, drawn as a picture, says. */
+  /** The text of the page's QR, from the rendered picture. */
   readonly code: string | null;
 }
 
@@ -31,9 +31,9 @@ export async function readBack(bytes: Uint8Array): Promise<FileContent> {
       text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
       language: 'Language' in info ? String(info.Language) : '',
       title: 'Title' in info ? String(info.Title) : '',
-      // A Map, whatever its typings say.
+      // A Map, despite its typings.
       isTagged: mark instanceof Map && mark.get('Marked') === true,
-      // Its typings leave out `alt`.
+      // Its typings lack `alt`.
       tags: tagsOf((await page.getStructTree()) as StructNode | null),
       code: await scan(file),
     };
@@ -54,16 +54,16 @@ function tagsOf(node: StructNode | null): string[] {
   return [...own, ...(node.children ?? []).flatMap(tagsOf)];
 }
 
-/** Draws the page at 144 dots an inch, as a phone's screen shows it, and reads the QR on it. */
+/** Renders the page at 144 dpi, as on a phone's screen, and reads its QR. */
 async function scan(file: PDFDocumentProxy): Promise<string | null> {
   const page = await file.getPage(1);
   const viewport = page.getViewport({ scale: 2 });
   const canvas = createCanvas(viewport.width, viewport.height);
   const context = canvas.getContext('2d');
-  // pdfjs draws on this canvas too; its typings know the browser's only.
+  // pdfjs draws on this canvas too; its typings only have the browser's.
   await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-  // A CommonJS module: which of the two is the function depends on who loads it.
+  // A CommonJS module: which of the two is the function depends on the loader.
   const read = typeof jsqr === 'function' ? jsqr : jsqr.default;
   return read(Uint8ClampedArray.from(data), width, height)?.data ?? null;
 }

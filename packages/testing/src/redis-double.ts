@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 
 /**
- * As much of Redis as we use, over real TCP: the rate limits' script (`INCR` and `PEXPIRE`), with counters to look at, and the live maps' leases
- * (`SET … PX … NX`, `GET`, `PEXPIRE`, `DEL`) and messages (`PUBLISH`, `SUBSCRIBE`; pushed as RESP 3 has it).
+ * The subset of Redis that we use, over real TCP: the rate limits' script (`INCR` and `PEXPIRE`), with readable counters, and the live maps'
+ * leases (`SET … PX … NX`, `GET`, `PEXPIRE`, `DEL`) and messages (`PUBLISH`, `SUBSCRIBE`; pushed as in RESP 3).
  */
 export async function startRedisDouble(): Promise<{
   url: string;
@@ -97,7 +97,7 @@ interface Lease {
 
 const bulk = (text: string): string => `$${text.length}\r\n${text}\r\n`;
 
-/** What a command on a key with an end comes to; null for any other command. */
+/** The result of a command on a key with an expiry; null for any other command. */
 function answerLease(
   leases: Map<string, Lease>,
   [name = '', key = '', value = '', , ms = '0']: string[],

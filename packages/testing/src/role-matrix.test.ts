@@ -30,7 +30,7 @@ async function callAs(server: FastifyInstance, role: Role, name: string, row: Ro
   return answer;
 }
 
-/** Secrets in a text that are some other role's. */
+/** Other roles' secrets in a text. */
 function secretsOfOthers(role: Role, text: string): string[] {
   return [...world.secrets].flatMap(([owner, secrets]) =>
     owner === role ? [] : secrets.filter((secret) => text.includes(secret)),
@@ -41,7 +41,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
   const isWriter = (role: Role) => row.writers === 'all' || (row.writers ?? []).includes(role);
 
   const answersEach = async (server: FastifyInstance) => {
-    // Wrong links, registrations and requests are limited per address; all roles call from the same one.
+    // Invalid links, registrations and requests are limited per address; all roles call from the same one.
     context.clock.advance(1000);
     await context.database.pool.query('delete from attempt');
     const before = await mark();

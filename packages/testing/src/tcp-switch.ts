@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A name that leads to a server, as a proxy or an operator's writer name does: connections keep to whom they found. */
+/** A switchable TCP address, like a proxy or an operator's writer name: open connections keep their server. */
 export interface TcpSwitch {
   readonly port: number;
   /** The address of a database, through the switch. */
   through(databaseUrl: string): string;
-  /** New connections go there. */
+  /** Switches new connections to that port. */
   leadTo(port: number): void;
-  /** Ends those that there are, or only those that lead to a port. */
+  /** Closes open connections, or only those to a port. */
   cut(port?: number): void;
-  /** Nothing passes on any connection from now on, and nobody is told: a machine that died. New ones pass. */
+  /** Drops all traffic of open connections without closing them: a machine that died. New ones work. */
   hush(): void;
-  /** The next message with this text arrives; its sender's connection ends before the answer. */
+  /** The next message with this text arrives; its sender's connection breaks before the answer. */
   loseAnswerTo(text: string): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
 import { system } from '@club/server/shared/actor.ts';
 
-/** For whom tests write. */
+/** The actor of tests' writes. */
 export const TEST_ACTOR = system('prueba');

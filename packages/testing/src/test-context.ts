@@ -30,12 +30,12 @@ export interface TestContext extends Context {
   readonly cardProvider: MemoryPaymentProvider;
   readonly dollarCheckout: MemoryPaymentProvider;
   readonly boss: Boss;
-  /** Runs every job that is due, and those they enqueue, until none is left. */
+  /** Runs every due job, and those that they enqueue, until none is left. */
   drainJobs(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A database that another club has made, in which this one gets a schema of its own. */
+/** Another club's database, in which this one gets its own schema. */
 export interface SharedDatabase {
   readonly databaseUrl: string;
   readonly schema: string;
@@ -51,8 +51,9 @@ async function joinDatabase({ databaseUrl: url, schema }: SharedDatabase) {
 }
 
 /**
- * A whole server on a database of its own, with doubles for the outside world. Close it after the file's tests.
- * A card provider and a second one stand in for the doubles; `providers` are added. `place`: the PostgreSQL to make it on, Vitest's unless told, or another club's database.
+ * A whole server on a database of its own, with doubles of the outside systems. Close it after the file's tests.
+ * Doubles of a card provider and a second one are registered; `providers` are added. `place`: the PostgreSQL server (default: Vitest's),
+ * or another club's database.
  */
 export async function testContext(
   { cardProvider, dollarCheckout, providers, ...overrides }: Partial<Context & ProviderAdapters> = {},
@@ -66,7 +67,7 @@ export async function testContext(
     schema,
     supervises: false,
     onError: (error) => {
-      // A machine that is busy with other work may keep a connection waiting for too long. What comes here may be no Error.
+      // On a busy machine a connection may time out. The value here may not be an Error.
       if (!isDatabaseAway(error) && !isDatabaseAway(new Error(error.message))) throw error;
     },
   });

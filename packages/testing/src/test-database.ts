@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own for one test file, cloned from a migrated template; on Vitest's server unless told. */
+/** A database for one test file, cloned from a migrated template; default: on Vitest's server. */
 export async function cloneDatabase(postgresUrl: string = inject('postgresUrl')): Promise<{
   database: Database;
   url: string;
@@ -26,7 +26,7 @@ export async function cloneDatabase(postgresUrl: string = inject('postgresUrl'))
   const database = openDatabase({ url, maxConnections: 12 });
   const drop = async () => {
     await database.close();
-    // Without force PostgreSQL waits for connections that are just closing; force would cut them off with an error.
+    // Without force PostgreSQL waits for connections that are just closing; force would break them with an error.
     const gentle = asAdmin(server, (admin) => admin.query(`drop database if exists ${name}`));
     await gentle.catch(() =>
       asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
@@ -37,7 +37,7 @@ export async function cloneDatabase(postgresUrl: string = inject('postgresUrl'))
 
 const LOCK = 7_310_001;
 
-/** The template's name carries a hash of the migrations, so that a changed schema makes a new one. */
+/** The template's name has a hash of the migrations, so that a changed schema makes a new one. */
 async function ensureTemplate(server: URL): Promise<string> {
   const name = `template_${schemaHash()}`;
   await asAdmin(server, async (admin) => {
@@ -64,7 +64,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await boss.stop();
 }
 
-/** What a new club begins with is made by the builders, under names of their own; every way to pay is on offer. */
+/** A new club's first rows are created by the builders, under their own names; every payment method is offered. */
 export async function withoutFirstValues(client: Pick<pg.Pool, 'query'>): Promise<void> {
   await client.query(
     'truncate member_category, show_type, press_outlet_type, media_type restart identity cascade',

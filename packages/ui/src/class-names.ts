@@ -1,4 +1,4 @@
-/** Joins the class names that apply. */
+/** Joins the given class names, without false ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -16,7 +16,7 @@ import { tellAway, tellWait } from './shell/tell-wait.ts';
 // The server's documents of the built site link it (server/src/http/pages/document.ts).
 if (import.meta.env.DEV) void import('./fonts.css');
 
-/** Resolves when the first page can be shown: until then what `index.html` says stands there. */
+/** Resolves when the first page can be shown: until then the contents of `index.html` are visible. */
 function loaded(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -48,7 +48,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   if (made === null) {
     await loaded(router);
-    // A transition: in small steps, between which the browser gets its turn.
+    // A transition: in small steps, so that the browser is not blocked.
     startTransition(() => createRoot(container).render(site));
   } else hydrateRoot(container, site);
   const code = await fetchUnasked(() => import('./shell/pages-ahead.ts'));

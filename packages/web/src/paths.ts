@@ -1,8 +1,8 @@
 import { SUCCESS_MARK } from '@club/contract/constants';
 
 /**
- * Every address of the site (spec 1 §2.1, 2 §2, 3 §2), each built by a function; `routePatterns` is the same list
- * as the router reads it. No other file writes an address.
+ * Every path of the site (spec 1 §2.1, 2 §2, 3 §2), each built by a function; `routePatterns` is the same list for the router. No other file
+ * contains a path.
  */
 export const routePatterns = {
   home: '/',
@@ -44,7 +44,7 @@ interface BoxAddress {
   readonly token: string;
 }
 
-/** The query parameter of the login entry that names the page to come back to. */
+/** The login entry's query parameter with the page to return to. */
 export const RETURN_PARAMETER = 'volver';
 
 const text = encodeURIComponent;
@@ -52,7 +52,7 @@ const show = (showId: number): string => `/espectaculo/${showId}`;
 
 export const paths = {
   home: () => routePatterns.home,
-  /** Login entry. `returnTo` is the page of ours to come back to after the login; without it the login ends at home. */
+  /** Login entry. `returnTo` is our page after the login; default: home. */
   access: (returnTo?: string) =>
     returnTo === undefined ? '/acceso' : `/acceso?${RETURN_PARAMETER}=${text(returnTo)}`,
   accessWithToken: (accessToken: string) => `/acceso/${text(accessToken)}`,
@@ -62,7 +62,7 @@ export const paths = {
   tickets: () => routePatterns.tickets,
   shows: () => routePatterns.shows,
   parkTours: () => routePatterns.parkTours,
-  /** The page of a waiting room, a document of its own. `returnTo`: the page of ours to come back to with a turn. */
+  /** The page of a waiting room, a document of its own. `returnTo`: our page after a turn begins. */
   queue: (roomId: number, returnTo?: string) =>
     `/fila/${roomId}${returnTo === undefined ? '' : `?${RETURN_PARAMETER}=${text(returnTo)}`}`,
   show,
@@ -98,16 +98,16 @@ function boxAddress(box: BoxAddress): string {
 }
 
 /**
- * Whether a page is one to look around on. A waiting room of ours for the whole site stands before these alone: what is held or bought goes on, and so
- * do private links and the account (spec 6 §5).
+ * Whether a page is for browsing. Our waiting room for the whole site only guards these: holds and purchases, private links and the
+ * account stay open (spec 6 §5).
  */
 export const isForBrowsing = (path: string): boolean =>
   /^\/(espectaculos|paseos-gpc|espectaculo\/\d+)?\/?$/.test(path);
 
-/** Whether the address is the page of a waiting room of ours, at this origin. */
+/** Whether the URL is one of our waiting rooms' pages, at this origin. */
 export const isOwnQueue = (address: string, origin: string): boolean => address.startsWith(`${origin}/fila/`);
 
-/** Whether an address from outside (a query parameter, the storage) is a page of ours and safe to go to. */
+/** Whether a URL from outside (a query parameter, the storage) is one of our pages and safe to navigate to. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && !/[\\\r\n\t]/.test(address);
 }

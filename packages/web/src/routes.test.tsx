@@ -22,7 +22,7 @@ const namesWith = (key: keyof RouteHandle): string[] =>
 describe('what the routes say of themselves', () => {
   test.each(['title', 'description'] as const)('every page has a %s of its own', (part) => {
     const parts = pages
-      // Any other address shows the page of /404.
+      // Any other path shows the page of /404.
       .filter(([name]) => name !== 'unknown')
       .flatMap(([, { head }]) => (typeof head === 'function' ? [] : [head[part]]));
     expect(parts.length).toBeGreaterThan(20);

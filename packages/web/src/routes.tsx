@@ -26,7 +26,7 @@ function page(name: RouteName, handle: RouteHandle, lazy: Screen): RouteObject {
   };
 }
 
-/** An address that only `*` matches: the page of every address that is none of ours is made for it. */
+/** A path matched only by `*`: the server renders its page for every unknown path. */
 export const UNKNOWN_PAGE = '/ninguna';
 
 const NOT_FOUND = {
@@ -210,12 +210,12 @@ export const pages: RouteObject[] = [
     { head: { title: 'Acreditación', description: 'Pedí tu acreditación.' }, requiresVisitor: true },
     () => import('./screens/accreditation/route.ts'),
   ),
-  // At hand from the start: where a page leads to whose code cannot be fetched.
+  // Loaded from the start: shown when a page's code cannot be fetched.
   { id: 'notFound', path: routePatterns.notFound, handle: NOT_FOUND, Component: ErrorScreen },
   { id: 'unknown', path: '*', handle: NOT_FOUND, Component: ErrorScreen },
 ];
 
-/** Every route of the site (spec 1 §2.1, 2 §2, 3 §2). Fit for `createBrowserRouter` and `createStaticHandler`. */
+/** Every route of the site (spec 1 §2.1, 2 §2, 3 §2). For `createBrowserRouter` and `createStaticHandler`. */
 export const routes: RouteObject[] = [
   {
     id: ROOT_ROUTE_ID,

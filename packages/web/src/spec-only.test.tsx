@@ -12,7 +12,7 @@ interface Schema {
   readonly addition?: string;
 }
 
-/** What an answer lacks that its schema needs, and what it has that the schema does not know or that is ours. */
+/** An answer's missing fields by its schema, and its fields that are unknown or ours. */
 function differences(schema: Schema, value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => differences(schema.items ?? {}, item, at));
   if (typeof value !== 'object' || value === null) return [];
@@ -31,7 +31,7 @@ function differences(schema: Schema, value: unknown, at: string): string[] {
 it.each(Object.keys(specAnswers) as (keyof typeof specAnswers)[])(
   '%s answers what the spec gives it and the contract needs no more',
   (name) => {
-    // The cards of a list have not all that a show's page needs, and §3 says so.
+    // The cards of a list have fewer fields than a show's page needs, by §3.
     const isFeatured = name === 'WSEspectaculoDestacado';
     const schema = allCalls[isFeatured ? 'WSEspectaculosInicio' : name].answer as Schema;
     const answer = isFeatured

@@ -4,7 +4,7 @@ import { accreditationGateCodes, applicantCodes } from '../refusals/accreditatio
 import { Id } from '../shapes/fields.ts';
 import { GeneralAccreditation } from '../shapes/press.ts';
 
-/** Asks for a general accreditation. */
+/** Requests a general accreditation. */
 export const WSAcreditacionGrlSolicitud = defineCall({
   name: 'WSAcreditacionGrlSolicitud',
   source: '3 §5, §7, §8',

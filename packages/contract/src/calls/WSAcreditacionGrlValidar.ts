@@ -4,7 +4,7 @@ import { accreditationGateCodes } from '../refusals/accreditation.ts';
 import { Id } from '../shapes/fields.ts';
 import { ShowDetail } from '../shapes/show.ts';
 
-/** Whether a show takes general accreditations. With code 23 the answer carries the show too. */
+/** Whether a show takes general accreditations. With code 23 the answer has the show too. */
 export const WSAcreditacionGrlValidar = defineCall({
   name: 'WSAcreditacionGrlValidar',
   source: '3 §2.7, §4, §7',

@@ -4,7 +4,7 @@ import { accreditationGateCodes, applicantCodes } from '../refusals/accreditatio
 import { Id } from '../shapes/fields.ts';
 import { PressAccreditation } from '../shapes/press.ts';
 
-/** Asks for a press accreditation. */
+/** Requests a press accreditation. */
 export const WSAcreditacionSolicitud = defineCall({
   name: 'WSAcreditacionSolicitud',
   source: '3 §5, §7, §8',

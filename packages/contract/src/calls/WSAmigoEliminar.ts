@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Id } from '../shapes/fields.ts';
 import { Friend } from '../shapes/people.ts';
 
-/** Removes a friend; the answer is the list that is left. */
+/** Removes a friend; returns the remaining list. */
 export const WSAmigoEliminar = defineCall({
   name: 'WSAmigoEliminar',
   source: '1 §7, §8',

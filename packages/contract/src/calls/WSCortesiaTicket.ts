@@ -5,7 +5,7 @@ import { AMOUNT_NOT_ZERO, COURTESY_NOT_OPEN, guestCodes, NUMBER_REPEATED } from 
 import { CourtesyTicket } from '../shapes/courtesy.ts';
 import { Id, JsonText, LinkToken } from '../shapes/fields.ts';
 
-/** Redeems courtesies, all the cards sent or none. Codes below 100 lead to the error route, the others show their text. */
+/** Redeems courtesies, all the sent cards or none. Codes below 100 lead to the error route; the texts of the others are shown. */
 export const WSCortesiaTicket = defineCall({
   name: 'WSCortesiaTicket',
   source: '3 §5, §7, §8',

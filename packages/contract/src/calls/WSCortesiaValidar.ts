@@ -7,7 +7,7 @@ import { Id, LinkToken } from '../shapes/fields.ts';
 import { ShowDetail } from '../shapes/show.ts';
 import { IssuedTicket } from '../shapes/ticket.ts';
 
-/** Opens a courtesy link. With code 40 the answer carries the show too, and the page still presents it. */
+/** Opens a courtesy link. With code 40 the answer has the show too, and the page still shows it. */
 export const WSCortesiaValidar = defineCall({
   name: 'WSCortesiaValidar',
   source: '3 §2.1, §7, §8',

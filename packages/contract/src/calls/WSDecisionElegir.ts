@@ -5,7 +5,7 @@ import { NO_DECISION } from '../refusals/choice.ts';
 import { Choice, choiceKey, Decision } from '../shapes/choice.ts';
 import { Id } from '../shapes/fields.ts';
 
-/** Chooses for tickets of a show that moved, all or none. Choosing the same again changes nothing. */
+/** Stores a choice for tickets of a show that moved, all or none. Idempotent. */
 export const WSDecisionElegir = defineCall({
   name: 'WSDecisionElegir',
   source: '8 §7, §12',

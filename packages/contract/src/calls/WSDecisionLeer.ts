@@ -4,8 +4,8 @@ import { NO_DECISION } from '../refusals/choice.ts';
 import { choiceKey, Decision } from '../shapes/choice.ts';
 
 /**
- * What may be chosen for tickets of a show that moved: by a private link of a buyer (`CompraId`) or a guest (`TicketId`), with a session for a
- * purchase of one's own, or, without any of them, for all of one's own.
+ * The choices for tickets of a show that moved: by a private link of a buyer (`CompraId`) or a guest (`TicketId`), with a session for one of
+ * the user's purchases, or, without an id, for all of them.
  */
 export const WSDecisionLeer = defineCall({
   name: 'WSDecisionLeer',

@@ -4,7 +4,7 @@ import { SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { addition, DateTimeText, Id } from '../shapes/fields.ts';
 import { ShowDetail } from '../shapes/show.ts';
 
-/** One show, whole. */
+/** One show with all its data. */
 export const WSEspectaculo = defineCall({
   name: 'WSEspectaculo',
   source: '1 §7; 2 §7; 3 §7',

@@ -4,7 +4,7 @@ import { SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { ExtraField } from '../shapes/extra-field.ts';
 import { Id } from '../shapes/fields.ts';
 
-/** Extra fields asked at the checkout. */
+/** Extra fields of the checkout. */
 export const WSEspectaculoDatosComplCanje = defineCall({
   name: 'WSEspectaculoDatosComplCanje',
   source: '2 §7; 3 §7',

@@ -4,7 +4,7 @@ import { SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { ExtraField } from '../shapes/extra-field.ts';
 import { Id } from '../shapes/fields.ts';
 
-/** Extra fields asked for courtesies and on payment links. */
+/** Extra fields of courtesies and payment links. */
 export const WSEspectaculoDatosComplCortesia = defineCall({
   name: 'WSEspectaculoDatosComplCortesia',
   source: '2 §7; 3 §7',

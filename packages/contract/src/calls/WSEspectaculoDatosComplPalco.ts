@@ -4,7 +4,7 @@ import { SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { ExtraField } from '../shapes/extra-field.ts';
 import { Id } from '../shapes/fields.ts';
 
-/** Extra fields asked for box, paddock and press invitations. */
+/** Extra fields of box, paddock and press invitations. */
 export const WSEspectaculoDatosComplPalco = defineCall({
   name: 'WSEspectaculoDatosComplPalco',
   source: '2 §7; 3 §7',

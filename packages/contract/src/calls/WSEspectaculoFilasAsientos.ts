@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { SECTOR_NOT_OF_SHOW, SHOW_NOT_FOUND } from '../refusals/common.ts';
 import { SeatRow, sectorOfShow } from '../shapes/seating.ts';
 
-/** Rows of a sector with the seats that can be chosen now. */
+/** Rows of a sector with the seats that are free now. */
 export const WSEspectaculoFilasAsientos = defineCall({
   name: 'WSEspectaculoFilasAsientos',
   source: '1 §7, §8',

@@ -4,11 +4,11 @@ import { MEMBER_IN_DEBT, PERSON_HAS_TICKET, SHOW_NOT_FOUND } from '../refusals/c
 import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 
 /**
- * The member check: which category a document earns.
+ * The member check: returns the category of a document.
  *
- * 125 and 200 are remarks, not refusals: the answer carries the category too. A caller with neither a session nor an open
- * hold of the show begun from the same address (a payment link's, too) is answered as for a document in no register; name and
- * surname are empty unless the caller has a session (wire.md §6).
+ * 125 and 200 are remarks, not refusals: the answer has the category too. Without a session or an open hold of the show from the
+ * same address (also a payment link's), the answer is that for a document in no register; name and surname are empty without a
+ * session (wire.md §6).
  */
 export const WSEspectaculoPersonaValidar2 = defineCall({
   name: 'WSEspectaculoPersonaValidar2',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { ShowListItem } from '../shapes/show.ts';
 
-/** All published shows; past ones included. */
+/** All published shows, including past ones. */
 export const WSEspectaculos = defineCall({
   name: 'WSEspectaculos',
   source: '1 §2, §7',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Whether visitors must wait in an outside queue; the app asks every 5 minutes. */
+/** Whether visitors must wait in an outside queue; the app polls every 5 minutes. */
 export const WSFilaActiva = defineCall({
   name: 'WSFilaActiva',
   source: '1 §4, §7',

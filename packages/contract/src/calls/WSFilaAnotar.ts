@@ -4,7 +4,7 @@ import { ACCOUNT_DISABLED, PERSON_BARRED } from '../refusals/common.ts';
 import { Count, Id } from '../shapes/fields.ts';
 import { NO_SUCH_ROOM, NOT_OPEN_FOR_ENTRY, PlaceToken } from '../shapes/queue.ts';
 
-/** Puts the account in line; who has a place is answered the same one. */
+/** Puts the account in line. Idempotent: an account in line gets its place again. */
 export const WSFilaAnotar = defineCall({
   name: 'WSFilaAnotar',
   source: '6 §5',
@@ -19,7 +19,7 @@ export const WSFilaAnotar = defineCall({
   }),
   answer: Type.Object({
     LugarToken: PlaceToken,
-    /** What the files of the draw call it. */
+    /** Its id in the files of the draw. */
     LugarPublico: Type.String(),
     EtapaId: Id,
     /** 0 before the draw. */

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Id } from '../shapes/fields.ts';
 import { NO_PLACE_IN_ROOM, PlaceToken } from '../shapes/queue.ts';
 
-/** Whether mails are wanted; and, once, ten minutes more for a turn. */
+/** Turns mails on or off, and extends a turn by ten minutes, once. */
 export const WSFilaAviso = defineCall({
   name: 'WSFilaAviso',
   source: '6 §5, §6',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Count, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
 import { NO_SUCH_ROOM, PlaceToken, QueueStage, RoomStateLetter } from '../shapes/queue.ts';
 
-/** A waiting room: its texts, shows and stages; with a session also the caller's stage and place. */
+/** A waiting room: its texts, shows and stages; with a session also the account's stage and place. */
 export const WSFilaSala = defineCall({
   name: 'WSFilaSala',
   source: '6 §5',
@@ -30,7 +30,7 @@ export const WSFilaSala = defineCall({
       }),
     ),
     Etapas: Type.Array(QueueStage),
-    /** Of the session's person: the stage that they have, or would get; 0 for none. */
+    /** The stage of the session's account, or the one it would get; 0 for none. */
     EtapaId: Type.Optional(IdOrZero),
     Lugar: Type.Optional(
       Type.Object({
@@ -40,13 +40,13 @@ export const WSFilaSala = defineCall({
         /** 0 before the draw. */
         Numero: Count,
         AvisoCorreo: Type.Boolean(),
-        /** `E` waits, `P` missed its turn and goes in with the next round, `D` inside, `C` bought, `F` left or over, `A` annulled by staff. */
+        /** `E` waiting, `P` missed its turn and comes in the next round, `D` inside, `C` bought, `F` left or ended, `A` annulled by staff. */
         Estado: Type.Enum(['E', 'P', 'D', 'C', 'F', 'A']),
-        /** Of a number that is called: until when it may come in. */
+        /** Of a called number: the end of its turn. */
         TurnoHasta: Type.Optional(DateTimeText),
-        /** More time was asked for: that is good once for a turn. */
+        /** The turn was extended: allowed once per turn. */
         PidioMasTiempo: Type.Optional(Type.Boolean()),
-        /** Of `P`: the second turn in a row, after which one gets a new number at the end. */
+        /** Of `P`: the second missed turn in a row, after which the account gets a new number at the end. */
         PerdioDosTurnos: Type.Optional(Type.Boolean()),
       }),
     ),

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Id } from '../shapes/fields.ts';
 import { NO_PLACE_IN_ROOM, PlaceToken } from '../shapes/queue.ts';
 
-/** Gives a place in line up. */
+/** Gives up a place in line. */
 export const WSFilaSalir = defineCall({
   name: 'WSFilaSalir',
   source: '6 §5',

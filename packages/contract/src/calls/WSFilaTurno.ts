@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { Count, DateTimeText, Id } from '../shapes/fields.ts';
 import { NO_PLACE_IN_ROOM, NO_SUCH_ROOM, PlaceToken } from '../shapes/queue.ts';
 
-/** Exchanges a number that was called for a pass, which the answer also sets as a cookie. */
+/** Exchanges a called number for a pass, which the answer also sets as a cookie. */
 export const WSFilaTurno = defineCall({
   name: 'WSFilaTurno',
   source: '6 §5, §6',
@@ -16,7 +16,7 @@ export const WSFilaTurno = defineCall({
     PaseVence: DateTimeText,
     EspectaculoId: Type.Array(Id),
     EntradasPorTurno: Id,
-    /** Of a refusal with code 21: the new number. */
+    /** With code 21: the new number. */
     Numero: Type.Optional(Count),
   }),
   codes: {

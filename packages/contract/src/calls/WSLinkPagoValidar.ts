@@ -6,7 +6,7 @@ import { PaymentLink } from '../shapes/payment-link.ts';
 import { ShowDetail } from '../shapes/show.ts';
 import { IssuedTicket } from '../shapes/ticket.ts';
 
-/** Opens a payment link: what it reserves, the tickets issued through it, and the show. */
+/** Opens a payment link: its places, the tickets issued through it, and the show. */
 export const WSLinkPagoValidar = defineCall({
   name: 'WSLinkPagoValidar',
   source: '2 §2.7, §7',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { Amount, Id } from '../shapes/fields.ts';
 
-/** Tells that the dollar checkout's payment of a purchase was made. The server asks the provider; the body's word counts for nothing. */
+/** Reports that a purchase was paid at the dollar checkout. The server asks the provider; the body is not trusted. */
 export const WSPago = defineCall({
   name: 'WSPago',
   source: '2 §4, §7',

@@ -6,7 +6,7 @@ import { BoxGuest } from '../shapes/box.ts';
 import { LinkToken } from '../shapes/fields.ts';
 import { sectorOfShow } from '../shapes/seating.ts';
 
-/** Persons whom the box knows, offered to fill a card. */
+/** Box guests, offered to fill a card. */
 export const WSPalcoIntegrante = defineCall({
   name: 'WSPalcoIntegrante',
   source: '3 §2.2, §7',

@@ -6,7 +6,7 @@ import { BoxGuest } from '../shapes/box.ts';
 import { Id, LinkToken } from '../shapes/fields.ts';
 import { sectorOfShow } from '../shapes/seating.ts';
 
-/** Removes a known person of the box; the answer is the list that is left. */
+/** Removes a box guest; returns the remaining list. */
 export const WSPalcoIntegranteEliminar = defineCall({
   name: 'WSPalcoIntegranteEliminar',
   source: '3 §2.2, §7, §8',

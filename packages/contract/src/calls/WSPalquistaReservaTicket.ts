@@ -11,7 +11,7 @@ import { BOX_DISABLED, NUMBER_REPEATED } from '../refusals/redemption.ts';
 import { LinkToken } from '../shapes/fields.ts';
 import { ReservationRequest } from '../shapes/parking.ts';
 
-/** Reserves parking of a box for a date, all the cards sent or none. Codes 20 to 60 lead to the error route. */
+/** Reserves parking of a box for a date, all the sent cards or none. Codes 20 to 60 lead to the error route. */
 export const WSPalquistaReservaTicket = defineCall({
   name: 'WSPalquistaReservaTicket',
   source: '3 §5, §7, §8',

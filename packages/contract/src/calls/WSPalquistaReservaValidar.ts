@@ -5,7 +5,7 @@ import { BOX_DISABLED } from '../refusals/redemption.ts';
 import { Id, LinkToken, SectorCode } from '../shapes/fields.ts';
 import { ReservingBox } from '../shapes/parking.ts';
 
-/** Opens the parking reservation page of a box. A box without spaces is no refusal: the page says so. */
+/** Opens the parking reservation page of a box. A box without spaces is not refused: the page shows it. */
 export const WSPalquistaReservaValidar = defineCall({
   name: 'WSPalquistaReservaValidar',
   source: '3 §2.4, §7',

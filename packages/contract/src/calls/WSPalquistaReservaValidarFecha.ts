@@ -6,10 +6,7 @@ import { BOX_DISABLED } from '../refusals/redemption.ts';
 import { Id, LinkToken, SectorCode } from '../shapes/fields.ts';
 import { ReservationDateText, ReservationDay } from '../shapes/parking.ts';
 
-/**
- * What a box may still reserve on a date, and what it has reserved. 10, 70 and 71 show their text, the others lead to
- * the error route.
- */
+/** A box's remaining and reserved spaces on a date. The texts of 10, 70 and 71 are shown, the others lead to the error route. */
 export const WSPalquistaReservaValidarFecha = defineCall({
   name: 'WSPalquistaReservaValidarFecha',
   source: '3 §2.4, §7, §8',

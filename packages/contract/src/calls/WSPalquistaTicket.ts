@@ -10,7 +10,7 @@ import {
 import { InvitationTickets } from '../shapes/box.ts';
 import { JsonText, LinkToken } from '../shapes/fields.ts';
 
-/** Redeems invitations of a box or paddock, all the cards sent or none. Codes below 100 lead to the error route. */
+/** Redeems invitations of a box or paddock, all the sent cards or none. Codes below 100 lead to the error route. */
 export const WSPalquistaTicket = defineCall({
   name: 'WSPalquistaTicket',
   source: '3 §5, §7, §8',

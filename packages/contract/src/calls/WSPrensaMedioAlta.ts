@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { CrewMemberRequest, OutletRequest, ResponsibleRequest } from '../shapes/press.ts';
 
-/** Registers a press outlet for the club's approval. Every refusal shows its text; they are checked in the order of 3 §5. */
+/** Registers a press outlet for the club's approval. The text of every refusal is shown; they are checked in the order of 3 §5. */
 export const WSPrensaMedioAlta = defineCall({
   name: 'WSPrensaMedioAlta',
   source: '3 §2.5, §5, §7, §8',

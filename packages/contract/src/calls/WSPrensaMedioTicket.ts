@@ -10,7 +10,7 @@ import {
 import { InvitationTickets } from '../shapes/box.ts';
 import { Id, JsonText, LinkToken } from '../shapes/fields.ts';
 
-/** Redeems press tickets of an outlet, all the cards sent or none. Codes below 100 lead to the error route. */
+/** Redeems press tickets of an outlet, all the sent cards or none. Codes below 100 lead to the error route. */
 export const WSPrensaMedioTicket = defineCall({
   name: 'WSPrensaMedioTicket',
   source: '3 §5, §7, §8',

@@ -5,8 +5,8 @@ import { addition, Id } from '../shapes/fields.ts';
 import { AccessToken } from '../shapes/session.ts';
 
 /**
- * Exchanges the code of a login for a session. Any refusal sends the browser to the external login page.
- * The cookie that `WSSSOLogin` set (`login`, on https `__Host-login`) must come with it.
+ * Exchanges the code of a login for a session. Any refusal leads to the external login page.
+ * Requires the cookie that `WSSSOLogin` set (`login`, on https `__Host-login`).
  */
 export const WSSSOCallback = defineCall({
   name: 'WSSSOCallback',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { ACCOUNT_DISABLED } from '../refusals/common.ts';
 import { AccessToken } from '../shapes/session.ts';
 
-/** Asked when home loads. Code 1 is no refusal: the session lives on and the answer carries its new token. */
+/** Checked when home loads. Code 1 is no refusal: the session continues and the answer has its new token. */
 export const WSSSOCheckSession = defineCall({
   name: 'WSSSOCheckSession',
   source: '1 §4, §7, §8',

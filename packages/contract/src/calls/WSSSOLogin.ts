@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Begins a login: where to send the browser, and the state that must come back. Sets the cookie that `WSSSOCallback` wants. */
+/** Begins a login: the provider's address, and the state that it must return. Sets the cookie that `WSSSOCallback` requires. */
 export const WSSSOLogin = defineCall({
   name: 'WSSSOLogin',
   source: '1 §4, §7',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { JsonText } from '../shapes/fields.ts';
 
-/** Redeems held tickets whose price is zero. Sent again after it succeeded, it answers 0 and issues nothing new. */
+/** Redeems held tickets whose price is zero. Idempotent: a repeat answers 0 and issues nothing new. */
 export const WSTicket2 = defineCall({
   name: 'WSTicket2',
   source: '2 §7, §8',

@@ -5,7 +5,7 @@ import { paymentCodes } from '../refusals/money.ts';
 import { ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText } from '../shapes/fields.ts';
 
-/** Stores what is to be issued when the order at the provider is paid. The browser then goes to the provider. */
+/** Stores the tickets to issue when the provider's order is paid. The browser then goes to the provider. */
 export const WSTicketPago = defineCall({
   name: 'WSTicketPago',
   source: '2 §7, §8',

@@ -6,8 +6,8 @@ import { holdCodes, personCodes, placeCodes } from '../refusals/tickets-of-hold.
 import { Amount, Id, JsonText, LinkToken } from '../shapes/fields.ts';
 
 /**
- * As `WSTicketPago`, for the places of a payment link: the token stands for the login. Without codes of PINs and member
- * categories: the page asks for no PIN, and the link's price is the same for everybody.
+ * As `WSTicketPago`, for the places of a payment link: the token replaces the login. Without the codes of PINs and member
+ * categories: the page has no PIN, and the link's price is the same for everybody.
  */
 export const WSTicketPagoLinkPago = defineCall({
   name: 'WSTicketPagoLinkPago',

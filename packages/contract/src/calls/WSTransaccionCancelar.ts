@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Gives up the caller's live hold, if any. Safe to send at any time. */
+/** Releases the user's live hold, if any. Safe at any time. */
 export const WSTransaccionCancelar = defineCall({
   name: 'WSTransaccionCancelar',
   source: '1 §7, §8; 2 §7',

@@ -4,7 +4,7 @@ import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { Amount, addition, Id } from '../shapes/fields.ts';
 import { OwnTicket } from '../shapes/ticket.ts';
 
-/** State of the caller's purchase, asked by the dollar checkout's completion page. */
+/** State of the user's purchase, for the dollar checkout's completion page. */
 export const WSTransaccionEstado = defineCall({
   name: 'WSTransaccionEstado',
   source: '2 §2.6, §4, §7',

@@ -4,8 +4,8 @@ import { holdCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
 import { DateTimeText, Id } from '../shapes/fields.ts';
 
 /**
- * Keeps the caller's places 5 minutes longer, once in a hold's life (decision 0010). Asked again it answers the end that
- * the hold has, so that an answer that was lost costs nobody their extension.
+ * Extends the user's hold by 5 minutes, once (decision 0010). Idempotent: a repeat returns the current end, so that a lost answer
+ * costs no extension.
  */
 export const WSTransaccionExtender = defineCall({
   name: 'WSTransaccionExtender',
@@ -18,7 +18,7 @@ export const WSTransaccionExtender = defineCall({
   request: Type.Object({ TransaccionId: Id }),
   answer: Type.Object({
     TransaccionId: Id,
-    /** When the hold ends now. */
+    /** The current end of the hold. */
     TransaccionFechaFinTxt: DateTimeText,
   }),
   codes: { ...holdCodes, 70: { ...placeCodes[70], cause: "the hold's tickets are issued" } },

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts';
 import { DateTimeText, Id, JsonText, LinkToken, SectorCode } from '../shapes/fields.ts';
 
-/** Takes the places of a payment link for 15 minutes, in place of an earlier hold of the same link. */
+/** Holds the places of a payment link for 15 minutes, in place of an earlier hold of the same link. */
 export const WSTransaccionLinkPago = defineCall({
   name: 'WSTransaccionLinkPago',
   source: '2 §4, §7',

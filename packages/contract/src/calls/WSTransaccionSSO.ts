@@ -6,7 +6,7 @@ import { DateTimeText, Id, JsonText, SectorCode } from '../shapes/fields.ts';
 
 const UNAVAILABLE = 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.';
 
-/** Starts a purchase: takes the chosen places for the hold's 15 minutes, all or none. */
+/** Starts a purchase: holds the chosen places for 15 minutes, all or none. */
 export const WSTransaccionSSO = defineCall({
   name: 'WSTransaccionSSO',
   source: '1 §4, §7, §8',
@@ -26,7 +26,7 @@ export const WSTransaccionSSO = defineCall({
   answer: Type.Object({
     TransaccionId: Id,
     TransaccionFechaFinTxt: DateTimeText,
-    /** Of a refusal for the waiting room's sake, which travels as code 80: which (6 §5), and the room. */
+    /** Of a waiting room's refusal, sent as code 80: its reason (6 §5), and the room. */
     FilaMotivo: Type.Optional(Type.Integer({ minimum: 120, maximum: 123 })),
     SalaId: Type.Optional(Id),
   }),

@@ -4,7 +4,7 @@ import { PERSON_BARRED, SHOW_NOT_FOUND, SHOW_OVER } from '../refusals/common.ts'
 import { Id, IdOrZero, Text } from '../shapes/fields.ts';
 import { personFields } from '../shapes/people.ts';
 
-/** A seat holder gives their seat of a show to a beneficiary. Every refusal shows its text and stays. */
+/** Transfers a seat holder's seat of a show to a beneficiary. The text of every refusal is shown and the page stays. */
 export const WSTransferenciaTicket = defineCall({
   name: 'WSTransferenciaTicket',
   source: '2 §2.4, §5, §7',

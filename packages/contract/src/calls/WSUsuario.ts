@@ -12,7 +12,7 @@ export const WSUsuario = defineCall({
   request: Type.Object({}),
   answer: Type.Object({
     SDTUsuario: User,
-    /** Where the user edits their data, at the single sign-on. */
+    /** The page where the user edits their data, at the single sign-on. */
     EditProfileURL: Type.String(),
   }),
   codes: {},

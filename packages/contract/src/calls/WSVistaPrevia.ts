@@ -5,7 +5,7 @@ import { PREVIEW_OVER } from '../refusals/preview.ts';
 import { DateTimeText, Id, OptionalId, SectorCode } from '../shapes/fields.ts';
 import { previewLink } from '../shapes/preview.ts';
 
-/** Opens the preview of a show, or makes a call of its page as it would be answered at the preview's moment. */
+/** Opens the preview of a show, or answers a call of its page as at the preview's moment. */
 export const WSVistaPrevia = defineCall({
   name: 'WSVistaPrevia',
   source: '4 §2.12',
@@ -16,7 +16,7 @@ export const WSVistaPrevia = defineCall({
   priority: 'visitor',
   request: Type.Object({
     ...previewLink,
-    /** None: what the preview is of. */
+    /** Without it: the description of the preview. */
     Llamada: Type.Optional(Type.Enum([...PREVIEWED_CALLS])),
     TribunaId: OptionalId,
     SectorCod: Type.Optional(SectorCode),
@@ -24,11 +24,11 @@ export const WSVistaPrevia = defineCall({
   }),
   answer: Type.Object({
     EspectaculoId: Id,
-    /** What stands for now in everything that is answered. */
+    /** The moment that all answers take as the current time. */
     Momento: DateTimeText,
-    /** Whom it is shown as, and when: `Socio activo, jueves 12 de noviembre 10:05`. */
+    /** Audience and moment: `Socio activo, jueves 12 de noviembre 10:05`. */
     VerComo: Type.String(),
-    /** What the call was answered, whole. */
+    /** The whole answer of the call. */
     Respuesta: Type.Optional(Type.Object({ ErrorCod: Type.Integer(), ErrorDsc: Type.String() })),
   }),
   codes: {

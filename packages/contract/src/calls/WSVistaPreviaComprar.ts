@@ -4,7 +4,7 @@ import { PREVIEW_OVER } from '../refusals/preview.ts';
 import { Id, SectorCode } from '../shapes/fields.ts';
 import { previewLink } from '../shapes/preview.ts';
 
-/** What somebody of the preview's category would be told who begins a purchase in a sector at its moment. Begins none. */
+/** The answer that a person of the preview's category would get to a purchase in a sector at its moment. Begins no purchase. */
 export const WSVistaPreviaComprar = defineCall({
   name: 'WSVistaPreviaComprar',
   source: '4 §2.12, §2.4',

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
 /**
- * A provider's webhook, in the provider's own form. Here a refusal's code is also the HTTP status, because providers
- * read no envelope. Anything else is stored and answered 200, whether it is about us or not.
+ * A provider's webhook, in the provider's own form. Here a refusal's code is also the HTTP status, because providers read no
+ * envelope. Anything else is stored and answered 200, whether it concerns us or not.
  */
 export const PagosNotificacion = defineCall({
   name: 'pagos/notificacion/{provider}',

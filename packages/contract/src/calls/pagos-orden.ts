@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { orderCodes } from '../refusals/orders.ts';
 import { DollarOrder, ProviderLink } from '../shapes/provider-order.ts';
 
-/** Makes the dollar checkout's order for a user's hold; the browser goes to the answer's second link. */
+/** Creates the dollar checkout's order for a user's hold; the browser goes to the answer's second link. */
 export const PagosOrden = defineCall({
   name: 'pagos/orden',
   source: 'wire §5; 2 §7',

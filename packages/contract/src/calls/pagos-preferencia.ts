@@ -4,8 +4,8 @@ import { orderCodes } from '../refusals/orders.ts';
 import { CardOrder } from '../shapes/provider-order.ts';
 
 /**
- * Makes the card provider's order for a hold: a checkout's for its user, a payment link's for the caller that names the link's page,
- * with its secret, as the way back (`back_urls.success`: 2 §7's current path).
+ * Creates the card provider's order for a hold: a checkout's, for its user, or a payment link's, for a caller that gives the link's page,
+ * with its secret, as the return URL (`back_urls.success`: 2 §7's current path).
  */
 export const PagosPreferencia = defineCall({
   name: 'pagos/preferencia',

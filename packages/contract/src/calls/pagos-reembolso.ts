@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 
-/** Asks for the refund of a captured payment of the dollar checkout. The server refunds by itself too; this only hastens it. */
+/** Requests the refund of a captured payment of the dollar checkout. The server also refunds by itself; this only speeds it up. */
 export const PagosReembolso = defineCall({
   name: 'pagos/reembolso',
   source: 'wire §5; 2 §7',
@@ -10,7 +10,7 @@ export const PagosReembolso = defineCall({
   priority: 'holder',
   request: Type.Object({ capture_id: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Object({
-    /** True once the refund is made or is recorded to be made. */
+    /** True once the refund is made or recorded as pending. */
     isOk: Type.Boolean(),
   }),
   codes: {

@@ -4,8 +4,8 @@ import { cardCodes } from '../refusals/card.ts';
 import { Id, Text } from '../shapes/fields.ts';
 
 /**
- * Charges a stored purchase (`WSTicketPago`) to a card, of which only the provider's one-time token comes here
- * (payment method 3, the card dialog). A body with any other field is refused: the card's number and code have no way in.
+ * Charges a stored purchase (`WSTicketPago`) to a card, given by the provider's one-time token (payment method 3, the card dialog).
+ * A body with any other field is refused, so that card numbers and codes cannot get in.
  */
 export const PagosTarjeta = defineCall({
   name: 'pagos/tarjeta',
@@ -17,9 +17,9 @@ export const PagosTarjeta = defineCall({
   priority: 'holder',
   request: Type.Object({
     TransaccionId: Id,
-    /** Never a card number: digits alone are no token. */
+    /** Never a card number: a token is not digits alone. */
     token: Type.String({ pattern: '^(?!\\d+$)[A-Za-z0-9-]{1,100}$' }),
-    /** The card's brand as the provider calls it, e.g. `visa`. */
+    /** The provider's name of the card's brand, e.g. `visa`. */
     payment_method_id: Type.String({ minLength: 1, maxLength: 40 }),
     installments: Type.Integer({ minimum: 1, maximum: 12 }),
     payer: Type.Object({
@@ -28,7 +28,7 @@ export const PagosTarjeta = defineCall({
     }),
   }),
   answer: Type.Object({
-    /** `approved`: the tickets are issued. `in_process`: the provider looks at the payment; the tickets come by mail. */
+    /** `approved`: the tickets are issued. `in_process`: under review at the provider; the tickets come by mail. */
     status: Type.String(),
   }),
   codes: { ...cardCodes },

@@ -1,7 +1,7 @@
 import type { ClubCallName } from '../generated/club-calls.ts';
 
 type ActOf<Name> = Name extends `club/${infer Act}` ? Act : never;
-/** Of a login the audit has what it changed. */
+/** A login's audit row has the changed fields. */
 type Act = Exclude<ActOf<ClubCallName>, `sesion/${string}`> | 'sesion/iniciar' | 'sesion/renovarCodigos';
 
 const ACTS: Readonly<Record<Act, string>> = {
@@ -236,7 +236,7 @@ const ACTS: Readonly<Record<Act, string>> = {
   'ventanas/leer': 'Ver la venta',
 };
 
-/** Acts as people read them. Those that only look are there when somebody had no permission for them. */
+/** Display texts of acts. Reading calls are listed for rows about a missing permission. */
 export const ACT_WORDS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(ACTS),
   ['espectaculos/programar', 'Programar la publicación'],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DateTimeText, Id } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 
-/** Pendiente for the club's limit of hours; approved is done at once (spec 4 §4.5). */
+/** Pendiente for the club's limit of hours; an approved act is executed at once (spec 4 §4.5). */
 export const ApprovalState = Type.Union([
   Type.Literal('pendiente'),
   Type.Literal('hecha'),
@@ -10,12 +10,12 @@ export const ApprovalState = Type.Union([
   Type.Literal('vencida'),
 ]);
 
-/** An act that one person asked for and another has to approve (spec 4 §3). */
+/** An act that was requested by one person and needs an approval by another (spec 4 §3). */
 export const Approval = Type.Object({
   AprobacionId: Id,
   /** Area and verb of the call, e.g. `equipo/cambiarRoles`. */
   Acto: Type.String(),
-  /** What it does, thing by thing, with the numbers of the moment it was asked for. */
+  /** Its effects, item by item, with the numbers at the time of the request. */
   Efectos: Type.Array(
     Type.Object({
       Entidad: Type.String(),
@@ -24,20 +24,20 @@ export const Approval = Type.Object({
       Cambios: Type.Array(FieldChange),
     }),
   ),
-  /** Why it was asked for; empty where the call takes no reason. */
+  /** The reason of the request; empty where the call takes none. */
   Motivo: Type.String(),
   PedidoPor: Type.String(),
   PedidoEn: DateTimeText,
-  /** Asked for by the caller, who may not approve it. */
+  /** Requested by the caller, who may not approve it. */
   EsPropia: Type.Boolean(),
   /** Whether the caller may approve or reject it now. */
   PuedeResponder: Type.Boolean(),
   VenceEn: DateTimeText,
-  /** Nobody else may approve it: it is done at `VenceEn` unless an administrator stops it. */
+  /** No possible approver: it is executed at `VenceEn` unless an administrator stops it. */
   SinSegundaPersona: Type.Boolean(),
   Estado: ApprovalState,
   RespondidoPor: Type.String(),
   RespondidoEn: Type.Union([DateTimeText, Type.Literal('')]),
-  /** Why it was approved, rejected, or could not be done any more. */
+  /** Why it was approved or rejected, or could no longer be executed. */
   Respuesta: Type.String(),
 });

@@ -4,7 +4,7 @@ import { Version } from './fields.ts';
 
 export const BarredSource = Type.Enum(['ley', 'club']);
 
-/** Somebody to whom no ticket is issued (spec 4 §6). */
+/** A person to whom no ticket is issued (spec 4 §6). */
 export const BarredPerson = Type.Object({
   ImpedidoId: Id,
   Version,
@@ -19,6 +19,6 @@ export const BarredPerson = Type.Object({
   /** The last day; empty for no end. */
   Hasta: DateTextOrEmpty,
   Estado: Type.Enum(['vigente', 'por-empezar', 'terminado']),
-  /** Live tickets of shows that are not over. */
+  /** Live tickets of current and future shows. */
   Entradas: Count,
 });

@@ -5,7 +5,7 @@ import { Line } from './content.ts';
 import { Version } from './fields.ts';
 
 export const boxFields = {
-  /** What the club calls it. */
+  /** The club's name for it. */
   Codigo: Line(1, 20),
   Descripcion: Line(0, 80),
   Piso: Line(0, 20),
@@ -54,7 +54,7 @@ export const BoxAtShow = Type.Object({
   TieneLink: Type.Boolean(),
 });
 
-/** A notice that stands. Empty: for all boxes, at all shows. */
+/** A current notice. Empty: for all boxes, at all shows. */
 export const NoticeToBoxes = Type.Object({
   ComunicacionId: Id,
   Palco: Type.String(),

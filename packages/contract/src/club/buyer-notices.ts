@@ -3,10 +3,10 @@ import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 import { Line } from './content.ts';
 import { TICKET_CHANNELS } from './tickets.ts';
 
-/** How long what the club tells buyers may be. */
+/** Maximum lengths of a notice to buyers. */
 export const NOTICE_LIMITS = { subject: 120, textLeast: 3, text: 2_000 } as const;
 
-/** What the club tells the buyers of a show: lines, no HTML. Paragraphs are apart by an empty line. */
+/** The text of a notice to buyers: lines, no HTML. Paragraphs are separated by an empty line. */
 export const noticeText = {
   Asunto: Line(1, NOTICE_LIMITS.subject),
   Texto: Type.String({
@@ -22,7 +22,7 @@ const Channels = Type.Array(Type.Enum([...TICKET_CHANNELS]), {
   uniqueItems: true,
 });
 
-/** Whose tickets a notice is about: live ones of a show, of these sectors and channels. What is left out means all. */
+/** The audience of a notice: live tickets of a show, of these sectors and channels. Omitted: all. */
 export const noticeAudience = {
   EspectaculoId: Id,
   Sectores: Type.Optional(
@@ -39,7 +39,7 @@ export const BuyerNotice = Type.Object({
   AvisoId: Id,
   En: DateTimeText,
   Autor: Type.String(),
-  /** The second person; empty where one was enough. */
+  /** The approver; empty where none was needed. */
   AprobadoPor: Type.String(),
   Asunto: Type.String(),
   Texto: Type.String(),
@@ -47,18 +47,18 @@ export const BuyerNotice = Type.Object({
   Sectores: Type.Array(Type.String()),
   /** Empty for all. */
   Canales: Type.Array(Type.Enum([...TICKET_CHANNELS])),
-  /** How many it is for, one mail each, and to how many it was sent so far. */
+  /** Recipients, one mail each, and mails sent so far. */
   Personas: Count,
   Enviados: Count,
   Estado: Type.Enum([...NOTICE_STATES]),
 });
 
-/** A notice that somebody asked for, and that waits for a second person. */
+/** A requested notice that waits for an approval. */
 export const AskedNotice = Type.Object({
   AprobacionId: Id,
   PedidoPor: Type.String(),
   PedidoEn: DateTimeText,
   Asunto: Type.String(),
-  /** How many it was for when it was asked for. */
+  /** Its recipients at the time of the request. */
   Personas: Count,
 });

@@ -5,18 +5,18 @@ import { Version } from './fields.ts';
 import { EmailText } from './team.ts';
 
 export const EmailOrEmpty = Type.Union([EmailText, Type.Literal('')]);
-/** Null: as many as there are. */
+/** Null: unlimited. */
 export const QuotaOfIssuer = Type.Union([Type.Integer({ minimum: 0, maximum: 99_999 }), Type.Null()]);
 
 export const issuerFields = {
   Nombre: Line(1, 80),
   Correo: EmailOrEmpty,
   CupoEspectaculo: QuotaOfIssuer,
-  /** Of all shows that begin in a year. */
+  /** In all shows that begin in a year. */
   CupoTemporada: QuotaOfIssuer,
 };
 
-/** Who gives courtesies away (spec 4 §2.10). */
+/** An issuer of courtesies (spec 4 §2.10). */
 export const Issuer = Type.Object({
   EmisorId: Id,
   Version,
@@ -35,7 +35,7 @@ export const ListedCourtesy = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
   Inicio: DateTimeText,
-  /** Empty for one from before there were issuers. */
+  /** Empty for courtesies from before issuers. */
   Emisor: Type.String(),
   Tipo: CourtesyTypeName,
   Solicitante: Type.String(),
@@ -48,14 +48,14 @@ export const ListedCourtesy = Type.Object({
   TieneLink: Type.Boolean(),
 });
 
-/** Whose link is meant: a courtesy's, a box's at a show or for reservations by date, or one to pay with. */
+/** The owner of a link: a courtesy, a box at a show or for reservations by date, or a payment link. */
 export const LINK_OWNERS = ['cortesia', 'palco', 'reserva', 'link-de-pago'] as const;
 export const LinkOwner = Type.Enum([...LINK_OWNERS]);
 
-/** A private link as it was made: its pages are told this once. */
+/** A new private link: its secret is shown only once. */
 export const givenLink = {
   Links: Type.Array(Type.Object({ Nombre: Type.String(), URL: Type.String() })),
-  /** To whom it was mailed; empty for nobody. */
+  /** The recipient; empty for nobody. */
   EnviadoA: Type.String(),
 };
 

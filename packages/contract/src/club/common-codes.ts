@@ -1,8 +1,8 @@
 import type { Code } from '../define-call.ts';
 
 /**
- * What any call of the back office may answer (spec 4 §8). The HTTP status is the same number, except 202, which travels as
- * HTTP 200. The codes of single calls begin at 10.
+ * Common answers of any call of the back office (spec 4 §8). The HTTP status is the same number, except 202, which is sent as HTTP 200.
+ * The codes of single calls begin at 10.
  */
 export const COMMON_CODES = {
   202: {

@@ -3,7 +3,7 @@ import { DateTextOrEmpty, Id } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { Moment } from './shows.ts';
 
-/** What people write, on one line. */
+/** Text on one line. */
 export const Line = (minLength: number, maxLength: number) =>
   Type.String({
     minLength,
@@ -13,31 +13,31 @@ export const Line = (minLength: number, maxLength: number) =>
         ? '^[^\\u0000-\\u001f\\u007f-\\u009f]*$'
         : '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
   });
-/** A link; which ones are taken is the server's to say (code 10). Empty for none. */
+/** A link; the server decides which are allowed (code 10). Empty for none. */
 export const Link = Type.String({ maxLength: 500 });
 
-/** What the club says of itself (spec 4 §2.14, club data). Empty where it does not say. */
+/** The club's data (spec 4 §2.14). Empty where not given. */
 export const ClubShape = Type.Object({
   Nombre: Line(1, 80),
   NombreCorto: Line(1, 30),
   SitioURL: Link,
-  /** How the club is reached, as people read it, and its address: `mailto:`, `tel:` or `https:`. */
+  /** The club's contact, as a text, and its URL: `mailto:`, `tel:` or `https:`. */
   ContactoTexto: Line(0, 120),
   ContactoURL: Link,
-  /** How the members' department is reached, as people read it. */
+  /** The members' department's contact. */
   SociosContacto: Line(0, 120),
   Redes: Type.Array(Type.Object({ Nombre: Line(1, 40), URL: Link }), { maxItems: 12 }),
   ComoFuncionaURL: Link,
   HaceteSocioURL: Link,
   AcreditacionesURL: Link,
-  /** Where to log in when our own login cannot be begun or finished. */
+  /** The fallback address for a login that cannot be started or finished. */
   IngresoURL: Link,
   Derechos: Line(0, 200),
 });
 
 export const CLUB_ANSWER = Type.Object({
   Version,
-  /** When staff saved it last; empty as long as it is what the operator's file said. */
+  /** When staff last saved it; empty while it has the values of the operator's file. */
   GuardadoEn: Moment,
   Club: ClubShape,
 });
@@ -49,14 +49,14 @@ export const INVALID_ADDRESS = {
   text: 'Revisá {field}: tiene que ser una dirección completa, como {example}.',
 } as const;
 
-/** The texts over home's shows; the site has texts of its own where they are empty. */
+/** The texts above home's shows; where empty, the site's defaults. */
 export const HomeShape = Type.Object({ Titulo: Line(0, 60), Subtitulo: Line(0, 80) });
 export const HOME_ANSWER = Type.Object({ Version, GuardadoEn: Moment, Portada: HomeShape });
 
-/** An address of a picture: what `club/contenido/subirImagen` answered, one of the club's, or another site's by https. */
+/** The URL of a picture: from `club/contenido/subirImagen`, one of the club's, or another site's by https. */
 export const Picture = Type.String({ maxLength: 500 });
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const SponsorShapes = Type.Array(Type.Object({ Nombre: Line(1, 60), LogoURL: Picture, URL: Link }), {
   maxItems: 24,
 });
@@ -66,10 +66,10 @@ const newsFields = {
   Titulo: Line(1, 90),
   URL: Link,
   ImagenURL: Picture,
-  /** Empty for none: such ones come last. */
+  /** Empty for none: sorted last. */
   Fecha: DateTextOrEmpty,
   Categoria: Line(0, 30),
-  /** A gallery of pictures, which home marks. */
+  /** A gallery of pictures, marked on home. */
   EsGaleria: Type.Boolean(),
 };
 export const NewsShape = Type.Object(newsFields);

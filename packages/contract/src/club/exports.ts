@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Count, DateText, DateTimeText, Id, OptionalId } from '../shapes/fields.ts';
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts';
 
-/** What is exported by a query of its own: more than a list of the office tells, or more than it could. */
+/** Exports with a query of their own, with more data than a list of the office. */
 const REPORT_COLUMNS = {
   ventas: [
     ...[
@@ -53,7 +53,7 @@ const LIST_COLUMNS = Object.fromEntries(
 
 export type ReportKind = keyof typeof REPORT_COLUMNS;
 export type ExportKind = ReportKind | ListName;
-/** What can be exported, and the columns that it has, in their order (spec 4 §2.13). */
+/** The exports, and their columns in order (spec 4 §2.13). */
 export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   ...REPORT_COLUMNS,
   ...LIST_COLUMNS,
@@ -61,33 +61,33 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
 export const EXPORT_KINDS = Object.keys(EXPORT_COLUMNS) as [ExportKind, ...ExportKind[]];
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-/** Vencida: its address was good for 15 minutes. */
+/** Vencida: its URL was valid for 15 minutes. */
 export const EXPORT_STATES = ['en-cola', 'lista', 'vencida', 'con-error'] as const;
 
-/** As the screen has it from which it is asked for; what the kind does not know is left alone. */
+/** The filter of the screen; fields unknown to the kind are ignored. */
 export const ExportFilter = Type.Object({
   EspectaculoId: OptionalId,
   DesdeFecha: Type.Optional(DateText),
   HastaFecha: Type.Optional(DateText),
-  /** Of a list (`LISTS`): the body of its call, as the screen makes it. */
+  /** Of a list (`LISTS`): the body of its call, from the screen. */
   Lista: Type.Optional(Type.Object({})),
 });
 
-/** An export that somebody asked for. */
+/** A requested export. */
 export const ListedExport = Type.Object({
   ExportacionId: Id,
   Que: Type.Enum([...EXPORT_KINDS]),
   Formato: Type.Enum([...EXPORT_FORMATS]),
-  /** The file's name, without its end. */
+  /** The file's name, without extension. */
   Nombre: Type.String(),
   Estado: Type.Enum([...EXPORT_STATES]),
   PedidaEn: DateTimeText,
-  /** Of one that is ready: until when its address is good. Empty else. */
+  /** Of a ready one: the end of its URL. Otherwise empty. */
   VenceEn: Type.Union([DateTimeText, Type.Literal('')]),
-  /** Without the line of its names; 0 while it waits. */
+  /** Rows without the header; 0 while it waits. */
   Filas: Count,
-  /** Documents stand in it whole. */
+  /** Documents are whole. */
   ConDocumentos: Type.Boolean(),
-  /** Where who asked for it downloads it, logged in. Empty unless it is ready. */
+  /** The URL for its requester, logged in. Empty unless it is ready. */
   Direccion: Type.String(),
 });

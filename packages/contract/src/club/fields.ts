@@ -5,7 +5,7 @@ import { ROLES } from './permissions.ts';
 export const Operation = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
-/** Version of what is edited, as it was read; 409 when somebody changed it meanwhile. */
+/** The version that was read; 409 when the row has changed since. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** At least three characters on one line, without the spaces around them, which are not kept. */
 export const Words = (maxLength: number) =>
@@ -18,17 +18,17 @@ export const Words = (maxLength: number) =>
 /** Why; what the audit keeps (spec 4 §9). */
 export const Reason = Words(200);
 
-/** What every list takes: where to go on (the answer's `Siguiente` before), and how many rows, 50 unless told. */
+/** Every list: the cursor (the previous answer's `Siguiente`), and the page size, default 50. */
 export const page = {
   Desde: Type.Optional(Type.String({ maxLength: 200 })),
   Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 };
-/** What a list takes that can be sorted: a column's name, `-` before it for the other way round; the list's own order unless told. */
+/** Every sortable list: a column's name, with `-` for descending; default: the list's own order. */
 export const sortedPage = <const Name extends string>(names: readonly Name[]) => ({
   ...page,
   Orden: Type.Optional(Type.Enum(names.flatMap((name) => [name, `-${name}` as const]))),
 });
-/** What every list answers beside its rows; `Siguiente` is empty on the last page. */
+/** The common fields of a list's answer; `Siguiente` is empty on the last page. */
 export const pageAnswer = {
   Siguiente: Type.String(),
   Total: Type.Integer({ minimum: 0 }),

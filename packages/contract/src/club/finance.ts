@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { Count, DateText, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
 
-/** What becomes of money that goes back (spec 4 §4.2). */
+/** The state of a refund (spec 4 §4.2). */
 export const REFUND_STATES = ['espera-aprobacion', 'pedido', 'en-curso', 'hecho', 'rechazado'] as const;
 
-/** What a refund says of itself, whether or not it waits for a second person. */
+/** The common fields of a refund, pending approval or not. */
 const refundFacts = {
   PagoId: Id,
-  /** As people call the provider. */
+  /** The provider's display name. */
   Proveedor: Type.String(),
   /** The provider's own number of the payment. */
   NroPago: Type.String(),
-  /** 0 where nothing was stored to be bought. */
+  /** 0 where no purchase was stored. */
   CompraId: IdOrZero,
   EspectaculoId: Id,
   Espectaculo: Type.String(),
@@ -19,12 +19,12 @@ const refundFacts = {
   /** With its sign, in the currency of the charge. */
   Monto: Type.String(),
   Motivo: Type.String(),
-  /** Empty for the system, which gives back what became no tickets. */
+  /** Empty for the system, which refunds payments that gave no tickets. */
   PedidoPor: Type.String(),
   PedidoEn: DateTimeText,
 };
 
-/** A refund as a list has it (spec 4 §2.11, §3). */
+/** A refund in a list (spec 4 §2.11, §3). */
 export const Refund = Type.Object({
   ReembolsoId: Id,
   /** 1, 2, … of its payment. */
@@ -34,21 +34,21 @@ export const Refund = Type.Object({
   AprobadoPor: Type.String(),
   Estado: Type.Enum([...REFUND_STATES]),
   Via: Type.Enum(['proveedor', 'transferencia']),
-  /** Number of the bank transfer, where somebody made one by hand. */
+  /** Number of the bank transfer, where it was made by hand. */
   Comprobante: Type.String(),
   /** The refund's number at its provider; empty until it is made. */
   ProveedorId: Type.String(),
-  /** When the provider last gave no answer; empty when it did. */
+  /** When the provider last did not answer; empty when it did. */
   SinRespuestaEn: Type.Union([DateTimeText, Type.Literal('')]),
   TerminadoEn: Type.Union([DateTimeText, Type.Literal('')]),
-  /** Whether trying again would do something: it waits for the provider, or was rejected and nothing stands in its place yet. */
+  /** Whether a retry is possible: it waits for the provider, or was rejected and not replaced. */
   PuedeReintentar: Type.Boolean(),
 });
 
-/** A refund that waits for a second person. */
+/** A refund that waits for an approval. */
 export const WaitingRefund = Type.Object({ AprobacionId: Id, ...refundFacts, VenceEn: DateTimeText });
 
-/** An amount of money that goes back: `"1600.50"`. */
+/** An amount of money to refund: `"1600.50"`. */
 export const RefundAmount = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
 /** Number of a bank transfer. */
 export const Receipt = Type.String({ pattern: '^[0-9A-Za-z/ -]{3,40}$' });
@@ -69,14 +69,14 @@ export const PAST_DEADLINE = {
   text: 'Pasaron más de {days} días del cobro: el proveedor ya no lo devuelve. Devolvelo por transferencia.',
 } as const;
 
-/** What can be done about an incident: have the refund made, issue the tickets after all, or close it with a note. */
+/** The resolutions of an incident: make the refund, issue the tickets, or close it with a note. */
 export const INCIDENT_ACTIONS = ['reintentar', 'emitir', 'cerrar'] as const;
 
-/** Something about money that a person should look at (spec 4 §2.11). */
+/** A money problem that a person should review (spec 4 §2.11). */
 export const Incident = Type.Object({
   IncidenteId: Id,
   En: DateTimeText,
-  /** What happened, as people read it. */
+  /** A description for people. */
   Texto: Type.String(),
   /** Of the payment; all empty where there is none. */
   Proveedor: Type.String(),
@@ -86,7 +86,7 @@ export const Incident = Type.Object({
   Espectaculo: Type.String(),
   Comprador: Type.String(),
   Acciones: Type.Array(Type.Enum([...INCIDENT_ACTIONS])),
-  /** How it ended; empty while it is open. */
+  /** Its resolution; empty while it is open. */
   Cierre: Type.String(),
   CerradoEn: Type.Union([DateTimeText, Type.Literal('')]),
   /** Empty for the system. */
@@ -96,7 +96,7 @@ export const Incident = Type.Object({
 
 const amounts = { Cobrado: SignedAmount(), Devuelto: SignedAmount(), Neto: SignedAmount() };
 
-/** What one provider took and gave back in one currency. */
+/** The payments and refunds of one provider in one currency. */
 export const Settlement = Type.Object({
   Proveedor: Type.String(),
   Moneda: Type.String(),
@@ -114,7 +114,7 @@ export const Settlement = Type.Object({
       ...amounts,
     }),
   ),
-  /** Of a single day, every payment and refund in the order in which they came. */
+  /** Of a single day: every payment and refund, in order. */
   Movimientos: Type.Array(
     Type.Object({
       En: DateTimeText,

@@ -5,39 +5,39 @@ import { Count, Id, IdOrZero, SectorCode } from '../shapes/fields.ts';
 import { Line } from './content.ts';
 import { Version } from './fields.ts';
 
-/** How a lane does (spec 5 §2.3): green, yellow, grey without contact, red; nothing of a device that is none yet. */
+/** The health of a lane (spec 5 §2.3): green, yellow, grey without contact, red; nothing before its enrolment. */
 export const LaneHealth = Type.Enum(['verde', 'amarillo', 'gris', 'rojo', 'ninguna']);
 
-/** A device as the chief of the gates sees it. */
+/** A device in the chief's list. */
 export const GateDevice = Type.Object({
   DispositivoId: Id,
   Version,
   Nombre: Type.String(),
   Estado: Type.Enum(['invitado', 'vencido', 'pendiente', 'activo', 'revocado']),
-  /** Of a device that waits for approval: the four digits that it shows. */
+  /** Of a device that waits for approval: the four digits on its screen. */
   Numero: Type.String(),
-  /** What kind of phone it says it is. */
+  /** The device's description of itself. */
   Equipo: Type.String(),
   CarrilId: IdOrZero,
-  /** Gate, lane and zone, as people say them; empty before it is assigned. */
+  /** Display names of gate, lane and zone; empty before it is assigned. */
   Puesto: Type.String(),
   Salud: LaneHealth,
   /** Why it is not green. */
   Avisos: Type.Array(Type.String()),
   /** 0: never. */
   UltimoContacto: Moment,
-  /** Scans that it has not sent. */
+  /** Scans not sent yet. */
   Cola: Count,
-  /** Per cent; -1 when it does not tell. */
+  /** Per cent; -1 when it is not reported. */
   Bateria: Type.Integer({ minimum: -1, maximum: 100 }),
   AppVersion: Type.String(),
-  /** Who works at it; empty without an open shift. */
+  /** The person of the open shift; empty without one. */
   Turno: Type.String(),
   PidePaquete: Type.Boolean(),
   EnCuarentena: Count,
 });
 
-/** A lane that a device may be put at. */
+/** A lane for devices. */
 export const LaneChoice = Type.Object({
   CarrilId: Id,
   Escenario: Type.String(),
@@ -55,7 +55,7 @@ export const GateStaffMember = Type.Object({
   Version,
   Nombre: Type.String(),
   Rol: GateRole,
-  /** Where an open shift is; empty without one. */
+  /** The device with an open shift; empty without one. */
   Turno: Type.String(),
 });
 
@@ -93,7 +93,7 @@ export const GateZone = Type.Object({
   ZonaId: IdOrZero,
   Nombre: Line(1, 30),
   Clase: ZoneClass,
-  /** Persons that it holds; 0: nobody counts. */
+  /** Its capacity in persons; 0: not counted. */
   Aforo: Type.Integer({ minimum: 0, maximum: 200_000 }),
 });
 
@@ -109,7 +109,7 @@ export const GateShape = Type.Object({
   Nombre: Line(1, 30),
   /** Gates of a group admit the same places. */
   Grupo: Line(1, 30),
-  /** How to get there, for people who are sent to it. */
+  /** Directions, for people who are sent to it. */
   Flecha: Line(0, 60),
   Carriles: Type.Array(GateLane, { maxItems: 40 }),
 });
@@ -117,7 +117,7 @@ export const GateShape = Type.Object({
 export const PathStep = Type.Object({
   ZonaId: Id,
   Entradas: Type.Integer({ minimum: 1, maximum: 20 }),
-  /** Must come before the next one. */
+  /** Required before the next one. */
   Obligatoria: Type.Boolean(),
   Reingreso: Type.Boolean(),
 });
@@ -129,7 +129,7 @@ export const GateSetup = Type.Object({
   Version,
   Zonas: Type.Array(GateZone),
   Puertas: Type.Array(GateShape),
-  /** By which groups each sector enters; by any where there is none. */
+  /** The groups of each sector; any group where there is none. */
   Sectores: Type.Array(
     Type.Object({
       TribunaId: Id,
@@ -142,7 +142,7 @@ export const GateSetup = Type.Object({
   Recorridos: Type.Array(
     Type.Object({
       Clase: TicketClass,
-      /** It follows from the zones there are. */
+      /** Derived from the existing zones. */
       EsUsual: Type.Boolean(),
       Pasos: Type.Array(PathStep),
     }),
@@ -155,38 +155,38 @@ export const GATE_NAME_TAKEN = {
   text: 'El nombre «{name}» está dos veces.',
 } as const satisfies Code;
 
-/** What lanes go by at a show (spec 5 §3). */
+/** The policy of a show's lanes (spec 5 §3). */
 export const GatePolicy = Type.Object({
   /** Minutes before the show begins, and after. */
   Abre: Type.Integer({ minimum: 0, maximum: 1440 }),
   Cierra: Type.Integer({ minimum: 0, maximum: 1440 }),
   Documento: Type.Enum(['nunca', 'visitantes', 'uno-de-cada', 'todos']),
   UnoDeCada: Type.Integer({ minimum: 2, maximum: 1000 }),
-  /** Lets in who comes with a good code that the lane does not know, without network. */
+  /** Without network, admits valid codes that the lane does not know. */
   AceptaPosteriores: Type.Boolean(),
-  /** Minutes until a package is too old for comfort. */
+  /** Minutes until a package counts as too old. */
   Tolerancia: Type.Integer({ minimum: 1, maximum: 240 }),
-  /** Zones that one may come back into: so many minutes after a recorded exit. */
+  /** Zones with re-entry: within so many minutes after a recorded exit. */
   Reingresos: Type.Array(Type.Object({ ZonaId: Id, Minutos: Type.Integer({ minimum: 1, maximum: 600 }) }), {
     maxItems: 50,
   }),
   Estado: Type.Enum(['normal', 'cancelado', 'aplazado']),
-  /** Groups in which each sector belongs to one lane, against copies while there is no network. Absent in what is sent: those that are set stay. */
+  /** Groups in which each sector belongs to one lane, against copies while there is no network. Omitted in a request: unchanged. */
   UnCarril: Type.Optional(Type.Array(Line(1, 30), { maxItems: 100 })),
 });
 
 const Counted = { Nombre: Type.String(), Ingresos: Count };
 
-/** What the gates of a show have seen by a moment (spec 5 §2.3). */
+/** The state of a show's gates at a moment (spec 5 §2.3). */
 export const GateBoard = Type.Object({
-  /** When it was counted. */
+  /** The time of the count. */
   En: Moment,
   Inicio: Moment,
   /** Distinct tickets with an open entry in the stadium. */
   Adentro: Count,
   /** Distinct tickets that have entered it. */
   Ingresadas: Count,
-  /** Tickets alive. */
+  /** Live tickets. */
   Esperadas: Count,
   /** Entries of the last 5 minutes. */
   Ultimos5: Count,
@@ -195,7 +195,7 @@ export const GateBoard = Type.Object({
   Sectores: Type.Array(Type.Object({ ...Counted, Esperadas: Count })),
   Rechazos: Type.Array(Type.Object({ Resultado: Type.String(), Nombre: Type.String(), Cantidad: Count })),
   Carriles: Type.Array(GateDevice),
-  /** What is not synchronised yet: lanes, and about how many scans. */
+  /** Not synchronised yet: lanes, and the approximate number of scans. */
   SinSincronizar: Type.Object({ Carriles: Count, Lecturas: Count }),
   AlertasAbiertas: Count,
 });
@@ -206,25 +206,25 @@ export const GateAlert = Type.Object({
   AlertaId: Id,
   Version,
   Clase: Type.String(),
-  /** What happened, as people read it; names only for those who may change gates. */
+  /** A description for people; names only with the permission to change gates. */
   Texto: Type.String(),
   Estado: AlertState,
   Nota: Type.String(),
   En: Moment,
-  /** 0: about no ticket. */
+  /** 0: no ticket. */
   EntradaId: Type.Integer({ minimum: 0 }),
 });
 
 export const IncidentState = Type.Enum(['abierto', 'en-curso', 'cerrado']);
 
-/** What somebody at a gate has reported (spec 5 §3). */
+/** An incident reported at a gate (spec 5 §3). */
 export const GateIncident = Type.Object({
   Numero: Id,
   Version,
   Clase: Type.String(),
   Puerta: Type.String(),
   Dispositivo: Type.String(),
-  /** 0: about no ticket. */
+  /** 0: no ticket. */
   EntradaId: Type.Integer({ minimum: 0 }),
   Lugar: Type.String(),
   Texto: Type.String(),
@@ -234,7 +234,7 @@ export const GateIncident = Type.Object({
   Bitacora: Type.Array(Type.Object({ En: Moment, Quien: Type.String(), Texto: Type.String() })),
 });
 
-/** A reading at a gate (spec 5 §3). */
+/** A scan at a gate (spec 5 §3). */
 export const GateScan = Type.Object({
   LecturaId: Type.String(),
   /** By the corrected clock. */
@@ -243,19 +243,19 @@ export const GateScan = Type.Object({
   Carril: Type.String(),
   Zona: Type.String(),
   Sentido: Direction,
-  /** As lanes say it. */
+  /** The lanes' text. */
   Resultado: Type.String(),
   /** Who decided; `carril`: the lane, at once, as it does with network too. */
   Modo: Type.Enum(['servidor', 'sin-red', 'carril', 'supervisor']),
   /** An entry stands by it. */
   EsIngreso: Type.Boolean(),
-  /** Why it does not count, where it does not: a duplicate, taken back, in quarantine. */
+  /** Why it does not count: a duplicate, taken back, in quarantine. */
   Aviso: Type.String(),
   Motivo: Type.String(),
   Dispositivo: Type.String(),
-  /** 0: of no ticket. */
+  /** 0: no ticket. */
   EntradaId: Type.Integer({ minimum: 0 }),
-  /** Only for those who may change gates. */
+  /** Only with the permission to change gates. */
   Persona: Type.String(),
   Lugar: Type.String(),
 });
@@ -268,7 +268,7 @@ export const GateReport = Type.Object({
   Duplicados: Count,
   Rechazos: Type.Array(Type.Object({ Resultado: Type.String(), Nombre: Type.String(), Cantidad: Count })),
   Excepciones: Type.Array(Type.Object({ Motivo: Type.String(), Cantidad: Count })),
-  /** Entries of five minutes at a gate, from the moment on. */
+  /** Entries of five minutes at a gate, from the given moment. */
   Tramos: Type.Array(Type.Object({ En: Moment, Puerta: Type.String(), Ingresos: Count })),
   AusentesPorSector: Type.Array(
     Type.Object({ Sector: Type.String(), Canal: Type.String(), Esperadas: Count, Ausentes: Count }),
@@ -281,7 +281,7 @@ export const GateReport = Type.Object({
       SinRed: Count,
       Desde: Moment,
       Hasta: Moment,
-      /** When it was out of contact during a shift; until 0: it was still. Reports that the version before signed have none. */
+      /** Outages during a shift; until 0: not over yet. Absent in reports signed by the previous version. */
       Cortes: Type.Optional(Type.Array(Type.Object({ Desde: Moment, Hasta: Moment }))),
     }),
   ),

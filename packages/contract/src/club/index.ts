@@ -32,11 +32,11 @@ export {
 export type { PlanWire } from './plans.ts';
 export { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from './shows.ts';
 
-/** A show as staff prepare it (spec 4 §2.2). */
+/** A show in the office (spec 4 §2.2). */
 export type ShowPlanOnWire = Static<typeof ShowPlanShape>;
-/** A news item as staff write it (spec 4 §2.14). */
+/** A news item in the office (spec 4 §2.14). */
 export type NewsOnWire = Static<typeof NewsShape>;
-/** A row of the masters, and what is said of it (spec 4 §2.14). */
+/** A row of the masters, and its fields (spec 4 §2.14). */
 export type MasterOnWire = Static<typeof MasterRow>;
 export type MasterFieldsOnWire = Static<typeof MasterFields>;
 export type TeamMember = Static<typeof TeamMemberSchema>;

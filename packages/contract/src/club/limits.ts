@@ -3,10 +3,10 @@ import type { Code } from '../define-call.ts';
 import { Version } from './fields.ts';
 import { Moment } from './shows.ts';
 
-/** What a limit counts. `money`: minor units of pesos. */
+/** The unit of a limit. `money`: minor units of pesos. */
 export type LimitUnit = 'money' | 'count' | 'percent' | 'minutes' | 'hours' | 'days';
 
-/** A limit of the club: its name on the wire, its words on the screen, its unit, the value it begins with, and the least and the most that it may be set to. */
+/** A limit of the club: its name on the wire, its text on the screen, its unit, default, minimum and maximum. */
 export interface LimitTerms {
   readonly onWire: string;
   readonly label: string;
@@ -18,8 +18,8 @@ export interface LimitTerms {
 }
 
 /**
- * The limits of money, counts and days that Administración may change (spec 4 §9). The
- * bounds keep a rule of two persons from being switched off, and a till or an approval usable.
+ * The limits of money, counts and days that Administración may change (spec 4 §9). The bounds keep two-person rules in force, and tills
+ * and approvals usable.
  */
 export const LIMITS = {
   ticketsAnnulled: {
@@ -127,11 +127,11 @@ export const LIMITS = {
 } as const satisfies Record<string, LimitTerms>;
 
 export type LimitName = keyof typeof LIMITS;
-/** In the order in which they are shown. */
+/** In display order. */
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
 export type LimitOnWire = (typeof LIMITS)[LimitName]['onWire'];
 
-/** A limit as it is now; its unit, words and bounds are those of `LIMITS`. */
+/** A limit's current value; its unit, text and bounds are those of `LIMITS`. */
 export const LimitShape = Type.Object({
   Limite: Type.Enum(LIMIT_NAMES.map((name): LimitOnWire => LIMITS[name].onWire)),
   Valor: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
@@ -139,7 +139,7 @@ export const LimitShape = Type.Object({
 
 export const LIMITS_ANSWER = Type.Object({
   Version,
-  /** When somebody saved them last; empty as long as nobody did. */
+  /** When they were last saved; empty when never. */
   GuardadoEn: Moment,
   /** All of them, in the order of `LIMITS`. */
   Limites: Type.Array(LimitShape),

@@ -1,7 +1,6 @@
 /**
- * Lists of the office that are sorted and exported as they are (spec 4 §2): the call that answers each, what the whole of it may be sorted by (names of its
- * columns on screen), and the columns of its file. What stands in the file is said in
- * `server/src/domains/exports/list-cells-wire.ts`.
+ * Lists of the office that are sorted and exported as they are (spec 4 §2): the call of each, its sort columns (names on screen), and the
+ * columns of its file. The cells are in `server/src/domains/exports/list-cells-wire.ts`.
  */
 export const LISTS = {
   espectaculos: {
@@ -265,5 +264,5 @@ export const LISTS = {
 
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as [ListName, ...ListName[]];
-/** What a list may be sorted by. */
+/** The sort columns of a list. */
 export type ListSort<Name extends ListName> = (typeof LISTS)[Name]['sorts'][number];

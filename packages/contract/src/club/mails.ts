@@ -10,19 +10,19 @@ const oneLine = (maxLength: number) =>
     pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
   });
 
-/** What a mail is called in addresses, e.g. `reserva-de-parking`. */
+/** A mail's name in URLs, e.g. `reserva-de-parking`. */
 export const MailName = Type.String({ pattern: '^[a-z-]{1,40}$' });
 
-/** Whose texts: a show's own (or its draft's), or with 0 or nothing the club's. */
+/** The owner of the texts: a show (or its draft), or with 0 or nothing the club. */
 export const ofShow = { EspectaculoId: OptionalId };
 
-/** How long the texts of a mail may be. */
+/** Maximum lengths of a mail's texts. */
 export const MAIL_LIMITS = { subject: 120, title: 80, body: 5_000 } as const;
 
-/** What of a mail is edited (spec 4 §2.14). Variables stand as `{{espectaculo}}`; paragraphs of the body are apart by an empty line. */
+/** The editable text of a mail (spec 4 §2.14). Variables are written `{{espectaculo}}`; paragraphs of the body are separated by an empty line. */
 export const mailTextFields = {
   Asunto: oneLine(MAIL_LIMITS.subject),
-  /** Above the body, in large letters. */
+  /** The heading above the body. */
   Titulo: oneLine(MAIL_LIMITS.title),
   Cuerpo: Type.String({
     minLength: 1,
@@ -35,14 +35,14 @@ export const MailRow = Type.Object({
   Correo: MailName,
   Grupo: Type.String(),
   Nombre: Type.String(),
-  /** Who gets it, and when. */
+  /** Its recipients, and its occasion. */
   Cuando: Type.String(),
   Asunto: Type.String(),
   EsOriginal: Type.Boolean(),
-  /** Who changed it last, and when; empty where nobody has. */
+  /** Last change: by whom and when; empty where none. */
   Persona: Type.String(),
   Fecha: Type.Union([DateTimeText, Type.Literal('')]),
-  /** The text that is saved could not be used: the original is sent in its place. */
+  /** The saved text is invalid: the original is sent instead. */
   ConFalla: Type.Boolean(),
 });
 
@@ -57,7 +57,7 @@ export const MAIL_ANSWER = Type.Object({
     Type.Object({
       Nombre: Type.String(),
       Significado: Type.String(),
-      /** All but a text are blocks of their own, and stand in the body alone. */
+      /** All except `text` are blocks of their own, allowed only in the body. */
       Clase: Type.Enum(['texto', 'parrafos', 'recuadro', 'boton']),
       Obligatoria: Type.Boolean(),
     }),
@@ -73,7 +73,7 @@ export const MailVersion = Type.Object({
   ...MailTexts.properties,
 });
 
-/** Why a text cannot be a mail's. */
+/** Why a text is invalid. */
 export const MAIL_TEXT_CODES = {
   10: {
     problem: 'variable-unknown',

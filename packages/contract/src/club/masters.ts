@@ -3,7 +3,7 @@ import { Count, Id } from '../shapes/fields.ts';
 import { Line, Picture } from './content.ts';
 import { Version } from './fields.ts';
 
-/** What shows are made of, and what forms offer (spec 4 §2.14). */
+/** The tables of masters (spec 4 §2.14). */
 export const MASTER_TABLES = [
   'equipos',
   'competencias',
@@ -29,22 +29,22 @@ const optional = {
   PideCompetencia: Type.Optional(Type.Boolean()),
   EsPaseo: Type.Optional(Type.Boolean()),
   DuracionMinutos: Type.Optional(Type.Integer({ minimum: 30, maximum: 720 })),
-  /** Of a category: said once, when it is made. */
+  /** Of a category: set once, at its creation. */
   EsVisitante: Type.Optional(Type.Boolean()),
-  /** Of a category: persons in no register buy as it. */
+  /** Of a category: for persons in no register. */
   EsPublico: Type.Optional(Type.Boolean()),
   Orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   Abreviatura: Type.Optional(Line(0, 10)),
   /** Of a document type: offered on private links and for seat transfers. */
   ParaInvitados: Type.Optional(Type.Boolean()),
-  /** Of an extra field; without any it is a text. */
+  /** Of an extra field; without any it is free text. */
   Opciones: Type.Optional(Type.Array(Line(1, 60), { maxItems: 40, uniqueItems: true })),
   Direccion: Type.Optional(Line(0, 200)),
-  /** Of a car park: how one gets in. */
+  /** Of a car park: directions. */
   Aviso: Type.Optional(Line(0, 300)),
 };
 
-/** What is said of a row; which fields a table has, `domains/masters/tables.ts` says. */
+/** The fields of a row; `domains/masters/tables.ts` lists those of each table. */
 export const MasterFields = Type.Object({ Nombre: Line(1, 80), ...optional });
 
 export const MasterRow = Type.Object({
@@ -52,9 +52,9 @@ export const MasterRow = Type.Object({
   Version,
   Campos: MasterFields,
   Archivado: Type.Boolean(),
-  /** The system cannot be without it. */
+  /** Required by the system. */
   Fijo: Type.Boolean(),
-  /** In how many places it is, and as people read it: `3 espectáculos y 1 plantilla`. */
+  /** Its uses: their number, and a text such as `3 espectáculos y 1 plantilla`. */
   Usos: Count,
   UsosTexto: Type.String(),
 });

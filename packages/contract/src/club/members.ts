@@ -17,9 +17,9 @@ export const RegisterMember = Type.Object({
   Deuda: Type.Boolean(),
   Aviso: Type.String(),
   TienePin: Type.Boolean(),
-  /** When an import changed them last. */
+  /** When an import last changed them. */
   Importado: Moment,
-  /** Since when they are no member; empty while they are one. */
+  /** When the membership ended; empty for members. */
   Baja: Moment,
 });
 
@@ -46,16 +46,16 @@ export const MemberImport = Type.Object({
   Problema: Type.String(),
   Filas: Count,
   Errores: Count,
-  /** Who had not left before it. */
+  /** The number of members before it. */
   Socios: Count,
   Altas: Count,
   Bajas: Count,
   CambiosCategoria: Count,
   CambiosDeuda: Count,
   OtrosCambios: Count,
-  /** More members leave or change category than the club's limits let one person apply. */
+  /** More leavers or category changes than one person may apply by the club's limits. */
   PideAprobacion: Type.Boolean(),
-  /** PINs that are not hashed yet: it cannot be applied before. */
+  /** PINs not hashed yet: it cannot be applied before. */
   PinesPendientes: Count,
 });
 

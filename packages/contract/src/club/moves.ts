@@ -1,54 +1,54 @@
 import { Type } from 'typebox';
 import { Count, DateTimeText, Id } from '../shapes/fields.ts';
 
-/** What staff tell the buyers of a show that moves or falls out; lines, no HTML. Empty for nothing. */
+/** A message to the buyers of a moved or cancelled show; lines, no HTML. Empty for none. */
 export const Message = Type.String({
   maxLength: 1000,
   pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]*$',
 });
 
-/** What a show's payments of one way to pay come to. */
+/** The payments of a show, by payment method. */
 const ProviderSum = Type.Object({
   /** As people call it. */
   Proveedor: Type.String(),
   Pagos: Count,
   Entradas: Count,
-  /** What is left to be given back, with its sign, in the currency of the charge. */
+  /** The remaining refund, with its sign, in the currency of the charge. */
   Monto: Type.String(),
 });
 
-/** What moving or cancelling a show is about, beside its tickets. */
+/** The effects of moving or cancelling a show, besides its tickets. */
 export const showNumbers = {
-  /** Live holds without an order. They end. */
+  /** Live holds without an order, which are ended. */
   ComprasEnCurso: Count,
-  /** Live holds that somebody may be paying for. */
+  /** Live holds that may be in payment. */
   ConOrden: Count,
   Entradas: Count,
   PorProveedor: Type.Array(ProviderSum),
 };
 
-/** A sale at the window whose money is paid back by hand. */
+/** A sale at the window, to be refunded by hand. */
 export const WindowSale = Type.Object({
   CompraId: Id,
   PagoId: Id,
   CajaId: Id,
   En: DateTimeText,
-  /** As people call it: `Ventanilla: efectivo`. */
+  /** Display name: `Ventanilla: efectivo`. */
   Metodo: Type.String(),
   /** The first of its persons. */
   Comprador: Type.String(),
   Entradas: Count,
   Monto: Type.String(),
-  /** What is still to be paid back. */
+  /** The remaining refund. */
   Pendiente: Type.String(),
   Pagada: Type.Boolean(),
 });
 
-/** What may be chosen for a ticket of a show that moved: keep it, have its money back, or give a free place up. */
+/** The choices for a ticket of a moved show: keep it, refund it, or release a free place. */
 export const STAFF_CHOICES = ['conserva', 'devuelve', 'libera'] as const;
 export const StaffChoice = Type.Enum([...STAFF_CHOICES]);
 
-/** Where the mass refund of a cancelled show stands. */
+/** The state of a cancelled show's mass refund. */
 export const MASS_REFUND_STATES = ['en-curso', 'detenida', 'hecha'] as const;
 
 export const MASS_REFUND_NOT_SO = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Count, DateTimeText, Id } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** A season seat and its holder (spec 4 §2.9). The PIN itself is never shown. */
+/** An owned seat and its holder (spec 4 §2.9). The PIN itself is never shown. */
 export const OwnedSeat = Type.Object({
   ButacaId: Id,
   Version,
@@ -12,26 +12,26 @@ export const OwnedSeat = Type.Object({
   Fila: Type.String(),
   Asiento: Type.String(),
   Documento: Type.String(),
-  /** Of the member register; empty for who is in none. */
+  /** From the member register; empty for a holder in none. */
   Titular: Type.String(),
   Correo: Type.String(),
   Codigo: Type.String(),
-  /** Made by a job, which also mails it. */
+  /** Created by a job, which also mails it. */
   TienePin: Type.Boolean(),
   Desde: DateTimeText,
-  /** Empty while it is theirs. */
+  /** Empty while it is current. */
   Baja: Type.Union([DateTimeText, Type.Literal('')]),
 });
 
-/** A place of a show to come that stayed as it was. */
+/** A place of a future show that was not changed. */
 export const SeatOfShow = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
   Inicio: DateTimeText,
   ButacaId: Id,
-  /** Somebody has a ticket of it, is buying it, or it is blocked or set aside. */
+  /** It has a ticket, is in a purchase, or is blocked or set aside. */
   Motivo: Type.Enum(['con-entrada', 'en-compra', 'apartado']),
 });
 
-/** What became of the places of shows that are published: so many changed, and those that did not; at most a hundred are named. */
+/** The places of published shows: the number changed, and those not changed, at most a hundred. */
 export const seatsOfShows = { Lugares: Count, Quedan: Count, SinCambio: Type.Array(SeatOfShow) };

@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { Id } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** A way to pay, as staff offer it. Which provider takes the money stands in the server's settings. */
+/** A payment method, as staff configure it. Its provider is in the server's settings. */
 export const PaymentMethod = Type.Object({
   MedioPagoId: Id,
   MedioPagoNombre: Type.String(),
-  /** Base64; empty for none, then fans read the name. */
+  /** Base64; empty for none: fans see the name. */
   MedioPagoIconoB64: Type.String(),
-  /** New shows may have it. */
+  /** Offered for new shows. */
   Ofrecido: Type.Boolean(),
   Version,
 });

@@ -1,9 +1,9 @@
 /**
- * Who of the staff may do what: the table of spec 4 §6, one row for each area of the office and one column for each role.
+ * Permissions of staff: the table of spec 4 §6, one row for each area of the office and one column for each role.
  *
  * `V` see, `E` change (and see), `A` approve (and see). The other words are narrower than `E`: `press` and `guests` for the
- * places, or the exports, of the press and of boxes and courtesies; `own` for what one's own channel or till made; `ask` for
- * refunds that Finanzas may have to approve; `close` for closing a forgotten till.
+ * places, or the exports, of the press and of boxes and courtesies; `own` for the member's own channel or till; `ask` for refunds
+ * that may need Finanzas' approval; `close` for closing a forgotten till.
  */
 
 /** The columns. These names go over the wire and into the database. */
@@ -20,7 +20,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles as people read them. */
+/** Display names of the roles. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   administracion: 'Administración',
   programacion: 'Programación',

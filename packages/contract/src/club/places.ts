@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 
-/** A sector of a show, as in the calls of the fans. */
+/** A sector of a show, as in the fans' calls. */
 export const sectorOfShow = { EspectaculoId: Id, TribunaId: Id, SectorCod: SectorCode };
 
 const MAX_ID = 99;
@@ -30,10 +30,10 @@ export const BLOCK_REASONS = [
   'otro',
 ] as const;
 
-/** What places are set aside for by hand; `venta` takes them back. */
+/** Purposes for which staff set places aside; `venta` undoes it. */
 export const KEPT_FOR = ['prensa', 'palco', 'cortesia', 'acreditacion', 'visitantes'] as const;
 
-/** Whose a place is: a ticket's, a block's, a live hold's, or what it is set aside for. */
+/** The states of a place: free, or why it is not. */
 export const PLACE_STATES = [
   'libre',
   'en-compra',
@@ -45,7 +45,7 @@ export const PLACE_STATES = [
 ] as const;
 export const PlaceStateName = Type.Enum([...PLACE_STATES]);
 
-/** A sector with how many of its places are in each state; they add up to `Lugares`. */
+/** A sector with the number of its places in each state; they add up to `Lugares`. */
 export const SectorPlaces = Type.Object({
   TribunaId: Id,
   Tribuna: Type.String(),
@@ -53,10 +53,10 @@ export const SectorPlaces = Type.Object({
   Sector: Type.String(),
   Numerado: Type.Boolean(),
   Lugares: Count,
-  /** Without what a lower capacity has blocked. */
+  /** Without those blocked by a lower capacity. */
   Aforo: Count,
   Cantidades: Type.Array(Type.Object({ Estado: PlaceStateName, Cantidad: Count })),
-  /** By purpose, with those that have tickets; what `apartar` changes by `Cantidad`. */
+  /** By purpose, including those with tickets; the value that `apartar` changes by `Cantidad`. */
   Apartados: Type.Array(Type.Object({ Para: Type.Enum([...KEPT_FOR]), Cantidad: Count })),
 });
 
@@ -85,14 +85,14 @@ export const StandingBlock = Type.Object({
   LiberaEl: Type.Union([DateTimeText, Type.Literal('')]),
 });
 
-/** What became of the places of an act; partial success is success. */
+/** The result for the places of an act; partial success is success. */
 export const REPORT = Type.Object({
   Hechos: Count,
-  /** Blocked, and in a live hold, whose holder may still buy. */
+  /** Blocked, but in a live hold, whose holder may still buy. */
   EnCompra: Count,
-  /** Of those done, how many belonged to an outlet, a box, a courtesy or a season seat. */
+  /** Of those done, how many belonged to an outlet, a box, a courtesy or an owned seat. */
   Otorgados: Count,
-  /** Of a quantity that was asked for, how many were not there. */
+  /** The part of a requested quantity that was not available. */
   Faltaron: Count,
   NoTocados: Type.Array(
     Type.Object({
@@ -100,7 +100,7 @@ export const REPORT = Type.Object({
       FilaNombre: Type.String(),
       AsientoId: Id,
       AsientoNombre: Type.String(),
-      /** Why: the state that it is in. */
+      /** Its state, as the reason. */
       Estado: PlaceStateName,
     }),
   ),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, Id } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** Text of a plan: a draft may still be wrong, and what is wrong is told by `validar`, not refused. */
+/** Text of a plan: a draft may have errors, which `validar` reports and no call refuses. */
 const Words = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
 const Whole = Type.Integer({ minimum: 0, maximum: 999_999 });
@@ -10,7 +10,7 @@ const Measure = Type.Number({ minimum: -9_999, maximum: 9_999 });
 /** A link or a picture of the site; empty for none. */
 const Address = Type.String({ maxLength: 500, pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>]*)?$' });
 
-/** `AsientoNombre` is left out where it is the id. */
+/** `AsientoNombre` is omitted where it equals the id. */
 const PlanSeat = Type.Object({
   AsientoId: Whole,
   AsientoNombre: Type.Optional(Words(20)),
@@ -25,7 +25,7 @@ export const PlanRow = Type.Object({
 });
 export const SvgRowShape = Type.Object({ FilaId: Whole, AsientoIds: Type.Array(Whole, { maxItems: 99 }) });
 
-/** Where a sector lies on the bowl: 400 units around it, metres from the pitch, degrees that its rows bend. */
+/** A sector's position on the bowl: 400 units around it, metres from the pitch, degrees of its rows' curve. */
 export const PlanShape = Type.Object({
   Desde: Measure,
   Hasta: Measure,
@@ -46,9 +46,9 @@ export const PlanSector = Type.Object({
   Forma: Type.Optional(PlanShape),
   Fotos: Type.Array(Address, { maxItems: 20 }),
   Filas: Type.Array(PlanRow, { maxItems: 200 }),
-  /** Kept in the plan, left out of the revisions that are published. */
+  /** Kept in the plan, left out of new revisions. */
   Archivado: Type.Optional(Type.Boolean()),
-  /** Of an SVG that was imported, to compare. */
+  /** Of an imported SVG, for comparison. */
   SVG: Type.Optional(Type.Array(SvgRowShape, { maxItems: 99 })),
 });
 
@@ -63,7 +63,7 @@ export const Plan = Type.Object({
 });
 export type PlanWire = Static<typeof Plan>;
 
-/** What keeps a plan from being published. Positions in the plan's lists from 0; what is left out means all of it. */
+/** A finding. Positions in the plan's lists from 0; omitted: all of it. */
 export const PlanFinding = Type.Object({
   Texto: Type.String(),
   Tribuna: Type.Optional(Count),
@@ -72,21 +72,21 @@ export const PlanFinding = Type.Object({
   Asiento: Type.Optional(Count),
 });
 
-/** A venue as it is edited: `Plano` is its draft, or the last published revision when there is none. */
+/** A venue in the editor: `Plano` is its draft, or the last published revision when there is none. */
 export const VENUE_ANSWER = Type.Object({
   EscenarioId: Id,
   Version,
-  /** Number of the last published revision; 0 when none is. */
+  /** Number of the last published revision; 0 when there is none. */
   Publicada: Count,
   EsBorrador: Type.Boolean(),
   Plano: Plan,
-  /** Shows that were published with a sector, or without `SectorCod` with any of a stand: it can be archived, not deleted. */
+  /** Shows published with a sector, or without `SectorCod` with any of a stand: it can be archived, not deleted. */
   EnUso: Type.Array(
     Type.Object({ TribunaId: Id, SectorCod: Type.Optional(Type.String()), Espectaculos: Count }),
   ),
 });
 
-/** A file of a plan. Room for more than any stadium needs. */
+/** A file of a plan, with room for any stadium. */
 export const PlanFile = Type.String({ maxLength: 3_000_000 });
 export const PLAN_BODY = 4 * 1024 * 1024;
 
@@ -94,19 +94,19 @@ export const PlanLineError = Type.Object({ Linea: Count, Texto: Type.String() })
 
 const ShowSectorName = { TribunaId: Id, SectorCod: Type.String() };
 
-/** What the last published revision would change in a show. */
+/** The effects of the last published revision on a show. */
 export const ShowPlanChange = Type.Object({
   EspectaculoId: Id,
   EspectaculoNombre: Type.String(),
   Inicio: Type.String(),
-  /** The revision that the show has. */
+  /** The show's present revision. */
   Revision: Count,
   Cambios: Type.Array(
     Type.Object({ ...ShowSectorName, Agregados: Count, Quitados: Count, Renombrados: Count }),
   ),
   SectoresNuevos: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
   SectoresQuitados: Type.Array(Type.Object({ ...ShowSectorName, SectorDescripcion: Type.String() })),
-  /** Places that keep the show from taking the revision; `FilaNombre` is empty where they have no number. */
+  /** The show's obstacles to the revision; `FilaNombre` is empty for unnumbered places. */
   Impedimentos: Type.Array(
     Type.Object({
       ...ShowSectorName,
@@ -122,7 +122,7 @@ export const ShowPlanChange = Type.Object({
       ]),
     }),
   ),
-  /** Of all impediments, those that are not listed too. */
+  /** The total of obstacles, including those not listed. */
   LugaresImpedidos: Count,
 });
 

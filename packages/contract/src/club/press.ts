@@ -2,20 +2,20 @@ import { Type } from 'typebox';
 import { Count, DateTimeText, Id, IdOrZero, SectorCode } from '../shapes/fields.ts';
 import { Line } from './content.ts';
 
-/** What the club answers to an outlet or an accreditation; `otra-imagen` keeps it waiting (spec 4 §2.10). */
+/** The decision on an outlet or an accreditation; `otra-imagen` keeps it pending (spec 4 §2.10). */
 export const PRESS_ANSWERS = ['aceptar', 'rechazar', 'otra-imagen'] as const;
 export const PressAnswer = Type.Enum([...PRESS_ANSWERS]);
 export const REQUEST_STATES = ['pendiente', 'aceptada', 'rechazada'] as const;
 export const RequestState = Type.Enum([...REQUEST_STATES]);
 export const ACCREDITATION_KINDS = ['prensa', 'general'] as const;
 export const AccreditationKindName = Type.Enum([...ACCREDITATION_KINDS]);
-/** Where an accreditation lets its person in. */
+/** The passes: where a person may enter. */
 export const PASS_NAMES = ['bancada', 'campo', 'general'] as const;
 export const PassName = Type.Enum([...PASS_NAMES]);
-/** What the mail says of a rejection, or of the picture that is asked for again. */
+/** The reason in the mail of a rejection, or of a request for another picture. */
 export const PressReason = Line(0, 300);
 
-/** Who has the picture of a card. */
+/** The owner of a card's picture. */
 export const CARD_OWNERS = ['acreditacion', 'medio', 'integrante'] as const;
 
 const DateTimeOrEmpty = Type.Union([DateTimeText, Type.Literal('')]);
@@ -23,10 +23,10 @@ const DateTimeOrEmpty = Type.Union([DateTimeText, Type.Literal('')]);
 const answered = {
   Estado: RequestState,
   PedidaEn: DateTimeText,
-  /** When another picture was asked for that has not come; empty for none. */
+  /** When another picture was requested that has not come; empty for none. */
   ImagenPedidaEn: DateTimeOrEmpty,
   RespondidaEn: DateTimeOrEmpty,
-  /** Why it was rejected, as the mail said. */
+  /** The reason of the rejection, as in the mail. */
   Motivo: Type.String(),
 };
 
@@ -49,7 +49,7 @@ export const ListedAccreditation = Type.Object({
   Cargo: Type.String(),
   TieneCarnet: Type.Boolean(),
   ...answered,
-  /** 0 as long as there is none. */
+  /** 0 while there is none. */
   EntradaId: IdOrZero,
 });
 
@@ -116,7 +116,7 @@ export const REASON_MISSING = {
   text: 'Escribí el motivo: entre 3 y 300 letras.',
 } as const;
 
-/** Why an accreditation cannot be accepted; by the first number that its call gives them. */
+/** Why an accreditation cannot be accepted. */
 export const ACCEPT_PROBLEMS = [
   {
     problem: 'no-places-left',

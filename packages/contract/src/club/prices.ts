@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
-/** What a cell of the price matrix says: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
+/** A cell of the price matrix: `"1600.50"`, `"0.00"` for free, empty where the category is not sold. */
 export const CellAmount = Type.String({ pattern: '^(\\d+\\.\\d{2})?$' });
 
-/** What a category pays in the sector of a stand and code, in whatever show. */
+/** The price of a category in a sector, by stand and code, independent of a show. */
 export const SectorPrice = Type.Object({
   TribunaId: Id,
   SectorCod: SectorCode,
@@ -13,7 +13,7 @@ export const SectorPrice = Type.Object({
   Monto: CellAmount,
 });
 
-/** Prices under a name, for the shows of a venue to be filled in from. */
+/** A named list of prices, to fill in shows of a venue. */
 export const PriceList = Type.Object({
   ListaId: Id,
   Version,
@@ -24,7 +24,7 @@ export const PriceList = Type.Object({
 });
 export const LIST_ANSWER = Type.Object({ Lista: PriceList });
 
-/** What is wrong with an amount that was typed. */
+/** Faults of a typed amount. */
 export const AMOUNT_INVALID = {
   problem: 'amount-invalid',
   cause: 'an amount is no number from 0 to 999999.99',
@@ -41,15 +41,15 @@ export const AMOUNT_INVALID = {
 /** The price of a category in a sector (spec 4 §3, Versión de precio). */
 export const PriceCell = Type.Object({
   SocioCategoriaId: Id,
-  /** Of the last version, which may be one that is still to come. */
+  /** Of the last version, which may be a future one. */
   Version: Count,
-  /** In force now. */
+  /** Currently in force. */
   Monto: CellAmount,
-  /** What is to come, the next one first. */
+  /** Future versions, next first. */
   Proximos: Type.Array(Type.Object({ DesdeEn: DateTimeText, Monto: CellAmount })),
 });
 
-/** Prices of a show, sectors down and categories across (spec 4 §2.5). A cell that never had a price is left out: its version is 0. */
+/** Prices of a show, sectors down and categories across (spec 4 §2.5). A cell that never had a price is omitted: its version is 0. */
 export const PriceMatrix = Type.Object({
   EspectaculoId: Id,
   MonedaSimbolo: Type.String(),
@@ -70,7 +70,7 @@ export const PriceMatrix = Type.Object({
       /** The side: home or visitor. */
       SectorEsVisitante: Type.Boolean(),
       Abierto: Type.Boolean(),
-      /** Places of the public sale, sold or not, of all. */
+      /** Places of the public sale, sold or not, and all places. */
       EnVenta: Count,
       Total: Count,
       Precios: Type.Array(PriceCell),

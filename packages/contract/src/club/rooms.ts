@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Count, DateText, DateTextOrEmpty, DateTimeText, Id } from '../shapes/fields.ts';
 import { RoomStateLetter } from '../shapes/queue.ts';
 
-/** A stage as staff write it; what is empty or false asks for nothing (6 §2). */
+/** A stage in the office; empty or false fields are no condition (6 §2). */
 export const StagePlan = Type.Object({
   EtapaId: Type.Integer({ minimum: 1, maximum: 8 }),
   EtapaNombre: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
@@ -14,16 +14,16 @@ export const StagePlan = Type.Object({
   Butaquista: Type.Boolean(),
 });
 
-/** A room as staff write it, its stages in their order. */
+/** A room in the office, with its stages in order. */
 export const roomPlan = {
   SalaNombre: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
   EspectaculoIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
   AnotacionDesde: DateTimeText,
   Apertura: DateTimeText,
-  /** Empty: when its shows are over. */
+  /** Empty: the end of its shows. */
   Cierre: Type.Union([DateTimeText, Type.Literal('')]),
   Mensaje: Type.String({ maxLength: 300 }),
-  /** People a minute. */
+  /** People per minute. */
   RitmoMin: Type.Integer({ minimum: 0, maximum: 60_000 }),
   RitmoMax: Type.Integer({ minimum: 1, maximum: 60_000 }),
   /** `E` its shows, `T` the whole site. */
@@ -47,10 +47,10 @@ export const RoomSummary = Type.Object({
   Esperando: Count,
 });
 
-/** How a stage goes; `Ausentes` were called more than ten minutes ago and did not come. */
+/** The state of a stage; `Ausentes` were called more than ten minutes ago and did not come. */
 export const StageFigures = Type.Object({
   EtapaId: Id,
-  /** Whether all who joined before its opening have numbers, and how many they are. */
+  /** Whether all who joined before its opening have numbers, and their count. */
   Sorteada: Type.Boolean(),
   Sorteados: Count,
   Anotados: Count,

@@ -9,33 +9,33 @@ export const SaleWindow = Type.Object({
   CierraEn: DateTimeText,
   /** Tickets that one document may have, where the show allows several. */
   MaxPorPersona: Type.Integer({ minimum: 1, maximum: 10 }),
-  /** Tickets that one account may buy of the show; 0 for any number. */
+  /** Tickets of the show per account; 0: unlimited. */
   MaxPorComprador: Type.Integer({ minimum: 0, maximum: 50 }),
 });
 
-/** What of a show's sale is edited together. */
+/** The part of a show's sale that is edited together. */
 export const saleFields = {
-  /** Without windows everybody may buy between these two; with windows they follow from them. */
+  /** Without windows the sale is open to all between these two; with windows they follow from them. */
   AbreEn: DateTimeText,
   CierraEn: DateTimeText,
   Ventanas: Type.Array(SaleWindow, { maxItems: 100 }),
-  /** How many tickets of a category may be sold; categories that are not named have no limit. */
+  /** The maximum of sold tickets per category; others are unlimited. */
   Cupos: Type.Array(
     Type.Object({ SocioCategoriaId: Id, Cupo: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
     {
       maxItems: 100,
     },
   ),
-  /** 0: nothing of the show costs money. */
+  /** 0: the show is free. */
   MedioPagoId: IdOrZero,
   Cuotas: Type.Integer({ minimum: 1, maximum: 12 }),
   UnaPorPersona: Type.Boolean(),
 };
 
-/** Until how many minutes after the start the ticket window sells. */
+/** The end of the sale at the window, in minutes after the start. */
 export const WindowMinutes = Type.Integer({ minimum: 0, maximum: 720 });
 
-/** How a published show is sold, with what its form offers (spec 4 §2.4). */
+/** The sale of a published show, with the form's options (spec 4 §2.4). */
 export const Sale = Type.Object({
   EspectaculoId: Id,
   Version,
@@ -47,7 +47,7 @@ export const Sale = Type.Object({
       SocioCategoriaId: Id,
       SocioCategoriaNombre: Type.String(),
       SocioCategoriaEsVisitante: Type.Boolean(),
-      /** Tickets issued or in a purchase under way; counted where there is a quota. */
+      /** Tickets issued or in a purchase in progress; counted where there is a quota. */
       Usadas: Count,
     }),
   ),

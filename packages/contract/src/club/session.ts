@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 
 /**
- * How far a login has got: `inscribir`, the member has no second factor yet (`club/sesion/inscribir`); `factor`, the code is
- * asked (`club/sesion/factor`); `listo`, everything the roles allow is open.
+ * The state of a login: `inscribir`, the member has no second factor yet (`club/sesion/inscribir`); `factor`, the code is
+ * required (`club/sesion/factor`); `listo`, logged in.
  */
 export const LoginStep = Type.Union([
   Type.Literal('inscribir'),

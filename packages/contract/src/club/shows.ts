@@ -14,12 +14,12 @@ import { SaleWindow } from './sale.ts';
 
 /** A moment, or empty for none. */
 export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
-/** HTML as the editor makes it; the server keeps what docs/security.md allows. */
+/** HTML from the editor; the server keeps what docs/security.md allows. */
 export const Html = Type.String({ maxLength: 100_000 });
-/** An address of a picture: what `club/espectaculos/subirImagen` answered, or one of the club's. Empty for none. */
+/** The URL of a picture: from `club/espectaculos/subirImagen`, or one of the club's. Empty for none. */
 export const PictureUrl = Type.String({ maxLength: 500 });
 
-/** Where a show stands (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past; `aplazado`: its new day is not known. */
+/** The state of a show (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past; `aplazado`: its new day is not known. */
 export const SHOW_STATES = [
   'borrador',
   'programado',
@@ -34,7 +34,7 @@ export const SHOW_STATES = [
 export type ShowState = (typeof SHOW_STATES)[number];
 export const ShowStateName = Type.Enum([...SHOW_STATES]);
 
-/** What of a show can be copied to another (spec 4 §2.2, step 2). Places without an owner alone are copied as set aside. */
+/** The parts of a show that can be copied to another (spec 4 §2.2, step 2). Only places without an owner are copied as set aside. */
 export const COPIED_PARTS = [
   'sectores',
   'precios',
@@ -50,9 +50,9 @@ export const COPIED_PARTS = [
 ] as const;
 export type CopiedPart = (typeof COPIED_PARTS)[number];
 
-/** Who an extra field is asked of. */
+/** The audience of an extra field. */
 const Audience = Type.Enum(['compra', 'cortesia', 'palco']);
-/** What places are set aside for, as `club/lugares/apartar` has it, and what else a plan can keep from the sale. */
+/** The purposes of `club/lugares/apartar`, and the plan's other reasons to keep places from the sale. */
 const KeptFor = Type.Enum([
   ...['prensa', 'palco', 'palco-menores', 'cortesia', 'acreditacion', 'visitantes'],
   ...['butaca', 'link-de-pago', 'bloqueada', 'venta'],
@@ -61,14 +61,14 @@ const KeptFor = Type.Enum([
 export const PlanPrice = Type.Object({
   SocioCategoriaId: Id,
   Monto: Amount,
-  /** Listed on the show's page; true unless told. */
+  /** Listed on the show's page; default true. */
   Publicado: Type.Optional(Type.Boolean()),
 });
 
 export const PlanSector = Type.Object({
   SectorId: Id,
   Abierto: Type.Boolean(),
-  /** A category without a price is not sold; a sector without prices is none of the public's. */
+  /** A category without a price is not sold; a sector without prices is not for the public. */
   Precios: Type.Array(PlanPrice, { maxItems: 60 }),
   Apartados: Type.Array(Type.Object({ Para: KeptFor, Cantidad: Type.Optional(Count) }), { maxItems: 20 }),
 });
@@ -80,7 +80,7 @@ export const PlanFile = Type.Object({
   ParaPalcos: Type.Boolean(),
 });
 
-/** A show as staff prepare it: everything may be missing, and 0 and '' mean none. Moments are Montevideo's. */
+/** A show in the office: everything is optional, and 0 and '' mean none. Moments are Montevideo's. */
 export const ShowPlanShape = Type.Object({
   EspectaculoNombre: OptionalText,
   EspectaculoTipoId: OptionalId,
@@ -102,18 +102,18 @@ export const ShowPlanShape = Type.Object({
   EspectaculoFrontMostrarCompetencia: Type.Optional(Type.Boolean()),
   EspectaculoFrontMostrarFecha: Type.Optional(Type.Boolean()),
   EspectaculoFrontMostrarEscenario: Type.Optional(Type.Boolean()),
-  /** Published, it takes the place of the show that is featured then. */
+  /** When published, it replaces the featured show. */
   Destacado: Type.Optional(Type.Boolean()),
   ConMapa: Type.Optional(Type.Boolean()),
   VariasEntradasPorPersona: Type.Optional(Type.Boolean()),
-  /** Season seats are kept for their holders. */
+  /** Owned seats are kept for their holders. */
   GuardaButacas: Type.Optional(Type.Boolean()),
   MonedaId: OptionalId,
   MedioPagoId: OptionalId,
   MedioPagoCuotas: Type.Optional(Type.Integer({ minimum: 0, maximum: 12 })),
   VentaAbreEn: Type.Optional(Moment),
   VentaCierraEn: Type.Optional(Moment),
-  /** With some, they say when the sale opens and closes. */
+  /** If there are any, they define the sale's opening and end. */
   Ventanas: Type.Optional(Type.Array(SaleWindow, { maxItems: 100 })),
   Fila: Type.Optional(Type.Object({ Activa: Type.Boolean(), URL: Type.String({ maxLength: 500 }) })),
   Sectores: Type.Optional(Type.Array(PlanSector, { maxItems: 400 })),
@@ -126,12 +126,12 @@ export const ShowPlanShape = Type.Object({
   Archivos: Type.Optional(Type.Array(PlanFile, { maxItems: 40 })),
 });
 
-/** A line of the check list. `rojo` keeps the show from being published. */
+/** A line of the check list. `rojo` prevents the publication. */
 export const MissingLine = Type.Object({
   Problema: Type.String(),
   Nivel: Type.Enum(['rojo', 'amarillo']),
   Texto: Type.String(),
-  /** The step of the form that it is about, 1 to 3. */
+  /** The form's step with the problem, 1 to 3. */
   Paso: Type.Integer({ minimum: 1, maximum: 3 }),
 });
 
@@ -142,7 +142,7 @@ export const ChangedField = Type.Object({
   Despues: Type.String(),
 });
 
-/** What became of a sector's places. The five add up to `Aforo`. */
+/** The state of a sector's places. The five add up to `Aforo`. */
 const occupancy = {
   Emitidas: Count,
   EnCompra: Count,
@@ -162,7 +162,7 @@ export const SectorOccupancy = Type.Object({
   ...occupancy,
 });
 
-/** A show of a list or a card; a draft has no places yet. `Neto` is what its live tickets cost, in its currency. */
+/** A show in a list or on a card; a draft has no places yet. `Neto` is the price of its live tickets, in its currency. */
 export const ShowRow = Type.Object({
   EspectaculoId: Id,
   EspectaculoNombre: Type.String(),
@@ -179,7 +179,7 @@ export const ShowRow = Type.Object({
   ...occupancy,
   Neto: Type.Number(),
   MonedaSimbolo: Type.String(),
-  /** Why its publication at a date did not happen. */
+  /** Why its scheduled publication failed. */
   Aviso: Type.String(),
 });
 
@@ -193,7 +193,7 @@ export const DRAFT_ANSWER = Type.Object({
   Cambios: Type.Array(ChangedField),
 });
 
-/** What an act on a published show answers. */
+/** The answer of an act on a published show. */
 export const SHOW_ANSWER = Type.Object({ EspectaculoId: Id, Version });
 
 export const NOT_A_DRAFT = {

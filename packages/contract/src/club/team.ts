@@ -3,7 +3,7 @@ import { DateTimeText, Id } from '../shapes/fields.ts';
 import { RoleName, Version } from './fields.ts';
 import { ROLES } from './permissions.ts';
 
-/** A name as people write it, on one line. */
+/** A person's name, on one line. */
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -23,7 +23,7 @@ export const TeamMember = Type.Object({
   /** `invitado` until the first login. */
   Estado: Type.Enum([...MEMBER_STATES]),
   UltimoIngreso: Type.Union([DateTimeText, Type.Literal('')]),
-  /** Whether a second factor of ours is set. */
+  /** Whether a second factor of ours is configured. */
   TieneFactor: Type.Boolean(),
   Version,
 });

@@ -4,7 +4,7 @@ import { Count, DateTimeText, Id, PriceText, SectorCode } from '../shapes/fields
 import { FieldChange } from './audit.ts';
 import { Version } from './fields.ts';
 
-/** How a ticket came to be. */
+/** The origin of a ticket. */
 export const TICKET_CHANNELS = [
   'web',
   'link-de-pago',
@@ -18,11 +18,11 @@ export const TICKET_CHANNELS = [
 
 const person = {
   Persona: Type.String(),
-  /** With its type, as people write it: `CI 4.123.456-7`. */
+  /** With its type, for display: `CI 4.123.456-7`. */
   Documento: Type.String(),
 };
 
-/** A ticket as a list has it. */
+/** A ticket in a list. */
 export const ListedTicket = Type.Object({
   EntradaId: Id,
   EspectaculoId: Id,
@@ -32,16 +32,16 @@ export const ListedTicket = Type.Object({
   NroSocio: Type.String(),
   Lugar: Type.String(),
   Canal: Type.Enum([...TICKET_CHANNELS]),
-  /** What was paid, with its sign; empty for nothing. */
+  /** The price paid, with its sign; empty for free ones. */
   Precio: Type.String(),
-  /** The same as a number, and its sign: several are added up by it. */
+  /** The same as a number, and its sign, to be added up. */
   Importe: Type.Number(),
   Moneda: Type.String(),
   Anulada: Type.Boolean(),
   Emitida: DateTimeText,
 });
 
-/** What became of the money of a purchase. */
+/** The state of a purchase's payment. */
 export const PURCHASE_STATES = [
   'sin-pagar',
   'pagada',
@@ -67,12 +67,12 @@ export const ListedParking = Type.Object({
   Persona: Type.String(),
   Palco: Type.String(),
   Parking: Type.String(),
-  /** The show's name, or the day that was reserved. */
+  /** The show's name, or the reserved day. */
   Ocasion: Type.String(),
   Anulada: Type.Boolean(),
 });
 
-/** Money that a provider took. */
+/** A payment at a provider. */
 export const Charge = Type.Object({
   PagoId: Id,
   Proveedor: Type.String(),
@@ -80,21 +80,21 @@ export const Charge = Type.Object({
   NroPago: Type.String(),
   Monto: Type.String(),
   Aprobado: DateTimeText,
-  /** What goes back of it or is back, with its sign; empty for nothing. */
+  /** Its refunds, pending and made, with the sign; empty for none. */
   Devuelto: Type.String(),
-  /** What is left to be given back: `"1600.50"`. */
+  /** The remaining amount: `"1600.50"`. */
   Resto: PriceText,
   Estado: Type.Enum(['cobrado', 'devolucion-en-curso', 'devuelto']),
-  /** Paid over the counter: it goes back by hand. */
+  /** Paid over the counter: refunded by hand. */
   EnVentanilla: Type.Boolean(),
 });
 
-/** Something that happened to a ticket, the newest first. */
+/** An event of a ticket's history, newest first. */
 export const TicketEvent = Type.Object({
   En: DateTimeText,
-  /** What happened, as people read it. */
+  /** A description for people. */
   Hecho: Type.String(),
-  /** Empty when it was nobody of the team. */
+  /** Empty when it was not a member of the team. */
   Quien: Type.String(),
   Cambios: Type.Array(FieldChange),
   Motivo: Type.String(),
@@ -106,34 +106,34 @@ export const TicketDetail = Type.Object({
   Telefono: Type.String(),
   Categoria: Type.String(),
   Datos: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
-  /** Where its file is downloaded for a quarter of an hour; empty while there is none. */
+  /** The download URL of its file, valid for a quarter of an hour; empty while there is none. */
   Archivo: Type.String(),
-  /** 0 when it came by no purchase. */
+  /** 0 without a purchase. */
   CompraId: Count,
   Version,
-  /** Its person, as a form edits it. */
+  /** Its person, for a form. */
   Nombre: Type.String(),
   Apellido: Type.String(),
   DocumentoTipoId: Id,
   /** Without dots and dashes. */
   DocumentoNumero: Type.String(),
-  /** Where it is, as the plan names it; row and seat 0 in an unnumbered sector. */
+  /** Its place, as in the plan; row and seat 0 in an unnumbered sector. */
   TribunaId: Id,
   SectorCod: SectorCode,
   FilaId: Count,
   AsientoId: Count,
 });
 
-/** A document type that a form offers. */
+/** A document type of a form. */
 export const DocumentTypeChoice = Type.Object({ DocumentoTipoId: Id, Nombre: Type.String() });
 
 /**
- * What is done about the price of a new place that differs: what a dearer one costs more is waived, or collected at the member's own till; what a
- * cheaper one costs less stays with the club, or goes back as it was paid.
+ * How the price difference of a new place is handled: a higher price is waived, or collected at the member's own till; for a lower one the club
+ * keeps the difference, or refunds it as it was paid.
  */
 export const DIFFERENCE_ACTS = ['perdonar', 'cobrar', 'conservar', 'devolver'] as const;
 
-/** A ticket as it is printed; texts as its file has them. */
+/** A ticket for printing; texts as in its file. */
 export const TicketSheet = Type.Object({
   EntradaId: Id,
   /** Text of the signed code. */
@@ -155,7 +155,7 @@ export const TicketSheet = Type.Object({
   Emitida: Type.String(),
 });
 
-/** What lanes do with a marked ticket: 'Pasar a supervisor', or 'Pasa' with a word to look at it. */
+/** The lanes' reaction to a marked ticket: 'Pasar a supervisor', or 'Pasa' with a note to look at it. */
 export const MarkKind = Type.Enum(['supervisor', 'mirar']);
 
 export const TICKET_REVOKED = {

@@ -6,31 +6,31 @@ import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 /** Money on the wire: pesos with at most two decimals. */
 export const Money = Type.Number({ minimum: 0, maximum: 10_000_000 });
 
-/** How a sale at the window is paid. */
+/** The payment method of a sale at the window. */
 export const WINDOW_METHODS = ['efectivo', 'pos'] as const;
 
-/** A till: opened by a member of the team, closed with what was counted. */
+/** A till: opened by a member of the team, closed with the counted money. */
 export const TillShape = Type.Object({
   CajaId: Id,
   Persona: Type.String(),
   AbiertaEn: DateTimeText,
   Fondo: Money,
-  /** Longer ago than the club's limit: it sells no more, and Finanzas closes it. */
+  /** Open for longer than the club's limit: it sells no more, and Finanzas closes it. */
   Olvidada: Type.Boolean(),
 });
 
 export const ClosedTill = Type.Object({
   ...TillShape.properties,
-  /** Empty while it is open; so are the counts then 0. */
+  /** Empty while it is open, when the counts are 0. */
   CerradaEn: Type.String(),
   CerradaPor: Type.String(),
   Ventas: Count,
-  /** Below nothing where more was handed out than taken. */
+  /** Negative where more was paid out than received. */
   EfectivoEsperado: Type.Number(),
   PosEsperado: Type.Number(),
   ContadoEfectivo: Money,
   ContadoPos: Money,
-  /** Counted less expected, each for itself: too much of one does not make up for too little of the other. */
+  /** Counted less expected, separately: a surplus of one does not offset a shortage of the other. */
   DiferenciaEfectivo: Type.Number(),
   DiferenciaPos: Type.Number(),
   Motivo: Type.String(),
@@ -46,11 +46,11 @@ export const TillHold = Type.Object({
   SectorCod: SectorCode,
   Sector: Type.String(),
   Hasta: DateTimeText,
-  /** Seconds that are left, by the server's clock. */
+  /** Remaining seconds, by the server's clock. */
   Segundos: Count,
   Renovada: Type.Boolean(),
   Lugares: Type.Array(HeldPlace),
-  /** What the show asks of each ticket that is bought. */
+  /** The show's extra fields per ticket. */
   CamposExtra: Type.Array(ExtraField),
 });
 
@@ -60,11 +60,11 @@ export const TillSale = Type.Object({
   Total: Money,
   Vuelto: Money,
   En: DateTimeText,
-  /** Show and places, as people say them. */
+  /** Display text of show and places. */
   Texto: Type.String(),
   /** It can still be annulled. */
   PuedeAnularse: Type.Boolean(),
-  /** What goes back if it is annulled: the total without what went back already. */
+  /** The refund if it is annulled: the total less earlier refunds. */
   PorDevolver: Money,
 });
 

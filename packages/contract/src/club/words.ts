@@ -1,4 +1,4 @@
-/** What staff read for the wire's names of states and kinds: on screens, in files and in the audit alike. */
+/** Display texts for the wire's names of states and kinds: on screens, in files and in the audit alike. */
 
 export const CHANNEL_WORDS = {
   web: 'Sitio',
@@ -84,7 +84,7 @@ export const HEALTH_WORDS = {
   ninguna: '',
 } as const;
 
-/** The kinds of things that acts are about, as people read them. */
+/** Display names of the kinds of things that acts are about. */
 export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     acreditacion: 'Acreditación',
@@ -142,5 +142,5 @@ export const ENTITY_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a kind of thing is called; one that only a later version knows keeps its own name. */
+/** The display name of a kind; one that is only known to a later version keeps its wire name. */
 export const entityName = (entity: string): string => ENTITY_WORDS.get(entity) ?? entity;

@@ -1,6 +1,6 @@
-/** Lists and figures of the gates, without the shapes: browsers load them alone. */
+/** Lists and figures of the gates, without the shapes, for browsers. */
 
-/** What became of a scan in the server's store (§4.6). */
+/** The server's outcome for a scan (§4.6). */
 export const SCAN_STATES = ['registrada', 'repetida', 'duplicada', 'en-cuarentena'] as const;
 
 /** Reasons of a supervisor's acts (§5.4). */
@@ -27,7 +27,7 @@ export const INCIDENT_KINDS = [
   'Otro',
 ] as const;
 
-/** Constants of spec 5 §9, in milliseconds where nothing else is said. */
+/** Constants of spec 5 §9, in milliseconds unless stated otherwise. */
 export const GATE = {
   answerDeadline: 400,
   offlineAfter: { deadlines: 3, within: 30_000, retryAfter: 20_000 },

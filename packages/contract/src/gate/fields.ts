@@ -5,13 +5,13 @@ export { INCIDENT_KINDS, SCAN_STATES } from './constants.ts';
 
 /** Milliseconds since 1970: of a clock that may be wrong, or of the server's. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
-/** Made on the device: UUID v7, so that ids grow with time. */
+/** Created on the device: UUID v7, so that ids grow with time. */
 export const ScanId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 export const Cut = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const Direction = Type.Enum(['entrada', 'salida']);
-/** Free text of people at the gates, of several lines. */
+/** Free text of people at the gates, several lines. */
 export const LongText = Type.String({ maxLength: 1000 });
 
 export const ResultCodeShape = Type.Enum([
@@ -34,11 +34,11 @@ export const ResultCodeShape = Type.Enum([
   'X13',
 ]);
 
-/** One reading of a code (spec 5 §3). What is written once is never changed. */
+/** One reading of a code (spec 5 §3). Immutable once written. */
 export const scanFields = {
   LecturaId: ScanId,
   EspectaculoId: Id,
-  /** The date of the show as the device's package has it (`YYYYMMDD`); today's of the show unless told. */
+  /** The date of the show in the device's package (`YYYYMMDD`); default: the show's present date. */
   Jornada: Type.Optional(Type.Integer({ minimum: 20_000_101, maximum: 99_991_231 })),
   /** 0: outside of a shift. */
   TurnoId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
@@ -54,23 +54,23 @@ export const scanFields = {
   /** Milliseconds to add to the device's clock. */
   Desfase: Type.Integer({ minimum: -8_640_000_000_000, maximum: 8_640_000_000_000 }),
   IncertidumbreMs: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
-  /** False: the device was never in contact since it was switched on. */
+  /** False: the device has not been in contact since it was switched on. */
   RelojConfiable: Type.Boolean(),
 };
 
-/** A reading as it was decided on the device. */
+/** A scan decided on the device. */
 export const DecidedScan = Type.Object({
   ...scanFields,
   Resultado: ResultCodeShape,
   Variante: Type.String({ pattern: '^[a-z-]{0,20}$' }),
   Modo: Type.Enum(['local', 'supervisor']),
   Motivo: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The supervisor who signed in without network, whose act it is; with a shift it is the shift's person. */
+  /** The supervisor who signed in without network, as the act's author; default: the shift's person. */
   PersonaId: Type.Optional(Id),
-  /** A ticket that a supervisor found without its code; of a parking ticket with `EsParking`. */
+  /** A ticket that a supervisor found without its code; a parking ticket with `EsParking`. */
   EntradaId: Type.Optional(Id),
   EsParking: Type.Optional(Type.Boolean()),
-  /** The scan by which the server was asked about this reading and did not answer in time: this one counts instead. */
+  /** The scan of the unanswered request to the server for this reading: this one counts instead. */
   Consulta: Type.Optional(ScanId),
   /** The scan whose entry this one takes back. */
   Anula: Type.Optional(ScanId),
@@ -86,7 +86,7 @@ const PlaceShape = Type.Object({
 const orNull = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
   Type.Union([Type.Null(), shape]);
 
-/** What a lane shows (§2.2). */
+/** The lane's display (§2.2). */
 export const DecisionShape = Type.Object({
   Resultado: ResultCodeShape,
   Variante: Type.String(),
@@ -98,13 +98,13 @@ export const DecisionShape = Type.Object({
   Vehiculo: orNull(Type.Object({ Matricula: Type.String(), Palco: Type.String(), Plaza: Type.Integer() })),
   IrA: orNull(Type.Object({ Puerta: Type.String(), Flecha: Type.String() })),
   Falta: Type.String(),
-  /** The entry that was there before, for X11 and X12. */
+  /** The earlier entry, for X11 and X12. */
   Anterior: orNull(Type.Object({ Puerta: Type.String(), En: Moment })),
   Desde: orNull(Moment),
   OtroEspectaculo: orNull(Type.Object({ Nombre: Type.String(), Dia: Type.Integer() })),
 });
 
-/** Where the chief put a device. */
+/** A device's assignment by the chief. */
 export const PostShape = Type.Object({
   PuertaId: Id,
   Puerta: Type.String(),

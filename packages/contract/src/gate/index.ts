@@ -6,8 +6,8 @@ export type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '../define-call.
 export * from '../generated/gate-calls.ts';
 export { GATE, INCIDENT_KINDS, SCAN_STATES, SUPERVISOR_REASONS } from './constants.ts';
 
-/** A reading as a device decided it. */
+/** A scan decided by a device. */
 export type ScanOnWire = Static<typeof DecidedScan>;
 export type DecisionOnWire = Static<typeof DecisionShape>;
-/** Where a device stands. */
+/** A device's assignment. */
 export type PostOnWire = Static<typeof PostShape>;

@@ -1,4 +1,4 @@
-/** What the page of a waiting room says, in one place for the page, the mails and the office's preview (spec 6 §8). */
+/** The texts of a waiting room, shared by the page, the mails and the office's preview (spec 6 §8). */
 export {
   type Act,
   actLabel,

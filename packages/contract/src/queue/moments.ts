@@ -3,9 +3,9 @@ import { countdown, numberText, peopleText, type WaitRange, waitRange, waitText 
 
 export interface Facts {
   readonly state: RoomState;
-  /** Null for who is not in line. */
+  /** Null without a place in line. */
   readonly place: OwnPlace | null;
-  /** The stage that the account would get; 0 when nobody knows. */
+  /** The stage that the account would get; 0 when unknown. */
   readonly stageId: number;
   readonly entryAt: string;
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
@@ -22,15 +22,15 @@ export interface Moment {
   readonly acts: readonly Act[];
   readonly asksForMail: boolean;
   readonly showsLevels: boolean;
-  /** A link to each show, which is sold to everybody by now. */
+  /** Links to the shows, which are now on sale to everybody. */
   readonly linksShows: boolean;
-  /** In front of the tab's title. */
+  /** Prefix of the tab's title. */
   readonly title: string;
   readonly ahead: number | null;
   readonly range: WaitRange | null;
 }
 
-/** A wall-clock time of Montevideo in seconds, for differences and order alone. */
+/** A wall-clock time of Montevideo in seconds, only for differences and order. */
 export const seconds = (wallClock: string): number => Date.parse(`${wallClock}Z`) / 1_000;
 
 const timeText = (wallClock: string): string => wallClock.slice(11, 16);
@@ -44,7 +44,7 @@ const moment = (key: string, heading: string, other: Partial<Moment> = {}): Mome
   ...other,
 });
 
-/** What the page says at this moment (spec 6 §8). */
+/** The page's contents at this moment (spec 6 §8). */
 export function momentOf(facts: Facts): Moment {
   const { state, place } = facts;
   const { letter, opensAt, message } = state;
@@ -69,18 +69,18 @@ export function momentOf(facts: Facts): Moment {
 
 const present = (...lines: readonly string[]) => lines.filter((line) => line !== '');
 
-/** What who is not in line is told of a room that calls nobody at present. */
+/** Without a place in line, while the room calls nobody. */
 const STANDING: Partial<Record<RoomState['letter'], string>> = {
   P: 'La fila está en pausa.',
   G: 'Por ahora no quedan lugares.',
 };
 
-/** Who is not in line. */
+/** Without a place in line. */
 function outside({ state, stageId, place, now }: Facts): Moment {
   const { letter, opensAt, message } = state;
   const isAnotherDay = (wallClock: string) => wallClock.slice(0, 10) !== state.now.slice(0, 10);
   const stage = state.stages.find(({ id }) => id === stageId);
-  // A stage that opens later than its room is still to be drawn.
+  // A stage that opens after its room is still to be drawn.
   const isDraw = letter === 'N' || (stage !== undefined && !stage.isDrawn && seconds(stage.opensAt) > now);
   const drawnAt = stage && stage.opensAt > opensAt ? stage.opensAt : opensAt;
   const hour = timeText(drawnAt);
@@ -103,7 +103,7 @@ function outside({ state, stageId, place, now }: Facts): Moment {
   });
 }
 
-/** Until the room closes: with its day where that is another one. */
+/** The room's closing time, with its day where that is another one. */
 function untilText({ closesAt, now }: RoomState): string {
   if (closesAt === '') return '';
   const day = closesAt.slice(0, 10) === now.slice(0, 10) ? '' : ` el ${dateText(closesAt)} a`;
@@ -190,7 +190,7 @@ const stageText = ({ opensAt }: StageState): string =>
 
 const stageClosed = (stage: StageState): Moment => moment('stage', stageText(stage), { acts: ['leave'] });
 
-/** By everybody in front, of all stages: those before one's own go first. */
+/** By everybody in front, of all stages: earlier stages go first. */
 function reachText({ reach, stages }: RoomState, { stageId, number }: OwnPlace): string {
   const own = stages.findIndex(({ id }) => id === stageId);
   const before = stages.slice(0, own).reduce((sum, { last }) => sum + last, 0);
@@ -220,7 +220,7 @@ const ENTER_LABELS: Readonly<Record<string, string>> = {
   'missed-twice': 'Seguir en la fila',
 };
 
-/** What a button says at a moment. */
+/** The text of a button at a moment. */
 export const actLabel = ({ key }: Pick<Moment, 'key'>, act: Act): string =>
   (act === 'enter' && ENTER_LABELS[key]) || LABELS[act];
 export const MAIL_LABEL = 'Avisame por correo cuando sea mi turno';

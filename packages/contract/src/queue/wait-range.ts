@@ -14,7 +14,7 @@ function rounded(minutes: number, round: (value: number) => number): number {
   return Math.max(1, round(minutes / step) * step);
 }
 
-/** How long so many people take (spec 6 §8); null where nobody can say. */
+/** The estimated wait for so many people (spec 6 §8); null when unknown. */
 export function waitRange(ahead: number, { min, max }: Rate): WaitRange | null {
   if (max <= 0) return null;
   const from = rounded(ahead / max, Math.floor);

@@ -1,7 +1,7 @@
 import type { CodeTable } from '../define-call.ts';
 import { PERSON_BARRED, SHOW_NOT_FOUND, SHOW_OVER } from './common.ts';
 
-/** Gates of both accreditations. 23 shows its own message; the others lead to the error route (3 §8). */
+/** Gates of both accreditations. The text of 23 is shown; the others lead to the error route (3 §8). */
 export const accreditationGateCodes = {
   1: SHOW_NOT_FOUND,
   10: {
@@ -12,7 +12,7 @@ export const accreditationGateCodes = {
   11: SHOW_OVER,
 } as const satisfies CodeTable;
 
-/** What the applicant can put right: the text is shown (3 §5). */
+/** Faults that the applicant can correct: the text is shown (3 §5). */
 export const applicantCodes = {
   100: {
     problem: 'data-missing',

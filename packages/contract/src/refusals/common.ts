@@ -38,7 +38,7 @@ export const PERSON_HAS_TICKET = {
   text: 'La persona con documento {document} ya tiene una entrada para este espectáculo.',
 } as const satisfies Code;
 
-/** Spec 4 §6: what a fan is told of a barred person, whatever the reason. */
+/** Spec 4 §6: the text for a fan about a barred person, whatever the reason. */
 export const PERSON_BARRED = {
   problem: 'person-barred',
   cause: 'the club has barred the person of a ticket (law 19.534, or its right of admission)',

@@ -1,6 +1,6 @@
 import type { CodeTable } from '../define-call.ts';
 
-/** The payment does not fit the tickets (2 §8). */
+/** The payment does not match the tickets (2 §8). */
 export const paymentCodes = {
   130: {
     problem: 'total-mismatch',

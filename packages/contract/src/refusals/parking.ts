@@ -1,6 +1,6 @@
 import type { Code, CodeTable } from '../define-call.ts';
 
-/** What the holder can put right on a parking page: the text is shown and the page stays (3 §5, §8). */
+/** Faults that the holder can correct on a parking page: the text is shown and the page stays (3 §5, §8). */
 export const plateCodes = {
   100: {
     problem: 'no-tickets',

@@ -1,4 +1,4 @@
-/** Why a protected call is refused for the waiting room's sake (6 §5); all travel as code 80. */
+/** Refusals of a protected call by the waiting room (6 §5); all are sent as code 80. */
 export const passProblems = [
   {
     problem: 'needs-turn',

@@ -43,7 +43,7 @@ export const NUMBER_REPEATED = {
   text: 'Hay números de ticket repetidos.',
 } as const satisfies Code;
 
-/** Gates of a box or press redemption that the app answers with the error route (3 §8). */
+/** Gates of a box or press redemption that lead to the error route (3 §8). */
 export const invitationGateCodes = {
   1: LINK_NOT_FOUND,
   10: SHOW_OVER,
@@ -60,7 +60,7 @@ export const invitationGateCodes = {
   32: NUMBER_REPEATED,
 } as const satisfies CodeTable;
 
-/** The rest of that family for tickets that carry a person. */
+/** The rest of that family for tickets with a person. */
 export const invitationTicketCodes = {
   33: {
     problem: 'extra-field-unknown',
@@ -75,7 +75,7 @@ export const invitationTicketCodes = {
   },
 } as const satisfies CodeTable;
 
-/** What the guest can put right: the text is shown and the page stays (3 §5, §8). 100 is each page's own. */
+/** Faults that the guest can correct: the text is shown and the page stays (3 §5, §8). 100 is specific to each page. */
 export const guestCodes = {
   101: {
     problem: 'person-incomplete',

@@ -1,7 +1,7 @@
 import type { Code, CodeTable } from '../define-call.ts';
 import { SHOW_OVER } from './common.ts';
 
-/** The sale's window, looked at again while a hold is live (2 §8: the app clears its selection and goes home). */
+/** The sale's window, checked again during a live hold (2 §8: the app clears its selection and goes home). */
 export const saleCodes = {
   110: {
     problem: 'sale-not-open',
@@ -16,7 +16,7 @@ export const saleCodes = {
   112: SHOW_OVER,
 } as const satisfies CodeTable;
 
-/** A show that is sold by member category, and the category cannot buy now: at the hold the buyer's own, at the purchase each ticket's (4 §2.4). */
+/** A show sold by member category, and the category cannot buy now: at the hold the buyer's own, at the purchase each ticket's (4 §2.4). */
 export const windowProblems = [
   {
     problem: 'window-not-open',

@@ -9,7 +9,7 @@ import {
 } from './common.ts';
 import { saleCodes, windowProblems } from './sale.ts';
 
-/** The hold named by the tickets is not there to be used (2 §8). */
+/** The hold of the tickets does not exist or cannot be used (2 §8). */
 export const holdCodes = {
   30: {
     problem: 'hold-not-found',
@@ -23,7 +23,7 @@ export const holdCodes = {
   },
 } as const satisfies CodeTable;
 
-/** The tickets do not fit the hold (2 §8: back to the show). */
+/** The tickets do not match the hold (2 §8: back to the show). */
 export const placeCodes = {
   70: {
     problem: 'hold-already-used',
@@ -47,7 +47,7 @@ export const placeCodes = {
   },
 } as const satisfies CodeTable;
 
-/** Something the person at the form can put right: the app shows the text and stays (2 §8). */
+/** Faults that the person at the form can correct: the app shows the text and stays (2 §8). */
 export const personCodes = {
   100: {
     problem: 'name-missing',

@@ -26,7 +26,7 @@ export const Box = Type.Object({
   PalcoParkingPlazasRestantes: Count,
 });
 
-/** A person whom the box knows (3 §3). */
+/** A box guest (3 §3). */
 export const BoxGuest = Type.Object({
   PalcoIntegranteId: Id,
   PalcoIntegrantePersonaId: Id,
@@ -41,7 +41,7 @@ export const BoxGuest = Type.Object({
 /** A message to the box holder; the last three fields are empty without an attachment. */
 export const Notice = Type.Object({
   ComunicacionId: Id,
-  /** HTML; untrusted: clean it before it is shown. */
+  /** HTML; untrusted: sanitise it before display. */
   ComunicacionMensaje: Type.String(),
   /** Blocks the redemption. */
   ComunicacionRestringe: Type.Boolean(),
@@ -64,7 +64,7 @@ export const InvitationTicket = Type.Object({
   IsMenor: Type.Optional(Type.Boolean()),
 });
 
-/** `SDTTicketPalco` of a request. Room beyond any box's capacity, so that too many get their own refusal. */
+/** `SDTTicketPalco` of a request. Longer than any box's capacity, so that too many get their own refusal. */
 export const InvitationTickets = Type.Object({
   EspectaculoId: Id,
   TribunaId: Id,
@@ -88,6 +88,6 @@ export const ParkingTicket = Type.Object({
   ParkingTicketNombre: Type.String(),
   ParkingTicketApellido: Type.String(),
   ParkingTicketTelefono: Type.String(),
-  /** Empty while the file is being made. */
+  /** Empty while the file is not ready. */
   TicketURLS3: Type.String(),
 });

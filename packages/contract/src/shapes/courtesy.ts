@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Amount, Count, DateText, Id, IdOrZero, OptionalId, OptionalText, SectorCode } from './fields.ts';
 import { personFields } from './people.ts';
 
-/** A courtesy as its link shows it (3 §3). */
+/** A courtesy for its link's page (3 §3). */
 export const Courtesy = Type.Object({
   EspectaculoId: Id,
   CortesiaId: Id,
@@ -21,7 +21,7 @@ export const Courtesy = Type.Object({
   CortesiaEscenarioId: Id,
   CortesiaSectorDescripcion: Type.String(),
   CortesiaTribunaNombre: Type.String(),
-  /** Seats still to be given, matched to the cards by position; empty for an unnumbered sector. */
+  /** Seats not given yet, matched to the cards by position; empty for an unnumbered sector. */
   Ubicacion: Type.Array(
     Type.Object({
       CortesiaFilaId: IdOrZero,

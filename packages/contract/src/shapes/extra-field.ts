@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from './fields.ts';
 
-/** A question asked per ticket (2 §3, 3 §3). */
+/** A question per ticket (2 §3, 3 §3). */
 export const ExtraField = Type.Object({
   ComplementoId: Id,
   ComplementoNombre: Type.String(),

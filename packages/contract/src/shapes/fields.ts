@@ -3,8 +3,8 @@ import { type TSchema, Type } from 'typebox';
 const MAX_INT = 2_147_483_647;
 
 /**
- * A field of ours beside the spec, which every client and server can do without. `what` says what it is for and what
- * happens without it; docs/wire-additions.md lists it.
+ * A field of ours beside the spec, optional for every client and server. `what` describes its purpose and the behaviour without
+ * it; docs/wire-additions.md lists it.
  */
 export const addition = <Schema extends TSchema>(schema: Schema, what: string) =>
   Object.assign(Type.Optional(schema), { addition: what });
@@ -17,10 +17,10 @@ export const IdOrZero = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT }));
 export const Count = Type.Integer({ minimum: 0, maximum: MAX_INT });
 export const SectorCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' });
-/** Short text typed by a person, on one line: no control characters, which would forge lines where it is printed. */
+/** Short text typed by a person, on one line: control characters could forge lines where it is printed. */
 export const Text = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' });
 export const OptionalText = Type.Optional(Text);
-/** Secret of a private link, as it stands in the address. */
+/** Secret of a private link, as in the URL. */
 export const LinkToken = Type.String({ minLength: 1, maxLength: 256 });
 /** JSON carried inside text (`SDTTicketJSON`, …): parsed once in the wire file of its domain. */
 export const JsonText = Type.String({ maxLength: 64_000 });
@@ -36,5 +36,5 @@ export const DateTextOrEmpty = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$
 export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
 /** `YYYY-MM-DDTHH:mm:ss`, wall clock in Montevideo. */
 export const DateTimeText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
-/** A file in base64. Room for 5 MB and some more, so that a file just too large gets its own refusal. */
+/** A file in base64. The limit is above 5 MB, so that a file slightly too large gets its own refusal. */
 export const FileBase64 = Type.String({ maxLength: 7_200_000 });

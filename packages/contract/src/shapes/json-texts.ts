@@ -6,8 +6,8 @@ import { personFields } from './people.ts';
 const MAX_TICKETS = 50;
 
 /**
- * One ticket to pay or redeem (2 §3). The server works out price, type and category itself; what the browser
- * sends is compared with that. `PersonaSocioCategoriaid` is spelled as on the wire.
+ * One ticket to pay or redeem (2 §3). The server computes price, type and category itself and compares them with those of the
+ * browser. `PersonaSocioCategoriaid` is spelled as on the wire.
  */
 export const TicketRecord = Type.Object({
   Id: Type.Integer({ minimum: 0, maximum: 1_000 }),

@@ -31,7 +31,7 @@ export const ReservingBox = Type.Object({
   PalcoParkingPlazas: Count,
 });
 
-/** What is reserved and left on a date. */
+/** Reserved and remaining spaces on a date. */
 export const ReservationDay = Type.Object({
   CantDisponibles: Count,
   Reserva: Type.Array(
@@ -45,7 +45,7 @@ export const ReservationDay = Type.Object({
   ),
 });
 
-/** `PalcoReservaFecha` is free text here: a date that is none has its own refusal. */
+/** `PalcoReservaFecha` is free text here: an invalid date has its own refusal. */
 export const ReservationDateText = Type.String({ maxLength: 10 });
 
 /** `SDTPalcoReservaFecha` of a request. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Amount, Count, Id, IdOrZero, SectorCode } from './fields.ts';
 
-/** What a payment link reserves (2 §3, wire.md §3). */
+/** The places of a payment link (2 §3, wire.md §3). */
 export const PaymentLink = Type.Object({
   LinkPagoId: Id,
   LinkPagoToken: Type.String(),

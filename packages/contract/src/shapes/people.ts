@@ -13,7 +13,7 @@ export const User = Type.Object({
   UsuarioPersonaFchNacimiento: DateTextOrEmpty,
   UsuarioPersonaTelefono: Type.String(),
   PaisNombre: Type.String(),
-  /** Empty for someone who is no member. */
+  /** Empty for a non-member. */
   UsuarioPersonaSocioNro: Type.String(),
 });
 
@@ -54,7 +54,7 @@ export const DocumentType = Type.Object({
   DocumentoTipoAbr: Type.Optional(Type.String()),
 });
 
-/** A person written down for a ticket in a request. Empty fields have refusals of their own. */
+/** A person of a ticket in a request. Empty fields have refusals of their own. */
 export const personFields = {
   PersonaNombre: Text,
   PersonaApellido: Text,

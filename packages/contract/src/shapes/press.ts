@@ -4,7 +4,7 @@ import { Count, FileBase64, Id, IdOrZero, OptionalId, OptionalText, SectorCode, 
 export const OutletType = Type.Object({ PrensaTipoId: Id, PrensaTipoNombre: Type.String() });
 export const MediaType = Type.Object({ MedioTipoId: Id, MedioTipoNombre: Type.String() });
 
-/** A press outlet that registers (3 §3). */
+/** The registration of a press outlet (3 §3). */
 export const OutletRequest = Type.Object({
   PrensaMedioNombre: Text,
   PrensaTipoId: IdOrZero,
@@ -13,7 +13,7 @@ export const OutletRequest = Type.Object({
   PrensaMedioInstagram: OptionalText,
 });
 
-/** The spec gives the document type two names here; either is read, the long one first. */
+/** The spec has two names for the document type here; either is read, the long one first. */
 export const ResponsibleRequest = Type.Object({
   PrensaMedioResponsableNombre: Text,
   PrensaMedioResponsableApellido: Text,

@@ -1,4 +1,4 @@
 import { Id, LinkToken } from './fields.ts';
 
-/** What the address of a preview says. */
+/** The parts of a preview's URL. */
 export const previewLink = { VistaPreviaId: Id, Token: LinkToken };

@@ -8,8 +8,8 @@ const longText = Type.String({ maxLength: 600 });
 export const OrderReference = Type.String({ pattern: '^[1-9]\\d{0,9}-[1-9]\\d{0,9}$' });
 
 /**
- * The card provider's order as the app asks for it (2 §7). The server takes the reference, the payer and the way
- * back from it, checks the amount, and writes the rest of the order itself.
+ * The app's order for the card provider (2 §7). The server takes the reference, the payer and the return URLs from it, checks the
+ * amount, and sets the rest itself.
  */
 export const CardOrder = Type.Object({
   binary_mode: Type.Optional(Type.Boolean()),
@@ -53,7 +53,7 @@ export const CardOrder = Type.Object({
   auto_return: addition(Text, "In the checkout's order too. Without it as without a way back."),
 });
 
-/** The dollar checkout's order as the app asks for it (2 §7): the amount is in dollars. */
+/** The app's order for the dollar checkout (2 §7): the amount is in dollars. */
 export const DollarOrder = Type.Object({
   intent: Type.String({ pattern: '^(?:CAPTURE|capture)$' }),
   purchase_units: Type.Array(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DateTimeText, Id } from './fields.ts';
 
-/** What a browser keeps of its place in line; only the server reads it. */
+/** The browser's token of its place in line; only the server reads it. */
 export const PlaceToken = Type.String({ minLength: 1, maxLength: 200 });
 /** `SalaEstado` (6 §2). */
 export const RoomStateLetter = Type.Enum(['B', 'N', 'S', 'A', 'P', 'G', 'C']);
@@ -27,6 +27,6 @@ export const QueueStage = Type.Object({
   EtapaNombre: Type.String(),
   Apertura: DateTimeText,
   EntradasPorTurno: Id,
-  /** Whom it is for, in words. */
+  /** Display text of its audience. */
   CondicionTexto: Type.String(),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addition, Id, PriceText, SectorCode } from './fields.ts';
 
-/** What a category pays in a sector (1 §3). */
+/** The price of a category in a sector (1 §3). */
 export const MemberCategory = Type.Object({
   SocioCategoriaId: Id,
   SocioCategoriaNombre: Type.String(),
@@ -44,5 +44,5 @@ export const Seat = Type.Object({ AsientoId: Id, AsientoNombre: Type.String() })
 /** A row with its enabled seats. */
 export const SeatRow = Type.Object({ FilaId: Id, FilaNombre: Type.String(), Asientos: Type.Array(Seat) });
 
-/** What names a sector of a show in a request. */
+/** The key of a show's sector in a request. */
 export const sectorOfShow = { EspectaculoId: Id, TribunaId: Id, SectorCod: SectorCode };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Opaque to the browser; sent back whole as the `Authorization` header (wire.md §2). */
+/** Opaque to the browser; returned unchanged as the `Authorization` header (wire.md §2). */
 export const AccessToken = Type.Object({
   access_token: Type.String({ minLength: 1, maxLength: 512 }),
   token_type: Type.String({ maxLength: 20 }),
@@ -15,7 +15,7 @@ export const WebUser = Type.Object({
   UsuarioPersonaIniciales: Type.String(),
 });
 
-/** Carried by any answer to a call with a session; then it replaces what the browser holds. */
+/** May be in any answer to a call with a session; then it replaces the browser's. */
 export const Renewal = Type.Object({
   SDTOAuthAccessToken: Type.Optional(AccessToken),
   SDTUsuarioWeb: Type.Optional(WebUser),

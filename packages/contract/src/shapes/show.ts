@@ -70,7 +70,7 @@ export const TourListItem = Type.Object({
 /** A show on its own page, at the checkout and on the private-link pages (1 §3, 2 §3, 3 §3). */
 export const ShowDetail = Type.Object({
   ...showListFields,
-  /** HTML; untrusted: clean it before it is shown. */
+  /** HTML; untrusted: sanitise it before display. */
   EspectaculoDescripcion: Type.String(),
   EspectaculoDescripcionPalcos: Type.String(),
   EspectaculoDescripcionPaddock: Type.String(),

@@ -19,9 +19,9 @@ export const OwnTicket = Type.Object({
   FilaNombre: Type.String(),
   AsientoNombre: Type.String(),
   TicketGeneradoEnS3: Type.Boolean(),
-  /** Where the file is downloaded. */
+  /** The download URL of the file. */
   TicketURLS3: Type.String(),
-  /** Probed by GET; 200 says that the file is ready. */
+  /** Polled by GET; 200 when the file is ready. */
   TicketURLS3Bucket: Type.String(),
   TicketCodigoQR: addition(
     Type.String(),

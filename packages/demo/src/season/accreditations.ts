@@ -28,7 +28,7 @@ interface Shows {
   readonly closed: number;
 }
 
-/** Accreditations: a show that takes both kinds, with a request of each that waits, and one whose time is over. */
+/** Accreditations: a show that takes both kinds, with a pending request of each, and one whose requests are closed. */
 export async function makeAccreditations(context: Context, { open, closed }: Shows): Promise<DemoLink[]> {
   const { kysely } = context.database;
   await insertMediaTypes(kysely, MEDIA_TYPES);

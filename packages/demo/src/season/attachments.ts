@@ -27,13 +27,13 @@ const HOW_TO_GET_THERE = [
   'En auto: el estacionamiento de puerta 5 es solo para palquistas con reserva.',
 ].join('\n');
 
-/** A PDF, a sheet and a text for a show, and one more file that only box holders get. */
+/** A PDF, a sheet and a text for a show, and one more file for box holders only. */
 export async function attachFiles(context: Context, showId: number): Promise<void> {
   const sheet = (title: string, lines: readonly string[]) =>
     drawSheet({ title, lines, author: context.club.name, madeAt: context.clock.now() });
   const files = [
     { fileName: 'Reglamento de ingreso.pdf', bytes: sheet('Reglamento de ingreso', RULES) },
-    // The mark tells spreadsheets that the text is UTF-8.
+    // The BOM tells spreadsheets that the text is UTF-8.
     { fileName: 'Horarios de apertura.csv', bytes: Buffer.from(`\uFEFF${TIMETABLE}`) },
     { fileName: 'Cómo llegar.txt', bytes: Buffer.from(HOW_TO_GET_THERE) },
     {

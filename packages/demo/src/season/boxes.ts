@@ -68,7 +68,7 @@ const BOXES: readonly DemoBox[] = [
   },
 ];
 
-/** Names and cédulas of those whom each box has invited already: two adults and a minor. */
+/** Names and cédulas of each box's earlier guests: two adults and a minor. */
 const GUESTS: readonly (readonly [string, string, string])[] = [
   ['Ignacio', 'Bentancor', '39145621'],
   ['Florencia', 'Da Silva', '42077150'],
@@ -80,7 +80,7 @@ interface BoxPlace {
   readonly sectors: readonly SeasonSector[];
 }
 
-/** Boxes and a paddock at a show, with notices and the private links of their pages. The first ones have invited. */
+/** Boxes and a paddock at a show, with notices and the private links of their pages. The first ones have guests. */
 export async function makeBoxes(context: Context, place: BoxPlace): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
   let guests = GUESTS;

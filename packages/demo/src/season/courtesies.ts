@@ -66,7 +66,7 @@ const ISSUERS = [
   { name: 'Presidencia', email: 'presidencia@club.example', showQuota: 20, seasonQuota: null },
 ];
 
-/** Who gives courtesies away in the demo; answers their ids. */
+/** The demo's issuers of courtesies; returns their ids. */
 async function makeIssuers(context: Context): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const issuer of ISSUERS) {
@@ -77,7 +77,7 @@ async function makeIssuers(context: Context): Promise<readonly number[]> {
   return ids;
 }
 
-/** Courtesies of a show, each with its private link; of the one in AP a ticket has been issued. */
+/** Courtesies of a show, each with its private link; the one in AP has an issued ticket. */
 export async function makeCourtesies(
   context: Context,
   { showId, gateFieldId }: { readonly showId: number; readonly gateFieldId: number },

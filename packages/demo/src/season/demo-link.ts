@@ -1,4 +1,4 @@
-/** A private link: what it opens, in Spanish, and its address. */
+/** A private link: its Spanish description, and its URL. */
 export interface DemoLink {
   readonly title: string;
   readonly url: string;

@@ -26,7 +26,7 @@ const lanes = (count: number): readonly DemoLane[] => [
   { name: 'Salida', zone: 'stand', direction: 'out' },
 ];
 
-/** Gates 5 and 6 are those of the matches' texts. */
+/** Gates 5 and 6 are those in the matches' texts. */
 const GATES: readonly DemoGate[] = [
   {
     ...{ name: 'Puerta 1', arrow: 'Sobre Carlos Anaya, a la izquierda', lanes: lanes(4) },
@@ -61,7 +61,7 @@ const CAPACITIES: Readonly<Partial<Record<ZoneClass, number>>> = {
   ...{ stand: 34_000, boxes: 144, paddock: 90, press: 60 },
 };
 
-/** Who works at the gates of the demo's next shows. Their PINs are printed at the start. */
+/** Stewards and supervisors of the demo's next shows. Their PINs are printed at the start. */
 export const GATE_STAFF = [
   { name: 'Julio Techera', role: 'steward', pin: '1357' },
   { name: 'Mirta Olivera', role: 'supervisor', pin: '2468' },
@@ -69,11 +69,11 @@ export const GATE_STAFF = [
 
 interface GatesPlan {
   readonly stadium: SeasonVenues['stadium'];
-  /** Shows that people are put to. */
+  /** Shows that get people. */
   readonly showIds: readonly number[];
 }
 
-/** Gives the stadium its gates as they stand in life, and shows a steward and a supervisor with a PIN each. */
+/** Creates the stadium's gates, realistically, and a steward and a supervisor with a PIN for each show. */
 export async function makeGates(context: Context, { stadium, showIds }: GatesPlan): Promise<void> {
   const zoned = await makeZones(context, await setupOf(context, stadium.venueId));
   const gated = await makeLanes(context, zoned);

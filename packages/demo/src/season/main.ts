@@ -1,6 +1,6 @@
 /**
- * Makes the demo season in the database that the settings name, once, and writes `demo.json` into the data folder: who may
- * log in and the private links, for `npm start` to print.
+ * Creates the demo season in the configured database, once, and writes `demo.json` into the data folder: the logins and the private
+ * links, which `npm start` prints.
  */
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';

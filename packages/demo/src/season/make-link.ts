@@ -1,6 +1,6 @@
 /**
- * Makes one more private link at the demo's big match, by the use cases of the office: a courtesy for one guest, or one place to be
- * paid for. `node make-link.ts courtesy|payment`, with the server's settings; prints the address.
+ * Creates another private link at the demo's big match, through the use cases of the office: a courtesy for one guest, or a payment link for one
+ * place. `node make-link.ts courtesy|payment`, with the server's settings; prints the URL.
  */
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';

@@ -1,6 +1,6 @@
 /**
  * Issues tickets of free places, for journeys that need many: `node make-tickets.ts <show> <place,place,…>`, with the server's settings; prints
- * the texts of their codes, one on a line. Their files are not drawn.
+ * the texts of their codes, one per line. Their files are not drawn.
  */
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';

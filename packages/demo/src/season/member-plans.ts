@@ -1,7 +1,7 @@
 import type { DemoPerson } from './persons.ts';
 import type { SeasonCategories } from './season-basics.ts';
 
-/** Somebody of the season who is a member of the club. */
+/** A person of the season who is a member of the club. */
 export interface MemberPlan {
   readonly sub: string;
   readonly category: keyof SeasonCategories;
@@ -9,7 +9,7 @@ export interface MemberPlan {
   readonly isInDebt?: boolean;
 }
 
-/** PINs and codes are told in persons.json. */
+/** PINs and codes are documented in persons.json. */
 export const MEMBERS: readonly MemberPlan[] = [
   { sub: 'martin', category: 'member', pin: '2468' },
   { sub: 'valentina', category: 'member' },
@@ -25,6 +25,6 @@ export const CHILD = {
   lastName: 'Rodríguez',
 };
 
-/** The federation's card has no member number; the register needs one that nobody else has. */
+/** The federation's card has no member number; the register needs a unique one. */
 export const memberNumberOf = ({ memberNumber, document }: DemoPerson): string =>
   memberNumber ?? `AUF-${document}`;

@@ -19,8 +19,8 @@ const DRIVER = {
 };
 
 /**
- * The stadium's car park, for a show and for reservations by date. The first box that parks has a ticket of the show, and a
- * reservation the day after tomorrow.
+ * The stadium's car park, for a show and for reservations by date. The first box with parking has a ticket of the show, and a reservation the
+ * day after tomorrow.
  */
 export async function makeParking(
   context: Context,
@@ -50,7 +50,7 @@ export async function makeParking(
   sure(await reserveParking(context, { visit, day, cards: [DRIVER] }));
 }
 
-/** What comes after the page in the first address of a page. */
+/** The part after the page in the first URL of a page. */
 function partsOf(links: readonly DemoLink[], page: string): string[] {
   const link = links.find(({ url }) => new URL(url).pathname.startsWith(`/${page}/`));
   if (!link) throw new Error(`the season has no link of ${page}`);

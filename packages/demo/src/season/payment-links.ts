@@ -24,7 +24,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Places of a show reserved for requesters who pay by a private link. */
+/** Payment links for places of a show. */
 export async function makePaymentLinks(context: Context, showId: number): Promise<DemoLink[]> {
   const links: DemoLink[] = [];
   for (const { title, ...plan } of PLANS) {

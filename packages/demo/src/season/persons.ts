@@ -15,9 +15,9 @@ export interface DemoPerson {
   readonly phone: string;
   readonly country: string;
   readonly memberNumber?: string;
-  /** One Spanish sentence: what this person is there to show. */
+  /** One Spanish sentence: what this person demonstrates. */
   readonly shows: string;
-  /** Of those who work at the club: what for, and the secret of their second factor (base32), which everybody can read here. */
+  /** For members of the team: their role, and the secret of their second factor (base32), which is public. */
   readonly team?: { readonly role: Role; readonly authenticatorSecret: string };
 }
 

@@ -71,7 +71,7 @@ const WAITING: DemoOutlet = {
   crew: [{ ...journalist('Camila', 'Bonilla', '50112940'), role: 'Fotógrafa' }],
 };
 
-/** Press outlets: one accepted, with places at a show and its private link, and one that waits. */
+/** Press outlets: one accepted, with places at a show and its private link, and one pending. */
 export async function makePress(context: Context, showId: number): Promise<DemoLink[]> {
   const typeIds = await insertOutletTypes(context.database.kysely, OUTLET_TYPES);
   const outletId = await register(context, ACCEPTED, typeIds);

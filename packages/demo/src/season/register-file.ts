@@ -7,15 +7,15 @@ const CATEGORY_NAMES = {
 } as const;
 const COLUMNS =
   'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin;socio_desde';
-/** Members for life have been so for longer than the others. */
+/** Members for life joined earlier than the others. */
 const since = (category: string): string => (category === 'lifelong' ? '18/05/1989' : '01/03/2015');
-/** Somebody who has just become a member, and a row that was typed wrong. */
+/** A new member, and an invalid row. */
 const NEWS = [
   'CI;1.234.567-2;50112;Socio;Agustina;Ferrari;agustina.ferrari@correo.example;0;;;',
   'CI;1.234.567-8;50113;Socio;Federico;Luna;;0;;;',
 ];
 
-/** The member register as the club's own system would give it away: the season's members, with e-mail addresses, and news. */
+/** The member register in the form of the club's own system: the season's members, with e-mail addresses, and changes. */
 export function registerCsv(): string {
   const members = MEMBERS.map(({ sub, category, isInDebt, pin }) => {
     const person = demoPerson(sub);

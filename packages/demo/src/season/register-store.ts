@@ -1,7 +1,7 @@
 import type { Executor } from '@club/server/db/database.ts';
 import type { IdentityDocument } from '@club/server/shared/identity-document.ts';
 
-/** A member as the club's register would hand them over. */
+/** A member in the form of the club's register. */
 export interface RegisterEntry {
   readonly document: IdentityDocument;
   readonly memberNumber: string;
@@ -30,7 +30,7 @@ export async function insertMembers(executor: Executor, entries: readonly Regist
     .execute();
 }
 
-/** A season seat and whose it is. */
+/** An owned seat and its holder. */
 export interface OwnedSeatEntry {
   readonly sectorId: number;
   readonly rowId: number;

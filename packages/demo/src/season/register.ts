@@ -40,7 +40,7 @@ async function memberOf(
   };
 }
 
-/** Season seats in the preferred sector: one of a named person, and some whose PIN nobody knows. */
+/** Owned seats in the preferred sector: one of a named person, and some with unknown PINs. */
 export async function makeOwnedSeats(context: Context, sectors: readonly SeasonSector[]): Promise<void> {
   const sector = sectors.find(({ standId, code }) => standId === 1 && code === 'B');
   if (!sector) throw new Error('the stadium has no preferred sector');

@@ -1,4 +1,4 @@
 import { system } from '@club/server/shared/actor.ts';
 
-/** For whom the demo season is made. */
+/** The actor of the demo season's writes. */
 export const SEASON = system('Temporada de demostración');

@@ -8,7 +8,7 @@ import { assetBytes, assetUrl } from '@club/server/http/club-assets.ts';
 import { montevideoDate } from '@club/server/shared/montevideo.ts';
 import { SEASON } from './season-actor.ts';
 
-/** What all shows of the season are made from; ids by what they are. */
+/** Ids of the common parts of the season's shows. */
 export interface SeasonBasics {
   readonly types: {
     readonly match: number;
@@ -59,7 +59,7 @@ export async function makeBasics(context: Context): Promise<SeasonBasics> {
 
 type Make = (table: MasterTable, values: MasterValues) => Promise<number>;
 
-/** Makes a row of the masters; answers its id. */
+/** Creates a row of the masters; returns its id. */
 const making =
   (context: Context): Make =>
   async (table, values) => {

@@ -1,7 +1,7 @@
 import type { PricePlan } from '@club/server/domains/catalogue/show-plan.ts';
 import type { SeasonCategories } from './season-basics.ts';
 
-/** A sector of the season's venues, by where it is. */
+/** A sector of the season's venues, by its position. */
 export interface SeasonSector {
   readonly sectorId: number;
   readonly standId: number;
@@ -27,7 +27,7 @@ const PREFERRED = new Set(['1B']);
 const UPPER = new Set(['1ALTA']);
 const POPULAR = new Set(['2C', '2D', '3AP', '3B', '3C', '3ACC', '4B']);
 
-/** What a match costs in a sector. */
+/** The prices of a match in a sector. */
 export function listOf(sector: SeasonSector): Prices {
   const place = `${sector.standId}${sector.code}`;
   if (sector.isVisitor) return LIST.visitor;
@@ -41,13 +41,13 @@ export function isSold({ standId, code }: SeasonSector): boolean {
   return standId <= 4 && code !== 'PRE' && code !== 'CAMPO';
 }
 
-/** As it is published, in minor units. */
+/** For the publication, in minor units. */
 export function priceList(prices: Prices, categories: SeasonCategories): PricePlan[] {
   const names = Object.keys(prices) as (keyof SeasonCategories)[];
   return names.map((name) => ({
     categoryId: categories[name],
     amount: Math.round((prices[name] ?? 0) * PESOS),
-    // Who has them knows of them; the page does not advertise them.
+    // Its holders know it; the page does not advertise it.
     isPublished: name !== 'auf' && name !== 'lifelong',
   }));
 }

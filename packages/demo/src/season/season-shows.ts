@@ -9,7 +9,7 @@ export interface SeasonVenues {
   readonly tour: { readonly venueId: number; readonly sectors: readonly SeasonSector[] };
 }
 
-/** The shows of the season by name, so that the rest of the demo can refer to them. */
+/** The season's shows by name, for the rest of the demo. */
 export type ShowName =
   | 'derby'
   | 'free-match'
@@ -28,7 +28,7 @@ interface Season {
   readonly venues: SeasonVenues;
 }
 
-/** Every show of the demo; dates count from `now`, so that the season never grows stale. */
+/** Every show of the demo; dates are relative to `now`, so that the season never gets old. */
 export function seasonShows(season: Season): [ShowName, ShowPlan][] {
   return [
     ...matches(season),
@@ -40,7 +40,7 @@ export function seasonShows(season: Season): [ShowName, ShowPlan][] {
 
 type Rival = Exclude<keyof SeasonBasics['teams'], 'home'>;
 
-/** When each category may buy: from its moment until the show begins, so many of one person. */
+/** When each category may buy: from its moment until the show begins, with a limit per person. */
 function windows(
   { basics }: Season,
   closesAt: Date,
@@ -56,7 +56,7 @@ function windows(
   });
 }
 
-/** What all matches at home have in common. */
+/** The common data of all home matches. */
 function match({ basics, venues }: Season, rival: Rival, round: string) {
   return {
     name: `Partido ante ${RIVAL_NAMES[rival]}`,
@@ -91,7 +91,7 @@ const BOX_TEXT =
 const PADDOCK_TEXT = '<p>El ingreso al paddock es por <strong>puerta 6</strong>, desde dos horas antes.</p>';
 
 interface Opening {
-  /** `{stand}{code}` of the sectors that open; all when absent. */
+  /** `{stand}{code}` of the open sectors; default: all. */
   readonly only?: readonly string[];
   readonly change?: (prices: Prices, sector: SeasonSector) => Prices;
   readonly isSoldOut?: boolean;

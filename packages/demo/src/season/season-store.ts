@@ -2,7 +2,7 @@ import type { Executor } from '@club/server/db/database.ts';
 import { DEMO_MARK } from '@club/server/db/own-database.ts';
 import { sql } from 'kysely';
 
-/** `none`: never begun; `begun`: a start was killed half way. */
+/** `none`: not begun; `begun`: a start was killed half way. */
 export async function seasonState(executor: Executor): Promise<'none' | 'begun' | 'made'> {
   const row = await executor
     .selectFrom('site_text')
@@ -13,7 +13,7 @@ export async function seasonState(executor: Executor): Promise<'none' | 'begun' 
   return row.value === 'made' ? 'made' : 'begun';
 }
 
-/** Whether somebody has put something into the database that a season would mix with. */
+/** Whether the database has data that a season would mix with. */
 export async function hasVenues(executor: Executor): Promise<boolean> {
   return Boolean(await executor.selectFrom('venue').select('id').limit(1).executeTakeFirst());
 }
@@ -26,7 +26,7 @@ export async function markSeason(executor: Executor, state: 'begun' | 'made'): P
     .execute();
 }
 
-/** Empties everything the season is made of, what hangs on it, and what a new club begins with. Only the demo calls this. */
+/** Deletes all data of the season, everything that depends on it, and a new club's first rows. Only the demo calls this. */
 export async function clearSeason(executor: Executor): Promise<void> {
   await sql`
     truncate

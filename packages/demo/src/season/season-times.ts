@@ -13,7 +13,7 @@ export function moment({ now }: Now, days: number, time: string): Date {
   return montevideoInstant(montevideoDate(new Date(now.getTime() + days * DAY_MS)), time);
 }
 
-/** From its start, `hours` long; on sale since a week ago until it starts. */
+/** From its start, `hours` long; on sale from a week ago until it starts. */
 function datesFrom({ now }: Now, startsAt: Date, hours: number) {
   return {
     startsAt,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const count = async (query: string) => Number((await context.database.pool.query(query)).rows[0].count);
 
-/** How the page of a private link opens it: `/{page}/{parts…}`. */
+/** How a private link is opened: `/{page}/{parts…}`. */
 const PAGES = new Map<string, (parts: string[]) => [call: string, body: object]>([
   [
     'cortesia',

@@ -28,12 +28,12 @@ import { stadium, tourStart } from './stadium.ts';
 import { demoTeam, makeTeam } from './team.ts';
 import { giveTickets } from './ticket-history.ts';
 
-/** What people need to know to use the demo; shown at the start and nowhere else. */
+/** What a user of the demo needs to know; printed at the start only. */
 export interface DemoSummary {
   readonly persons: readonly { readonly name: string; readonly document: string; readonly shows: string }[];
-  /** Who may enter the back office. */
+  /** The logins of the back office. */
   readonly team: DemoSummary['persons'];
-  /** Who works at the gates; nobody in a season of an older version. */
+  /** The people at the gates; empty in a season of an older version. */
   readonly gateStaff: readonly {
     readonly name: string;
     readonly role: 'steward' | 'supervisor';
@@ -45,9 +45,9 @@ export interface DemoSummary {
 type Season = ReadonlyMap<ShowName, PublishedShow>;
 
 /**
- * Makes the demo season once, through the use cases that staff would use; a season that a killed start left half made
- * is made anew. The summary holds the private links, of which the database keeps only hashes: it is written to
- * `demo.json` in the data folder before the season counts as made, and read from there at later starts.
+ * Creates the demo season once, through the use cases of staff; a season left incomplete by a killed start is created anew. The summary has
+ * the private links, of which the database stores only hashes: it is written to `demo.json` in the data folder before the season counts as
+ * created, and read from there at later starts.
  */
 export async function seedDemo(context: Context): Promise<DemoSummary> {
   const { kysely } = context.database;
@@ -100,7 +100,7 @@ async function makeSeason(context: Context): Promise<DemoSummary['links']> {
   ];
 }
 
-/** What a match of the season costs, for others to be filled in from. */
+/** The prices of a match of the season, as a list for other shows. */
 async function makePriceList(
   context: Context,
   { categories }: SeasonBasics,
@@ -116,7 +116,7 @@ async function makePriceList(
   if (!saved.ok) throw new Error(`price list: ${saved.problem}`);
 }
 
-/** As somebody at the club would have made it, when its sale opened at the latest. */
+/** Creates a show as the club would have done, at its sale's opening at the latest. */
 async function makeShow(context: Context, plan: ShowPlan): Promise<PublishedShow> {
   const now = new Date(Math.min(context.clock.now().getTime(), plan.saleOpensAt.getTime()));
   const then = { ...context, clock: { now: () => now } };

@@ -5,7 +5,7 @@ import { type SectorPlan, seatsOf, type VenuePlan } from '@club/venue-plan/venue
 /** Distances from the pitch of the stadium's parts (sector-shape.ts). */
 const PADDOCK = { inner: 4, outer: 10 };
 const LOWER = { inner: 12, outer: 34 };
-/** Where no boxes lie between the tiers. */
+/** A gap without boxes between the tiers. */
 const DEEP_LOWER = { inner: 12, outer: 38.5 };
 const BOXES = { inner: 35, outer: 39 };
 const UPPER = { inner: 40, outer: 62 };
@@ -39,7 +39,7 @@ function common({ views = [], ...labels }: Labels, { from, to, tier }: Place) {
   return { ...labels, photoUrls, shape: { from, to, ...tier, bend } };
 }
 
-/** `rows` rows of about `seats` seats: stands widen by a seat every `widens` rows. */
+/** `rows` rows of about `seats` seats: a row has one seat more every `widens` rows. */
 function numbered(
   labels: Labels,
   place: Place,
@@ -203,7 +203,7 @@ export const stadium = (): VenuePlan => ({
   sectors: [...mainStand, ...boxes, ...paddock, ...rightStand, ...popularStand, ...leftStand],
 });
 
-/** Where park tours begin: a venue of its own, with neither seats nor a map. */
+/** The start of park tours: a venue of its own, with neither seats nor a map. */
 export const tourStart = (): VenuePlan => ({
   name: 'Paseo del Gran Parque Central',
   address: 'Carlos Anaya 2900, puerta 3, Montevideo',

@@ -4,8 +4,8 @@ import { type DemoPerson, demoPersons } from './persons.ts';
 import { SEASON } from './season-actor.ts';
 
 /**
- * Invites one person for each role, who binds with their first login, and sets the second factor that the sandbox's
- * authenticator shows. May be called again: who is of the team stays as they are.
+ * Invites one person for each role, who is bound by their first login, and sets the second factor of the sandbox's authenticator. May be
+ * called again: existing members stay as they are.
  */
 export async function makeTeam(context: Context): Promise<void> {
   for (const { team, givenName, familyName, email } of demoTeam()) {
@@ -15,7 +15,7 @@ export async function makeTeam(context: Context): Promise<void> {
   }
 }
 
-/** Those of the demo's persons who work at the club. */
+/** The demo's persons on the team. */
 export function demoTeam() {
   return demoPersons().filter(
     (person): person is DemoPerson & Required<Pick<DemoPerson, 'team'>> => person.team !== undefined,

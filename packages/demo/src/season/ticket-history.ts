@@ -23,10 +23,10 @@ import { SEASON } from './season-actor.ts';
 /** Stand and sector of the seat, and the seat. */
 const SEAT = { standId: 1, code: 'A', rowId: 8, seatId: 12 };
 
-/** Longer than anybody asks the provider about an order. */
+/** Longer than the provider is asked about an order. */
 const BOUGHT_AGO_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Gives a person a ticket of each show, as if they had bought it at the price of the general public. */
+/** Gives a person a ticket of each show, as if bought at the public's price. */
 export async function giveTickets(
   context: Context,
   sub: string,
@@ -83,7 +83,7 @@ interface Sold {
   readonly price: SectorPrice;
 }
 
-/** What was to be issued, as checkout would have stored it; the hold is past, as the sale of some of the shows is. */
+/** The stored purchase of a checkout; the hold is in the past, like the sale of some of the shows. */
 async function insertPurchase(context: Context, tx: Tx, sold: Sold): Promise<Purchase> {
   const { person, userId, show, sector, placeId, price } = sold;
   const at = boughtAt(context);
@@ -116,7 +116,7 @@ async function insertPurchase(context: Context, tx: Tx, sold: Sold): Promise<Pur
   return purchase;
 }
 
-/** The order and the payment that made it a ticket. */
+/** Its order and its payment. */
 async function insertPaid(
   context: Context,
   tx: Tx,

@@ -4,27 +4,27 @@ import { dirname } from 'node:path';
 import { repository } from './repository.ts';
 
 export type ChildOptions = {
-  /** What people call it. */
+  /** Its display name. */
   name: string;
-  /** Program in TypeScript, from the repository's folder. */
+  /** Program in TypeScript, relative to the repository's folder. */
   program: string;
   env: Record<string, string>;
   logFile: string;
-  /** Start it again whenever one of its files changes. */
+  /** Restart it whenever one of its files changes. */
   watch?: boolean;
-  /** A channel to it, which also tells it when we die. */
+  /** A channel to it, which also notifies it of our end. */
   channel?: boolean;
 };
 
-/** A program of ours that runs beside us. */
+/** A child process of ours. */
 export type Child = {
   name: string;
   pid: number;
   process: ChildProcess;
-  /** Resolves with what it exited with, once it is gone. */
+  /** Resolves with its exit code. */
   ended: Promise<string>;
   isRunning(): boolean;
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   lastWords(): string;
   /** Asks it to end; after `limitMs` it is killed. */
   stop(limitMs?: number): Promise<void>;
@@ -33,7 +33,7 @@ export type Child = {
 const LAST_LINES = 15;
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts a program in a session of its own: Ctrl-C in the terminal reaches us alone, and we end it in order. */
+/** Starts a program in a session of its own: Ctrl-C in the terminal reaches only us, and we end it in order. */
 export function startChild({ name, program, env, logFile, watch, channel }: ChildOptions): Child {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');

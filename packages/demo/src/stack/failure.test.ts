@@ -8,7 +8,7 @@ import { markOf, writeRun } from './run-record.ts';
 const roomy = mkdtempSync(join(tmpdir(), 'club-words-'));
 const WORDS = 'El disco está lleno: hacé lugar y probá de nuevo.';
 
-/** What comes of writing down a run when the disk is full. */
+/** The failure to write the run record when the disk is full. */
 function errorOfFullDisk(): unknown {
   symlinkSync('/dev/full', join(roomy, 'run.json.new'));
   try {

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { EmbeddedPostgresError } from '@club/embedded-postgres/embedded-postgres.ts';
 
-/** A failure whose message is for the person who ran the command; no stack trace helps with it. */
+/** A failure whose message is for the person who ran the command; no stack trace needed. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 }
@@ -10,7 +10,7 @@ export class Failure extends Error {
 const DISK_FULL =
   'El disco está lleno: hacé lugar y probá de nuevo.\nThe disk is full: make room and start again.';
 const FULL_DISK = /\b(ENOSPC|EDQUOT|No space left on device)\b/;
-/** PostgreSQL ends without room for the next 16 MB of its log, and a process that has none cannot even write what it lacks. */
+/** PostgreSQL ends without room for the next 16 MB of its log, and a process without room cannot even write its error. */
 const LEAST_BYTES = 32_000_000;
 
 function hasRoom(dataDir: string): boolean {
@@ -18,12 +18,12 @@ function hasRoom(dataDir: string): boolean {
     const { bavail, bsize } = statfsSync(dataDir);
     return bavail * bsize >= LEAST_BYTES;
   } catch {
-    // Not made yet: what the error says is all there is.
+    // Not created yet: only the error's text is known.
     return true;
   }
 }
 
-/** What the person reads whose command ended with this error; `dataDir` is where the run keeps its data. */
+/** The message for the person whose command ended with this error; `dataDir` is the run's data folder. */
 export function wordsOf(error: unknown, dataDir: string): string {
   const isForPeople = error instanceof Failure || error instanceof EmbeddedPostgresError;
   const message = error instanceof Error ? error.message : String(error);

@@ -2,9 +2,9 @@ import { type Child, startChild } from './child.ts';
 import { Failure } from './failure.ts';
 
 /**
- * Makes the demo season, if it is not there, in a process that ends with it.
+ * Creates the demo season, if it does not exist, in a process of its own.
  * @param env the server's settings
- * @throws Failure with what the process wrote when it could not
+ * @throws Failure with the process's output
  */
 export async function makeSeason(
   env: Record<string, string>,

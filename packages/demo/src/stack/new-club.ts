@@ -7,13 +7,13 @@ import { type OutsideKeys, serverEnvironment } from './server-environment.ts';
 import { forget, waitUntilReady } from './stack.ts';
 
 type NewClubPlace = {
-  /** Folder of everything that the run keeps; what an earlier one left is forgotten. */
+  /** The run's data folder; an earlier run's data is deleted. */
   dataDir: string;
   /** Port of the site on loopback. */
   port: number;
   /** JSON with the persons who have an account at the single sign-on. */
   personsFile: string;
-  /** A database of a server on which another one is made. */
+  /** A database of the server on which another one is created. */
   databaseUrl: string;
   onChild: (child: Child) => void;
 };
@@ -23,14 +23,14 @@ export type NewClub = {
   siteUrl: string;
   mailboxUrl: string;
   paymentsUrl: string;
-  /** What the server was set to, and the commands of the club's staff read. */
+  /** The server's settings, also for the commands of the club's operators. */
   settings: Record<string, string> & { DATABASE_URL: string; TICKET_KEY: string };
   stop(): Promise<void>;
 };
 
 const DATABASE = 'new_club';
 
-/** Of nobody else: production refuses the demo's. */
+/** Unique: production refuses the demo's. */
 function newKeys(): OutsideKeys {
   const key = () => randomBytes(24).toString('hex');
   return {
@@ -51,9 +51,9 @@ async function makeEmptyDatabase(beside: string): Promise<string> {
 }
 
 /**
- * Starts what a club has on its first day: servers of the profile `production`, one for the site and one for the jobs, on an
- * empty database, with the sandbox as the outside world.
- * @throws Failure with a message for people; what was started is ended then
+ * Starts a club's installation on its first day: servers of the profile `production`, one for the site and one for the jobs, on an empty
+ * database, with the sandbox as the outside systems.
+ * @throws Failure with a message for people; started processes are then ended
  */
 export async function startNewClub({ dataDir, port, ...place }: NewClubPlace): Promise<NewClub> {
   forget(dataDir);
@@ -80,7 +80,7 @@ export async function startNewClub({ dataDir, port, ...place }: NewClubPlace): P
         .privateKey.export({ type: 'pkcs8', format: 'pem' })
         .toString(),
       URL_KEY: randomBytes(32).toString('base64'),
-      // The machine is everybody's: that it is late says nothing of the visitors.
+      // On a shared machine a delay is no sign of load by visitors.
       MAX_LATE_MS: '0',
     };
     const start = (role: 'server' | 'jobs' | 'migrate'): Child => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Listens for a moment; the port it got, or undefined when that one is taken. */
+/** Listens for a moment; returns the port, or undefined when it is taken. */
 async function tryListen(port: number): Promise<number | undefined> {
   const probe = createServer();
   try {
@@ -17,7 +17,7 @@ async function tryListen(port: number): Promise<number | undefined> {
   }
 }
 
-/** True when nobody listens there and we may. */
+/** True when the port is free and we may listen. */
 export const isFree = async (port: number): Promise<boolean> => (await tryListen(port)) !== undefined;
 
 /** The preferred port when it is free, else any free one. */

@@ -3,19 +3,19 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { isAlive, signal, waitUntil } from '@club/embedded-postgres/process-table.ts';
 
-/** A process and when it began: a newcomer with the same number began at another time. */
+/** A process and its start time: a later process with the same id has another one. */
 export type ProcessMark = { pid: number; began: string };
 
-/** What a run writes down, so that the next one can end what a killed one left. */
+/** The record of a run, so that the next one can end a killed run's processes. */
 export type RunRecord = { owner: ProcessMark; siteUrl: string; children: ProcessMark[] };
 
 const STOP_LIMIT_MS = 5_000;
 
-/** When a process began, in the system's own measure; empty when there is none, or only its remains. */
+/** A process's start time, in the system's own unit; empty when there is none, or only a zombie. */
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces. After it come the state and, as the 20th, the beginning.
+    // The name in parentheses may contain spaces. After it come the state and, as the 20th, the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isDead = fields[0] === 'Z' || fields[0] === 'X';
     return isDead ? '' : (fields[19] ?? '');
@@ -53,13 +53,13 @@ async function end(mark: ProcessMark): Promise<void> {
   }
 }
 
-/** The run that owns the file and is alive; undefined when there is none. */
+/** The live run that owns the file; undefined when there is none. */
 export function liveRun(file: string): RunRecord | undefined {
   const record = read(file);
   return record && isSame(record.owner) ? record : undefined;
 }
 
-/** Ends what a killed run left running; answers how many processes that were. */
+/** Ends the processes of a killed run; returns their number. */
 export async function endOrphans(file: string): Promise<number> {
   const orphans = (read(file)?.children ?? []).filter(isSame);
   await Promise.all(orphans.map(end));

@@ -1,4 +1,4 @@
-/** Where the outside systems of the demo answer. */
+/** URLs of the demo's outside systems. */
 export type SandboxAddresses = {
   sso: { issuer: string; profileUrl: string };
   cardProvider: { baseUrl: string; publicKey: string; accessToken: string };

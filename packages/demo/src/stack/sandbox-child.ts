@@ -11,12 +11,12 @@ import { type OutsideKeys, sandboxKeys } from './server-environment.ts';
 
 export type SandboxPlace = {
   siteUrl: string;
-  /** Its four ports come after this one, where they are free: addresses stay the same from run to run. */
+  /** Its four ports follow this one, where they are free: URLs stay the same from run to run. */
   port: number;
   dataDir: string;
   /** JSON with the persons who can log in. */
   personsFile: string;
-  /** What its server has; the demo's when absent. */
+  /** Its server's credentials; default: the demo's. */
   keys?: OutsideKeys;
 };
 
@@ -48,7 +48,7 @@ async function optionsFor({
 
 /**
  * Starts the outside systems in a process of their own; they end when we do.
- * @throws Failure with what the process wrote when it ends instead
+ * @throws Failure with the process's output when it ends instead
  */
 export async function startSandboxChild(
   place: SandboxPlace,

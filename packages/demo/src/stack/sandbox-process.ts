@@ -1,4 +1,4 @@
-/** The sandbox as a process of its own: takes its options through the channel, answers with its addresses. */
+/** The sandbox as a process of its own: gets its options through the channel, answers with its URLs. */
 import { type Sandbox, type SandboxOptions, startSandbox } from '@club/sandbox';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
 

@@ -1,10 +1,10 @@
 import { DEMO_NAMES, DEMO_SECRETS } from '@club/server/config/demo-keys.ts';
 import type { SandboxAddresses } from './sandbox-addresses.ts';
 
-/** What opens the outside systems, by setting; the demo's are known to everybody. */
+/** Credentials of the outside systems, by setting; the demo's are public. */
 export type OutsideKeys = Readonly<Record<keyof typeof DEMO_SECRETS, string>>;
 
-/** What the sandbox is told to know of the server that has these keys. */
+/** The sandbox's counterpart of the server's credentials. */
 export const sandboxKeys = (keys: OutsideKeys) => ({
   clientId: DEMO_NAMES.SSO_CLIENT_ID,
   clientSecret: keys.SSO_CLIENT_SECRET,
@@ -27,7 +27,7 @@ type ServerPlace = {
   keys?: OutsideKeys;
 };
 
-/** The environment of a server that talks to the sandbox (packages/server/src/config reads it). */
+/** The environment of a server that uses the sandbox (packages/server/src/config reads it). */
 export function serverEnvironment(place: ServerPlace): Record<string, string> {
   const { sso, cardProvider, mailbox, register } = place.addresses;
   return {
@@ -45,7 +45,7 @@ export function serverEnvironment(place: ServerPlace): Record<string, string> {
     CARD_BASE_URL: cardProvider.baseUrl,
     CARD_TOKEN_URL: `${cardProvider.baseUrl}/v1/card_tokens`,
     SECOND_BASE_URL: cardProvider.baseUrl,
-    // The sandbox serves the certificate of its notifications from where it listens.
+    // The sandbox serves the certificate of its notifications from its own address.
     SECOND_CERTIFICATE_HOST: '127.0.0.1',
     MEMBER_REGISTER_URL: register.url,
     SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,

@@ -15,29 +15,29 @@ import { startSandboxChild } from './sandbox-child.ts';
 import { serverEnvironment } from './server-environment.ts';
 
 export type StackOptions = {
-  /** Folder of everything that the run keeps. */
+  /** The run's data folder. */
   dataDir: string;
   /** Port of the site on loopback. */
   port: number;
-  /** The address people use, when it is not the server's own. */
+  /** The public URL, when it is not the server's own. */
   siteUrl?: string;
-  /** Start the server again whenever one of its files changes. */
+  /** Restart the server whenever one of its files changes. */
   watch?: boolean;
-  /** JSON with the persons who can log in; the demo's when absent. */
+  /** JSON with the persons who can log in; default: the demo's. */
   personsFile?: string;
-  /** A server of PostgreSQL; without it the embedded one starts. */
+  /** A PostgreSQL server; without it the embedded one starts. */
   databaseUrl?: string | undefined;
-  /** False: a power cut may cost the embedded server's data, and nothing waits for the disk. Default true. */
+  /** False: a power cut may lose the embedded server's data, and nothing waits for the disk. Default true. */
   durable?: boolean;
-  /** Forget what earlier runs left: a new database and new outside systems. */
+  /** Delete earlier runs' data: a new database and new outside systems. */
   fresh?: boolean;
-  /** Told what was found broken and repaired, and what takes long. */
+  /** Called with repairs, and with slow steps. */
   report?: (message: string) => void;
-  /** Told of every process as soon as it exists. */
+  /** Called with every process as soon as it exists. */
   onChild?: (child: Child) => void;
 };
 
-/** What the server writes for people when the demo is ready (`demo.json` in its data folder). */
+/** The server's summary for people when the demo is ready (`demo.json` in its data folder). */
 export type DemoSheet = {
   persons: { name: string; document: string; shows: string }[];
   team: { name: string; document: string; shows: string }[];
@@ -49,10 +49,10 @@ export type Stack = {
   siteUrl: string;
   mailboxUrl: string;
   paymentsUrl: string;
-  /** Shows the current code of each person of the demo's team. */
+  /** Shows the current code of each member of the demo's team. */
   authenticatorUrl: string;
   demo: DemoSheet;
-  /** What the commands of the club's staff read to work on this product (`tools/club.ts`). */
+  /** The settings for the commands of the club's operators on this product (`tools/club.ts`). */
   staffSettings: { PROFILE: 'demo'; DATABASE_URL: string; DATA_DIR: string; SITE_URL: string };
   children: readonly Child[];
   /** Resolves with a message when one of the processes ends by itself. */
@@ -96,7 +96,7 @@ async function openEmbedded({
   return postgres;
 }
 
-/** Forgets everything of an earlier run but the database server's own folder, which is slow to make. */
+/** Deletes all data of an earlier run except the database server's own folder, which is slow to create. */
 export function forget(dataDir: string): void {
   for (const name of ['sandbox', 'server', 'logs'])
     rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -111,7 +111,7 @@ function readSheet(serverDir: string): DemoSheet {
 
 /**
  * Starts the whole product on loopback: PostgreSQL, the outside systems, the server; resolves when it is ready.
- * @throws Failure or EmbeddedPostgresError with a message for people; what was started is ended then
+ * @throws Failure or EmbeddedPostgresError with a message for people; started processes are then ended
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, port, personsFile = PERSONS, watch = false } = options;

@@ -35,11 +35,11 @@ function personLines(persons: Stack['demo']['persons']): string[] {
 
 type Summary = Pick<Stack, 'siteUrl' | 'mailboxUrl' | 'paymentsUrl' | 'authenticatorUrl' | 'demo'>;
 
-/** What a person needs to use the demo, in their language. */
+/** What a user of the demo needs, in their language. */
 export function summaryOf(summary: Summary, seconds: number): string {
   const { siteUrl, mailboxUrl, paymentsUrl, authenticatorUrl, demo } = summary;
   const line = faint('─'.repeat(WIDTH));
-  // The list may be longer than the window: the address stands at both ends.
+  // The list may be longer than the window: the URL is at both ends.
   const site = `${bold('Sitio')}            ${address(siteUrl)}`;
   const lines = [
     line,

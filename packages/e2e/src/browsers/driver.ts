@@ -1,12 +1,12 @@
-/** The part of WebDriver (https://www.w3.org/TR/webdriver2/) that the journeys through other browsers need. */
+/** The subset of WebDriver (https://www.w3.org/TR/webdriver2/) used by the journeys in other browsers. */
 
-/** A command of a session by its name in the specification; answers what the browser answers. */
+/** A command of a session by its name in the specification; returns the browser's answer. */
 export type Send = (command: Command, parameters: Record<string, unknown>) => Promise<unknown>;
 export type Command = 'navigate' | 'execute' | 'click' | 'type' | 'resize';
 
 export interface Session {
   readonly send: Send;
-  /** Ends the browser and what was started for it. */
+  /** Ends the browser and its helper processes. */
   readonly end: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const PATIENCE_MS = 20_000;
 const POLL_MS = 100;
 
-/** A page in a browser: what is pressed and read is found by what people see or hear. */
+/** A page in a browser: elements are found by visible or accessible text. */
 export class Page {
   readonly #send: Send;
   readonly #site: string;
@@ -24,7 +24,7 @@ export class Page {
     this.#site = site;
   }
 
-  /** Opens an address of the site and waits until the page answers to presses. */
+  /** Opens a URL of the site and waits until the page is interactive. */
   async open(path: string): Promise<void> {
     await this.#send('navigate', { url: this.#site + path });
     await this.until('the page is live', 'return document.documentElement.dataset.live !== undefined');
@@ -34,7 +34,7 @@ export class Page {
     return this.#send('execute', { script, args }) as Promise<Value>;
   }
 
-  /** Waits until a script returns what is true; answers that. @throws with what was waited for */
+  /** Waits until a script returns a true value; returns it. @throws with the awaited condition */
   async until<Value>(what: string, script: string, ...args: readonly unknown[]): Promise<Value> {
     const end = performance.now() + PATIENCE_MS;
     let last: unknown;
@@ -43,7 +43,7 @@ export class Page {
         const value = await this.run<Value>(script, ...args);
         if (value) return value;
       } catch (error) {
-        // The page is on its way to another one.
+        // The page is being replaced by another one.
         last = error;
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -54,12 +54,12 @@ export class Page {
     throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s (${last})\n${seen}`);
   }
 
-  /** Waits for a text in what is seen of the page. */
+  /** Waits for a visible text. */
   reads(text: string): Promise<boolean> {
     return this.until(`"${text}" on the page`, 'return document.body.innerText.includes(arguments[0])', text);
   }
 
-  /** Presses the first control that can be seen and is called so, within an element when told. */
+  /** Presses the first visible control with this name, optionally within an element. */
   async press(name: string, within = 'body'): Promise<void> {
     await this.until(
       `"${name}" can be pressed`,
@@ -71,7 +71,7 @@ export class Page {
     await this.#send('click', { id });
   }
 
-  /** Types into the first field whose label begins so, in place of what it has. */
+  /** Types into the first field whose label begins so, replacing its value. */
   async fill(label: string, text: string, within = 'body'): Promise<void> {
     const id = await this.#element(
       `${FIND} const field = labelled(...arguments); field.select(); return field`,
@@ -90,7 +90,7 @@ export class Page {
     for (const text of keys) await this.#send('type', { id, text });
   }
 
-  /** Chooses an option of a list by how it begins. */
+  /** Chooses an option of a list by its beginning. */
   async choose(label: string, option: string, within = 'body'): Promise<void> {
     await this.until(
       `"${option}" in "${label}"`,
@@ -109,7 +109,7 @@ export class Page {
   }
 }
 
-/** By the accessible name, as far as these pages make it: a label, what is written, or what a label names. */
+/** By the accessible name, as far as these pages use it: a label, the text, or `aria-label`. */
 const FIND = `
 const seen = (element) => element.getClientRects().length > 0 && !element.disabled;
 const named = (element) => {

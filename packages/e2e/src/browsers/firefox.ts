@@ -18,7 +18,7 @@ const START_MS = 60_000;
 export const findFirefox = (): string | undefined =>
   [process.env.FIREFOX ?? '', ...PLACES].find((path) => path && existsSync(path));
 
-/** Nothing of the network but the site, the language of its people, and no motion. */
+/** No network requests except to the site, Spanish, and no motion. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -40,7 +40,7 @@ const NAMES: Record<Command, string> = {
 };
 
 /**
- * A Firefox without a window, spoken to as its own driver does: WebDriver's commands over Marionette
+ * A headless Firefox, controlled as by its own driver: WebDriver's commands over Marionette
  * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html), so that no driver has to be installed.
  */
 export async function startFirefox(binary: string): Promise<Session> {
@@ -96,7 +96,7 @@ function marionette(socket: Socket): Speak {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const take = (text: string) => {
     const message = JSON.parse(text) as unknown;
-    // The first message says which protocol it is.
+    // The first message names the protocol.
     if (!Array.isArray(message)) return;
     const [, of, error, result] = message as [1, number, { error: string; message: string } | null, unknown];
     const asked = waiting.get(of);

@@ -2,7 +2,7 @@ import { installFromDebian } from '../browser.ts';
 import { findFirefox } from './firefox.ts';
 import { findWebKit } from './webkit.ts';
 
-/** Installs what is missing of Firefox and WebKit where that can be done; the journeys skip what is still missing. */
+/** Installs Firefox and WebKit if missing and possible; the journeys skip a missing one. */
 export function installOtherBrowsers(): void {
   const missing = [
     ...(findFirefox() ? [] : ['firefox-esr']),

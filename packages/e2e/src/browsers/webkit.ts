@@ -30,7 +30,7 @@ export async function startWebKit({ browser }: { browser: string }): Promise<Ses
     const env = { ...process.env, DISPLAY: display, TZ: 'America/Montevideo', LANG: 'es_UY.UTF-8' };
     const child = spawn(program, args, {
       stdio: 'ignore',
-      // As root there is no sandbox to be had; nothing but our own pages is opened.
+      // As root there is no sandbox; only our own pages are opened.
       env: { ...env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
     });
     children.push(child);
@@ -59,7 +59,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   throw new Error(`${error}: ${message}`);
 }
 
-/** Until the driver listens and its screen is there. */
+/** Waits until the driver listens and its screen exists. */
 async function patiently<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const end = performance.now() + START_MS;
   for (;;) {

@@ -7,10 +7,10 @@ export type GateCallName = keyof Definitions;
 export type GateRequest<Name extends GateCallName> = RequestOf<Definitions[Name]>;
 export type GateAnswer<Name extends GateCallName> = AnswerOf<Definitions[Name]>;
 
-/** The server said no. `problem` is the name of its code in the contract, or of what any call may answer. */
+/** The server refused. `problem` is the name of its code in the contract, or of a common answer. */
 export class Refused extends Error {
   readonly problem: string;
-  /** What came with the refusal. */
+  /** Fields of the refusal. */
   readonly answer: unknown;
   /** `text`: the server's, in Spanish. */
   constructor(problem: string, text: string, answer: unknown) {
@@ -86,7 +86,7 @@ export async function post<Name extends GateCallName>(
   return answerOf(name, response);
 }
 
-/** Reads with GET. Null: what the caller knows is still so (304). */
+/** Reads with GET. Null: unchanged (304). */
 export async function get(path: string, name: GateCallName, call: Call): Promise<Response | null> {
   const response = await send(path, { method: 'GET', cache: 'no-store' }, call);
   if (response.status === 304) return null;

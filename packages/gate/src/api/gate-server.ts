@@ -10,18 +10,18 @@ import { type GateCallName, type GateRequest, get, NoAnswer, post, Refused } fro
 import { type AccessToken, accessToken } from './identity.ts';
 import { scanFieldsToWire, scanToWire } from './scan-wire.ts';
 
-/** Who begins to work, and as what. */
+/** Who starts a shift, and in which role. */
 export interface Opening {
   readonly showId: number;
   readonly personId: number;
-  /** The text of the person's card, where it was read here: the server looks at it as well. */
+  /** The text of the person's card, where it was scanned here: the server checks it as well. */
   readonly card?: string;
   readonly pin: string;
-  /** The lane's own shift: all others of the device end. */
+  /** The lane's own shift: it ends all others of the device. */
   readonly relieves?: boolean;
 }
 
-/** Where the chief put this device. */
+/** The device's assignment by the chief. */
 export interface Post {
   readonly lane: Lane;
   readonly gateName: string;
@@ -33,19 +33,19 @@ export interface PlayedShow {
   readonly name: string;
   readonly startsAt: number;
 }
-/** How the device is. */
+/** The device's state. */
 export interface DeviceState {
   readonly shiftId: number;
   readonly cut: number;
   readonly queue: number;
   readonly perMinute: number;
-  /** Per cent; -1: the browser does not tell. */
+  /** Per cent; -1: not reported by the browser. */
   readonly battery: number;
   readonly offset: number;
   readonly isClockReliable: boolean;
   readonly version: string;
 }
-/** What the server orders at a heartbeat. */
+/** The server's orders in a heartbeat's answer. */
 export interface Orders {
   readonly contact: Contact;
   readonly wantsPackage: boolean;
@@ -68,7 +68,7 @@ export interface FoundTicket {
   readonly place: string;
   readonly isAnnulled: boolean;
   readonly entries: readonly { readonly zone: string; readonly gate: string; readonly at: number }[];
-  /** The newest first. */
+  /** Newest first. */
   readonly readings: readonly { readonly gate: string; readonly at: number; readonly result: string }[];
 }
 export interface Incident {
@@ -84,7 +84,7 @@ export interface Incident {
 
 const MARGIN_MS = 60_000;
 
-/** The calls of a device, in our words. Each throws `Refused` or `NoAnswer`. */
+/** The calls of a device, in our terms. Each throws `Refused` or `NoAnswer`. */
 export class GateServer {
   readonly #identity: Identity;
   readonly #now: () => number;
@@ -96,7 +96,7 @@ export class GateServer {
     this.#now = now;
   }
 
-  /** The token in force, or a new one a minute before it ends. */
+  /** The current token, or a new one from a minute before its end. */
   async token(): Promise<AccessToken> {
     const known = await this.#token?.catch(() => null);
     if (known && known.endsAt - this.#now() > MARGIN_MS) return known;
@@ -108,7 +108,7 @@ export class GateServer {
     return this.#withToken((token) => post(name, body, { token, signal }));
   }
 
-  /** A token may end earlier than this device thinks: then one more is asked for, once. */
+  /** A token may expire earlier than expected: then it is renewed once. */
   async #withToken<Result>(work: (token: string) => Promise<Result>): Promise<Result> {
     try {
       return await work((await this.token()).text);
@@ -119,7 +119,7 @@ export class GateServer {
     }
   }
 
-  /** The package's bytes; null when the one with `etag` is still it. */
+  /** The package's bytes; null when the one with `etag` is current. */
   async package(
     showId: number,
     etag: string,
@@ -134,7 +134,7 @@ export class GateServer {
     return { bytes, etag: response.headers.get('etag') ?? '' };
   }
 
-  /** What changed since a cut; null: nothing. Throws `Refused` 'cut-too-old'. */
+  /** The changes since a cut; null: none. Throws `Refused` 'cut-too-old'. */
   async changes(
     showId: number,
     cut: number,
@@ -158,7 +158,7 @@ export class GateServer {
     return decision;
   }
 
-  /** The ids of the scans that the server has stored. */
+  /** The ids of the scans stored by the server. */
   async send(scans: readonly StoredScan[]): Promise<readonly string[]> {
     const { Lecturas } = await this.#call('puerta/lecturas', { Lecturas: scans.map(scanToWire) });
     return Lecturas.map(({ LecturaId }) => LecturaId);

@@ -6,13 +6,13 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** What the device is, for the chief's list. */
+/** The device's description of itself, for the chief's list. */
 const equipmentName = (): string => {
   const [, inside = 'navegador'] = /\(([^)]*)\)/.exec(navigator.userAgent) ?? [];
   return inside.replace(/[^ -~]/g, '').slice(0, 120);
 };
 
-/** The token of an enrolment, from the address of the chief's QR or from 12 characters as people type them; null for anything else. */
+/** The token of an enrolment, from the URL in the chief's QR or from 12 typed characters; null for anything else. */
 export function tokenOf(text: string): string | null {
   const [, inAddress] = /\/puerta\/.*?([A-Za-z0-9_-]{16,64})$/.exec(text.trim()) ?? [];
   if (inAddress) return inAddress;
@@ -34,7 +34,7 @@ export async function enrol(token: string): Promise<Identity> {
 
 export interface AccessToken {
   readonly text: string;
-  /** What packages have to be signed with. */
+  /** The public keys for the signatures of packages. */
   readonly clubKeys: readonly PublicKeyOfClub[];
   readonly isRevoked: boolean;
   /** By the server's clock, in milliseconds. */

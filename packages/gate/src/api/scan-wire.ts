@@ -1,7 +1,7 @@
 import type { ScanOnWire } from '@club/contract/gate';
 import type { StoredScan } from '../store/scan.ts';
 
-/** The fields of a scan that say what was read, where and when. */
+/** The fields of a scan about the code, place and time. */
 export const scanFieldsToWire = (scan: StoredScan) => ({
   LecturaId: scan.id,
   EspectaculoId: scan.showId,
@@ -18,7 +18,7 @@ export const scanFieldsToWire = (scan: StoredScan) => ({
   RelojConfiable: scan.time.isReliable,
 });
 
-/** A scan that the device decided. */
+/** A scan decided by the device. */
 export const scanToWire = (scan: StoredScan): ScanOnWire => ({
   ...scanFieldsToWire(scan),
   Resultado: scan.result,

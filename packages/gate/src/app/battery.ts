@@ -3,7 +3,7 @@ interface Battery {
   readonly charging: boolean;
 }
 
-/** Per cent of the battery; -1 where the browser does not tell. */
+/** The battery's charge in per cent; -1 where the browser does not report it. */
 export async function batteryLevel(): Promise<number> {
   const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
   if (!getBattery) return -1;

@@ -6,7 +6,7 @@ import type { StateStore } from './state.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How the device is, for its heartbeat. */
+/** The device's state, for its heartbeat. */
 export async function deviceState(
   state: StateStore,
   { clock, scans }: Pick<Stores, 'clock' | 'scans'>,

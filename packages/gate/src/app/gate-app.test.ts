@@ -120,7 +120,7 @@ describe('a shift that starts', () => {
     await app.openShift(5, '1111');
     expect(app.state.get()).toMatchObject({ phase: 'reading', supervisor: null });
     expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(2);
-    // The supervisor's shift was beside the lane's; the lane's ends whatever was left open before.
+    // The supervisor's shift was beside the lane's; the lane's ends any that was still open.
     const asked: readonly (readonly unknown[])[] = server.openShift.mock.calls;
     expect(asked.map(([, opening]) => opening)).toEqual([
       { showId: 7, personId: 9, pin: '2222' },
@@ -285,7 +285,7 @@ describe('a lane', () => {
 
   test('for leaving counts who left, also after a restart', async () => {
     const { club, server, stores, restart } = await enrolledDevice();
-    // The server would put it back at its lane for entering.
+    // The server would assign it to its entry lane again.
     server.heartbeat.mockImplementation(away);
     const out = { ...OPEN_SHIFT, lane: { ...OPEN_SHIFT.lane, direction: 'out' as const } };
     await stores.settings.set('shift', out);

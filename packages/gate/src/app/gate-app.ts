@@ -49,7 +49,7 @@ export class GateApp {
     this.#ports = ports;
   }
 
-  /** Opens what is stored: a shift that was open goes on at once, without network. */
+  /** Opens the stored data: an open shift continues at once, without network. */
   async start(): Promise<void> {
     this.#ports.claimDevice(() => {
       this.#reading = null;
@@ -124,7 +124,7 @@ export class GateApp {
     if (orders.post) await this.#moveTo(orders.post);
   }
 
-  /** The chief has put this device elsewhere: an open shift reads there, once the package is that gate's. */
+  /** The chief has reassigned this device: an open shift continues there, once the package is that gate's. */
   async #moveTo(post: Post): Promise<void> {
     const { phase, shift, known, isLocked } = this.state.get();
     if (phase !== 'reading' || !shift || !known || isOfOther(known.columns.header.group, post)) return;
@@ -136,8 +136,8 @@ export class GateApp {
   }
 
   /**
-   * Revoked: the package goes at once; what was read has one try to go up, then the device forgets all, whatever came of it (spec 5 §6).
-   * An app that is killed meanwhile goes on here when it starts.
+   * Revoked: the package is deleted at once; scans get one attempt to upload, then all data is deleted, whatever the outcome (spec 5 §6).
+   * An app that is killed meanwhile continues here when it starts.
    */
   async #leave(): Promise<void> {
     const { settings } = this.#needed();
@@ -157,7 +157,7 @@ export class GateApp {
     this.state.set({ phase: 'enrol' });
   }
 
-  /** Becomes a device. Throws `Refused` with the server's text, or `NoAnswer`. */
+  /** Enrols the device. Throws `Refused` with the server's text, or `NoAnswer`. */
   async enrol(token: string): Promise<void> {
     const identity = await enrol(token);
     await this.#needed().settings.set('identity', identity);
@@ -173,7 +173,7 @@ export class GateApp {
     await this.#sync?.package(showId);
   }
 
-  /** Opens a shift: with network by the server; its PIN is checked there. */
+  /** Opens a shift: by the server if there is network; it checks the PIN. */
   async openShift(personId: number, pin: string): Promise<void> {
     const { post, known } = this.state.get();
     if (!post || !known || !this.#server) throw new Refused('no-package', NO_PACKAGE, null);
@@ -183,7 +183,7 @@ export class GateApp {
     const opened = await this.#server.openShift(post.lane, { showId, ...who, pin, relieves: true });
     const shift: Shift = { ...post, ...opened, personId, showId, startedAt: clock.now().corrected };
     await settings.set('shift', shift);
-    // Who answered for the start is not who works here.
+    // The supervisor who approved the start is not the person of the shift.
     this.signOut();
     await this.#begin(shift, known);
   }
@@ -236,7 +236,7 @@ export class GateApp {
     await this.#endWhenOver();
   }
 
-  /** Whether a key of the package's signed this code: for practice, where nothing else of it is asked. */
+  /** Whether one of the package's keys signed this code: for practice, which checks nothing else of it. */
   async isOfClub(text: string): Promise<boolean> {
     const code = parseCode(text);
     const keys = this.state.get().known?.index.matchday.keys ?? [];
@@ -251,7 +251,7 @@ export class GateApp {
     return this.#needed().clock.now().corrected;
   }
 
-  /** The package goes when its time is over; not by a clock that somebody has just set: until the server is heard nothing is read then. */
+  /** Deletes the package when its time is over; not by a clock that was just set: until the server answers, nothing is scanned then. */
   async #endWhenOver(): Promise<void> {
     const { known } = this.state.get();
     const { clock, packages } = this.#needed();

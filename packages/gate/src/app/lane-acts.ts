@@ -13,7 +13,7 @@ export interface ActPorts {
   readonly reading: () => Reading | null;
 }
 
-/** What people do at a lane beside reading: let in, take back, report. */
+/** A lane's acts besides scanning: admit, take back, report. */
 export class LaneActs {
   readonly #ports: ActPorts;
 
@@ -32,8 +32,8 @@ export class LaneActs {
   }
 
   /**
-   * A supervisor lets somebody in. With network the server's word counts; without, the act is stored and goes up later. `id` is the act's,
-   * the same at a second try: the server may have stored the first one, whose answer was lost.
+   * A supervisor admits a person. With network the server decides; without, the act is stored and uploaded later. `id` is the act's, the same
+   * for a retry: the server may have stored the first one, whose answer was lost.
    */
   async admit(about: FoundTicket | StoredScan, reason: string, id: string): Promise<void> {
     const { state, signals } = this.#ports;
@@ -79,7 +79,7 @@ export class LaneActs {
     await this.#ports.reading()?.report({ kind, text }, about);
   }
 
-  /** The name and digits are not the person's: nobody enters, the supervisor comes (spec 5 §2.2). */
+  /** The name and digits do not match the person: nobody is admitted, the supervisor comes (spec 5 §2.2). */
   async documentDiffers(scan: StoredScan): Promise<void> {
     if (!(await this.undo(scan))) return;
     await this.report('Documento no coincide', '', scan);

@@ -1,6 +1,6 @@
 /**
- * Makes this window the one that reads on the device, and says when another has taken over: what one reads the other does not know (spec 5
- * §4.5). Browsers without locks go on in both.
+ * Makes this window the only one that scans on the device, and reports when another has taken over: windows do not know each other's scans
+ * (spec 5 §4.5). In browsers without locks both continue.
  */
 export function claimDevice(onLost: () => void): void {
   // Held until the window is closed, or another one takes it.

@@ -6,7 +6,7 @@ import { ScanStore } from '../store/scan-store.ts';
 import { SettingStore } from '../store/settings.ts';
 import { DeviceClock } from '../sync/clock.ts';
 
-/** What the app has of its own, without any server. */
+/** The app's local collaborators, without any server. */
 export interface Stores {
   readonly settings: SettingStore;
   readonly scans: ScanStore;
@@ -16,7 +16,7 @@ export interface Stores {
   readonly clock: DeviceClock;
 }
 
-/** Rejects when the browser keeps nothing for us, as private windows of some do. */
+/** Rejects when the browser stores nothing for us, as in some private windows. */
 export async function openStores(): Promise<Stores> {
   const database = await openDatabase();
   const verify = await makeVerify();

@@ -29,7 +29,7 @@ test('five wrong PINs end it, a right one before forgives', async () => {
   expect(await pins.check(person, '4821')).toBe('Ana');
   for (let tries = 0; tries < 5; tries += 1)
     await expect(pins.check(person, '1111')).rejects.toThrow('El PIN no es correcto.');
-  // A restart does not begin anew.
+  // A restart does not reset the count.
   const again = new PinCheck(tries);
   await expect(again.check(person, '4821')).rejects.toThrow('Demasiados intentos. Probá con red.');
   await again.forgive();

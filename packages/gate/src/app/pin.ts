@@ -2,9 +2,9 @@ import type { StaffKey } from '@club/gate-rules/matchday.ts';
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { Refused } from '../api/device-call.ts';
 
-/** Wrong PINs without network, before only the server may judge (spec 5 §5.4). */
+/** Wrong PINs without network until only the server may check them (spec 5 §5.4). */
 export const PIN_TRIES = 5;
-/** The PIN is asked again after so long without a reading, in milliseconds (spec 5 §6). */
+/** Time without a scan after which the PIN is asked again, in milliseconds (spec 5 §6). */
 export const LOCK_AFTER_MS = 600_000;
 
 const WRONG_PIN = 'El PIN no es correcto.';
@@ -12,14 +12,14 @@ const TOO_MANY = 'Demasiados intentos. Probá con red.';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Whether a PIN is this person's, by the package alone. Takes up to a second on an old phone: on purpose. */
+/** Whether a PIN is this person's, by the package alone. Deliberately slow: up to a second on an old phone. */
 export async function isPinOf({ salt, pinHash }: StaffKey, pin: string): Promise<boolean> {
   const made = await scryptAsync(pin, bytesOf(salt), { N: 16_384, r: 8, p: 1, dkLen: 32 });
   const kept = bytesOf(pinHash);
   return made.length === kept.length && made.every((byte, index) => byte === kept[index]);
 }
 
-/** Where the number of wrong PINs stays, over restarts too. */
+/** Stores the number of wrong PINs, across restarts. */
 export interface KeptTries {
   get(): Promise<number>;
   set(tries: number): Promise<void>;
@@ -41,14 +41,14 @@ export class PinCheck {
   async check(person: StaffKey | undefined, pin: string): Promise<string> {
     const tries = await this.#tries.get();
     if (tries >= PIN_TRIES) throw new Refused('too-many-tries', TOO_MANY, null);
-    // Counted first: who kills the app meanwhile has tried.
+    // Counted first: killing the app does not undo an attempt.
     await this.#tries.set(tries + 1);
     if (!person || !(await isPinOf(person, pin))) throw new Refused('pin-wrong', WRONG_PIN, null);
     await this.#tries.set(0);
     return person.name;
   }
 
-  /** The server has taken a PIN. */
+  /** The server has accepted a PIN. */
   async forgive(): Promise<void> {
     await this.#tries.set(0);
   }

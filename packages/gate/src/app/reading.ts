@@ -23,26 +23,26 @@ export interface ReadingPorts {
   readonly rule: OnlineRule;
   readonly verify: Verify;
   readonly signals: Signals;
-  /** Something is in the queue. */
+  /** Called when the queue has something. */
   readonly onQueued: () => void;
   /** The server has refused a reading because the device was revoked. */
   readonly onTakenAway: () => void;
 }
 
-/** Whose act it is, which way, and why. */
+/** The author of the act, its direction and reason. */
 type SupervisorAct = Pick<StoredScan, 'id' | 'shiftId' | 'reason' | 'direction'> & {
   readonly staffId: number;
 };
 
 const NO_ROOM = 'No queda espacio para guardar lecturas.';
 
-/** What a lane does with a shift: reads, takes back, tells of incidents. Every act is stored before it shows. */
+/** A lane's acts during a shift: scan, take back, report. Every act is stored before it is shown. */
 export class Reading {
   readonly #ports: ReadingPorts;
   readonly #own: OwnEntries;
   readonly #reader: LaneReader;
   readonly #shift: Shift;
-  /** Entries that are being taken back, or were: a second tap is none. */
+  /** Entries that are being or were taken back: a second tap does nothing. */
   readonly #undone = new Set<string>();
 
   constructor(ports: ReadingPorts, shift: Shift, earlier: readonly StoredScan[]) {
@@ -77,7 +77,7 @@ export class Reading {
     return this.#shift.lane;
   }
 
-  /** Reads a code; the light comes when its scan is stored, never before. */
+  /** Scans a code; the result is shown only after its scan is stored. */
   async read(text: string): Promise<void> {
     const { state, signals, rule, onTakenAway } = this.#ports;
     try {
@@ -91,7 +91,7 @@ export class Reading {
     }
   }
 
-  /** Takes an entry back, once: 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. False: it was before. */
+  /** Takes an entry back, once: within 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. False: it was before. */
   async undo(entry: StoredScan, reason = ''): Promise<boolean> {
     if (entry.undone || this.#undone.has(entry.id)) return false;
     this.#undone.add(entry.id);
@@ -123,19 +123,19 @@ export class Reading {
     state.set({ admitted, recent, outcome: null });
   }
 
-  /** Keeps an act that was decided elsewhere, a supervisor's. */
+  /** Stores a supervisor's act that was decided elsewhere. */
   async keep(scan: StoredScan): Promise<void> {
     await this.#store(scan);
     this.#own.add(scan);
   }
 
-  /** A scan like another, made now. */
+  /** A scan like another, at the present moment. */
   #next({ unsent: _, undone: __, asked: ___, ...scan }: StoredScan): StoredScan {
     const time = this.#ports.clock.now();
     return { ...scan, id: uuidV7(time.device), time, unsent: 1 };
   }
 
-  /** A scan of a supervisor's act about a ticket, made now; not kept yet. */
+  /** A scan of a supervisor's act on a ticket, at the present moment; not stored yet. */
   actOf(
     { payload, subject, line }: Pick<StoredScan, 'payload' | 'subject' | 'line'>,
     { id, shiftId, staffId, reason, direction }: SupervisorAct,
@@ -163,7 +163,7 @@ export class Reading {
     onQueued();
   }
 
-  /** An exit by hand at a lane that goes in is none of its entries. */
+  /** An exit by hand at an entry lane does not count among its entries. */
   #counts(scan: StoredScan): boolean {
     return scan.direction === this.#shift.lane.direction && isPassage(scan);
   }

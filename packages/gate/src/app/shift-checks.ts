@@ -1,12 +1,12 @@
-/** What a shift needs before it starts (spec 5 §2.1, Turno). */
+/** The checks before a shift starts (spec 5 §2.1, Turno). */
 export interface ShiftFacts {
   readonly isInstalled: boolean;
   readonly hasPackage: boolean;
   readonly tickets: number;
-  /** Null: nobody has asked yet. */
+  /** Null: not asked yet. */
   readonly camera: 'granted' | 'denied' | null;
   readonly hasScanner: boolean;
-  /** Per cent; -1: the browser does not tell. */
+  /** Per cent; -1: not reported by the browser. */
   readonly battery: number;
   readonly isClockReliable: boolean;
   readonly runningVersion: string;
@@ -22,7 +22,7 @@ export interface ShiftCheck {
 
 const LOW_BATTERY = 20;
 
-/** Each check with what it says; all green lets a shift start. */
+/** Each check with its text; a shift can start when all are green. */
 export function shiftChecks(facts: ShiftFacts): readonly ShiftCheck[] {
   const { battery, runningVersion, latestVersion } = facts;
   const isOld = latestVersion !== null && latestVersion !== runningVersion;
@@ -67,7 +67,7 @@ function readerText({ camera, hasScanner }: ShiftFacts): string {
     : 'Probá la cámara o leé con el lector';
 }
 
-/** How old the package is (spec 5 §4.4): fresh, old (yellow band) or so old that only a supervisor goes on. */
+/** The age of the package (spec 5 §4.4): fresh, old (yellow band) or so old that it needs a supervisor. */
 export function packageAge(ms: number, toleranceMinutes: number): 'fresh' | 'old' | 'too-old' {
   const minutes = ms / 60_000;
   if (minutes <= toleranceMinutes) return 'fresh';

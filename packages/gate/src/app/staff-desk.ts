@@ -21,7 +21,7 @@ export interface DeskPorts {
   readonly ends: ShiftEnds;
 }
 
-/** Who stands at a lane: the steward who comes back, the supervisor who signs in, each with a PIN. */
+/** The people at a lane: the steward who comes back, the supervisor who signs in, each with a PIN. */
 export class StaffDesk {
   readonly #ports: DeskPorts;
 
@@ -30,8 +30,8 @@ export class StaffDesk {
   }
 
   /**
-   * Somebody shows a personal card: it says who they are, without network as well, and is worth nothing without the PIN (spec 5 §5.4). One that the
-   * club has not signed for this show, or of somebody who was taken off, is refused in words.
+   * A personal card was shown: it identifies the person, also without network, and is useless without the PIN (spec 5 §5.4). A card that the
+   * club has not signed for this show, or of a removed person, is refused with a text.
    */
   async present(text: string): Promise<void> {
     const { state, signals, verify } = this.#ports;
@@ -55,7 +55,7 @@ export class StaffDesk {
     state.set({ card: presented, outcome: null, fault: isEnough ? '' : NO_SUPERVISOR });
   }
 
-  /** Who opens a shift: by the card where it is this person's. */
+  /** The person who opens a shift: by the card where it is theirs. */
   identified(personId: number): { readonly personId: number; readonly card?: string } {
     const { card } = this.#ports.state.get();
     return card?.personId === personId ? { personId, card: card.text } : { personId };
@@ -69,7 +69,7 @@ export class StaffDesk {
     state.set({ isLocked: false });
   }
 
-  /** A supervisor answers for a package that is too old (spec 5 §4.4). */
+  /** A supervisor approves a package that is too old (spec 5 §4.4). */
   async acceptOldPackage(personId: number, pin: string): Promise<void> {
     const { state } = this.#ports;
     const { shiftId } = await this.#proveSupervisor(personId, pin);
@@ -92,8 +92,8 @@ export class StaffDesk {
   }
 
   /**
-   * Who it is: by the server when it answers, which opens a shift; else by the package, without one (0). After five wrong PINs the server
-   * is asked even where the network seems to be away.
+   * Identifies the person: by the server when it answers, which opens a shift; otherwise by the package, without one (0). After five wrong PINs
+   * the server is required even if the network seems to be down.
    */
   async #prove(personId: number, pin: string): Promise<OpenedShift> {
     const { state, pins } = this.#ports;

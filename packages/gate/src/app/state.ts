@@ -5,7 +5,7 @@ import type { KnownShow } from '../store/package-store.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { Shift } from '../store/settings.ts';
 
-/** `no-store`: the browser keeps nothing for us, so nothing could be read without risk. `elsewhere`: another window reads. */
+/** `no-store`: the browser stores nothing for us, so no scan would be safe. `elsewhere`: another window scans. */
 export type Phase =
   | 'starting'
   | 'no-store'
@@ -20,7 +20,7 @@ export type Phase =
 export interface Supervisor {
   readonly personId: number;
   readonly person: string;
-  /** 0: known without network only. */
+  /** 0: identified without network only. */
   readonly shiftId: number;
 }
 
@@ -31,42 +31,42 @@ export interface PresentedCard {
   readonly text: string;
 }
 
-/** All that screens show. Times are corrected milliseconds. */
+/** The state of all screens. Times are corrected milliseconds. */
 export interface GateState {
   readonly phase: Phase;
-  /** What the chief compares before approving. */
+  /** The number that the chief compares before approving. */
   readonly number: string;
   readonly deviceName: string;
   readonly post: Post | null;
   readonly shows: readonly PlayedShow[];
   readonly shift: Shift | null;
   readonly supervisor: Supervisor | null;
-  /** The last card that was read here and is good: its person still has to give the PIN. */
+  /** The last valid card scanned here: its person still has to give the PIN. */
   readonly card: PresentedCard | null;
   readonly known: KnownShow | null;
-  /** When the package or its changes last came; null: not since the app started. */
+  /** When the package or its changes last arrived; null: not since the app started. */
   readonly freshAt: number | null;
   readonly lastContact: number | null;
   readonly isOnline: boolean;
   readonly isClockReliable: boolean;
-  /** Somebody has set the device's clock since the last contact. */
+  /** The device's clock was set since the last contact. */
   readonly wasClockSet: boolean;
   readonly offset: number;
   readonly queue: number;
   readonly admitted: number;
-  /** The newest first, at most 50. */
+  /** Newest first, at most 50. */
   readonly recent: readonly StoredScan[];
   readonly outcome: Outcome | null;
-  /** A reading whose scan could not be stored: nobody is let in. */
+  /** A scan that could not be stored: nobody is admitted. */
   readonly fault: string;
-  /** What the server wants said, e.g. 'Cambió la política: …'. */
+  /** A message from the server, e.g. 'Cambió la política: …'. */
   readonly message: string;
-  /** The PIN is asked again after 10 minutes without a reading (spec 5 §6). */
+  /** The PIN is asked again after 10 minutes without a scan (spec 5 §6). */
   readonly isLocked: boolean;
-  /** The package's time with which a supervisor lets the lane go on although it is too old; 0: none. */
+  /** The time of a package that is too old and was approved by a supervisor; 0: none. */
   readonly acceptedOld: number;
   readonly found: readonly FoundTicket[];
-  /** Incidents that the server did not take. */
+  /** Incidents refused by the server. */
   readonly refused: readonly KeptIncident[];
 }
 
@@ -98,7 +98,7 @@ export const INITIAL: GateState = {
 
 export const RECENT = 50;
 
-/** The one place where the app's state is; React follows it (`useSyncExternalStore`). */
+/** The app's only state; React subscribes to it (`useSyncExternalStore`). */
 export class StateStore {
   #state: GateState = INITIAL;
   readonly #listeners = new Set<() => void>();

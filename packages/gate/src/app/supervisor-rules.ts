@@ -1,10 +1,10 @@
 import { RESULTS } from '@club/gate-rules/results.ts';
 import type { StoredScan } from '../store/scan.ts';
 
-/** A supervisor takes an entry back within 10 minutes (spec 5 §5.4). */
+/** Time limit of a supervisor to take an entry back: 10 minutes (spec 5 §5.4). */
 export const SUPERVISOR_UNDO_MS = 600_000;
 
-/** Against which results a supervisor admits: never forged, of another show or of one that is not played; annulled or replaced ones only with the server. */
+/** Results that a supervisor may override: never forged codes, another show's or one that is not played; annulled or replaced tickets only with the server. */
 export function mayAdmit(
   { result, undoes }: Pick<StoredScan, 'result' | 'undoes'>,
   isOnline: boolean,
@@ -18,7 +18,7 @@ export const mayUndo = (
   now: number,
 ): boolean => admits && !undone && now - time.device < SUPERVISOR_UNDO_MS;
 
-/** Of whom an exit is written by hand: who is inside as far as the lane has seen. */
+/** Tickets for an exit by hand: those inside, as far as the lane knows. */
 export const mayExit = ({
   admits,
   undone,

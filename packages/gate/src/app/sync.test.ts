@@ -15,7 +15,7 @@ const knownAt = (cut: number): KnownShow => ({
   ...{ columns: packageOf(CASE_MATCHDAY, []), index: knowledgeOf(CASE_MATCHDAY, []), etag: 'old', cut },
 });
 
-/** A device with a package and a scan that waits; `server` answers what a test says. */
+/** A device with a package and an unsent scan; `server` answers as the test says. */
 function device(server: Partial<Record<keyof SyncPorts['server'], unknown>>) {
   const state = new StateStore();
   state.set({ known: knownAt(1) });
@@ -48,7 +48,7 @@ function device(server: Partial<Record<keyof SyncPorts['server'], unknown>>) {
     onOrders: async () => {},
     onPending: vi.fn(),
   };
-  // The stores know more than the loops ask of them.
+  // The stores have more than the loops use.
   return { ports, state, sync: new Sync(ports as unknown as SyncPorts) };
 }
 

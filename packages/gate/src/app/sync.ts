@@ -11,10 +11,10 @@ import type { StateStore } from './state.ts';
 const CHANGES_EVERY_MS = 3_000;
 const HEARTBEAT_EVERY_MS = 10_000;
 const UPLOAD_EVERY_MS = 3_000;
-/** How old the package is has to survive a restart; so exactly, in milliseconds. */
+/** Precision with which the age of the package survives a restart, in milliseconds. */
 const FRESH_EVERY_MS = 30_000;
 
-/** Refusals that are of the device or the moment, not of what it sent: its token, its state, its limit. */
+/** Refusals because of the device or the moment, not the sent data: its token, its state, its limit. */
 const ASK_AGAIN: ReadonlySet<string> = new Set(['token-over', 'device-pending', 'code 403', 'code 429']);
 
 export interface SyncPorts {
@@ -32,10 +32,7 @@ export interface SyncPorts {
   readonly onPending: () => void;
 }
 
-/**
- * What goes on in the background (spec 5 §4.3, §4.6): heartbeat, changes, upload, each in a loop of its own, so that none of them stops
- * another.
- */
+/** The background work (spec 5 §4.3, §4.6): heartbeat, changes, upload, each in its own loop, so that none blocks another. */
 export class Sync {
   readonly #ports: SyncPorts;
   readonly #uploads: Uploads;
@@ -65,7 +62,7 @@ export class Sync {
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 
-  /** For good: what is on its way is not kept. */
+  /** Permanently: results in flight are discarded. */
   stop(): void {
     [this.#isRunning, this.#isOver] = [false, true];
     for (const timer of this.#timers) clearTimeout(timer);
@@ -101,7 +98,7 @@ export class Sync {
       clock.contact(orders.contact);
       this.#answered();
       await onOrders(orders);
-      // It was told of a clock that nobody had compared: now it is.
+      // The earlier report was about an unmeasured clock: now it is measured.
       if (!wasReliable && !this.#isOver) await this.heartbeat();
     } catch (error) {
       if (error instanceof Refused && error.problem === 'device-pending') onPending();
@@ -123,7 +120,7 @@ export class Sync {
         this.#answered();
         this.#fresh();
         if (!found || this.#isOver) return;
-        // A package that came meanwhile knows better: its own changes are asked for.
+        // A package that arrived meanwhile is newer: its own changes are requested.
         if (state.get().known !== known) continue;
         const next = await packages.append(known, found.changes, found.cut);
         if (state.get().known === known) onKnown(next);
@@ -136,7 +133,7 @@ export class Sync {
     }
   }
 
-  /** Downloads the package of a show; the old one stays when the new one is not whole. */
+  /** Downloads the package of a show; the old one stays if the new one is incomplete. */
   async package(showId: number): Promise<void> {
     const { state, server, packages, onKnown } = this.#ports;
     const { known } = state.get();
@@ -187,7 +184,7 @@ export class Sync {
     state.set({ freshAt: at });
     if (Math.abs(at - this.#keptFresh) < FRESH_EVERY_MS) return;
     this.#keptFresh = at;
-    // Without room for it the package only seems older.
+    // If it cannot be stored the package only seems older.
     void keepFresh(at).catch(() => {});
   }
 
@@ -207,7 +204,7 @@ export class Sync {
   }
 }
 
-/** What a person reads when something asked for did not work. */
+/** The text for a failed request. */
 export function problemText(error: unknown): string {
   if (error instanceof Refused || error instanceof PackageRefused) return error.message;
   return new NoAnswer().message;

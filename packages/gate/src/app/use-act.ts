@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemText } from './sync.ts';
 
-/** Something that a button does: while it is being done nothing else is, and what went wrong is said. */
+/** A button's act: while it is in progress no other starts, and its error is shown. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the caller is there, where the browser can (spec 5 §2.1). */
+/** Keeps the screen awake while the component is mounted, where the browser can (spec 5 §2.1). */
 export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -8,7 +8,7 @@ export function useAwake(): void {
       if (!document.hidden) lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
     };
     void ask();
-    // The browser lets go of it when the page is hidden.
+    // The browser releases it when the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       document.removeEventListener('visibilitychange', ask);

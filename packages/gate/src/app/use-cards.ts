@@ -2,7 +2,7 @@ import { parseCard } from '@club/gate-rules/staff-card.ts';
 import { useGate } from './use-gate.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** Takes the personal cards that a typing scanner reads while the screen is there, and nothing else. */
+/** Accepts only personal cards from a typing scanner while the screen is mounted. */
 export function useCards(onAny: () => void = () => {}): void {
   const { app } = useGate();
   useScanner((text) => {

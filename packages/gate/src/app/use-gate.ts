@@ -4,7 +4,7 @@ import type { GateState } from './state.ts';
 
 export const GateContext = createContext<GateApp | null>(null);
 
-/** The app and its state as it is now. */
+/** The app and its current state. */
 export function useGate(): { app: GateApp; state: GateState } {
   const app = useContext(GateContext);
   if (!app) throw new Error('a screen stands inside GateContext');

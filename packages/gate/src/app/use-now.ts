@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's time in milliseconds, anew each `every`. */
+/** The device's time in milliseconds, updated each `every`. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

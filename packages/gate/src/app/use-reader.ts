@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the camera reads here, or a scanner that types; the device remembers it. */
+/** Whether this device scans with the camera or a typing scanner; remembered. */
 export function useReader(): readonly [isCamera: boolean, toggle: () => void] {
   const [isCamera, setCamera] = useState(() => localStorage.getItem('reader') !== 'scanner');
   const toggle = () => {

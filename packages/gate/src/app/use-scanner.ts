@@ -5,7 +5,7 @@ import { listenToKeys, typeFor } from '../reading/listen-to-keys.ts';
 import { SameCode } from '../reading/same-code.ts';
 import { useGate } from './use-gate.ts';
 
-/** Calls back for each code that a typing scanner reads while the screen is there; the same one within 3 s once. */
+/** Calls back for each code from a typing scanner while the screen is mounted; the same one within 3 s once. */
 export function useScanner(onRead: (text: string, strokes: readonly Stroke[]) => void): void {
   const { app } = useGate();
   const latest = useRef(onRead);

@@ -8,7 +8,7 @@ import { type LanePorts, LaneReader } from './lane.ts';
 import { OwnEntries } from './own-entries.ts';
 import { makeVerify } from './signature.ts';
 
-/** What comes between a code and its light (spec 5 §4.4), in this order; the server is asked with network alone. */
+/** The steps between a code and its result (spec 5 §4.4), in order; the server is asked only with network. */
 type Step = 'signature' | 'server asked' | 'before the disk' | 'after the disk';
 
 const ana = ticket(101);
@@ -20,7 +20,7 @@ interface Killed {
   readonly isOnline: boolean;
 }
 
-/** A browser that is killed at a step: nothing after it happens. Tells whether it showed a light, and what the next browser finds. */
+/** A browser that is killed at a step: nothing after it happens. Returns whether it showed a result, and what the next browser finds. */
 async function browserKilledAt({ step, isOnline }: Killed) {
   const [club, verify] = await Promise.all([makeClubKey(), makeVerify()]);
   const text = await codeOf(club, ana);
@@ -61,7 +61,7 @@ async function browserKilledAt({ step, isOnline }: Killed) {
       await scans.add(scan);
       await until('after the disk');
     },
-    // Dead is dead: no deadline gives it back its voice.
+    // A killed browser does not continue at a deadline.
     ask: async () => {
       await until('server asked');
       return server;

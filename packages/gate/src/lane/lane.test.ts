@@ -45,7 +45,7 @@ function laneWith(ports: Partial<LanePorts> = {}): LaneReader {
   });
 }
 
-/** A rule that has just heard from the server. */
+/** A rule after a recent contact with the server. */
 function online(): OnlineRule {
   const rule = new OnlineRule();
   rule.answered(performance.now());
@@ -184,7 +184,7 @@ describe('with network', () => {
       expect([decision.result, scan.mode]).toEqual(['OK', 'local']);
     }
     expect(ask).toHaveBeenCalledTimes(3);
-    // The server may have stored its word under the id that it was asked by.
+    // The server may have stored its decision under the id of the request.
     const asked = ask.mock.calls.map(([{ id }]) => id);
     expect(stored.map((scan) => scan.asked)).toEqual([...asked, undefined]);
     expect(new Set([...asked, ...stored.map(({ id }) => id)]).size).toBe(7);
@@ -193,7 +193,7 @@ describe('with network', () => {
   });
 });
 
-/** What a lane itself knows of: the server alone has a complete list. */
+/** The lane's own knowledge: only the server has a complete list. */
 const CASES = DECISION_CASES.filter(({ facts }) => !facts.isComplete);
 
 test.each(CASES)('the table of cases, read at a lane: $name', async ({ facts, expected }) => {

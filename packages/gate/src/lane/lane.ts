@@ -12,12 +12,12 @@ import { DEADLINE_MS, type OnlineRule } from '../sync/online-rule.ts';
 import type { OwnEntries } from './own-entries.ts';
 import { isSignedByAny, type Verify } from './signature.ts';
 
-/** What a lane knows of the show: its package with the changes since. */
+/** The lane's data of the show: its package with the changes since. */
 export interface ShowKnowledge {
   readonly matchday: Matchday;
   find(subject: Subject): Known;
   entriesOf(subject: Subject): readonly ZoneEntry[];
-  /** Whether the server has a scan count no more. */
+  /** Whether the server has a scan marked as taken back. */
   isTakenBack(scanId: string): boolean;
 }
 
@@ -32,11 +32,11 @@ export interface LanePorts {
   readonly monotonic: () => number;
   /** Resolves when the scan is on disk. */
   readonly store: (scan: StoredScan) => Promise<void>;
-  /** The server's word on a scan and the code's signature. Rejects when there is none, or `signal` says that nobody waits any more. */
+  /** The server's decision on a scan and the code's signature. Rejects when there is none, or when `signal` aborts. */
   readonly ask: (scan: StoredScan, signature: string, signal: AbortSignal) => Promise<Decision>;
 }
 
-/** What the lane shows, and what it has stored before. */
+/** The displayed decision, and its stored scan. */
 export interface Outcome {
   readonly decision: Decision;
   readonly scan: StoredScan;
@@ -45,7 +45,7 @@ export interface Outcome {
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** What is kept of a text: the payload of a code of the club's, else a digest that tells copies of it from others. */
+/** The stored form of a code: the payload if it is the club's, else a digest that distinguishes copies of it from others. */
 async function keptOf(decision: Decision, code: ParsedCode | null, text: string) {
   if (code && !/^X[12]$/.test(decision.result)) return { payload: base64(code.payload), hash: '' };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -64,7 +64,7 @@ export class LaneReader {
     this.#ports = ports;
   }
 
-  /** One after the other: the same code twice is an entry and a duplicate, however fast. */
+  /** One at a time: the same code twice is an entry and a duplicate, however fast. */
   read(text: string): Promise<Outcome> {
     const outcome = this.#last.then(() => this.#read(text));
     this.#last = outcome.catch(() => {});
@@ -151,10 +151,10 @@ const subjectOf = ({ version, id }: ParsedCode): Subject => ({
   ...{ kind: version === CODE_VERSIONS.entry ? 'ticket' : 'parking', id },
 });
 
-/** The server may have stored its own word under the scan's id: what the lane shows goes up beside it (decision 0073). */
+/** The server may have stored its own decision under the scan's id: the lane's is uploaded beside it (decision 0073). */
 const inVain = (scan: StoredScan): StoredScan => ({ ...scan, id: uuidV7(scan.time.device), asked: scan.id });
 
-/** What the server has decided it has stored: it needs not go up again. */
+/** Scans decided by the server are stored there: they need no upload. */
 function finished({ unsent: _, ...scan }: StoredScan, decision: Decision, mode: ScanMode): StoredScan {
   const { result, variant, admits, turn } = decision;
   const isUnsent = mode === 'server' ? {} : ({ unsent: 1 } as const);

@@ -1,7 +1,7 @@
 import { type Subject, subjectKey, type ZoneEntry } from '@club/gate-rules/matchday.ts';
 import type { StoredScan } from '../store/scan.ts';
 
-/** What this device has itself let in and out, for ever, whatever the server knows of it yet (spec 5 §4.5). */
+/** This device's own entries and exits, permanently, whatever the server has received (spec 5 §4.5). */
 export class OwnEntries {
   readonly #scans = new Map<string, StoredScan[]>();
 
@@ -24,8 +24,8 @@ export class OwnEntries {
   }
 
   /**
-   * The entries that the server told of, with one's own of the day put in: those taken back are in neither. What the server itself has
-   * taken back (`isTakenBack`) is missing in what it tells.
+   * The server's entries merged with the device's own of the day; those taken back are in neither. Those that the server has taken back
+   * (`isTakenBack`) are missing in its list.
    */
   with(
     subject: Subject,
@@ -56,7 +56,7 @@ export class OwnEntries {
   }
 }
 
-/** The last entry of the zone is left, unless it was before. */
+/** Ends the last entry of the zone, unless it has ended. */
 function withExit(entries: readonly ZoneEntry[], zoneId: number, at: number): ZoneEntry[] {
   const last = entries
     .filter((entry) => entry.zoneId === zoneId)

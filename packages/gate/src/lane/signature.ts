@@ -1,6 +1,6 @@
 import type { PublicKeyOfClub } from '@club/gate-rules/matchday.ts';
 
-/** Whether a key's owner signed these bytes. */
+/** Whether the key's owner signed these bytes. */
 export type Verify = (
   key: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
@@ -10,7 +10,7 @@ export type Verify = (
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The browser's own Ed25519: 0,4 ms. Keys are read once. */
+/** The browser's own Ed25519: 0.4 ms. Keys are imported once. */
 function nativeVerify(): Verify {
   const known = new Map<string, Promise<CryptoKey>>();
   return async (key, signature, bytes) => {
@@ -21,16 +21,16 @@ function nativeVerify(): Verify {
   };
 }
 
-/** Plain JavaScript for browsers without it: 8 ms. Loaded by those alone. */
+/** JavaScript fallback for browsers without it: 8 ms. Loaded only by those. */
 async function plainVerify(): Promise<Verify> {
   const { verifyAsync } = await import('@noble/ed25519');
   return (key, signature, bytes) => verifyAsync(signature, bytes, key).catch(() => false);
 }
 
-/** Whether the browser knows Ed25519. */
+/** Whether the browser supports Ed25519. */
 async function hasEd25519(): Promise<boolean> {
   try {
-    // The base point: any valid key tells.
+    // The base point: any valid key will do.
     const key = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 0x58 : 0x66));
     await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
     return true;
@@ -39,11 +39,11 @@ async function hasEd25519(): Promise<boolean> {
   }
 }
 
-/** What verifies signatures in this browser. */
+/** The verifier for this browser. */
 export const makeVerify = async (): Promise<Verify> =>
   (await hasEd25519()) ? nativeVerify() : plainVerify();
 
-/** Whether any of the club's keys signed these bytes: during a change of key there are two. */
+/** Whether any of the club's keys signed these bytes: during a key rotation there are two. */
 export async function isSignedByAny(
   verify: Verify,
   keys: readonly PublicKeyOfClub[],

@@ -8,7 +8,7 @@ interface ScreenProps {
   readonly actions?: ReactNode;
 }
 
-/** The frame of every screen but the reading's. */
+/** The frame of every screen except the scanning one. */
 export function Screen({ title, children, actions }: ScreenProps) {
   return (
     <main className={styles.screen}>

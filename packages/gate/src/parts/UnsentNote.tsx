@@ -1,6 +1,6 @@
 import { Note } from './Note.tsx';
 
-/** What a queue asks of the person at the device (spec 5 §4.6). */
+/** A note about unsent scans (spec 5 §4.6). */
 export const UnsentNote = ({ queue }: { readonly queue: number }) =>
   queue > 0 && (
     <Note tone="warn">

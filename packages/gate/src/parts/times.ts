@@ -1,6 +1,6 @@
 const ZONE = 'America/Montevideo';
 
-/** `19:42`, by the stadium's clock. */
+/** `19:42`, in the stadium's time. */
 export const clockText = (at: number): string =>
   new Intl.DateTimeFormat('es-UY', {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE },

@@ -1,9 +1,9 @@
 import { pause } from '@club/ui/lib/poll.ts';
 import { type FrameReader, makeFrameReader } from './read-frames.ts';
 
-/** The camera is off after so long without a code, to spare the battery (spec 5 §9): a touch wakes it. */
+/** The camera turns off after this time without a code, to save the battery (spec 5 §9): a touch turns it on. */
 export const IDLE_MS = 120_000;
-/** Between two frames; a phone reads one in 10 to 30 ms. */
+/** Pause between two frames; a phone decodes one in 10 to 30 ms. */
 const PAUSE_MS = 60;
 
 export type CameraState = 'starting' | 'on' | 'idle' | 'hidden' | 'unavailable';
@@ -14,10 +14,10 @@ export interface CameraEvents {
   readonly onState: (state: CameraState) => void;
 }
 
-/** A track's torch is in no list of types yet. */
+/** A track's torch is not in the typings yet. */
 type TorchConstraint = MediaTrackConstraintSet & { torch?: boolean };
 
-/** Reads codes before the camera while the page is seen, and lets go of the camera when it is not (spec 5 §6). */
+/** Scans codes with the camera while the page is visible, and releases the camera when it is not (spec 5 §6). */
 export class Camera {
   readonly #video: HTMLVideoElement;
   readonly #events: CameraEvents;
@@ -34,7 +34,7 @@ export class Camera {
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** Asks for the camera and begins to read; also after `idle`. */
+  /** Requests the camera and starts; also after `idle`. */
   async start(): Promise<void> {
     this.#release('starting');
     this.#run += 1;

@@ -7,7 +7,7 @@ interface Frame {
   readonly height: number;
 }
 
-// The file of our own build: no other site is asked for it.
+// The file of our own build, not from another origin.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
 
 self.onmessage = async ({ data: { data, width, height } }: MessageEvent<Frame>) => {

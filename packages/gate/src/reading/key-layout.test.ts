@@ -23,7 +23,7 @@ describe('physical keys', () => {
 });
 
 describe('a scanner set to another layout', () => {
-  /** As one that believes the computer Spanish: `-`, `:` and `/` lie elsewhere. */
+  /** A scanner set to a Spanish keyboard: `-`, `:` and `/` are on other keys. */
   const SPANISH: Record<string, Partial<Stroke>> = {
     '-': { code: 'Slash', shift: false },
     ':': { code: 'Period', shift: true },

@@ -1,8 +1,8 @@
 import { CALIBRATION_TEXT } from '@club/gate-rules/calibration.ts';
 
-/** One press as the keyboard reports it: the physical key and what was held with it. */
+/** One key press: the physical key and its modifiers. */
 export interface Stroke {
-  /** `KeyboardEvent.code`; empty for keyboards that do not say. */
+  /** `KeyboardEvent.code`; empty for keyboards that do not report it. */
   readonly code: string;
   /** `KeyboardEvent.key`. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Stroke {
   readonly altGraph: boolean;
 }
 
-/** What a scanner's strokes mean, learnt from the calibration sheet: a stroke's name to its character. */
+/** A scanner's layout, learnt from the calibration sheet: from a stroke's name to its character. */
 export type Layout = Readonly<Record<string, string>>;
 
 /** Keys that type nothing by themselves. */
@@ -19,7 +19,7 @@ const MODIFIER = /^(?:Shift|Control|Alt|Meta|CapsLock|NumLock|AltGraph|Dead)/;
 export const isModifier = ({ code, key }: Pick<Stroke, 'code' | 'key'>): boolean =>
   MODIFIER.test(code) || (code === '' && key.length > 1 && MODIFIER.test(key));
 
-/** True for keys that write something, whatever a layout makes of it. */
+/** True for keys that type a character in any layout. */
 export const isTyping = (stroke: Stroke): boolean =>
   stroke.key.length === 1 || stroke.key === 'Dead' || characterOf(stroke, null) !== null;
 
@@ -38,8 +38,8 @@ const US_SYMBOLS: Layout = {
 const US_DIGITS = ')!@#$%^&*(';
 
 /**
- * The character of a stroke: the layout's, when the scanner was calibrated; else what the physical key has on a keyboard of
- * the United States, for which scanners are set when they leave the factory. Null for keys that type nothing.
+ * The character of a stroke: by the layout, when the scanner was calibrated; otherwise of a US keyboard, the factory setting of scanners.
+ * Null for keys that type nothing.
  */
 export function characterOf(stroke: Stroke, layout: Layout | null): string | null {
   if (isModifier(stroke)) return null;
@@ -58,7 +58,7 @@ export type Calibration =
   /** 'incomplete': not one stroke per character; 'ambiguous': one stroke for two characters. */
   | { readonly problem: 'incomplete' | 'ambiguous' };
 
-/** What the strokes of the calibration sheet teach: which stroke means which of the 45 characters. */
+/** Learns the layout from the strokes of the calibration sheet: which stroke is which of the 45 characters. */
 export function calibrate(strokes: readonly Stroke[]): Calibration {
   const typing = strokes.filter((stroke) => !isModifier(stroke));
   if (typing.length !== CALIBRATION_TEXT.length) return { problem: 'incomplete' };

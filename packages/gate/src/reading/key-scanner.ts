@@ -1,10 +1,10 @@
 import { characterOf, isTyping, type Layout, type Stroke } from './key-layout.ts';
 
-/** Keys of a scanner follow each other faster than this, in milliseconds (spec 5 §2.1). */
+/** Maximum interval between a scanner's keys, in milliseconds (spec 5 §2.1). */
 export const SCANNER_GAP_MS = 30;
-/** So long a silence ends what a scanner types without Enter, in milliseconds. */
+/** Silence that ends a scanner's text without Enter, in milliseconds. */
 export const SCANNER_SILENCE_MS = 100;
-/** Fewer fast keys in a row are a person's: two fingers can be that quick. */
+/** Fewer fast keys in a row may be a person's: two fingers can be that fast. */
 const SHORTEST = 6;
 
 export interface TimedStroke extends Stroke {
@@ -13,20 +13,20 @@ export interface TimedStroke extends Stroke {
 }
 
 /**
- * What becomes of a press:
- * `hold`: nothing yet, until the next press or silence tells who typed; `take`: a scanner's, and nobody else's;
- * `ignore`: a key that no scanner presses, or not first: the browser's.
+ * What to do with a press:
+ * `hold`: wait for the next press or silence; `take`: it belongs to a scanner;
+ * `ignore`: a key that no scanner presses, or not first: left to the browser.
  */
 export type Verdict = 'hold' | 'take' | 'ignore';
 
 export interface KeyScannerEvents {
-  /** A scanner has typed this, from these strokes. */
+  /** A scanner has typed this, with these strokes. */
   readonly onRead: (text: string, strokes: readonly Stroke[]) => void;
-  /** These presses were a person's and want to have their effect after all. */
+  /** These presses were a person's and must be replayed. */
   readonly onTyped: (strokes: readonly Stroke[]) => void;
 }
 
-/** Tells a typing scanner from a person by speed alone, wherever the focus is. No press has an effect before it is known whose it is. */
+/** Distinguishes a typing scanner from a person by speed alone, wherever the focus is. No press takes effect until its source is known. */
 export class KeyScanner {
   readonly #events: KeyScannerEvents;
   #held: TimedStroke[] = [];
@@ -36,7 +36,7 @@ export class KeyScanner {
     this.#events = events;
   }
 
-  /** A press. The caller keeps the browser from acting on every one that is not `ignore`d. */
+  /** A press. The caller prevents the default of every one that is not `ignore`d. */
   press(stroke: TimedStroke): Verdict {
     if (!isTyping(stroke) && !isEnd(stroke)) return 'ignore';
     const last = this.#held.at(-1);
@@ -50,7 +50,7 @@ export class KeyScanner {
     return this.#held.length >= SHORTEST ? 'take' : 'hold';
   }
 
-  /** When silence would end what is held, in the clock of the presses; null when nothing is. */
+  /** When silence would end the held presses, in their clock; null without any. */
   get endsAt(): number | null {
     const last = this.#held.at(-1);
     if (!last) return null;
@@ -77,5 +77,5 @@ export class KeyScanner {
 }
 
 const nameOf = ({ code, key }: Stroke): string => code || key;
-/** The keys with which scanners say that they are done. */
+/** The terminator keys of scanners. */
 const isEnd = (stroke: Stroke): boolean => /^(?:Enter|NumpadEnter|Tab)$/.test(nameOf(stroke));

@@ -1,12 +1,12 @@
 import type { Stroke } from './key-layout.ts';
 import type { KeyScanner } from './key-scanner.ts';
 
-/** Pasted or inserted at once, so long a text is a code from a handheld's engine: words that a keyboard suggests are shorter. */
+/** Minimum length of a pasted or inserted text that counts as a code from a handheld's engine: word suggestions are shorter. */
 const INSERTED = 60;
 
 /**
- * Listens to typing scanners wherever the focus is (spec 5 §2.1). A press that turns out to be a person's is done after all, 30 ms later; one
- * of a scanner does nothing to what has the focus. Returns what ends it.
+ * Listens to typing scanners wherever the focus is (spec 5 §2.1). A person's press is replayed 30 ms later; a scanner's has no effect on the
+ * focused element. Returns a function that stops it.
  */
 export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void
   const plan = () => {
     clearTimeout(timer);
     const end = scanner.endsAt;
-    // Presses that wait while the page is busy come before the second of two timers.
+    // On a busy page queued presses are delivered before the second of two timers.
     if (end !== null)
       timer = setTimeout(
         () => {
@@ -29,7 +29,7 @@ export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.isComposing || event.repeat) return;
     const { code, key, shiftKey: shift, timeStamp } = event;
-    // Some browsers' time stamps are of another clock, which runs ahead of this one.
+    // In some browsers time stamps use another clock, which runs ahead of this one.
     const at = Math.min(timeStamp, performance.now());
     const verdict = scanner.press({ code, key, shift, altGraph: event.getModifierState('AltGraph'), at });
     if (verdict !== 'ignore') {
@@ -38,7 +38,7 @@ export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void
     }
     plan();
   };
-  // Buttons are pressed by the space when it comes up.
+  // Buttons are pressed on the space key's release.
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.code === 'Space') event.preventDefault();
   };
@@ -61,7 +61,7 @@ export function listenToKeys(scanner: KeyScanner, onRead: (text: string) => void
   };
 }
 
-/** Does what a person's presses would have done to what has the focus. */
+/** Replays a person's presses on the focused element. */
 export function typeFor(strokes: readonly Stroke[], focus: Element | null = document.activeElement): void {
   for (const stroke of strokes) {
     const name = stroke.code || stroke.key;
@@ -77,7 +77,7 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, { code, key }: 
   } else if (key.length === 1) insert(field, key);
 }
 
-/** As typing does, so that whoever listens to the field hears of it. */
+/** As typing does, so that the field's listeners are notified. */
 function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
     if (text === ' ') field.click();
@@ -87,7 +87,7 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
   const to = field.selectionEnd ?? field.value.length;
   const value = field.value.slice(0, from) + text + field.value.slice(to);
   if (field.maxLength >= 0 && value.length > field.maxLength) return;
-  // React listens to the element's own setter, not to the instance's.
+  // React overrides the instance's setter; this uses the prototype's.
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   if (field.selectionStart !== null) field.setSelectionRange(from + text.length, from + text.length);

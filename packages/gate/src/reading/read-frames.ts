@@ -12,7 +12,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own detector where it knows QR codes, else the WebAssembly reader that the service worker keeps. */
+/** The browser's own detector where it supports QR codes, otherwise the WebAssembly reader cached by the service worker. */
 export async function makeFrameReader(): Promise<FrameReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -26,7 +26,7 @@ export async function makeFrameReader(): Promise<FrameReader> {
   return new WasmReader();
 }
 
-/** Frames are read at this width: 10 ms each, and a code held at arm's length is still 100 pixels wide. */
+/** Frames are scaled to this width: 10 ms each, and a code at arm's length is still 100 pixels wide. */
 const WIDTH = 640;
 
 class WasmReader implements FrameReader {

@@ -10,7 +10,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   person: 'M50 46a16 16 0 1 0 0-32 16 16 0 0 0 0 32M18 88a32 28 0 0 1 64 0',
 };
 
-/** The shape of a result; the word beside it says the same. */
+/** The shape of a result; the adjacent word says the same. */
 export function ResultSymbol({ name }: { readonly name: Name }) {
   return (
     <svg

@@ -13,12 +13,12 @@ export interface ResultActs {
   readonly onClose: () => void;
 }
 
-/** What a person at the lane sees of a reading (spec 5 §2.2). */
+/** The display of a scan's result (spec 5 §2.2). */
 export function ResultView({ decision, acts }: { readonly decision: Decision; readonly acts: ResultActs }) {
   const { result, vehicle } = decision;
   const { color } = RESULTS[result];
   const { title, line } = resultText(decision);
-  // What needs a look stands in a band of its own, before the place.
+  // A remark has a band of its own, before the place.
   const notes = noteTexts(decision);
   const rest = line.split(' · ').slice(notes.length);
   const holder = holderLine(decision);
@@ -43,7 +43,7 @@ export function ResultView({ decision, acts }: { readonly decision: Decision; re
   );
 }
 
-/** A line that breaks between its parts alone. */
+/** A line that breaks only between its parts. */
 function Parts({ line, className }: { readonly line: string; readonly className: string | undefined }) {
   const parts = line.split(' · ');
   return (

@@ -1,11 +1,11 @@
 import { type Decision, RESULTS, type ResultCode } from '@club/gate-rules/results.ts';
 
-/** Green is gone after so long, in milliseconds (spec 5 §2.1). */
+/** How long a green result is shown, in milliseconds (spec 5 §2.1). */
 export const GREEN_MS = 1_200;
-/** Any other result stays so long, or until the next read. */
+/** How long any other result is shown, or until the next scan. */
 export const OTHER_MS = 6_000;
 
-/** Never the colour alone (spec 5 §2.1): the shape says it too. */
+/** Never the colour alone (spec 5 §2.1): the shape has the same meaning. */
 export const SYMBOLS = {
   green: 'check',
   band: 'check-eye',
@@ -24,13 +24,13 @@ export const symbolOf = (result: ResultCode): ResultShape => {
   return SYMBOLS[RESULTS[result].color];
 };
 
-/** How long a result stays when nothing else is read; a holder to compare stays until then. */
+/** How long a result is shown without another scan; a holder to compare stays until then. */
 export const shownFor = ({ result, holder }: Decision): number =>
   RESULTS[result].color === 'green' && !holder && result !== 'A1' ? GREEN_MS : OTHER_MS;
 
-/** Results that a supervisor may be called about: all but green. */
+/** Results for which a supervisor may be called: all but green. */
 export const callsSupervisor = (result: ResultCode): boolean => RESULTS[result].color !== 'green';
 
-/** 'Martina R. ···678': enough to compare a document, too little to know one. */
+/** 'Martina R. ···678': enough to compare with a document, too little to identify it. */
 export const holderLine = ({ holder }: Decision): string =>
   holder ? [holder.name, holder.digits && `···${holder.digits}`].filter(Boolean).join(' ') : '';

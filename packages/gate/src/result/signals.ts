@@ -9,7 +9,7 @@ export interface Tone {
 
 type Sound = (typeof RESULTS)[ResultCode]['sound'];
 
-/** Told apart with the eyes closed: high is in, low is not, two falling tones were here before (spec 5 §2.2). */
+/** Distinguishable without looking: high is in, low is not, two falling tones are a duplicate (spec 5 §2.2). */
 export const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   high: [{ hertz: 1_760, from: 0, ms: 160 }],
   'high-tick': [
@@ -29,7 +29,7 @@ export const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 };
 
-/** Milliseconds of vibrating and of pauses. */
+/** Milliseconds of vibration and of pauses. */
 export const VIBRATIONS: Readonly<Record<Sound, readonly number[]>> = {
   high: [60],
   'high-tick': [60, 60, 40],
@@ -40,7 +40,7 @@ export const VIBRATIONS: Readonly<Record<Sound, readonly number[]>> = {
   'two-tones': [120, 80, 400],
 };
 
-/** Plays and shakes. Browsers are silent until the person has touched the page once: `wake` is for that touch. */
+/** Plays sounds and vibrates. Browsers are silent until the first touch of the page: `wake` is for that touch. */
 export class Signals {
   #audio: AudioContext | null = null;
 
@@ -63,7 +63,7 @@ export class Signals {
     const end = begin + ms / 1_000;
     const source = new OscillatorNode(audio, { frequency: hertz, type: 'square' });
     const volume = new GainNode(audio, { gain: 0.4 });
-    // A tone that ends at once clicks.
+    // A tone that ends abruptly clicks.
     volume.gain.setTargetAtTime(0, end - 0.02, 0.008);
     source.connect(volume).connect(audio.destination);
     source.start(begin);

@@ -12,7 +12,7 @@ const PROBLEMS = {
     'El lector escribe dos símbolos con la misma tecla. Configurá el lector en inglés de Estados Unidos.',
 } as const;
 
-/** 'Calibrar lector': learns what a scanner's keys mean from a printed code with all 45 characters (spec 5 §2.1). */
+/** 'Calibrar lector': learns a scanner's layout from a printed code with all 45 characters (spec 5 §2.1). */
 export function CalibrateScreen({ onBack }: { readonly onBack: () => void }) {
   const { app } = useGate();
   const [said, setSaid] = useState<{ text: string; isGood: boolean } | null>(null);

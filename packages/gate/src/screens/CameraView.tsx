@@ -15,7 +15,7 @@ interface CameraViewProps {
   readonly onCode: (text: string) => void;
 }
 
-/** The camera's picture with a frame; reads by itself, each code once while it stays (spec 5 §2.1). */
+/** The camera's picture with a frame; scans automatically, each code once while it stays (spec 5 §2.1). */
 export function CameraView({ onCode }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | null>(null);

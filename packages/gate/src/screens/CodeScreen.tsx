@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Screen } from '../parts/Screen.tsx';
 
-/** 'Escribir código': the text of a code that nothing reads, pasted or dictated. */
+/** 'Escribir código': the text of an unreadable code, pasted or dictated. */
 export function CodeScreen({ onBack }: { readonly onBack: () => void }) {
   const { app } = useGate();
   const [text, setText] = useState('');

@@ -24,7 +24,7 @@ export function EnrolScreen() {
     setCamera(false);
     if (token) void act(() => app.enrol(token));
   };
-  // The phone's own camera opens the address of the QR: the token goes from the bar before anything else happens.
+  // The phone's own camera opens the QR's URL: the token is removed from the address bar first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const token = window.location.hash.length > 1 ? tokenOf(window.location.href) : null;

@@ -10,7 +10,7 @@ import styles from './SideScreens.module.css';
 
 const MAX_TEXT = 1_000;
 
-/** 'Incidente': kept first, sent when there is network. */
+/** 'Incidente': stored first, sent when there is network. */
 export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();

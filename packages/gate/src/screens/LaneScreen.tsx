@@ -16,7 +16,7 @@ import styles from './LaneScreen.module.css';
 
 export type Side = 'code' | 'recent' | 'incident' | 'status' | 'supervisor';
 
-/** 'Lectura': reads by itself; a result fills the screen (spec 5 §2.1). */
+/** 'Lectura': scans automatically; a result fills the screen (spec 5 §2.1). */
 export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }) {
   const { app, state } = useGate();
   const { shift, outcome, queue, admitted, isOnline, recent } = state;
@@ -91,7 +91,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
   );
 }
 
-/** What the person has to know meanwhile: a full zone, an old package, a clock that changed, no room, what the chief has changed. */
+/** Notes for the person: a full zone, an old package, a clock that changed, no room, a message from the server. */
 function LaneNotes({ now }: { readonly now: number }) {
   const { state } = useGate();
   const { known, shift, freshAt, offset, message, fault, isOnline, wasClockSet } = state;

@@ -15,7 +15,7 @@ interface PinFormProps {
   readonly onPin: (personId: number, pin: string) => Promise<void>;
 }
 
-/** A person, chosen or by the card that was read, and the PIN. */
+/** A person, chosen or by the scanned card, and the PIN. */
 export function PinForm({ people, label, button, isDisabled = false, onPin }: PinFormProps) {
   const { act, isBusy, problem } = useAct();
   const { card } = useGate().state;

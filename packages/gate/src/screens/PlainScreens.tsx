@@ -74,7 +74,7 @@ export function LockedScreen() {
   );
 }
 
-/** A package so old that a supervisor answers for going on (spec 5 §4.4). */
+/** A package so old that a supervisor must approve it (spec 5 §4.4). */
 export function OldPackageScreen({ madeAt }: { readonly madeAt: number }) {
   const { app, state } = useGate();
   useCards();

@@ -12,7 +12,7 @@ import { shownFor } from '../result/result-rules.ts';
 import { CameraView } from './CameraView.tsx';
 import styles from './LaneScreen.module.css';
 
-/** Practice with the printed sheet: as at a lane, and nothing of it is stored or sent (spec 5 §2.3, decision 0060). */
+/** Practice with the printed sheet: as at a lane, but nothing is stored or sent (spec 5 §2.3, decision 0060). */
 export function RehearsalScreen({ onEnd }: { readonly onEnd: () => void }) {
   const { app, state } = useGate();
   const [isCamera, toggleReader] = useReader();

@@ -11,7 +11,7 @@ import { runningVersion } from '../worker/register.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 import styles from './SideScreens.module.css';
 
-/** 'Estado': how the device is, and the end of the shift. */
+/** 'Estado': the device's state, and the end of the shift. */
 export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();

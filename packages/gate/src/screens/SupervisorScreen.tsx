@@ -133,7 +133,7 @@ function Acts() {
   );
 }
 
-/** The id of each act, from when it is first asked for until it is done: a press after a lost answer is no second act. */
+/** The id of each act, from its first press until it succeeds: a press after a lost answer is a retry, not a second act. */
 function useActIds() {
   const [ids] = useState(() => new Map<string, string>());
   return {

@@ -52,7 +52,7 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
   expect(acts.presentCard).toHaveBeenCalledExactlyOnceWith(text);
   act(() => state.set({ card: { personId: 9, isSupervisor: true, text } }));
   expect(screen.getByText('Tarjeta de Rosa: falta el PIN.')).toBeDefined();
-  // The button has to be seen on the smallest phone.
+  // The button must be visible on the smallest phone.
   expect(screen.queryByText(/^Pasale el dispositivo/)).toBeNull();
   fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '2468' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));

@@ -8,7 +8,7 @@ const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** What the shift's checks rest on; asked for when the screen opens. */
+/** The inputs of the shift's checks, read when the screen opens. */
 export function useShiftFacts(hasScanner: boolean): [ShiftFacts, (camera: 'granted' | 'denied') => void] {
   const { state } = useGate();
   const [battery, setBattery] = useState(-1);

@@ -1,11 +1,11 @@
 /**
- * The browser's database of this app. Packages and scans are in stores apart: a failure of one never stops the other
- * (spec 5 §4.6). Each function resolves only when its transaction is complete, so that what it wrote survives a killed browser.
+ * The app's database in the browser. Packages and scans are in separate stores: a failure of one never affects the other (spec 5 §4.6). Each
+ * function resolves only when its transaction is complete, so that its writes survive a killed browser.
  */
 
 const VERSION = 1;
 
-/** Opens the database, making it at the first start. Rejects when the browser has none or refuses it. */
+/** Opens the database, and creates it at the first start. Rejects when the browser has none or denies it. */
 export function openDatabase(name = 'gate'): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, VERSION);
@@ -15,7 +15,7 @@ export function openDatabase(name = 'gate'): Promise<IDBDatabase> {
       database.createObjectStore('packages');
       database.createObjectStore('changes', { keyPath: ['showId', 'serial'] });
       database.createObjectStore('incidents', { keyPath: 'id' });
-      // Of what has no `unsent` the index has no row: its length is the queue's.
+      // The index has only rows with `unsent`: its length is the queue's.
       database.createObjectStore('scans', { keyPath: 'id' }).createIndex('unsent', 'unsent');
     };
     opening.onsuccess = () => resolve(opening.result);
@@ -25,7 +25,7 @@ export function openDatabase(name = 'gate'): Promise<IDBDatabase> {
 
 type StoreName = 'settings' | 'packages' | 'changes' | 'incidents' | 'scans';
 
-/** Runs one transaction that writes, durable on disk; the result is there when it is complete. */
+/** Runs one durable write transaction; resolves with the result when it is complete. */
 export function write<Result>(
   database: IDBDatabase,
   stores: StoreName | StoreName[],
@@ -39,7 +39,7 @@ export function write<Result>(
   });
 }
 
-/** One request that reads. */
+/** One read request. */
 export function read<Result>(
   database: IDBDatabase,
   store: StoreName,

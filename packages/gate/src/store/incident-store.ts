@@ -1,12 +1,12 @@
 import type { Incident } from '../api/gate-server.ts';
 import { read, write } from './database.ts';
 
-/** An incident that the server has not numbered; `refusal`: it never will, and said why. */
+/** An incident without the server's number; `refusal`: it is refused for good, with this reason. */
 export interface KeptIncident extends Incident {
   readonly refusal?: string;
 }
 
-/** Incidents that the server has not numbered yet, and those that it refused. */
+/** Incidents without a number yet, and refused ones. */
 export class IncidentStore {
   readonly #database: IDBDatabase;
 
@@ -20,7 +20,7 @@ export class IncidentStore {
     );
   }
 
-  /** Those that have to go up. */
+  /** Those to upload. */
   async waiting(): Promise<readonly Incident[]> {
     return (await this.#all()).filter(({ refusal }) => refusal === undefined);
   }
@@ -33,7 +33,7 @@ export class IncidentStore {
     return read(this.#database, 'incidents', (store) => store.getAll());
   }
 
-  /** Keeps one that the server refuses, out of the way of the others. */
+  /** Marks one as refused, so that it does not block the others. */
   async setAside(incident: Incident, refusal: string): Promise<void> {
     await this.add({ ...incident, refusal });
   }

@@ -16,26 +16,26 @@ interface KeptChanges {
   readonly changes: readonly Change[];
 }
 
-/** A show as this device knows it: the package and the changes since. */
+/** A show on this device: the package and the changes since. */
 export interface KnownShow {
   readonly index: PackageIndex;
   readonly columns: PackageColumns;
   readonly etag: string;
-  /** Changes up to here are in it. */
+  /** The cut that it includes. */
   readonly cut: number;
 }
 
-/** Six hours after the show its package ends by itself (spec 5 §6). */
+/** Six hours after the show its package expires (spec 5 §6). */
 export const isOver = ({ columns }: KnownShow, now: number): boolean => now >= columns.header.validUntil;
 
-/** Bytes that were cut short or that the club did not sign (spec 5 §9): the old package stays. */
+/** Truncated bytes, or not signed by the club (spec 5 §9): the old package stays. */
 export class PackageRefused extends Error {
   constructor(options?: ErrorOptions) {
     super('El paquete no está completo. Volvé a descargarlo.', options);
   }
 }
 
-/** Packages with the changes since, as they are kept on the device. */
+/** Packages with the changes since, as stored on the device. */
 export class PackageStore {
   readonly #database: IDBDatabase;
   readonly #verify: Verify;
@@ -53,13 +53,13 @@ export class PackageStore {
     if (!kept) return null;
     const columns = decodePackage(splitPackage(kept.bytes).bytes);
     const known = { index: new PackageIndex(columns), columns, etag: kept.etag, cut: columns.header.cut };
-    // Older ones are of a package that this one replaced.
+    // Older ones are of a replaced package.
     const all = IDBKeyRange.bound([showId, known.cut + 1], [showId, Number.MAX_SAFE_INTEGER]);
     const changes: KeptChanges[] = await read(this.#database, 'changes', (store) => store.getAll(all));
     return changes.reduce(applied, known);
   }
 
-  /** Forgets the package whose time is over (spec 5 §6), and says whether there was one. */
+  /** Deletes the expired package (spec 5 §6), and returns whether there was one. */
   async dropOver(now: number): Promise<boolean> {
     const kept: KeptPackage[] = await read(this.#database, 'packages', (store) => store.getAll());
     const endOf = ({ bytes }: KeptPackage) => decodePackage(splitPackage(bytes).bytes).header.validUntil;
@@ -73,7 +73,7 @@ export class PackageStore {
     return true;
   }
 
-  /** Keeps a package in place of the old one, once its length is right and one of the club's keys signed it. Throws PackageRefused. */
+  /** Stores a package in place of the old one, after checking its length and signature. Throws PackageRefused. */
   async replace(
     showId: number,
     { bytes, etag }: KeptPackage,
@@ -104,7 +104,7 @@ export class PackageStore {
     }
   }
 
-  /** Keeps changes, then applies them. */
+  /** Stores changes, then applies them. */
   async append(known: KnownShow, changes: readonly Change[], cut: number): Promise<KnownShow> {
     const kept = { showId: known.columns.header.matchday.showId, serial: cut, changes };
     await write(this.#database, 'changes', (transaction) => transaction.objectStore('changes').put(kept));

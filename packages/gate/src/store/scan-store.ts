@@ -1,10 +1,10 @@
 import { read, write } from './database.ts';
 import type { StoredScan } from './scan.ts';
 
-/** What the store refuses from here on, as a share of the browser's quota (spec 5 §9). */
+/** The share of the browser's quota above which the store refuses scans (spec 5 §9). */
 const FULL = 0.95;
 
-/** The scans of this device: a queue of those that the server has not answered, and the rest of the show's. */
+/** This device's scans: the queue of unanswered ones, and the others of the show. */
 export class ScanStore {
   readonly #database: IDBDatabase;
 
@@ -12,7 +12,7 @@ export class ScanStore {
     this.#database = database;
   }
 
-  /** Keeps a scan; resolves when it is on disk. Rejects when there is no room. Also counts the queue for the service worker. */
+  /** Stores a scan; resolves when it is on disk. Rejects when there is no room. Also counts the queue for the service worker. */
   async add(scan: StoredScan): Promise<void> {
     await write(this.#database, ['scans', 'settings'], (transaction) => {
       transaction.objectStore('scans').put(scan);
@@ -20,7 +20,7 @@ export class ScanStore {
     });
   }
 
-  /** The oldest scans without an answer, at most so many. */
+  /** The oldest unanswered scans, up to a limit. */
   unsent(count: number): Promise<readonly StoredScan[]> {
     return read(this.#database, 'scans', (store) => store.index('unsent').getAll(1, count));
   }
@@ -29,7 +29,7 @@ export class ScanStore {
     return read(this.#database, 'scans', (store) => store.index('unsent').count());
   }
 
-  /** Takes scans that the server has answered out of the queue; the device goes on knowing them. */
+  /** Removes answered scans from the queue; they stay in the store. */
   async markSent(ids: readonly string[]): Promise<void> {
     await write(this.#database, ['scans', 'settings'], (transaction) => {
       const store = transaction.objectStore('scans');
@@ -56,13 +56,13 @@ export class ScanStore {
     });
   }
 
-  /** All that this device has read of a show. */
+  /** All of this device's scans of a show. */
   async ofShow(showId: number): Promise<readonly StoredScan[]> {
     const all: StoredScan[] = await read(this.#database, 'scans', (store) => store.getAll());
     return all.filter((scan) => scan.showId === showId);
   }
 
-  /** Forgets what was answered of other shows. */
+  /** Deletes answered scans of other shows. */
   async keepOnly(showId: number): Promise<void> {
     await write(this.#database, 'scans', (transaction) => {
       const walk = transaction.objectStore('scans').openCursor();
@@ -79,8 +79,8 @@ export class ScanStore {
 }
 
 /**
- * Leaves the length of the queue where the service worker looks, in the same transaction. It reads first and counts then: by that time
- * what earlier requests of the transaction write when they are answered is written.
+ * Stores the length of the queue for the service worker, in the same transaction. It reads first and counts in the read's callback, when the
+ * writes made by the transaction's earlier callbacks are included.
  */
 function countUnsent(transaction: IDBTransaction): undefined {
   const settings = transaction.objectStore('settings');
@@ -93,7 +93,7 @@ function countUnsent(transaction: IDBTransaction): undefined {
   return undefined;
 }
 
-/** Whether the browser has hardly any room left for scans (spec 5 §9, 'No queda espacio'). */
+/** Whether the browser has hardly any room for scans (spec 5 §9, 'No queda espacio'). */
 export async function isStorageFull(): Promise<boolean> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota > 0 && usage / quota >= FULL;

@@ -3,15 +3,15 @@ import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
 import { RESULTS, type ResultCode, type Variant } from '@club/gate-rules/results.ts';
 import type { ScanTime } from '../sync/clock.ts';
 
-/** Who decided: the server, the device alone, or a supervisor against a result (spec 5 §3). */
+/** Decided by the server, by the device alone, or by a supervisor against a result (spec 5 §3). */
 export type ScanMode = 'server' | 'local' | 'supervisor';
 
-/** One reading as the device keeps it; written once, never changed but for `unsent` and what was taken back. */
+/** One scan in the device's store; immutable except for `unsent` and `takenBack`. */
 export interface StoredScan {
   /** UUID v7: ids sort by the time at which they were made. */
   readonly id: string;
   readonly showId: number;
-  /** The show's date as the package had it (`YYYYMMDD`); scans of earlier versions have none. */
+  /** The show's date in the package (`YYYYMMDD`); absent in scans of earlier versions. */
   readonly day?: number;
   /** 0: outside of a shift. */
   readonly shiftId: number;
@@ -27,20 +27,20 @@ export interface StoredScan {
   readonly result: ResultCode;
   readonly variant: Variant;
   readonly mode: ScanMode;
-  /** Whether it let somebody in, and as which turn. */
+  /** Whether it is an entry, and its turn. */
   readonly admits: boolean;
   readonly turn: number;
   readonly time: ScanTime;
   /** Of a supervisor's exception. */
   readonly reason: string;
-  /** The supervisor whose act it is. */
+  /** The supervisor who is the act's author. */
   readonly staffId?: number;
-  /** What the lane showed. */
+  /** The lane's display. */
   readonly title: string;
   readonly line: string;
   /** Present until the server has answered it (spec 5 §4.6). */
   readonly unsent?: 1;
-  /** The scan by which the server was asked about this reading, and did not answer in time. */
+  /** The scan of the unanswered request to the server for this reading. */
   readonly asked?: string;
   /** The scan whose entry this one takes back. */
   readonly undoes?: string;
@@ -48,11 +48,11 @@ export interface StoredScan {
   readonly undone?: true;
 }
 
-/** Whether the lane's count has it: somebody went in, or, at a lane for leaving, out. */
+/** Whether the lane counts it: an entry, or, at an exit lane, an exit. */
 export const isPassage = ({ direction, admits, result, undoes }: StoredScan): boolean =>
   direction === 'in' ? admits : !undoes && RESULTS[result].color === 'green';
 
-/** The lane's last entry, when a steward may still take it back (spec 5 §2.1); what was refused since does not matter. */
+/** The lane's last entry, if a steward may still take it back (spec 5 §2.1); later refusals do not matter. */
 export function undoable(recent: readonly StoredScan[], now: number): StoredScan | null {
   const last = recent.find(({ admits }) => admits);
   const isOpen =

@@ -3,16 +3,16 @@ import type { Layout } from '../reading/key-layout.ts';
 import type { Busy } from './busy.ts';
 import { read, write } from './database.ts';
 
-/** Who this device is: made once, at its enrolment. */
+/** This device's identity: created once, at its enrolment. */
 export interface Identity {
   readonly deviceId: number;
-  /** The private key cannot leave the browser (spec 5 §5.2). */
+  /** The private key cannot be exported (spec 5 §5.2). */
   readonly keys: CryptoKeyPair;
-  /** What the chief compares before approving. */
+  /** The number that the chief compares before approving. */
   readonly number: string;
 }
 
-/** The shift that is open, and where it reads. */
+/** The open shift, and its lane. */
 export interface Shift {
   readonly shiftId: number;
   readonly showId: number;
@@ -26,13 +26,13 @@ export interface Shift {
   readonly zoneName: string;
 }
 
-/** What stays over restarts under one name each. */
+/** Values that survive restarts, by name. */
 export interface Settings {
   readonly identity: Identity;
   readonly shift: Shift;
   readonly layout: Layout;
   readonly clock: { readonly offset: number; readonly epoch: number };
-  /** When the package or its changes last came, by the corrected clock. */
+  /** When the package or its changes last arrived, by the corrected clock. */
   readonly freshAt: number;
   readonly busy: Busy;
   /** Wrong PINs since the last right one. */
@@ -64,7 +64,7 @@ export class SettingStore {
     });
   }
 
-  /** The device was revoked: from here on there is no package and no shift, whenever the app is killed (spec 5 §6). */
+  /** The device was revoked: from here on there is no package and no shift, even if the app is killed (spec 5 §6). */
   async revoke(): Promise<void> {
     await write(this.#database, ['settings', 'packages', 'changes'], (transaction) => {
       const settings = transaction.objectStore('settings');
@@ -77,7 +77,7 @@ export class SettingStore {
     });
   }
 
-  /** Forgets everything of this device but that it was revoked. */
+  /** Deletes all data of this device except that it was revoked. */
   async wipe(): Promise<void> {
     const stores = ['settings', 'packages', 'changes', 'incidents', 'scans'] as const;
     await write(this.#database, [...stores], (transaction) => {
@@ -88,7 +88,7 @@ export class SettingStore {
   }
 }
 
-/** Tells the service worker in the same transaction. */
+/** Informs the service worker in the same transaction. */
 function noteShift(store: IDBObjectStore, hasShift: boolean): void {
   const reading = store.get('busy');
   reading.onsuccess = () => store.put({ unsent: 0, ...reading.result, hasShift }, 'busy');

@@ -9,7 +9,7 @@ const pass = (ms: number) => {
   wall += ms;
   monotonic += ms;
 };
-/** The server is `ahead`; the way there takes `there` ms, the way back `back`. */
+/** The server is `ahead`; the request takes `there` ms, the answer `back`. */
 const meet = (ahead: number, there: number, back: number) => {
   const sent = wall;
   pass(there);

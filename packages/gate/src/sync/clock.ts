@@ -1,11 +1,11 @@
 import { type Contact, measureOffset } from '@club/gate-rules/device-clock.ts';
 
-/** The wall clock may run so far from the monotonic one, in milliseconds, before somebody must have set it. */
+/** Maximum drift between wall and monotonic clock, in milliseconds; beyond it the wall clock was set. */
 const JUMP_MS = 2_000;
-/** What an old measurement loses in precision per millisecond: phones' quartz is that good. */
+/** A measurement's loss of precision per millisecond: that of phones' quartz. */
 const DRIFT = 50e-6;
 
-/** The device's two clocks, in milliseconds; of the monotonic one only differences mean anything. */
+/** The device's two clocks, in milliseconds; of the monotonic one only differences are meaningful. */
 export interface Clocks {
   readonly wall: () => number;
   readonly monotonic: () => number;
@@ -28,13 +28,13 @@ interface Measured {
   readonly at: number;
 }
 
-/** Knows how far the device's clock is from the server's, and notices when somebody sets it. */
+/** Measures the offset between the device's clock and the server's, and detects when the clock is set. */
 export class DeviceClock {
   readonly #clocks: Clocks;
   #measured: Measured | null = null;
-  /** What an earlier start of the app measured: better than nothing, never reliable. */
+  /** The measurement of an earlier start of the app: better than nothing, never reliable. */
   readonly #kept: number;
-  /** Wall minus monotonic when both were last looked at. */
+  /** Wall minus monotonic at the last comparison. */
   #base: number;
   #epoch: number;
   #wasSet = false;
@@ -42,7 +42,7 @@ export class DeviceClock {
   constructor(clocks: Clocks, kept: { offset: number; epoch: number } = { offset: 0, epoch: 0 }) {
     this.#clocks = clocks;
     this.#kept = kept.offset;
-    // A start is an epoch of its own: nothing tells what happened to the wall clock since the last one.
+    // Each start is an epoch of its own: changes of the wall clock since the last one are unknown.
     this.#epoch = kept.epoch + 1;
     this.#base = clocks.wall() - clocks.monotonic();
   }
@@ -73,7 +73,7 @@ export class DeviceClock {
     };
   }
 
-  /** Somebody has set the wall clock since the last contact. */
+  /** The wall clock was set since the last contact. */
   get wasSet(): boolean {
     this.#look();
     return this.#wasSet;

@@ -1,17 +1,17 @@
 import type { StoredScan } from '../store/scan.ts';
 
-/** So many scans go up at a time (spec 5 §4.6). */
+/** Scans per upload (spec 5 §4.6). */
 export const BATCH = 200;
 
 export interface UploadPorts {
-  /** The oldest scans without an answer. */
+  /** The oldest unanswered scans. */
   readonly unsent: (count: number) => Promise<readonly StoredScan[]>;
-  /** Sends scans; resolves with the ids that the server has answered, whatever it said of them. */
+  /** Sends scans; resolves with the ids that the server has answered, whatever the answer. */
   readonly send: (scans: readonly StoredScan[]) => Promise<readonly string[]>;
   readonly markSent: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Sends the queue, oldest first, until it is empty. Any number of calls at once is one run; what was not answered stays. */
+/** Sends the queue, oldest first, until it is empty. Concurrent calls share one run; unanswered scans stay. */
 export class Uploads {
   readonly #ports: UploadPorts;
   #running: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export class Uploads {
     this.#ports = ports;
   }
 
-  /** Rejects when the server does not answer: the caller tries again later. */
+  /** Rejects when the server does not answer: the caller retries later. */
   run(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = null;

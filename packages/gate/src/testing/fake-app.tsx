@@ -12,7 +12,7 @@ export const SHIFT: Shift = {
   ...{ gateName: 'Puerta 3', laneName: 'Carril 1', zoneName: 'Tribunas' },
 };
 
-/** A screen with this state, and an app whose acts do nothing but note that they were asked for. */
+/** A screen with this state, and an app that only records the requested acts. */
 export function showScreen(screen: ReactNode, change: Partial<GateState>) {
   const state = new StateStore();
   state.set({ phase: 'reading', shift: SHIFT, ...change });
@@ -29,7 +29,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
     ...{ presentCard: vi.fn(async () => {}), signIn: vi.fn(async () => {}) },
     signals: { give: vi.fn(), wake: vi.fn() },
   };
-  // Screens know the class; a test has what they ask of it.
+  // Screens use the class; a test provides the part that they call.
   const app = { state, layout: null, ...acts } as unknown as GateApp;
   render(<GateContext value={app}>{screen}</GateContext>);
   return { state, acts };

@@ -21,7 +21,7 @@ export const ordersOf = (change: Partial<Orders> = {}): Orders => ({
 
 const away = () => vi.fn(async (): Promise<never> => Promise.reject(new NoAnswer()));
 
-/** A server that answers nobody but for what a test says. */
+/** A server that answers only what a test sets. */
 export function fakeServer(club: ClubKey) {
   return {
     ...{ heartbeat: vi.fn(async () => ordersOf()), changes: vi.fn(async () => null), package: away() },
@@ -62,7 +62,7 @@ interface DeviceOptions extends PackageOptions {
   readonly club?: ClubKey;
 }
 
-/** Each test: clocks that it moves, and a window. `vi.useRealTimers` and `vi.unstubAllGlobals` end it. */
+/** Per test: clocks under its control, and a window. `vi.useRealTimers` and `vi.unstubAllGlobals` end it. */
 export function fakeBrowser(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -72,7 +72,7 @@ export function fakeBrowser(): void {
   vi.stubGlobal('document', { querySelector: () => null });
 }
 
-/** A device in the browser's database of this test: enrolled, with a package, in a shift. `restart` makes the app anew. */
+/** A device in this test's browser database: enrolled, with a package, in a shift. `restart` makes the app anew. */
 export async function enrolledDevice({ hasShift = true, ...options }: DeviceOptions = {}) {
   const club = options.club ?? (await makeClubKey());
   const stores = await openStores();
@@ -90,7 +90,7 @@ export async function enrolledDevice({ hasShift = true, ...options }: DeviceOpti
     loseDevice = onLost;
   };
   const restart = async () => {
-    // What the app asks of the server is what the fake has.
+    // The fake implements what the app calls.
     const app = new GateApp({ openStores, claimDevice, serverFor: () => server as unknown as GateServer });
     await app.start();
     return app;

@@ -10,7 +10,7 @@ export { READ_AT };
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 
-/** The club's key pair, with its public half as a package carries it. */
+/** The club's key pair, with its public half as in a package. */
 export async function makeClubKey() {
   const pair = (await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
   const key = base64(await crypto.subtle.exportKey('raw', pair.publicKey));
@@ -32,7 +32,7 @@ export const ticket = (id: number, rest: Partial<LiveTicket> = {}): LiveTicket =
   ...rest,
 });
 
-/** The text on a ticket of a show, signed by the key. */
+/** The text of a show's ticket, signed by the key. */
 export async function codeOf(key: ClubKey, { id, nonce }: LiveTicket, showId = CASE_MATCHDAY.showId) {
   const payload = payloadOf({ version: CODE_VERSIONS.entry, scope: showId, id, nonce });
   return codeText(payload, await key.sign(payload));
@@ -40,7 +40,7 @@ export async function codeOf(key: ClubKey, { id, nonce }: LiveTicket, showId = C
 
 export const matchdayOf = (key: ClubKey): Matchday => ({ ...CASE_MATCHDAY, keys: [key.known] });
 
-/** What a package of these tickets tells. */
+/** The contents of a package with these tickets. */
 export function packageOf(matchday: Matchday, tickets: readonly LiveTicket[]): PackageColumns {
   return decodePackage(
     encodePackage({

@@ -5,7 +5,7 @@ const SHIFTED: Record<string, string> = {
 };
 const PLAIN: Record<string, string> = { ' ': 'Space', '-': 'Minus', '.': 'Period', '/': 'Slash' };
 
-/** The strokes of a scanner that types a text as it left the factory. */
+/** The strokes of a scanner with factory settings for a text. */
 export const typed = (text: string): Stroke[] =>
   [...text].map((key) => {
     const isLetter = /[A-Za-z]/.test(key);
@@ -15,7 +15,7 @@ export const typed = (text: string): Stroke[] =>
 
 let at = performance.now() - 60_000;
 
-/** A press of a key so long after the last one, in milliseconds, whatever the machine takes for it, to whatever has the focus. */
+/** A key press on the focused element, this many milliseconds after the last one, whatever the machine's own delay. */
 export function press(init: KeyboardEventInit, gap: number): void {
   at += gap;
   const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
@@ -23,7 +23,7 @@ export function press(init: KeyboardEventInit, gap: number): void {
   (document.activeElement ?? document.body).dispatchEvent(event);
 }
 
-/** As a scanner does: all keys within a moment. */
+/** As a scanner does: all keys at once. */
 export function typeAsScanner(text: string): void {
   at += 1_000;
   for (const { code, key, shift } of typed(text)) press({ code, key, shiftKey: shift }, 5);

@@ -1,10 +1,10 @@
-/** The version of the page that runs; the build writes it (build/kept-files.ts). */
+/** The version of the running page; set by the build (build/kept-files.ts). */
 export const runningVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? '';
 
 /**
- * Registers the service worker. A new version takes over only between shifts (worker/sw.ts): then the page is loaded again, once, and what
- * the last version kept is dropped. Without workers (a browser's private window) the app works while there is network.
+ * Registers the service worker. A new version is activated only between shifts (worker/sw.ts): then the page is reloaded, once, and the last
+ * version's cache is deleted. Without workers (a browser's private window) the app works while there is network.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -28,7 +28,7 @@ export async function latestVersion(): Promise<string | null> {
   }
 }
 
-/** Looks for a new version now. */
+/** Checks for a new version now. */
 export async function lookForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/puerta/');
   await registration?.update().catch(() => {});

@@ -5,7 +5,7 @@ import { openDatabase, write } from '../store/database.ts';
 
 type Handler = (event: object) => void;
 
-/** Where a worker lives: its handlers, and the caches of this site. */
+/** A worker's environment: its handlers, and the caches of this site. */
 function browser({ isUpdate }: { isUpdate: boolean }) {
   const handlers = new Map<string, Handler>();
   const kept = new Map<string, Set<string>>([['puerta-old', new Set(['/puerta/index.html'])]]);
@@ -37,7 +37,7 @@ function browser({ isUpdate }: { isUpdate: boolean }) {
       }
     },
   );
-  /** Resolves, or rejects, with what the handler waits for. */
+  /** Resolves, or rejects, with the handler's `waitUntil`. */
   const fire = (name: string, event: object = {}): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const waitUntil = (work: Promise<unknown>) => work.then(resolve, reject);

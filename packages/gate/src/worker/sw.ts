@@ -1,13 +1,13 @@
 /**
- * The service worker of `/puerta`: it keeps every built file, so that the app starts without network (spec 5 §9), and never looks
- * at a call. A new version is installed and started only between shifts with an empty queue (spec 5 §6): while there is either,
- * its installation fails and the browser tries again later (docs/decisions/0054-gate-app.md). The file imports nothing: browsers run it as it is.
+ * The service worker of `/puerta`: it caches every built file, so that the app starts without network (spec 5 §9), and never handles a call.
+ * A new version is installed and activated only between shifts with an empty queue (spec 5 §6): otherwise its installation fails and the
+ * browser tries again later (docs/decisions/0054-gate-app.md). The file imports nothing: browsers run it as it is.
  */
 import type { Busy } from '../store/busy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Both are written by the build (build/kept-files.ts). */
+/** Both are set by the build (build/kept-files.ts). */
 const VERSION = '__GATE_VERSION__';
 const FILES = '__GATE_FILES__'.split('\n');
 
@@ -16,7 +16,7 @@ const CACHE = `${PREFIX}${VERSION}`;
 const SCOPE = '/puerta/';
 const PAGE = `${SCOPE}index.html`;
 
-/** Whether a shift is open or scans are unsent; false in a browser that has no store yet. */
+/** Whether a shift is open or scans are unsent; false in a browser without a store. */
 function isBusy(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('gate');
@@ -40,7 +40,7 @@ async function install(): Promise<void> {
   const isFirst = !self.registration.active;
   if (!isFirst && (await isBusy())) throw new Error('a shift is open');
   const cache = await caches.open(CACHE);
-  // Past the browser's own cache: files without a hash in their name are of this very version.
+  // Bypasses the browser's HTTP cache: files without a hash in their name must be of this version.
   await cache.addAll(FILES.map((name) => new Request(`${SCOPE}${name}`, { cache: 'reload' })));
   // A shift may have begun meanwhile.
   if (!isFirst && (await isBusy())) {
@@ -56,7 +56,7 @@ async function dropOldVersions(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** A page of the last version that is still open finds its files here until it is loaded again. */
+/** A page of the last version that is still open finds its files here until it is reloaded. */
 const keptFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request);
 

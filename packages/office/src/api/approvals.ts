@@ -6,7 +6,7 @@ const STATES = { pendiente: 'pending', hecha: 'done', rechazada: 'rejected', ven
 type WireState = keyof typeof STATES;
 export type ApprovalState = (typeof STATES)[WireState];
 
-/** What an act does to one thing. */
+/** The effect of an act on one thing. */
 export interface Effect {
   readonly entity: string;
   readonly entityId: string;
@@ -15,20 +15,20 @@ export interface Effect {
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
-/** An act that one person asked for and another has to approve. Times are Montevideo's (`YYYY-MM-DDTHH:mm:ss`). */
+/** A requested act that needs an approval. Times are Montevideo's (`YYYY-MM-DDTHH:mm:ss`). */
 export interface Approval {
   readonly id: number;
   /** Area and verb, e.g. `equipo/invitar`. */
   readonly act: string;
   readonly effects: readonly Effect[];
-  /** Why it was asked for; may be empty. */
+  /** The reason of the request; may be empty. */
   readonly reason: string;
   readonly asker: string;
   readonly askedAt: string;
   readonly isOwn: boolean;
   readonly mayAnswer: boolean;
   readonly endsAt: string;
-  /** Nobody else may approve it: it is done at its end. */
+  /** No possible approver: it is executed at its end. */
   readonly isAlone: boolean;
   readonly state: ApprovalState;
   readonly answerer: string;
@@ -65,7 +65,7 @@ export function approvalsBody(state: ApprovalState | '') {
   return { ...(wireState && { Filtro: { Estado: wireState } }) };
 }
 
-/** A page of what the person asked for or may approve, pending first; `state` empty: of any. `from` is the page before's `next`. */
+/** A page of the requests that the person made or may approve, pending first; `state` empty: all. `from` is the previous page's `next`. */
 export async function fetchApprovals(
   state: ApprovalState | '',
   from: string,
@@ -88,7 +88,7 @@ export function answerApproval(
   });
 }
 
-/** Stops an act by the link that an administrator was mailed; `search` is the query of its address. */
+/** Stops an act by the link mailed to an administrator; `search` is the query of its URL. */
 export async function stopAct(search: string): Promise<{ stopped: Approval } | { text: string }> {
   const body = { Enlace: `${BASE}${paths.stop}${search}` };
   const outcome = await clubCall('club/aprobaciones/detener', body, { isOfLogin: true });

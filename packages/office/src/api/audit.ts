@@ -1,7 +1,7 @@
 import { type ClubAnswer, clubFetch } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
-/** What somebody of the staff did, or the operator from the command line. */
+/** An act of staff, or of the operator on the command line. */
 export interface AuditedAct {
   readonly id: number;
   /** Wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`). */
@@ -9,19 +9,19 @@ export interface AuditedAct {
   /** 0 for the operator. */
   readonly memberId: number;
   readonly person: string;
-  /** Those that the person had then. */
+  /** The roles at the time of the act. */
   readonly roles: readonly string[];
   readonly ip: string;
   /** Area and verb, e.g. `equipo/suspender`. */
   readonly act: string;
   readonly entity: string;
   readonly entityId: string;
-  /** What people call the thing; may be empty. */
+  /** The display name of the thing; may be empty. */
   readonly entityName: string;
   /** Named fields in Spanish; empty text for none. */
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly reason: string;
-  /** The second person, where the act needed one. */
+  /** The approver, where the act needed two persons. */
   readonly approver: string;
 }
 
@@ -41,7 +41,7 @@ const actOf = (wire: ClubAnswer<'club/auditoria/listar'>['Actos'][number]): Audi
   approver: wire.AprobadoPor,
 });
 
-/** What to list; what is empty, or 0, does not narrow. Days are Montevideo's (`YYYY-MM-DD`), both included. */
+/** The filter; empty values, or 0, do not narrow. Days are Montevideo's (`YYYY-MM-DD`), both inclusive. */
 export interface AuditFilter {
   readonly since: string;
   readonly until: string;
@@ -65,7 +65,7 @@ export function auditBody(filter: AuditFilter) {
   };
 }
 
-/** A page of the audit, newest first unless told. */
+/** A page of the audit; default: newest first. */
 export async function fetchAudit(
   filter: AuditFilter,
   page: PageOf<'auditoria'>,

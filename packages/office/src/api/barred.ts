@@ -4,7 +4,7 @@ import { type PageOf, pageToWire } from './list-page.ts';
 type WirePerson = ClubAnswer<'club/impedidos/listar'>['Impedidos'][number];
 type WireTicket = ClubAnswer<'club/impedidos/guardar'>['Entradas'][number];
 
-/** Somebody to whom no ticket is issued. Days as `YYYY-MM-DD`; `until` empty for no end. */
+/** A barred person. Days as `YYYY-MM-DD`; `until` empty for no end. */
 export interface BarredPerson {
   readonly id: number;
   readonly version: number;
@@ -62,10 +62,10 @@ export async function listBarred(filter: BarredFilter, page: PageOf<'impedidos'>
   return { rows: Impedidos.map(personOf), documentTypes, total: Total, next: Siguiente };
 }
 
-/** What the form holds. */
+/** The form's values. */
 export type BarredForm = Omit<BarredPerson, 'id' | 'version' | 'state' | 'tickets'>;
 
-/** Bars somebody (`id` 0), or changes an entry; answers what they have already. */
+/** Bars a person (`id` 0), or changes an entry; returns their tickets. */
 export async function saveBarred(
   operation: string,
   { id, version }: Pick<BarredPerson, 'id' | 'version'>,

@@ -69,7 +69,7 @@ export async function fetchBox(id: number, signal: AbortSignal): Promise<BoxStor
   };
 }
 
-/** What the form holds; `sectorId` of a new one. */
+/** The form's values; `sectorId` of a new one. */
 export type BoxForm = Omit<Box, 'id' | 'version' | 'sector'> & { readonly sectorId: number };
 
 /** Makes a sector a box (`id` 0), or changes one. */
@@ -82,7 +82,7 @@ export const saveBox = (operation: string, { id, version }: Pick<Box, 'id' | 've
     Habilitado: form.isEnabled,
   });
 
-/** Adds the people of a file (CSV, in base64); answers how many, and which lines are wrong. */
+/** Adds the people of a file (CSV, in base64); returns how many, and the invalid lines. */
 export async function importGuests(operation: string, boxId: number, file: string) {
   const body = { Operacion: operation, PalcoId: boxId, ArchivoB64: file };
   const done = await clubCall('club/palcos/importarInvitados', body);
@@ -102,7 +102,7 @@ const bodyOf = ({ boxId, showId, operation }: OfShow) => ({
   ...{ Operacion: operation, PalcoId: boxId, EspectaculoId: showId },
 });
 
-/** Lets a box take part; answers its private link, which is told this once. Moments: empty for the usual ones. */
+/** Admits a box to a show; returns its private link, which is shown only this once. Moments: empty for the defaults. */
 export const admitBox = async (
   of: OfShow,
   plan: { readonly opensAt: string; readonly closesAt: string; readonly isMailed: boolean },
@@ -118,7 +118,7 @@ export const admitBox = async (
 export const withdrawBox = (of: OfShow, annulsTickets: boolean, reason: string) =>
   clubCall('club/palcos/quitar', { ...bodyOf(of), AnulaEntradas: annulsTickets, Motivo: reason });
 
-/** What the boxes are told on the page of their invitations. */
+/** A notice on the page of boxes' invitations. */
 export interface Notice {
   readonly id: number;
   /** Empty: all boxes; all shows. */
@@ -157,7 +157,7 @@ export const publishNotice = (operation: string, form: NoticeForm) =>
 export const withdrawNotice = (operation: string, id: number) =>
   clubCall('club/comunicaciones/retirar', { Operacion: operation, ComunicacionId: id });
 
-/** The types of shows of a year that all enabled boxes take part in. */
+/** The show types of a year to which all enabled boxes are admitted. */
 export interface BoxSeason {
   readonly year: number;
   readonly version: number;

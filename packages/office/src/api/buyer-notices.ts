@@ -5,19 +5,19 @@ import { CHANNELS, type TicketChannel } from './tickets.ts';
 type WireNotice = ClubAnswer<'club/avisos/listar'>['Avisos'][number];
 type WireChannel = WireNotice['Canales'][number];
 
-/** Whose tickets of a show a notice is about; empty lists are all. */
+/** The audience of a notice; empty lists are all. */
 export interface Audience {
   readonly sectors: readonly { readonly standId: number; readonly code: string }[];
   readonly channels: readonly TicketChannel[];
 }
 
-/** Paragraphs of the text are apart by an empty line. */
+/** Paragraphs of the text are separated by an empty line. */
 export interface NoticeText {
   readonly subject: string;
   readonly text: string;
 }
 
-/** What a notice comes to: one mail for each person. */
+/** The size of a notice's audience: one mail per person. */
 export interface Reach {
   readonly persons: number;
   readonly tickets: number;
@@ -27,12 +27,12 @@ export interface Reach {
 const STATES = { 'en-curso': 'under-way', enviado: 'sent', detenido: 'stopped' } as const;
 export type NoticeState = (typeof STATES)[WireNotice['Estado']];
 
-/** A notice that was sent. Moments are wall-clock times in Montevideo. */
+/** A sent notice. Moments are wall-clock times in Montevideo. */
 export interface SentNotice extends NoticeText {
   readonly id: number;
   readonly at: string;
   readonly author: string;
-  /** The second person; empty where one was enough. */
+  /** The approver; empty where none was needed. */
   readonly approver: string;
   /** Names; empty for all. */
   readonly sectors: readonly string[];
@@ -42,7 +42,7 @@ export interface SentNotice extends NoticeText {
   readonly state: NoticeState;
 }
 
-/** One that waits for a second person. */
+/** A notice that waits for an approval. */
 export interface AskedNotice {
   readonly id: number;
   readonly asker: string;
@@ -76,7 +76,7 @@ export interface NoticePage extends ListPage<SentNotice> {
   readonly asked: readonly AskedNotice[];
 }
 
-/** A page of a show's notices, the newest first. */
+/** A page of a show's notices, newest first. */
 export async function fetchNotices(showId: number, from: string, signal: AbortSignal): Promise<NoticePage> {
   const body: ClubRequest<'club/avisos/listar'> = { EspectaculoId: showId, ...(from && { Desde: from }) };
   const { Avisos, Pedidos, Siguiente, Total } = await clubFetch('club/avisos/listar', body, { signal });
@@ -89,7 +89,7 @@ export async function fetchNotices(showId: number, from: string, signal: AbortSi
   };
 }
 
-/** How many a notice would reach, or why none can be sent. */
+/** The size of a notice's audience, or why none can be sent. */
 export async function countReach(showId: number, audience: Audience, signal: AbortSignal) {
   const counted = await clubCall('club/avisos/contar', audienceToWire(showId, audience), { signal });
   if (!counted.ok) return counted;
@@ -98,7 +98,7 @@ export async function countReach(showId: number, audience: Audience, signal: Abo
   return { ok: true, reach } as const;
 }
 
-/** Sends a notice to the member who is logged in. */
+/** Sends a notice only to the logged-in member. */
 export async function testNotice(showId: number, text: NoticeText, operation: string) {
   const sent = await clubCall('club/avisos/probar', {
     ...{ Operacion: operation, EspectaculoId: showId, ...textToWire(text) },

@@ -24,7 +24,7 @@ export type Outcome<Name extends ClubCallName> =
   | { readonly ok: true; readonly answer: ClubAnswer<Name> }
   | Refusal<OwnProblem<Name>>;
 
-/** Something went wrong that nobody at the screen caused; `requestId` is what they can quote. */
+/** A failure not caused by the person; they can quote `requestId`. */
 export class Fault extends Error {
   readonly requestId: string;
   constructor(text: string, requestId = '', options?: ErrorOptions) {
@@ -46,22 +46,22 @@ export class Refused extends Error {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Set on the pages of the login itself: 401 and 428 are refusals there, and interrupt nobody. */
+  /** Set on the pages of the login itself: there 401 and 428 are refusals and start no interruption. */
   readonly isOfLogin?: boolean;
 }
 
 const NO_CONNECTION = 'No hay conexión con el servidor. Revisá tu conexión y probá de nuevo.';
 const NO_ANSWER = 'El servidor no respondió como se esperaba. Probá de nuevo.';
-/** What a person has to do before the same call can succeed. */
+/** What the person must do before the call can be repeated. */
 const INTERRUPTIONS: Partial<Record<string, 'login' | 'factor'>> = {
   'session-over': 'login',
   'factor-needed': 'factor',
 };
 
 /**
- * Makes one call of the office. A session that is over (401) and a second factor that is asked for (428) are the person's to
- * mend, over the page that is open; the same call is then made again, so that nothing typed is lost. Throws `Fault` for what
- * is wrong with the network or the server, and `Declined` when the person gives up.
+ * Makes one call of the office. An expired session (401) and a required second factor (428) are handled by the person, over the open page;
+ * then the call is repeated, so that nothing typed is lost. Throws `Fault` for failures of the network or the server, and `Declined` when
+ * the person gives up.
  */
 export async function clubCall<Name extends ClubCallName>(
   name: Name,
@@ -88,7 +88,7 @@ export async function clubCall<Name extends ClubCallName>(
   }
 }
 
-/** Makes a call for a page, which cannot be without its answer: a refusal is thrown as `Refused`. */
+/** Makes a call for a page that needs its answer: a refusal is thrown as `Refused`. */
 export async function clubFetch<Name extends ClubCallName>(
   name: Name,
   body: ClubRequest<Name>,

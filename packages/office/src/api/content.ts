@@ -2,7 +2,7 @@ import type { NewsOnWire } from '@club/contract/club';
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
 import type { ListPage } from './list-page.ts';
 
-/** Something that is saved whole, and the version in which it was read. */
+/** Data that is saved as a whole, with the version that was read. */
 export interface Versioned<Value> {
   readonly version: number;
   readonly value: Value;
@@ -13,7 +13,7 @@ export interface NamedLink {
   readonly address: string;
 }
 
-/** What the club says of itself. */
+/** The club's data. */
 export interface Club {
   readonly name: string;
   readonly shortName: string;
@@ -71,7 +71,7 @@ export const saveClub = ({ version, value }: Versioned<Club>, operation: string)
     },
   });
 
-/** The texts over home's shows; empty where the site's own stand. */
+/** The texts above home's shows; where empty, the site's defaults. */
 export interface Home {
   readonly title: string;
   readonly subtitle: string;
@@ -92,7 +92,7 @@ export const saveHomeTexts = ({ version, value }: Versioned<Home>, operation: st
 export interface Sponsor extends NamedLink {
   readonly logoUrl: string;
 }
-/** In the order in which they are shown. */
+/** In display order. */
 export interface Sponsors {
   readonly sponsors: readonly Sponsor[];
 }
@@ -114,7 +114,7 @@ export const saveSponsors = ({ version, value }: Versioned<Sponsors>, operation:
     })),
   });
 
-/** What a news item says. */
+/** The fields of a news item. */
 export interface News {
   readonly title: string;
   readonly link: string;
@@ -154,7 +154,7 @@ export async function fetchNews(
   return { rows: Noticias.map(newsItemOf), next: Siguiente, total: Total };
 }
 
-/** One news item, archived or not, whatever its page; null when there is none. */
+/** One news item, archived or not, on any page; null when there is none. */
 export async function fetchNewsItem(id: number, signal: AbortSignal): Promise<NewsItem | null> {
   const body = { Archivadas: false, NoticiaId: id };
   const { Noticias } = await clubFetch('club/contenido/listarNoticias', body, { signal });
@@ -170,7 +170,7 @@ const newsOnWire = (news: News): NewsOnWire => ({
   EsGaleria: news.isGallery,
 });
 
-/** Makes a news item (id 0), or changes one. */
+/** Creates a news item (id 0), or changes one. */
 export const saveNews = (id: number, { version, value }: Versioned<News>, operation: string) =>
   clubCall('club/contenido/guardarNoticia', {
     ...{ Operacion: operation, NoticiaId: id, ...(id !== 0 && { Version: version }) },
@@ -186,7 +186,7 @@ export const archiveNews = (
     ...{ Operacion: operation, NoticiaId: id, Version: version, Archivada: isArchived },
   });
 
-/** Stores a picture of the site; answers its address. */
+/** Stores a picture of the site; returns its URL. */
 const uploadAs =
   (use: 'foto' | 'logo') =>
   async (base64: string, operation: string): Promise<{ ok: true; url: string } | Refusal> => {

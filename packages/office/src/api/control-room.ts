@@ -15,7 +15,7 @@ export interface Refusals {
 const refusalsOf = (wire: WireBoard['Rechazos']): Refusals[] =>
   wire.map(({ Resultado, Nombre, Cantidad }) => ({ result: Resultado, name: Nombre, count: Cantidad }));
 
-/** What the gates of a show have seen. Times in milliseconds since 1970. */
+/** The state of a show's gates. Times in milliseconds since 1970. */
 export interface Board {
   readonly at: number;
   readonly startsAt: number;
@@ -52,7 +52,7 @@ function boardOf({ Tablero }: ClubAnswer<'club/puertas/tablero'>): Board {
   };
 }
 
-/** What the gates see at this moment, for the wall: followed until nobody looks. */
+/** The live state of the gates, for the wall: followed while it is visible. */
 export const useBoard = (showId: number): Board | undefined =>
   useFollowed({
     ...{ call: 'club/puertas/tablero', query: { EspectaculoId: showId }, read: boardOf, isOnWall: true },
@@ -68,7 +68,7 @@ export interface GateAlert {
   readonly state: WireAlert['Estado'];
   readonly note: string;
   readonly at: number;
-  /** 0: about no ticket. */
+  /** 0: no ticket. */
   readonly ticketId: number;
 }
 
@@ -118,11 +118,11 @@ export interface ReportDevice {
   readonly offline: number;
   readonly from: number;
   readonly to: number;
-  /** When it was out of contact during a shift; `until` 0: it was still. */
+  /** Outages during a shift; `until` 0: not over yet. */
   readonly outages: readonly { readonly from: number; readonly until: number }[];
 }
 
-/** The closing report as a table, and the season seats whose person did not come. */
+/** The closing report as a table, and the owned seats whose person did not come. */
 export const closingOf = (showId: number): Exported => ({ Que: 'cierre', Filtro: { EspectaculoId: showId } });
 export const absentSeatsOf = (showId: number): Exported => ({
   ...{ Que: 'ausentes', Filtro: { EspectaculoId: showId } },

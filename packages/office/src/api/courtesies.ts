@@ -6,7 +6,7 @@ import { type ChosenPlaces, placesBody } from './places.ts';
 type WireIssuer = ClubAnswer<'club/emisores/listar'>['Emisores'][number];
 type WireCourtesy = ClubAnswer<'club/cortesias/listar'>['Cortesias'][number];
 
-/** Who gives courtesies away. Quotas: null for as many as there are. */
+/** An issuer of courtesies. Quotas: null for unlimited. */
 export interface Issuer {
   readonly id: number;
   readonly version: number;
@@ -27,7 +27,7 @@ const issuerOf = (wire: WireIssuer): Issuer => ({
 
 export const issuersBody = (isArchived: boolean) => ({ Archivados: isArchived });
 
-/** @param count Of one page; 50 unless told. */
+/** @param count Rows per page; default 50. */
 export async function fetchIssuers(
   isArchived: boolean,
   page: PageOf<'emisores'>,
@@ -42,7 +42,7 @@ export async function fetchIssuers(
 export type IssuerForm = Pick<Issuer, 'name' | 'email' | 'showQuota' | 'seasonQuota'>;
 type IssuerName = Pick<Issuer, 'id' | 'version'>;
 
-/** Makes an issuer (`id` 0), or changes one. */
+/** Creates an issuer (`id` 0), or changes one. */
 export const saveIssuer = (operation: string, { id, version }: IssuerName, form: IssuerForm) =>
   clubCall('club/emisores/guardar', {
     ...{ Operacion: operation, EmisorId: id, ...(id > 0 && { Version: version }) },
@@ -106,11 +106,11 @@ export interface CourtesyForm {
   readonly places: ChosenPlaces;
   /** Empty: at once. */
   readonly opensAt: string;
-  /** Why the quota is exceeded; empty when it is not to be. */
+  /** Why the quota is exceeded; empty when it is not. */
   readonly excessReason: string;
 }
 
-/** Gives a courtesy; answers its private link, which is told this once. */
+/** Creates a courtesy; returns its private link, which is shown only this once. */
 export const giveCourtesy = async (operation: string, form: CourtesyForm) =>
   withLink(
     await clubCall('club/cortesias/crear', {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let down = '';
 const listeners = new Set<() => void>();
 
-/** What the last answer of the server said: accounts of providers that do not answer it, with commas between. */
+/** From the server's last answer: accounts of providers that do not answer, separated by commas. */
 export function noteDownProviders(accounts: string): void {
   if (accounts === down) return;
   down = accounts;

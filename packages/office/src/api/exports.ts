@@ -7,7 +7,7 @@ type WireRequest = ClubRequest<'club/exportaciones/pedir'>;
 
 export type ExportFormat = WireExport['Formato'];
 
-/** A file that one asked for. */
+/** A requested file. */
 export interface Export {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Export {
   readonly endsAt: string;
   readonly rows: number;
   readonly hasDocuments: boolean;
-  /** Where it is downloaded; empty unless it is ready. */
+  /** Its download URL; empty unless it is ready. */
   readonly address: string;
 }
 
@@ -40,31 +40,31 @@ export async function listExports(from: string, signal: AbortSignal) {
   return { rows: Exportaciones.map(exportOf), total: Total, next: Siguiente };
 }
 
-/** What of a screen is exported. */
+/** The part of a screen to export. */
 export type Exported = Pick<WireRequest, 'Que' | 'Filtro'>;
 
-/** What a list's call is asked with, beside its page. */
+/** The request of a list's call, without its page. */
 export type ListBody<Name extends ListName> = Omit<
   ClubRequest<(typeof LISTS)[Name]['call']>,
   'Desde' | 'Cantidad' | 'Orden'
 >;
 
-/** What the lists of a show are asked with. */
+/** The request of a show's lists. */
 export const bodyOfShow = (showId: number) => ({ EspectaculoId: showId });
 
-/** A list of the office as it is narrowed and sorted. */
+/** A list of the office with its filters and order. */
 export const listToExport = <Name extends ListName>(
   list: Name,
   body: ListBody<Name>,
   sort: SortOf<Name> | '',
 ): Exported => ({ Que: list, Filtro: { Lista: { ...body, ...(sort !== '' && { Orden: sort }) } } });
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export const settlementOf = (since: string, until: string): Exported => ({
   Que: 'liquidacion',
   Filtro: { DesdeFecha: since, HastaFecha: until },
 });
-/** What is exported of a show's sales, each with as many rows as its figures count. */
+/** The exports of a show's sales, each with as many rows as its figures count. */
 export const salesOf = (showId: number): readonly { readonly label: string; readonly exported: Exported }[] =>
   (
     [

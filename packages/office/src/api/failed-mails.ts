@@ -1,17 +1,17 @@
 import { clubCall, clubFetch } from './club-call.ts';
 import { type PageOf, pageToWire } from './list-page.ts';
 
-/** A mail that did not go out. Moments are wall-clock times in Montevideo. */
+/** A mail that was not sent. Moments are wall-clock times in Montevideo. */
 export interface FailedMail {
   readonly id: string;
   readonly what: string;
-  /** Empty where it is not told. */
+  /** Empty where it is not shown. */
   readonly to: string;
-  /** 0: of none. */
+  /** 0: no show. */
   readonly purchaseId: number;
   readonly since: string;
   readonly tries: number;
-  /** Empty: it was given up. */
+  /** Empty: failed for good. */
   readonly nextTryAt: string;
 }
 

@@ -6,22 +6,22 @@ import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
 import { isRecord, readAs } from './read-as.ts';
 
-/** After a stream that the server refused or could not keep: the figures are read as any page reads them, which also asks for a login. */
+/** Poll interval after a stream that was refused or broken: the figures are read by an ordinary call, which also asks for a login. */
 const COME_BACK_MS = 5_000;
 
 export interface Followed<Name extends ClubCallName, Value> {
   readonly call: Name;
-  /** Fields of the call; of several ids, `1,2`. */
+  /** Fields of the call; several ids as `1,2`. */
   readonly query: Readonly<Record<string, string | number>>;
   readonly read: (answer: ClubAnswer<Name>) => Value;
-  /** Reads them once, as a page does. */
+  /** Reads them once, by an ordinary call. */
   readonly fetch: (signal: AbortSignal) => Promise<Value>;
   readonly isOff?: boolean;
-  /** It hangs on a wall: nobody need touch it. */
+  /** For a wall screen: it counts as used without being touched. */
   readonly isOnWall?: boolean;
 }
 
-/** Live figures: read once, then followed for as long as the page is looked at (spec 4 §7). */
+/** Live figures: read once, then followed while the page is visible (spec 4 §7). */
 export function useFollowed<Name extends ClubCallName, Value>(
   followed: Followed<Name, Value>,
 ): Value | undefined {
@@ -48,7 +48,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
       queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
     };
     source.onerror = () => {
-      // While it is open, or opens again by itself, there is nothing to do.
+      // While it is open, or reconnects by itself, there is nothing to do.
       if (source.readyState !== source.CLOSED) return;
       timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
     };

@@ -11,7 +11,7 @@ export interface GateDevice {
   readonly version: number;
   readonly name: string;
   readonly state: WireDevice['Estado'];
-  /** Of one that waits for approval: what its screen shows. */
+  /** Of one that waits for approval: the number on its screen. */
   readonly number: string;
   readonly equipment: string;
   /** 0: none. */
@@ -36,11 +36,11 @@ export const deviceOf = (wire: WireDevice): GateDevice => ({
   ...{ wantsPackage: wire.PidePaquete, quarantined: wire.EnCuarentena },
 });
 
-/** A lane that a device may be put at. */
+/** A lane for devices. */
 export interface LaneChoice {
   readonly id: number;
   readonly venue: string;
-  /** Gate, lane, zone and direction, as people say them. */
+  /** Display names of gate, lane, zone and direction. */
   readonly text: string;
 }
 
@@ -54,7 +54,7 @@ export async function fetchDevices(signal: AbortSignal) {
   return { devices: answer.Dispositivos.map(deviceOf), lanes: answer.Carriles.map(laneOf) };
 }
 
-/** How a browser becomes a device: the address of its QR, the same to be typed, until when. */
+/** The enrolment of a browser as a device: the URL of its QR, the same for typing, and its end. */
 export interface Invitation {
   readonly device: GateDevice;
   readonly url: string;
@@ -97,7 +97,7 @@ export const revokeDevice = (operation: string, device: Read, reason: string, is
     ...{ ...edit(operation, device), Motivo: reason, Confirmado: isConfirmed },
   });
 
-/** Has the scans of a revoked device count, or never; answers how many there were. */
+/** Accepts or discards the scans of a revoked device; returns their number. */
 export async function decideQuarantine(
   operation: string,
   { id }: Pick<GateDevice, 'id'>,
@@ -110,7 +110,7 @@ export async function decideQuarantine(
   return done.ok ? { ok: true as const, scans: done.answer.Lecturas } : done;
 }
 
-/** Takes back what a device let in, from a wall-clock time in Montevideo on. */
+/** Takes back a device's scans, from a wall-clock time in Montevideo on. */
 export async function takeScansBack(
   operation: string,
   { id }: Pick<GateDevice, 'id'>,

@@ -4,7 +4,7 @@ import { type PageOf, pageToWire } from './list-page.ts';
 type WireIncident = ClubAnswer<'club/puertas/incidentes/listar'>['Incidentes'][number];
 type WireScan = ClubAnswer<'club/puertas/lecturas'>['Lecturas'][number];
 
-/** What somebody at a gate has reported. Times in milliseconds since 1970. */
+/** An incident reported at a gate. Times in milliseconds since 1970. */
 export interface GateIncident {
   readonly number: number;
   readonly version: number;
@@ -46,7 +46,7 @@ export const saveIncident = (
     ...{ Estado: state, Asignado: assignedTo, Nota: note },
   });
 
-/** A reading at a gate. */
+/** A scan at a gate. */
 export interface GateScan {
   readonly id: string;
   readonly at: number;
@@ -55,7 +55,7 @@ export interface GateScan {
   readonly zone: string;
   readonly result: string;
   readonly mode: WireScan['Modo'];
-  /** An entry stands by it. */
+  /** It is an entry that counts. */
   readonly isEntry: boolean;
   /** Why it does not count; empty where it does. */
   readonly warning: string;
@@ -73,14 +73,14 @@ export const scanOf = (wire: WireScan): GateScan => ({
   ...{ device: wire.Dispositivo, ticketId: wire.EntradaId, person: wire.Persona, place: wire.Lugar },
 });
 
-/** The chief takes an entry back: the ticket is good again. */
+/** The chief takes an entry back: the ticket is valid again. */
 export const annulEntry = (operation: string, { id }: Pick<GateScan, 'id'>, reason: string) =>
   clubCall('club/puertas/lecturas/anular', { Operacion: operation, LecturaId: id, Motivo: reason });
 
 export interface ScanSearch {
   readonly text: string;
   readonly only: string;
-  /** 0: of all gates. */
+  /** 0: all gates. */
   readonly gateId: number;
 }
 

@@ -8,7 +8,7 @@ export interface GatePerson {
   readonly version: number;
   readonly name: string;
   readonly role: WirePerson['Rol'];
-  /** Where they work at this moment; empty without an open shift. */
+  /** The device of their open shift; empty without one. */
   readonly post: string;
 }
 
@@ -24,11 +24,11 @@ export async function fetchGateStaff(showId: number, signal: AbortSignal): Promi
 export interface PersonForm {
   readonly name: string;
   readonly role: GatePerson['role'];
-  /** Empty: as it is. */
+  /** Empty: unchanged. */
   readonly pin: string;
 }
 
-/** Puts somebody at the gates of a show (`id` 0), or changes them. */
+/** Adds a steward or supervisor to a show (`id` 0), or changes one. */
 export const saveGatePerson = (
   operation: string,
   { showId, id, version }: { showId: number; id: number; version: number },
@@ -49,7 +49,7 @@ export async function copyGateStaff(operation: string, showId: number, fromId: n
   return done.ok ? { ok: true as const, copied: done.answer.Copiados } : done;
 }
 
-/** A personal card as it is printed. */
+/** A personal card for printing. */
 export interface GateCard {
   readonly id: number;
   readonly name: string;

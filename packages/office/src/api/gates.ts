@@ -17,7 +17,7 @@ const showOf = (wire: WireShow): GateShow => ({
   ...{ venueId: wire.EscenarioId, venue: wire.Escenario },
 });
 
-/** Shows whose gates somebody may want to see, and the one that is next (0: none). */
+/** Shows for the gates' screens, and the next one (0: none). */
 export async function fetchGateShows(signal?: AbortSignal) {
   const answer = await clubFetch('club/puertas/espectaculos', {}, { ...(signal && { signal }) });
   return { shows: answer.Espectaculos.map(showOf), nextId: answer.EspectaculoId };
@@ -26,7 +26,7 @@ export async function fetchGateShows(signal?: AbortSignal) {
 export type ZoneClass = WireSetup['Zonas'][number]['Clase'];
 export type TicketClass = WireSetup['Recorridos'][number]['Clase'];
 
-/** Classes of tickets as people read them. */
+/** Display names of ticket classes. */
 export const TICKET_CLASS_NAMES: Readonly<Record<TicketClass, string>> = {
   venta: 'Entradas de la venta',
   butaca: 'Butacas',
@@ -165,7 +165,7 @@ export const savePaths = (operation: string, read: Read, paths: readonly Path[])
       })),
   });
 
-/** What the lanes of a show go by. */
+/** The policy of a show's lanes. */
 export interface Policy {
   readonly opensMinutes: number;
   readonly closesMinutes: number;

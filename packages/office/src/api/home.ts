@@ -1,11 +1,11 @@
 import { clubFetch } from './club-call.ts';
 import { type ListedShow, listedOf } from './shows.ts';
 
-/** What Inicio shows: coming shows, nearest first, and what there is to do. */
+/** The contents of Inicio: future shows, nearest first, and tasks. */
 export interface Home {
   readonly shows: readonly ListedShow[];
   readonly tasks: readonly { readonly kind: TaskKind; readonly text: string; readonly count: number }[];
-  /** What a new club does before it sells, in order; none from the first publication on. */
+  /** The first steps of a new club, in order; empty after the first publication. */
   readonly firstSteps: readonly { readonly kind: FirstStepKind; readonly isDone: boolean }[];
 }
 

@@ -10,7 +10,7 @@ const ACTIONS = { reintentar: 'retry', emitir: 'issue', cerrar: 'close' } as con
 type WireAction = keyof typeof ACTIONS;
 export type IncidentAction = (typeof ACTIONS)[WireAction];
 
-/** Something about money that a person should look at. Moments are wall-clock times in Montevideo; empty for none. */
+/** A money problem that a person should review. Moments are wall-clock times in Montevideo; empty for none. */
 export interface Incident {
   readonly id: number;
   readonly at: string;
@@ -23,7 +23,7 @@ export interface Incident {
   readonly showName: string;
   readonly buyer: string;
   readonly actions: readonly IncidentAction[];
-  /** How it ended; empty while it is open. */
+  /** Its resolution; empty while it is open. */
   readonly end: string;
   readonly closedAt: string;
   /** Empty for the system. */
@@ -35,7 +35,7 @@ export const incidentsBody = (state: 'abierto' | 'cerrado' | '') => ({
   ...(state && { Filtro: { Estado: state } }),
 });
 
-/** A page of incidents, the newest first unless told. */
+/** A page of incidents; default: newest first. */
 export async function fetchIncidents(
   state: 'abierto' | 'cerrado' | '',
   page: PageOf<'incidentes'>,

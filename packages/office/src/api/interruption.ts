@@ -1,7 +1,7 @@
-/** What a call needs of the person before it can be made again: a new login (401), or the second factor (428). */
+/** What the person must do before a call can be repeated: log in (401), or show the second factor (428). */
 export type Interruption = 'login' | 'factor';
 
-/** The person did not want to: the call was not made, and what was typed stays. */
+/** The person declined: the call was not made, and typed data is kept. */
 export class Declined extends Error {
   constructor(interruption: Interruption) {
     super(`The ${interruption} was declined`);
@@ -23,7 +23,7 @@ function change(next: Pending | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person, over whatever page is open; calls that are interrupted together wait for one answer. */
+/** Asks the person, over the open page; calls that are interrupted together wait for one answer. */
 export function interrupt(interruption: Interruption): Promise<void> {
   if (pending) return pending.done;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -36,12 +36,12 @@ export function interrupt(interruption: Interruption): Promise<void> {
   return promise;
 }
 
-/** Ends the interruption that is on show: the calls go on, or are given up. */
+/** Ends the visible interruption: the calls are repeated, or given up. */
 export function endInterruption(isDone: boolean): void {
   pending?.settle(isDone);
 }
 
-/** The interruption that is on show. */
+/** The visible interruption. */
 export function currentInterruption(): Interruption | null {
   return pending?.interruption ?? null;
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { clubCall, clubFetch } from './club-call.ts';
 import type { Versioned } from './content.ts';
 
-/** What each limit of the club is, as people type it: money in pesos. */
+/** The value of each limit of the club, as typed: money in pesos. */
 export type Limits = Readonly<Record<LimitName, number>>;
-/** The limits as they are edited, with why. */
+/** The limits' form, with the reason. */
 export type LimitsEdit = Limits & { readonly reason: string };
 
-/** How much of the wire's unit is one of what people type. */
+/** The wire's units per typed unit. */
 export const scaleOf = (name: LimitName): number => (LIMITS[name].unit === 'money' ? 100 : 1);
 
 const limitsOf = (onWire: (name: LimitName) => number): Limits =>
@@ -32,10 +32,10 @@ export const saveLimits = ({ version, value }: Versioned<LimitsEdit>, operation:
     })),
   });
 
-/** Where what was read of the limits is kept. */
+/** The query key of the limits. */
 export const LIMITS_KEY = ['limits'];
 
-/** The club's limits as they are now; while they are read, as they are at first. */
+/** The club's current limits; their defaults while they are loading. */
 export function useLimits(): Limits {
   const { data } = useQuery({ queryKey: LIMITS_KEY, queryFn: ({ signal }) => fetchLimits(signal) });
   return data?.value ?? USUAL;

@@ -1,9 +1,9 @@
 import { type ClubAnswer, type ClubRequest, clubCall, type Refusal } from './club-call.ts';
 
-/** A private link as it was made: its pages are told this once. */
+/** A new private link: its secret is shown only this once. */
 export interface GivenLink {
   readonly pages: readonly { readonly name: string; readonly url: string }[];
-  /** To whom it was mailed; empty for nobody. */
+  /** The recipient; empty for nobody. */
   readonly mailedTo: string;
 }
 
@@ -14,12 +14,12 @@ export const linkOf = ({ Links, EnviadoA }: WireLink): GivenLink => ({
   mailedTo: EnviadoA,
 });
 
-/** What was answered, with the link that was made. */
+/** The answer, with the new link. */
 export const withLink = <Problem extends string>(
   outcome: { readonly ok: true; readonly answer: WireLink } | Refusal<Problem>,
 ) => (outcome.ok ? { ok: true as const, link: linkOf(outcome.answer) } : outcome);
 
-/** Whose link. `showId` of a box at a show alone. */
+/** The link's owner. `showId` only for a box at a show. */
 export interface LinkOwner {
   readonly of: ClubRequest<'club/links/renovar'>['De'];
   readonly id: number;
@@ -30,7 +30,7 @@ const bodyOf = ({ of, id, showId }: LinkOwner) => ({
   ...{ De: of, Id: id, ...(showId !== undefined && { EspectaculoId: showId }) },
 });
 
-/** A new link; the one before stops working. */
+/** A new link; the previous one stops working. */
 export const renewLink = async (operation: string, owner: LinkOwner, isMailed: boolean) =>
   withLink(
     await clubCall('club/links/renovar', { Operacion: operation, ...bodyOf(owner), Enviar: isMailed }),

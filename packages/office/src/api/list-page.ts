@@ -1,20 +1,20 @@
 import type { ListName, ListSort } from '@club/contract/club';
 
-/** A page of a list, as every call that lists answers one. */
+/** A page of a list, as returned by every list call. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Of all pages. */
   readonly total: number;
-  /** The mark of the page after; empty on the last one. */
+  /** The cursor of the next page; empty on the last one. */
   readonly next: string;
 }
 
-/** What a list may be sorted by: a column, `-` before it for the other way round. */
+/** A sort column, with `-` for descending. */
 export type SortOf<Name extends ListName> = ListSort<Name> | `-${ListSort<Name>}`;
 
-/** The page of a list that is asked for; empty `sort` for the list's own order. */
+/** The requested page of a list; empty `sort` for the list's own order. */
 export interface AskedPage<Sort extends string> {
-  /** The page before's `next`; empty for the first. */
+  /** The previous page's `next`; empty for the first. */
   readonly from: string;
   readonly sort: Sort | '';
 }

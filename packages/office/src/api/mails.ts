@@ -17,11 +17,11 @@ export interface MailRow {
   readonly mail: string;
   readonly group: string;
   readonly name: string;
-  /** Who gets it, and when. */
+  /** Its recipients, and its occasion. */
   readonly when: string;
   readonly subject: string;
   readonly isOriginal: boolean;
-  /** Who changed it last, and when; empty where nobody has. */
+  /** Last change: by whom and when; empty where none. */
   readonly person: string;
   readonly savedAt: string;
   readonly isFaulty: boolean;
@@ -30,7 +30,7 @@ export interface MailRow {
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
-  /** A block stands in the body alone. */
+  /** A block is allowed only in the body. */
   readonly isBlock: boolean;
   readonly isNeeded: boolean;
 }
@@ -87,7 +87,7 @@ export async function fetchMail(of: MailOf, signal: AbortSignal): Promise<MailVi
   return viewOf(await clubFetch('club/correos/leer', ofToWire(of), { signal }));
 }
 
-/** How a text would be sent, or what is wrong with it. */
+/** A text as it would be sent, or its problems. */
 export async function previewMail(of: MailOf, text: MailText, signal: AbortSignal) {
   const seen = await clubCall('club/correos/vista', { ...ofToWire(of), ...textToWire(text) }, { signal });
   if (!seen.ok) return seen;
@@ -107,7 +107,7 @@ export const saveMail = ({ version, ...of }: Edit, text: MailText, operation: st
 export const restoreMail = ({ version, ...of }: Edit, operation: string) =>
   clubCall('club/correos/volverAlOriginal', { Operacion: operation, Version: version, ...ofToWire(of) });
 
-/** Sends a text to the member who is logged in. */
+/** Sends a text only to the logged-in member. */
 export async function testMail(of: MailOf, text: MailText, operation: string) {
   const sent = await clubCall('club/correos/probar', {
     ...{ Operacion: operation, ...ofToWire(of), ...textToWire(text) },
@@ -123,7 +123,7 @@ export interface MailVersion {
   readonly text: MailText;
 }
 
-/** A page of what a mail has said, the newest first. */
+/** A page of a mail's versions, newest first. */
 export async function fetchVersions(of: MailOf, from: string, signal: AbortSignal) {
   const page = from === '' ? {} : { Desde: from };
   const answer = await clubFetch('club/correos/versiones', { ...ofToWire(of), ...page }, { signal });

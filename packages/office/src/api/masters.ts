@@ -2,7 +2,7 @@ import type { MasterFieldsOnWire, MasterOnWire, MasterTable as WireTable } from 
 import { clubCall, clubFetch } from './club-call.ts';
 import type { Versioned } from './content.ts';
 
-/** The tables, in the order of their tabs, as calls and addresses name them. */
+/** The tables, in the order of their tabs, with their names in calls and URLs. */
 export const TABLE_NAMES = {
   teams: 'equipos',
   competitions: 'competencias',
@@ -19,7 +19,7 @@ export const TABLE_NAMES = {
 export type MasterTable = keyof typeof TABLE_NAMES;
 export const MASTER_TABLES = Object.keys(TABLE_NAMES) as MasterTable[];
 
-/** What is said of a row; a table has some of it. */
+/** The fields of a row; a table has some of them. */
 export interface Master {
   readonly name: string;
   readonly picture: string;
@@ -43,9 +43,9 @@ export type MasterField = keyof Master;
 export interface MasterRow extends Versioned<Master> {
   readonly id: number;
   readonly isArchived: boolean;
-  /** The system cannot be without it. */
+  /** Required by the system. */
   readonly isFixed: boolean;
-  /** Where it is used, as people read it; empty for nowhere. */
+  /** Its uses, as text; empty for none. */
   readonly uses: string;
 }
 
@@ -94,7 +94,7 @@ export async function fetchMasters(table: MasterTable, signal: AbortSignal): Pro
   );
 }
 
-/** Makes a row (id 0), or changes one; `fields` are those of its table. */
+/** Creates a row (id 0), or changes one; `fields` are those of its table. */
 export const saveMaster = (
   { table, id, fields }: { table: MasterTable; id: number; fields: readonly MasterField[] },
   { version, value }: Versioned<Master>,

@@ -9,7 +9,7 @@ export type Situation = ClubRequest<'club/socios/buscar'>['Situacion'];
 export type ImportState = WireImport['Estado'];
 type WireKind = ClubRequest<'club/importaciones/leer'>['Ver'];
 
-/** The lists of a preview, as calls and addresses name them. */
+/** The lists of a preview, with their names in calls and URLs. */
 export const KIND_NAMES = {
   errors: 'errores',
   joining: 'altas',
@@ -74,7 +74,7 @@ export async function fetchMember(id: number, signal: AbortSignal) {
 export const sendPin = (operation: string, memberId: number, reason: string) =>
   clubCall('club/socios/enviarPin', { Operacion: operation, SocioId: memberId, Motivo: reason });
 
-/** An import of the register, with what it does or did. */
+/** An import of the register, with its effects. */
 export interface MemberImport {
   readonly id: number;
   readonly version: number;
@@ -153,7 +153,7 @@ const rowOf = (wire: WireRow): ImportRow => ({
   error: wire.Error,
 });
 
-/** Which rows of an import are asked for, beside their page. */
+/** The requested rows of an import, without their page. */
 export const importBody = (id: number, kind: RowKind) => ({ ImportacionId: id, Ver: KIND_NAMES[kind] });
 
 export async function fetchImport(id: number, kind: RowKind, from: string, signal: AbortSignal) {

@@ -5,7 +5,7 @@ type WireSale = ClubAnswer<'club/devoluciones/leer'>['Ventanilla'][number];
 type WirePostponed = ClubAnswer<'club/espectaculos/aplazar'>['Numeros'];
 type WireCancelled = ClubAnswer<'club/espectaculos/cancelar'>['Numeros'];
 
-/** What a show's payments of one way to pay come to. Amounts as people read them. */
+/** A show's payments by payment method. Amounts as display text. */
 export interface ProviderSum {
   readonly provider: string;
   readonly payments: number;
@@ -13,17 +13,17 @@ export interface ProviderSum {
   readonly amount: string;
 }
 
-/** What moving or cancelling a show touches. */
+/** The effects of moving or cancelling a show. */
 interface Numbers {
   /** Holds that end. */
   readonly openHolds: number;
-  /** Holds that somebody may be paying for. */
+  /** Holds that may be in payment. */
   readonly ordered: number;
   readonly tickets: number;
   readonly providers: readonly ProviderSum[];
 }
 
-/** A sale at the window, whose money goes back by hand. Amounts as people read them. */
+/** A sale at the window, to be refunded by hand. Amounts as display text. */
 export interface WindowSale {
   readonly purchaseId: number;
   readonly paymentId: number;
@@ -33,7 +33,7 @@ export interface WindowSale {
   readonly buyer: string;
   readonly tickets: number;
   readonly amount: string;
-  /** What is still to be paid back. */
+  /** The remaining refund. */
   readonly rest: string;
   readonly isPaid: boolean;
 }
@@ -43,7 +43,7 @@ export interface PostponeNumbers extends Numbers {
   readonly channels: readonly { readonly name: string; readonly tickets: number }[];
   /** Of the new day. */
   readonly parkingReservations: number;
-  /** Until when the buyers may choose; empty while the day is not known. */
+  /** The end of the buyers' choice; empty while the day is not known. */
   readonly choiceUntil: string;
 }
 
@@ -68,7 +68,7 @@ const saleOf = (wire: WireSale): WindowSale => ({
   ...{ amount: wire.Monto, rest: wire.Pendiente, isPaid: wire.Pagada },
 });
 
-/** What is asked of a move. `startsAt`: wall-clock time in Montevideo; empty while it is not known. */
+/** The fields of a move. `startsAt`: wall-clock time in Montevideo; empty while it is not known. */
 export interface Postponement {
   readonly startsAt: string;
   readonly days: number;
@@ -82,7 +82,7 @@ interface Act {
   readonly reason: string;
 }
 
-/** What a dry run says in place of a reason: it leaves nothing in the audit. */
+/** The reason field of a dry run, which leaves no audit. */
 const DRY_RUN = 'Simulación';
 const dryRun = (showId: number): Act => ({ showId, operation: crypto.randomUUID(), reason: DRY_RUN });
 
@@ -96,7 +96,7 @@ const postponeBody = (
   ...(annulsParking && { AnularParking: true }),
 });
 
-/** Counts what a move would touch, and does nothing. */
+/** A dry run of a move. */
 export async function tryPostponing(showId: number, startsAt: string, days: number) {
   const asked = { startsAt, days, message: '', annulsParking: false };
   const outcome = await clubCall('club/espectaculos/aplazar', postponeBody(dryRun(showId), asked, true));
@@ -124,7 +124,7 @@ const cancelBody = (
   ...{ Nombre: name, Mensaje: message },
 });
 
-/** Counts what cancelling would touch, and does nothing. */
+/** A dry run of a cancellation. */
 export async function tryCancelling(showId: number) {
   const body = cancelBody(dryRun(showId), { name: '', message: '' }, true);
   const outcome = await clubCall('club/espectaculos/cancelar', body);
@@ -143,7 +143,7 @@ export const cancelShow = (act: Act, asked: { name: string; message: string }) =
 
 const STATES = { 'en-curso': 'under-way', detenida: 'stopped', hecha: 'done' } as const;
 
-/** A refund of a cancelled show that did not work. */
+/** A failed refund of a cancelled show. */
 export interface FailedRefund {
   readonly id: number;
   readonly purchaseId: number;
@@ -154,7 +154,7 @@ export interface FailedRefund {
   readonly problem: string;
 }
 
-/** How far the money of a cancelled show is on its way back. */
+/** The progress of a cancelled show's mass refund. */
 export interface MassRefund {
   readonly state: (typeof STATES)[keyof typeof STATES];
   readonly ticketsToAnnul: number;
@@ -180,7 +180,7 @@ export async function fetchMassRefund(showId: number, signal: AbortSignal): Prom
   };
 }
 
-/** Tries those again that failed, and no others. */
+/** Retries the failed ones. */
 export const retryFailed = ({ showId, operation }: Omit<Act, 'reason'>) =>
   clubCall('club/devoluciones/reintentar', { Operacion: operation, EspectaculoId: showId });
 
@@ -191,13 +191,13 @@ export const resumeRefunds = ({ showId, operation }: Omit<Act, 'reason'>) =>
   clubCall('club/devoluciones/seguir', { Operacion: operation, EspectaculoId: showId });
 
 const CHOICES = { keep: 'conserva', refund: 'devuelve', release: 'libera' } as const;
-/** What somebody does with a ticket of a show that moved. */
+/** The choice for a ticket of a moved show. */
 export type TicketChoice = keyof typeof CHOICES;
 type WireChoice = (typeof CHOICES)[TicketChoice];
 export const choiceOf = (wire: WireChoice): TicketChoice =>
   (Object.keys(CHOICES) as TicketChoice[]).find((one) => CHOICES[one] === wire) ?? 'keep';
 
-/** Notes what somebody chose. `receipt`: how the money of the window went back; empty for none. */
+/** Records a choice. `receipt`: how a payment at the window was refunded; empty for none. */
 export const chooseForTicket = (
   { ticketId, operation, reason }: { ticketId: number; operation: string; reason: string },
   { choice, by }: { choice: TicketChoice; by: RefundWay },

@@ -104,7 +104,7 @@ const linkOf = <Problem extends string>(
   outcome: { readonly ok: true; readonly answer: { readonly URL: string } } | Refusal<Problem>,
 ) => (outcome.ok ? { ok: true as const, url: outcome.answer.URL } : outcome);
 
-/** Places at a show; answers the private link, which is told this once. */
+/** Places at a show; returns the private link, which is shown only this once. */
 export const admitOutlet = async (
   of: OutletOfShow,
   plan: {
@@ -123,7 +123,7 @@ export const admitOutlet = async (
     }),
   );
 
-/** A new link; the one before stops working. */
+/** A new link; the previous one stops working. */
 export const renewOutletLink = async (of: OutletOfShow) =>
   linkOf(await clubCall('club/medios/link', visitBody(of)));
 

@@ -4,19 +4,19 @@ import { type PageOf, pageToWire } from './list-page.ts';
 type WireSeat = ClubAnswer<'club/butacas/listar'>['Butacas'][number];
 type WireReport = ClubAnswer<'club/butacas/terminar'>;
 
-/** A season seat. Moments are wall-clock times in Montevideo. */
+/** An owned seat. Moments are wall-clock times in Montevideo. */
 export interface OwnedSeat {
   readonly id: number;
   readonly version: number;
   readonly place: string;
   readonly document: string;
-  /** Empty for who is no member. */
+  /** Empty for a non-member. */
   readonly holder: string;
   readonly email: string;
   readonly code: string;
   readonly hasPin: boolean;
   readonly since: string;
-  /** Empty while it is theirs. */
+  /** Empty while it is current. */
   readonly endedAt: string;
 }
 
@@ -33,11 +33,11 @@ const seatOf = (wire: WireSeat): OwnedSeat => ({
   endedAt: wire.Baja,
 });
 
-/** What became of a season seat's places of shows that are published. */
+/** The places of an owned seat in published shows. */
 export interface SeatReport {
   readonly changed: number;
   readonly stayed: number;
-  /** At most a hundred of those that stayed. */
+  /** At most a hundred unchanged ones. */
   readonly places: readonly {
     readonly showId: number;
     readonly showName: string;
@@ -150,7 +150,7 @@ export async function endSeat(operation: string, { id, version }: OwnedSeat, rea
   return ended.ok ? { ok: true as const, report: reportOf(ended.answer) } : ended;
 }
 
-/** What a file of season seats does, or would do. */
+/** The effects of a file of owned seats. */
 export interface SeatImport {
   readonly given: number;
   readonly emails: number;

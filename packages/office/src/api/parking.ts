@@ -1,7 +1,7 @@
 import { clubCall, clubFetch } from './club-call.ts';
 import { type PageOf, pageToWire } from './list-page.ts';
 
-/** Where boxes park; `carParkId` 0: nowhere. */
+/** The car park of boxes; `carParkId` 0: none. */
 export interface ParkingSetup {
   readonly carParks: readonly { readonly id: number; readonly name: string }[];
   readonly shows: readonly ShowParking[];
@@ -16,7 +16,7 @@ export interface ShowParking {
   readonly issued: number;
 }
 
-/** How a venue takes reservations by date. */
+/** The conditions of a venue's reservations by date. */
 export interface VenueParking {
   readonly id: number;
   readonly name: string;

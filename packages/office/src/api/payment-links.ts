@@ -6,10 +6,10 @@ import { type ChosenPlaces, placesBody } from './places.ts';
 type WireLink = ClubAnswer<'club/linksDePago/listar'>['LinksDePago'][number];
 
 const STATES = { pendiente: 'waiting', pago: 'paid', vencido: 'late', anulado: 'annulled' } as const;
-/** Where a link stands; `late`: nobody paid in time. */
+/** The state of a link; `late`: not paid in time. */
 export type PaymentLinkState = (typeof STATES)[WireLink['Estado']];
 
-/** Places set aside for somebody who pays by a private link. */
+/** Places set aside for a person who pays by a private link. */
 export interface PaymentLink {
   readonly id: number;
   readonly showName: string;
@@ -18,7 +18,7 @@ export interface PaymentLink {
   readonly email: string;
   readonly sector: string;
   readonly places: number;
-  /** As people read it. */
+  /** Display text. */
   readonly total: string;
   readonly payUntil: string;
   readonly state: PaymentLinkState;
@@ -44,13 +44,13 @@ export interface PaymentLinkForm {
   readonly requester: string;
   readonly email: string;
   readonly places: ChosenPlaces;
-  /** Of each ticket; null: the public's. */
+  /** Per ticket; null: the public's price. */
   readonly price: number | null;
   /** Empty: until the show begins. */
   readonly payUntil: string;
 }
 
-/** Makes a link, which is mailed to the requester and told this once. */
+/** Creates a link, which is mailed to the requester and shown only this once. */
 export const makePaymentLink = async (operation: string, form: PaymentLinkForm) =>
   withLink(
     await clubCall('club/linksDePago/crear', {

@@ -1,10 +1,10 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 
-/** A way to pay. Which provider takes the money is the operator's to say. */
+/** A payment method. Its provider is configured by the operator. */
 export interface PaymentMethod {
   readonly id: number;
   readonly name: string;
-  /** As an address that a picture can show; empty for none. */
+  /** As a URL for an image; empty for none. */
   readonly iconUrl: string;
   readonly isOffered: boolean;
   readonly version: number;
@@ -17,7 +17,7 @@ const methodOf = (wire: WireMethod): PaymentMethod => ({
   iconUrl: wire.MedioPagoIconoB64 && iconAddress(wire.MedioPagoIconoB64),
 });
 
-/** A picture's own bytes say of which kind it is, whatever is written here. */
+/** A picture's own bytes determine its type, whatever is declared here. */
 export const iconAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
 export async function fetchPaymentMethods(signal: AbortSignal): Promise<PaymentMethod[]> {
@@ -25,7 +25,7 @@ export async function fetchPaymentMethods(signal: AbortSignal): Promise<PaymentM
   return MediosDePago.map(methodOf);
 }
 
-/** `iconUrl`: undefined leaves the icon as it is. */
+/** `iconUrl`: undefined leaves the icon unchanged. */
 export function savePaymentMethod(
   { id, version, name, isOffered, iconUrl }: Omit<PaymentMethod, 'iconUrl'> & { iconUrl: string | undefined },
   operation: string,

@@ -14,9 +14,9 @@ const STATES = {
   bloqueada: 'blocked',
 } as const;
 type WireState = keyof typeof STATES;
-/** Whose a place is. */
+/** The state of a place. */
 export type PlaceState = (typeof STATES)[WireState];
-/** A state that we do not know is nothing to be touched. */
+/** A place in an unknown state must not be changed. */
 const stateOf = (wire: WireState | null): PlaceState => (wire && STATES[wire]) ?? 'issued';
 
 export const REASONS = [
@@ -29,7 +29,7 @@ export const REASONS = [
   'aforo',
   'otro',
 ] as const;
-/** Why places are blocked, as the calls write it. */
+/** Reasons of blocks, by their names on the wire. */
 export type BlockReason = (typeof REASONS)[number];
 const PURPOSES = {
   press: 'prensa',
@@ -38,11 +38,11 @@ const PURPOSES = {
   accreditation: 'acreditacion',
   visitors: 'visitantes',
 } as const;
-/** What places are set aside for by hand. */
+/** Purposes for which staff set places aside. */
 export type Purpose = keyof typeof PURPOSES;
 const PURPOSE_LIST = Object.keys(PURPOSES) as Purpose[];
 
-/** A sector of a show, and how many of its places are in each state. */
+/** A sector of a show, with the number of its places in each state. */
 export interface PlaceSector {
   readonly standId: number;
   readonly standName: string;
@@ -52,21 +52,21 @@ export interface PlaceSector {
   readonly places: number;
   readonly capacity: number;
   readonly counts: Readonly<Partial<Record<PlaceState, number>>>;
-  /** How many are set aside for each purpose, with those that have tickets. */
+  /** Places set aside by purpose, including those with tickets. */
   readonly kept: Readonly<Partial<Record<Purpose, number>>>;
 }
 
 export interface Seat {
-  /** As the sector's drawing names it: `F3A12`. */
+  /** Its id in the sector's drawing: `F3A12`. */
   readonly id: string;
   readonly rowId: number;
   readonly rowName: string;
   readonly seatId: number;
   readonly seatName: string;
   readonly state: PlaceState;
-  /** Wall-clock end of the live hold that it is in; empty for none. */
+  /** Wall-clock end of its live hold; empty for none. */
   readonly heldUntil: string;
-  /** The act that blocked it; null for none. A held seat may be blocked already. */
+  /** The act that blocked it; null for none. A held seat may already be blocked. */
   readonly blockId: number | null;
 }
 
@@ -82,11 +82,11 @@ export interface Block {
   readonly detail: string;
   readonly author: string;
   readonly since: string;
-  /** Empty: until somebody unblocks it. */
+  /** Empty: until it is unblocked. */
   readonly until: string;
 }
 
-/** A sector as it is now. */
+/** The current state of a sector. */
 export interface SectorPlaces {
   readonly sector: PlaceSector;
   readonly rows: readonly SeatRow[];
@@ -170,7 +170,7 @@ export async function fetchPlaces(
   };
 }
 
-/** What staff choose of a sector: seats, or so many places. */
+/** The chosen places of a sector: seats, or a number of places. */
 export type Chosen = readonly Pick<Seat, 'rowId' | 'seatId'>[] | number;
 
 function chosenOf(chosen: Chosen) {
@@ -181,14 +181,14 @@ function chosenOf(chosen: Chosen) {
   };
 }
 
-/** Places that are chosen of a show: seats, or so many of a sector. */
+/** The chosen places of a show: seats, or a number of a sector. */
 export interface ChosenPlaces extends SectorKey {
   readonly chosen: Chosen;
 }
 
 export const placesBody = ({ chosen, ...key }: ChosenPlaces) => ({ ...keyOf(key), ...chosenOf(chosen) });
 
-/** What became of the places of an act. */
+/** The result for the places of an act. */
 export interface PlaceReport {
   readonly done: number;
   readonly held: number;

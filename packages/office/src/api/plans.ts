@@ -7,7 +7,7 @@ export interface ListedVenue {
   readonly id: number;
   readonly name: string;
   readonly address: string;
-  /** Number of the last published revision of its plan; 0 when none is. */
+  /** Number of the last published revision of its plan; 0 when there is none. */
   readonly revision: number;
   /** Wall-clock time in Montevideo; empty when none is published. */
   readonly publishedAt: string;
@@ -31,14 +31,14 @@ export async function fetchVenues(signal: AbortSignal): Promise<ListedVenue[]> {
   }));
 }
 
-/** A venue and the plan that is edited: its draft, or the last published revision. */
+/** A venue and its edited plan: its draft, or the last published revision. */
 export interface Venue {
   readonly id: number;
   readonly version: number;
   readonly revision: number;
   readonly isDraft: boolean;
   readonly plan: VenuePlan;
-  /** Shows that were published with a sector; of a whole stand without `code`. */
+  /** Shows published with a sector; without `code` with any of a stand. */
   readonly uses: readonly PartUse[];
 }
 export interface PartUse {
@@ -62,7 +62,7 @@ export async function fetchVenue(id: number, signal?: AbortSignal): Promise<Venu
   return venueOf(await clubFetch('club/escenarios/leer', { EscenarioId: id }, { ...(signal && { signal }) }));
 }
 
-/** Begins a venue; answers its id. */
+/** Creates a venue; returns its id. */
 export async function createVenue(
   venue: { readonly name: string; readonly address: string },
   operation: string,
@@ -100,7 +100,7 @@ export async function publishPlan(
   return published.ok ? { ok: true, venue: venueOf(published.answer) } : published;
 }
 
-/** What the server alone knows of a plan beside its findings: seats of season holders and boxes that it lacks. */
+/** The server's findings: missing seats of seat holders and boxes. */
 export async function checkPlan(id: number, plan: VenuePlan): Promise<{ text: string; sector?: number }[]> {
   const body = { EscenarioId: id, Plano: planToWire(plan) };
   const { Hallazgos } = await clubFetch('club/escenarios/validar', body);
@@ -110,7 +110,7 @@ export async function checkPlan(id: number, plan: VenuePlan): Promise<{ text: st
   }));
 }
 
-/** What a file had, and what of it was left out. */
+/** The contents of a file, and its skipped lines. */
 export interface Imported<Part> {
   readonly parts: readonly Part[];
   readonly errors: readonly string[];
@@ -121,7 +121,7 @@ export interface ImportedSector {
   readonly rows: readonly RowPlan[];
 }
 
-/** Reads a table of seats; the server's text when it cannot. */
+/** Parses a table of seats; returns the server's text when it cannot. */
 export async function readSeatTable(file: File): Promise<Imported<ImportedSector> | { text: string }> {
   const read = await clubCall('club/escenarios/importarCsv', { ArchivoB64: await base64Of(file) });
   if (!read.ok) return { text: read.text };
@@ -136,7 +136,7 @@ export async function readSeatTable(file: File): Promise<Imported<ImportedSector
   };
 }
 
-/** Reads the seats of a sector's SVG; the server's text when it cannot. */
+/** Parses the seats of a sector's SVG; returns the server's text when it cannot. */
 export async function readSeatDrawing(file: File): Promise<Imported<SvgRow> | { text: string }> {
   const read = await clubCall('club/escenarios/importarSvg', { ArchivoB64: await base64Of(file) });
   if (!read.ok) return { text: read.text };
@@ -152,7 +152,7 @@ function base64Of(file: File): Promise<string> {
   });
 }
 
-/** A place that keeps a show from taking a revision. */
+/** A show's obstacle to a revision. */
 export interface Obstacle {
   readonly standId: number;
   readonly code: string;
@@ -170,7 +170,7 @@ const CAUSES = {
   nombre: 'renamed',
 } as const;
 
-/** What the last published revision would change in a show. */
+/** The effects of the last published revision on a show. */
 export interface ShowChange {
   readonly showId: number;
   readonly name: string;

@@ -1,12 +1,12 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** A page that nobody uses is no use of the session (spec 4 §6): whatever asks again by itself rests before the session would end. */
+/** An unused page must not keep the session alive (spec 4 §6): polling pauses before the session would end. */
 export const UNUSED_MS = 15 * 60_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Somebody uses the page, or has opened it, or looks at it no longer. */
+/** Called when the page is used, opened or hidden. */
 export function noteUse(): void {
   clearTimeout(timer);
   const isSeen = !document.hidden;
@@ -14,7 +14,7 @@ export function noteUse(): void {
   focusManager.setFocused(isSeen);
 }
 
-/** From now on queries that are repeated, and `whileUsed`, go by the use of the page. */
+/** Starts pausing repeated queries and `whileUsed` by the use of the page. */
 export function watchUse(): void {
   focusManager.setEventListener(() => {
     for (const use of USES) window.addEventListener(use, noteUse, { passive: true });
@@ -24,7 +24,7 @@ export function watchUse(): void {
   });
 }
 
-/** Stops once nobody looks at the page or, unless it hangs on a wall, uses it for long, and begins anew when somebody does. */
+/** Stops when the page is hidden or, except on a wall, unused for long, and restarts when it is used. */
 export function whileUsed(stop: () => void, beginAnew: () => void, isOnWall: boolean): () => void {
   if (!isOnWall) {
     noteUse();

@@ -16,7 +16,7 @@ export const KIND_NAMES: Readonly<Record<AccreditationKind, string>> = {
   general: WORDS.general,
 };
 const OWNERS = { accreditation: 'acreditacion', outlet: 'medio', member: 'integrante' } as const;
-/** Whose card is meant. */
+/** The owner of a card. */
 export interface CardName {
   readonly of: keyof typeof OWNERS;
   readonly id: number;
@@ -27,11 +27,11 @@ const wirePass = (pass: Pass): WirePass =>
 const stateOf = (wire: (typeof STATES)[RequestState]): RequestState =>
   (Object.keys(STATES) as RequestState[]).find((state) => STATES[state] === wire) ?? 'pending';
 
-/** What outlets and accreditations have alike. Times are Montevideo's; empty for none. */
+/** The common fields of outlets and accreditations. Times are Montevideo's; empty for none. */
 export interface Asked {
   readonly state: RequestState;
   readonly askedAt: string;
-  /** Another picture was asked for and has not come. */
+  /** Another picture was requested and has not come. */
   readonly pictureAskedAt: string;
   readonly answeredAt: string;
   readonly reason: string;
@@ -137,7 +137,7 @@ export const answerBody = ({ answer, reason, operation }: Answering) => ({
   ...(reason && { Motivo: reason }),
 });
 
-/** The next one that waits; 0 for none. */
+/** The next pending one; 0 for none. */
 export interface Answered {
   readonly ok: true;
   readonly next: number;
@@ -219,7 +219,7 @@ export const keepPassPlaces = (
     ...{ Pase: wirePass(plan.pass), Lugares: plan.places, Antes: plan.before },
   });
 
-/** The address of a card's picture, good for some minutes. Each time stands in the audit. */
+/** The URL of a card's picture, valid for some minutes. Each call is audited. */
 export async function fetchCard({ of, id }: CardName, signal: AbortSignal): Promise<string> {
   return (await clubFetch('club/carne/ver', { De: OWNERS[of], Id: id }, { signal })).URL;
 }
@@ -233,7 +233,7 @@ export interface AnswerMail {
   readonly html: string;
 }
 
-/** The mail that an answer would send. */
+/** The mail of a decision. */
 export async function previewAnswer(
   { of, id }: { readonly of: 'accreditation' | 'outlet'; readonly id: number },
   { answer, reason }: { readonly answer: 'reject' | 'picture'; readonly reason: string },

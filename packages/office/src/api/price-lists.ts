@@ -1,7 +1,7 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type SectorPrice, sectorPriceOf, sectorPriceToWire } from './prices.ts';
 
-/** Prices under a name, for the shows of a venue to be filled in from. */
+/** A named list of prices, to fill in shows of a venue. */
 export interface PriceList {
   readonly id: number;
   readonly version: number;
@@ -14,7 +14,7 @@ export interface PriceList {
 export interface ListedPriceList extends Omit<PriceList, 'prices'> {
   readonly venueName: string;
   readonly symbol: string;
-  /** Sectors that have a price in it. */
+  /** Sectors with a price in it. */
   readonly sectors: number;
   /** Wall-clock time in Montevideo. */
   readonly savedAt: string;
@@ -48,7 +48,7 @@ export async function fetchPriceList(id: number, signal: AbortSignal): Promise<P
   return listOf(await clubFetch('club/listas/leer', { ListaId: id }, { signal }));
 }
 
-/** Makes a list (id 0), or saves the whole of one; answers it. */
+/** Creates a list (id 0), or saves a whole one; returns it. */
 export async function savePriceList(list: PriceList, operation: string) {
   const outcome = await clubCall('club/listas/guardar', {
     ...{ Operacion: operation, ListaId: list.id, Nombre: list.name },

@@ -1,13 +1,13 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 
-/** What a cell says: `"1600.00"`, `"0.00"` for free, empty where the category is not sold. */
+/** The value of a cell: `"1600.00"`, `"0.00"` for free, empty where the category is not sold. */
 export type Amount = string;
 
 export interface PriceCell {
   readonly categoryId: number;
   readonly version: number;
   readonly amount: Amount;
-  /** What is to come, the next one first; moments are wall-clock times in Montevideo. */
+  /** Future versions, next first; moments are wall-clock times in Montevideo. */
   readonly coming: readonly { readonly fromAt: string; readonly amount: Amount }[];
 }
 
@@ -92,7 +92,7 @@ export function savePrices({ showId, fromAt, isConfirmed, cells, sectors }: Pric
   });
 }
 
-/** What a category pays in the sector of a stand and code. */
+/** The price of a category in a sector, by stand and code. */
 export interface SectorPrice {
   readonly standId: number;
   readonly code: string;
@@ -100,7 +100,7 @@ export interface SectorPrice {
   readonly amount: Amount;
 }
 
-/** Where prices can be copied from. */
+/** A source of copied prices. */
 export interface PriceSource {
   readonly kind: 'show' | 'list';
   readonly id: number;

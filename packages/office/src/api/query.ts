@@ -3,7 +3,7 @@ import { watchUse } from './presence.ts';
 
 watchUse();
 
-/** What was read from the server. Nothing asks again by itself while nobody uses the page: sessions end without use. */
+/** The query cache. No query is repeated while the page is unused: sessions end without use. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, throwOnError: true },

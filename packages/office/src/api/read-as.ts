@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** What of a schema is looked at here; the contract's schemas are plain JSON schemas. */
+/** The used parts of a schema; the contract's schemas are plain JSON schemas. */
 interface Shape {
   readonly type?: string;
   readonly const?: unknown;
@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands for a value that is not what the contract says. */
+/** The replacement of a value that does not match the contract. */
 function emptyOf({ type, const: only, enum: names, anyOf }: Shape): unknown {
   if (only !== undefined) return only;
   if (names) return names[0];
@@ -47,8 +47,8 @@ function read(schema: TSchema, value: unknown): unknown {
 }
 
 /**
- * An answer as the contract has it, whatever the server sent: a field of another kind is empty, an item of a list that is
- * none is left out, so that one odd field never costs a page.
+ * Converts any answer to the contract's shape: a field of another type becomes empty, an invalid item of a list is omitted, so that one odd
+ * field never breaks a page.
  */
 export function readAs<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   return read(schema, value) as Static<Schema>;

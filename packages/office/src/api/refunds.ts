@@ -19,11 +19,11 @@ interface RefundFacts {
   readonly provider: string;
   /** The provider's number of the payment. */
   readonly paymentNumber: string;
-  /** 0 where nothing was stored to be bought. */
+  /** 0 where no purchase was stored. */
   readonly purchaseId: number;
   readonly showName: string;
   readonly buyer: string;
-  /** As people read it. */
+  /** Display text. */
   readonly amount: string;
   readonly reason: string;
   /** Empty for the system. */
@@ -31,14 +31,14 @@ interface RefundFacts {
   readonly askedAt: string;
 }
 
-/** Money that goes back. Moments are wall-clock times in Montevideo; empty for none. */
+/** A refund. Moments are wall-clock times in Montevideo; empty for none. */
 export interface Refund extends RefundFacts {
   readonly id: number;
   readonly number: number;
   readonly ticketIds: readonly number[];
   readonly approver: string;
   readonly state: RefundState;
-  /** Number of the transfer that was made by hand; empty for the provider's own way back. */
+  /** Number of the bank transfer made by hand; empty for a refund at the provider. */
   readonly receipt: string;
   readonly providerRefundId: string;
   readonly unansweredAt: string;
@@ -46,7 +46,7 @@ export interface Refund extends RefundFacts {
   readonly mayRetry: boolean;
 }
 
-/** A refund that waits for a second person. */
+/** A refund that waits for an approval. */
 export interface WaitingRefund extends RefundFacts {
   readonly approvalId: number;
   readonly endsAt: string;
@@ -81,7 +81,7 @@ const refundOf = (wire: WireRefund): Refund => ({
 export interface RefundFilter {
   readonly state?: RefundState | '';
   readonly purchaseId?: number;
-  /** `YYYY-MM-DD`, both included. */
+  /** `YYYY-MM-DD`, both inclusive. */
   readonly since?: string;
   readonly until?: string;
 }
@@ -101,7 +101,7 @@ export function refundsBody({ state, purchaseId, since, until }: RefundFilter): 
   return { Filtro };
 }
 
-/** A page of refunds, the newest first unless told. */
+/** A page of refunds; default: newest first. */
 export async function fetchRefunds(
   filter: RefundFilter,
   page: PageOf<'reembolsos'>,
@@ -121,7 +121,7 @@ export async function fetchRefunds(
   };
 }
 
-/** How money goes back: as it was paid, by a transfer that was made, or over the counter of one's own till. */
+/** How a payment is refunded: as it was paid, by a bank transfer, or over the counter of the member's own till. */
 export type RefundWay = 'provider' | { readonly receipt: string } | { readonly tillId: number };
 
 export const wayToWire = (way: RefundWay) => {
@@ -130,7 +130,7 @@ export const wayToWire = (way: RefundWay) => {
 };
 
 export interface RefundWish {
-  /** What is given back: tickets at what was paid for them, or an amount (`"1600.50"`). */
+  /** The refund: tickets at their price, or an amount (`"1600.50"`). */
   readonly what: { readonly ticketIds: readonly number[] } | { readonly amount: string };
   readonly reason: string;
   readonly by: RefundWay;

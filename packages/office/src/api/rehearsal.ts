@@ -6,7 +6,7 @@ export interface RehearsalCard {
   readonly number: number;
   readonly result: ResultCode;
   readonly title: string;
-  /** Empty where it is a time of the reading. */
+  /** Empty where it depends on the moment of the scan. */
   readonly line: string;
   readonly code: string;
 }

@@ -4,7 +4,7 @@ type WirePlan = ClubRequest<'club/salas/guardar'>['Plan'];
 type WireRoom = ClubAnswer<'club/salas/leer'>;
 type WireShows = WireRoom['Espectaculos'];
 
-/** Whom a stage takes, when it opens and how many tickets a turn is good for (spec 6 §2). Moments are wall clock in Montevideo. */
+/** A stage's condition, opening and tickets per turn (spec 6 §2). Moments are wall clock in Montevideo. */
 export interface StagePlan {
   readonly id: number;
   readonly name: string;
@@ -17,16 +17,16 @@ export interface StagePlan {
   readonly seatHolder: boolean;
 }
 
-/** A room as staff plan it. */
+/** The plan of a room. */
 export interface RoomPlan {
   readonly name: string;
   readonly showIds: readonly number[];
   readonly entryAt: string;
   readonly opensAt: string;
-  /** Empty: when its shows are over. */
+  /** Empty: the end of its shows. */
   readonly closesAt: string;
   readonly message: string;
-  /** People a minute. */
+  /** People per minute. */
   readonly minRate: number;
   readonly maxRate: number;
   readonly isSiteWide: boolean;
@@ -57,7 +57,7 @@ interface Named {
   readonly name: string;
 }
 
-/** All rooms, and what a plan is made of. */
+/** All rooms, and the options of a plan. */
 export interface Rooms {
   readonly rooms: readonly RoomSummary[];
   readonly shows: readonly RoomShow[];
@@ -78,7 +78,7 @@ export interface StageFigures {
   readonly bought: number;
 }
 
-/** A room: its plan, how it goes at this moment, and what happened in it. */
+/** A room: its plan, current state and history. */
 export interface Room {
   readonly id: number;
   readonly version: number;
@@ -169,7 +169,7 @@ export async function fetchRoom(roomId: number, signal: AbortSignal): Promise<Ro
   };
 }
 
-/** Makes a room (`id` 0), or changes one whose entry has not begun. */
+/** Creates a room (`id` 0), or changes one whose entry has not begun. */
 export async function saveRoom(
   operation: string,
   { id, version }: Pick<Room, 'id' | 'version'>,
@@ -186,7 +186,7 @@ export async function saveRoom(
 type WireAct = ClubRequest<'club/salas/acto'>;
 export type RoomActKind = WireAct['Acto'];
 
-/** What an act needs beside its name. */
+/** The parameters of an act. */
 export interface RoomActDetail {
   readonly at?: string;
   readonly stageId?: number;
@@ -194,7 +194,7 @@ export interface RoomActDetail {
   readonly rate?: { readonly min: number; readonly max: number; readonly isFixed: boolean };
 }
 
-/** Does an act on a room, which its public record shows with the reason. */
+/** Does an act on a room, listed in its public record with the reason. */
 export const actOnRoom = (
   operation: string,
   roomId: number,
@@ -209,7 +209,7 @@ export const actOnRoom = (
     ...(rate && { RitmoMin: rate.min, RitmoMax: rate.max, RitmoFijo: rate.isFixed }),
   });
 
-/** Calls people out of order, or annuls their places; answers how many, and whose place there is not. */
+/** Calls people out of order, or annuls their places; returns how many, and the documents without a place. */
 export async function actOnPersons(
   operation: string,
   roomId: number,

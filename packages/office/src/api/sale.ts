@@ -6,20 +6,20 @@ export interface SaleWindow {
   readonly opensAt: string;
   readonly closesAt: string;
   readonly maxPerPerson: number;
-  /** 0: any number. */
+  /** 0: unlimited. */
   readonly maxPerBuyer: number;
 }
 
-/** How a show is sold: what of it is edited together. */
+/** The part of a show's sale that is edited together. */
 export interface SalePlan {
-  /** Until how many minutes after the start the ticket window sells; a draft does not say. */
+  /** The end of the sale at the window, in minutes after the start; absent in a draft. */
   readonly windowMinutes?: number;
-  /** Without windows everybody may buy between these two; with windows they follow from them. */
+  /** Without windows the sale is open to all between these two; with windows they follow from them. */
   readonly saleOpensAt: string;
   readonly saleClosesAt: string;
   readonly windows: readonly SaleWindow[];
   readonly quotas: readonly { readonly categoryId: number; readonly quota: number }[];
-  /** 0: nothing of the show costs money. */
+  /** 0: the show is free. */
   readonly methodId: number;
   readonly instalments: number;
   readonly allowsManyTickets: boolean;

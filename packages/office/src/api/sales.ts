@@ -15,7 +15,7 @@ export interface SalesParts {
 export interface SalesGroup {
   readonly name: string;
   readonly issued: number;
-  /** As people read it. */
+  /** Display text. */
   readonly amount: string;
 }
 

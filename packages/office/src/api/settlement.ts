@@ -2,7 +2,7 @@ import { type ClubAnswer, clubFetch } from './club-call.ts';
 
 type WireSettlement = ClubAnswer<'club/liquidacion/leer'>['Proveedores'][number];
 
-/** Amounts as the server writes them: `"-1600.50"`. */
+/** Amounts in the server's form: `"-1600.50"`. */
 interface Amounts {
   readonly charged: string;
   readonly refunded: string;
@@ -14,7 +14,7 @@ export interface SettledDay extends Amounts {
   readonly day: string;
   readonly showId: number;
   readonly showName: string;
-  /** When the show begins: two may have one name. */
+  /** When the show begins: two may have the same name. */
   readonly showStartsAt: string;
   readonly charges: number;
   readonly refunds: number;
@@ -30,7 +30,7 @@ export interface Movement {
   readonly amount: string;
 }
 
-/** What one provider took and gave back in one currency. */
+/** The payments and refunds of one provider in one currency. */
 export interface Settlement extends Amounts {
   readonly provider: string;
   readonly currency: string;
@@ -46,7 +46,7 @@ const amountsOf = (wire: Pick<WireSettlement, 'Cobrado' | 'Devuelto' | 'Neto'>):
   net: wire.Neto,
 });
 
-/** What was settled between two days, both included. */
+/** The settlement between two days, both inclusive. */
 export async function fetchSettlement(
   since: string,
   until: string,

@@ -1,7 +1,7 @@
 import { clubCall } from './club-call.ts';
 import { extraFieldsToWire, fileOf, planToWire, type ShowPlan } from './show-plan.ts';
 
-/** What every act on a show says. */
+/** The common fields of every act on a show. */
 interface ShowAct {
   readonly showId: number;
   readonly operation: string;
@@ -21,7 +21,7 @@ export const publishShow = (
     ...(annulsParking && { AnularParking: true }),
   });
 
-/** Takes back the date at which a draft would be published. */
+/** Cancels a draft's scheduled publication. */
 export const unscheduleShow = ({ showId, version, operation }: VersionedAct) =>
   clubCall('club/espectaculos/desprogramar', {
     ...{ Operacion: operation, Version: version, EspectaculoId: showId },
@@ -32,7 +32,7 @@ export const discardDraft = ({ showId, version, operation }: VersionedAct) =>
     ...{ Operacion: operation, Version: version, EspectaculoId: showId },
   });
 
-/** Takes a show from the public; answers the draft that it goes on as. */
+/** Withdraws a show; returns its new draft. */
 export async function unpublishShow({ showId, operation }: ShowAct, reason: string) {
   const outcome = await clubCall('club/espectaculos/despublicar', {
     ...{ Operacion: operation, Motivo: reason, EspectaculoId: showId },
@@ -40,7 +40,7 @@ export async function unpublishShow({ showId, operation }: ShowAct, reason: stri
   return outcome.ok ? { ok: true as const, draftId: outcome.answer.EspectaculoId } : outcome;
 }
 
-/** Lets nobody new hold places; with `endsHolds`, holds without an order end too. */
+/** Stops new holds; with `endsHolds`, holds without an order end too. */
 export const suspendSale = (
   { showId, operation }: ShowAct,
   { reason, endsHolds }: { reason: string; endsHolds: boolean },
@@ -62,20 +62,20 @@ export const setQueue = ({ showId, operation }: ShowAct, queue: ShowPlan['queue'
     ...{ Operacion: operation, EspectaculoId: showId, Activa: queue.isActive, URL: queue.url },
   });
 
-/** Makes a draft of all that can be copied; answers it. */
+/** Creates a draft with everything that can be copied; returns it. */
 export async function duplicateShow({ showId, operation }: ShowAct) {
   const body = { Operacion: operation, EspectaculoId: showId };
   const outcome = await clubCall('club/espectaculos/duplicar', body);
   return outcome.ok ? { ok: true as const, draftId: outcome.answer.EspectaculoId } : outcome;
 }
 
-/** Keeps the show's plan as a template. */
+/** Saves the show's plan as a template. */
 export const saveTemplate = ({ showId, operation }: ShowAct, name: string) =>
   clubCall('club/plantillas/guardar', {
     ...{ Operacion: operation, PlantillaId: 0, Nombre: name, EspectaculoId: showId },
   });
 
-/** What a published show says of itself; its sale, sectors and places have calls of their own. */
+/** The editable data of a published show; its sale, sectors and places have calls of their own. */
 const DATA = [
   ...([
     'name',
@@ -90,7 +90,7 @@ const DATA = [
   ...(['showsVenue', 'hasMap', 'minutes'] as const),
 ];
 
-/** Changes a published show: what is in `changes` of what it says of itself, and its hour. A new hour needs a reason. */
+/** Changes a published show: the data in `changes`, and its hour. A new hour needs a reason. */
 export function saveShowData(
   { showId, version, operation }: VersionedAct,
   { startsAt, extraFields, ...changes }: Partial<ShowPlan>,
@@ -108,13 +108,13 @@ export function saveShowData(
   });
 }
 
-/** Stores a picture; answers its address, which the plan then names. */
+/** Stores a picture; returns its URL, to which the plan then refers. */
 export async function uploadPicture(base64: string, operation: string) {
   const outcome = await clubCall('club/espectaculos/subirImagen', { Operacion: operation, Archivo: base64 });
   return outcome.ok ? { ok: true as const, url: outcome.answer.URL } : outcome;
 }
 
-/** Stores a file: a published show has it at once, a draft's plan is to name it. */
+/** Stores a file: it is attached to a published show at once; a draft's plan refers to it. */
 export async function uploadFile(
   { showId, operation }: ShowAct,
   { name, isForBoxes, base64 }: { name: string; isForBoxes: boolean; base64: string },
@@ -130,14 +130,14 @@ export const removeFile = ({ showId, operation }: ShowAct, fileId: number) =>
     ...{ Operacion: operation, EspectaculoId: showId, EspectaculoArchivoId: fileId },
   });
 
-/** What a preview shows: a show or draft at a moment, to members of a category (0: no member). */
+/** The subject of a preview: a show or draft at a moment, for members of a category (0: no member). */
 export interface WantedPreview {
   readonly showId: number;
   readonly moment: string;
   readonly categoryId: number;
 }
 
-/** Makes the secret address of a preview; it is told this once. */
+/** Creates the secret URL of a preview; it is shown only this once. */
 export async function makePreview({ showId, moment, categoryId }: WantedPreview) {
   const outcome = await clubCall('club/espectaculos/vistaPrevia', {
     ...{ EspectaculoId: showId, Momento: moment, SocioCategoriaId: categoryId },

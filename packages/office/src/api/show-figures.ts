@@ -2,7 +2,7 @@ import { type ClubAnswer, clubFetch } from './club-call.ts';
 import { useFollowed } from './follow.ts';
 import { type ListedShow, occupancyOf } from './shows.ts';
 
-/** What changes on the card of a show while people buy. */
+/** The figures of a show's card that change during sales. */
 export type ShowFigures = Pick<ListedShow, 'occupancy' | 'net'>;
 
 const figuresOf = (wire: ClubAnswer<'club/ventas/resumir'>): ReadonlyMap<number, ShowFigures> =>

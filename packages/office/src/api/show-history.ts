@@ -3,7 +3,7 @@ import { clubFetch } from './club-call.ts';
 
 export type ShowAct = Pick<AuditedAct, 'id' | 'at' | 'person' | 'act' | 'changes' | 'reason'>;
 
-/** What staff did to a show, newest first; `from` is the page before's `next`. */
+/** The audit of a show, newest first; `from` is the previous page's `next`. */
 export async function fetchShowHistory(showId: number, from: string, signal: AbortSignal) {
   const body = { EspectaculoId: showId, ...(from !== '' && { Desde: from }) };
   const { Actos, Siguiente, Total } = await clubFetch('club/espectaculos/historial', body, { signal });

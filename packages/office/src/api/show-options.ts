@@ -4,12 +4,12 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-/** Archived: a show that has it keeps it, and nothing new is offered it. */
+/** Archived: not offered for new shows; a show that has it keeps it. */
 interface Master extends Named {
   readonly isArchived?: boolean;
 }
 
-/** Everything that the forms of shows let one choose from. */
+/** The options of the forms of shows. */
 export interface ShowOptions {
   readonly types: readonly (Master & { needsTeams: boolean; needsCompetition: boolean; minutes: number })[];
   readonly teams: readonly (Master & { isOwn: boolean })[];
@@ -20,7 +20,7 @@ export interface ShowOptions {
   readonly currencies: readonly (Named & { symbol: string })[];
   readonly extraFields: readonly Master[];
   readonly templates: readonly Named[];
-  /** Shows to begin from, latest first. */
+  /** Shows to copy from, latest first. */
   readonly sources: readonly (Named & { typeId: number; venueId: number; startsAt: string })[];
 }
 

@@ -4,7 +4,7 @@ import { type SalePlan, windowOf, windowToWire } from './sale.ts';
 type WirePlan = ClubRequest<'club/espectaculos/guardarBorrador'>['Plan'];
 type WireSector = NonNullable<WirePlan['Sectores']>[number];
 
-/** A show as staff prepare and change it. 0 and '' mean none; moments are wall-clock times in Montevideo (`2026-11-22T20:15:00`). */
+/** A show in the office. 0 and '' mean none; moments are wall-clock times in Montevideo (`2026-11-22T20:15:00`). */
 export interface ShowPlan extends SalePlan {
   readonly name: string;
   readonly typeId: number;
@@ -34,7 +34,7 @@ export interface ShowPlan extends SalePlan {
   readonly files: readonly PlanFile[];
 }
 
-/** What a place is set aside for, as the wire names it: carried along, but for the one that the visitors' quota sets. */
+/** Purposes of places, by their names on the wire: passed on unchanged, except the one set by the visitors' quota. */
 type Allotment = WireSector['Apartados'][number]['Para'];
 export const BLOCKED: Allotment = 'bloqueada';
 
@@ -47,11 +47,11 @@ export interface PlanSector {
     readonly amount: number;
     readonly isPublished: boolean;
   }[];
-  /** Taken out of the public sale; all that are left where no count is given. */
+  /** Set aside; all remaining ones where no count is given. */
   readonly setAside: readonly { readonly allotment: Allotment; readonly count: number | null }[];
 }
 
-/** Of whom an extra field is asked. */
+/** The audience of an extra field. */
 export type ExtraFieldAudience = 'purchase' | 'courtesy' | 'box';
 export interface PlanExtraField {
   readonly fieldId: number;
@@ -66,7 +66,7 @@ export interface PlanFile {
   readonly isForBoxes: boolean;
 }
 
-/** What a plan says that says nothing. */
+/** An empty plan. */
 export const EMPTY_PLAN: ShowPlan = {
   ...{ name: '', typeId: 0, venueId: 0, homeTeamId: 0, awayTeamId: 0, competitionId: 0, round: '' },
   ...{ startsAt: '', minutes: 0, description: '', boxDescription: '', paddockDescription: '' },
@@ -83,7 +83,7 @@ export const EMPTY_PLAN: ShowPlan = {
   },
 };
 
-/** The wire's names of what is the same on both sides. */
+/** Wire names of the fields that are the same on both sides. */
 const SAME = {
   name: 'EspectaculoNombre',
   typeId: 'EspectaculoTipoId',
@@ -117,7 +117,7 @@ const SAME = {
 const AUDIENCES = { purchase: 'compra', courtesy: 'cortesia', box: 'palco' } as const;
 const AUDIENCE_OF = { compra: 'purchase', cortesia: 'courtesy', palco: 'box' } as const;
 
-/** A plan of the wire; what it leaves out is as in `EMPTY_PLAN`. */
+/** A plan from the wire; omitted fields are those of `EMPTY_PLAN`. */
 export function planOf(wire: WirePlan): ShowPlan {
   const same = Object.entries(SAME).flatMap(([ours, theirs]) =>
     wire[theirs] === undefined ? [] : [[ours, wire[theirs]]],
@@ -151,13 +151,13 @@ export const fileOf = ({ Clave, Nombre, Extension, ParaPalcos }: WireFile): Plan
   ...{ key: Clave, name: Nombre, extension: Extension, isForBoxes: ParaPalcos },
 });
 
-/** Extra fields as the wire writes them. */
+/** Extra fields for the wire. */
 export const extraFieldsToWire = (fields: readonly PlanExtraField[]) =>
   fields.map(({ fieldId, audience, isMandatory }) => ({
     ...{ ComplementoId: fieldId, Publico: AUDIENCES[audience], Obligatorio: isMandatory },
   }));
 
-/** A plan, or a part of one, as the wire writes it. */
+/** A plan, or a part of one, for the wire. */
 export function planToWire({
   windows,
   queue,

@@ -14,10 +14,10 @@ const STATES = {
   retirado: 'withdrawn',
 } as const;
 type WireState = keyof typeof STATES;
-/** Where a show stands (spec 4 §4.1). */
+/** The state of a show (spec 4 §4.1). */
 export type ShowState = (typeof STATES)[WireState];
 
-/** What the state of a show is told from. Moments are wall-clock times in Montevideo; empty for none. */
+/** The inputs of a show's state. Moments are wall-clock times in Montevideo; empty for none. */
 export interface ShowHead {
   readonly state: ShowState;
   /** Of one that is scheduled. */
@@ -26,7 +26,7 @@ export interface ShowHead {
   readonly saleClosesAt: string;
 }
 
-/** Where the places of a sector or of a show are: the parts add up to the capacity, always. */
+/** The places of a sector or a show by state: the parts always add up to the capacity. */
 export interface Occupancy {
   readonly sold: number;
   readonly held: number;
@@ -48,7 +48,7 @@ export const occupancyOf = (wire: WireOccupancy): Occupancy => ({
   ...{ blocked: wire.Bloqueadas, free: wire.Libres },
 });
 
-/** A show of the list, or of a card of Inicio. */
+/** A show in the list, or on a card of Inicio. */
 export interface ListedShow extends ShowHead {
   readonly id: number;
   readonly name: string;
@@ -57,10 +57,10 @@ export interface ListedShow extends ShowHead {
   readonly startsAt: string;
   readonly isFeatured: boolean;
   readonly occupancy: Occupancy;
-  /** What its live tickets cost, in its currency. */
+  /** The price of its live tickets, in its currency. */
   readonly net: number;
   readonly currency: string;
-  /** Why its publication at a date did not happen. */
+  /** Why its scheduled publication failed. */
   readonly warning: string;
 }
 
@@ -83,7 +83,7 @@ export const listedOf = (wire: WireRow): ListedShow => ({
   warning: wire.Aviso,
 });
 
-/** What to list; what is empty, or 0, does not narrow. Days are `YYYY-MM-DD`, both included. */
+/** The filter; empty values, or 0, do not narrow. Days are `YYYY-MM-DD`, both inclusive. */
 export interface ShowFilter {
   readonly state: ShowState | '';
   readonly typeId: number;
@@ -108,7 +108,7 @@ export function showsBody({ state, typeId, when, since, until, text }: ShowFilte
   return { Filtro };
 }
 
-/** A page of the shows: unless told coming ones nearest first, past ones latest first. */
+/** A page of the shows; default: future ones nearest first, past ones latest first. */
 export async function fetchShows(
   filter: ShowFilter,
   page: PageOf<'espectaculos'>,
@@ -119,12 +119,12 @@ export async function fetchShows(
   return { rows: Espectaculos.map(listedOf), next: Siguiente, total: Total };
 }
 
-/** A line of a draft's check list; `isRed` keeps it from being published. */
+/** A line of a draft's check list; `isRed` prevents the publication. */
 export interface MissingLine {
   readonly problem: string;
   readonly isRed: boolean;
   readonly text: string;
-  /** The step of the form that it is about, 1 to 3. */
+  /** The form's step with the problem, 1 to 3. */
   readonly step: number;
 }
 
@@ -150,23 +150,23 @@ export interface SectorOccupancy extends Occupancy {
   readonly isOpen: boolean;
 }
 
-/** A draft or a published show, whole. */
+/** A draft or a published show with all its data. */
 export interface Show extends ShowHead {
   readonly id: number;
   readonly version: number;
   readonly plan: ShowPlan;
-  /** What a draft began from; ids are 0 for none. */
+  /** The origin of a draft; ids are 0 for none. */
   readonly source: { readonly showId: number; readonly templateId: number; readonly name: string };
   /** Of a draft. */
   readonly missing: readonly MissingLine[];
   readonly changes: readonly Change[];
   readonly warning: string;
-  /** Live holds without an order: what suspending the sale may end too. */
+  /** Live holds without an order: those that suspending the sale may end too. */
   readonly openHolds: number;
   readonly sectors: readonly SectorOccupancy[];
-  /** That it is moved or cancelled, which waits for a second person. */
+  /** A requested move or cancellation that waits for an approval. */
   readonly requests: readonly ShowRequest[];
-  /** The show that is featured now; id 0 for none. */
+  /** The featured show; id 0 for none. */
   readonly featured: { readonly id: number; readonly name: string };
   /** Of a published show. */
   readonly files: readonly ShowFile[];
@@ -225,7 +225,7 @@ export async function fetchShow(id: number, signal?: AbortSignal): Promise<Show>
   };
 }
 
-/** What of a show can be copied to another (spec 4 §2.2, step 2). */
+/** The parts of a show that can be copied to another (spec 4 §2.2, step 2). */
 const PARTS = {
   sectors: 'sectores',
   prices: 'precios',
@@ -241,14 +241,14 @@ const PARTS = {
 } as const;
 export type CopiedPart = keyof typeof PARTS;
 
-/** What a draft begins from: a show or a template, and which of its parts. */
+/** The origin of a draft: a show or a template, and its copied parts. */
 export interface DraftSource {
   readonly kind: 'show' | 'template';
   readonly id: number;
   readonly parts: readonly CopiedPart[];
 }
 
-/** A draft as it was saved. */
+/** A saved draft. */
 export interface SavedDraft {
   readonly id: number;
   readonly version: number;
@@ -259,7 +259,7 @@ export interface SavedDraft {
   readonly changes: readonly Change[];
 }
 
-/** Makes a draft (id 0), or saves the whole of one. With a source, its parts take the place of the plan's own. */
+/** Creates a draft (id 0), or saves a whole one. With a source, its parts replace the plan's own. */
 export async function saveDraft(
   draft: { id: number; version: number; plan: Partial<ShowPlan>; source?: DraftSource | null },
   operation: string,

@@ -5,7 +5,7 @@ import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 const STATES = { invitado: 'invited', activo: 'active', suspendido: 'suspended' } as const;
 export type MemberState = (typeof STATES)[keyof typeof STATES];
 
-/** A person of the club who may log in to the office. */
+/** A member of the team. */
 export interface Member {
   readonly id: number;
   readonly name: string;
@@ -30,20 +30,20 @@ const memberOf = (wire: TeamMember): Member => ({
 });
 
 export interface TeamFilter {
-  /** In name or e-mail; empty for everybody. */
+  /** In name or e-mail; empty for all. */
   readonly text: string;
   readonly state: MemberState | '';
 }
 
 const WIRE_STATES = { invited: 'invitado', active: 'activo', suspended: 'suspendido' } as const;
 
-/** What the team is narrowed by, as its call is asked. */
+/** The team's filter, for its call. */
 export const teamBody = ({ text, state }: TeamFilter) => ({
   ...(text !== '' && { Texto: text }),
   ...(state !== '' && { Estado: WIRE_STATES[state] }),
 });
 
-/** A page of the team, by name unless told. */
+/** A page of the team; default: by name. */
 export async function fetchTeam(
   filter: TeamFilter,
   page: PageOf<'equipo'>,
@@ -54,7 +54,7 @@ export async function fetchTeam(
   return { rows: Miembros.map(memberOf), next: Siguiente, total: Total };
 }
 
-/** One of the team, whatever its page; null when there is none. */
+/** One member, on any page; null when there is none. */
 export async function fetchMember(id: number, signal: AbortSignal): Promise<Member | null> {
   const { Miembros } = await clubFetch('club/equipo/listar', { MiembroId: id }, { signal });
   return Miembros.map(memberOf)[0] ?? null;
@@ -71,7 +71,7 @@ export function inviteMember({ name, email, roles }: Invitation, operation: stri
   return clubCall('club/equipo/invitar', body);
 }
 
-/** What every act on a member says beside itself. */
+/** The common fields of every act on a member. */
 export interface MemberAct {
   readonly member: Pick<Member, 'id' | 'version'>;
   readonly reason: string;
@@ -88,7 +88,7 @@ const bodyOf = ({ member, reason, operation }: MemberAct) => ({
 export const changeRoles = (act: MemberAct, roles: readonly Role[]) =>
   clubCall('club/equipo/cambiarRoles', { ...bodyOf(act), Roles: [...roles] });
 
-/** Acts that need nothing but a reason. */
+/** Acts with only a reason. */
 const ACTS = {
   suspend: 'club/equipo/suspender',
   readmit: 'club/equipo/reactivar',

@@ -1,6 +1,6 @@
 import { clubCall, clubFetch } from './club-call.ts';
 
-/** The plan of a show under a name, which new shows begin from. */
+/** A named plan of a show, the start of new shows. */
 export interface Template {
   readonly id: number;
   readonly version: number;

@@ -2,7 +2,7 @@ import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { MarkKind, Ticket } from './tickets.ts';
 import type { WindowMethod } from './till.ts';
 
-/** One press of an act on a ticket in the version that the page shows. */
+/** An act on a ticket: its operation, and the version on the page. */
 export interface TicketAct {
   readonly ticket: Pick<Ticket, 'id' | 'version'>;
   readonly operation: string;
@@ -28,7 +28,7 @@ export const correctTicket = (act: TicketAct, person: PersonForm) =>
     ...{ PersonaDocumentoTipoId: person.documentTypeId, PersonaDocumento: person.document },
   });
 
-/** Has the gates do something with it; `kind` null: no longer. */
+/** Marks a ticket at the gates; `kind` null: unmarks it. */
 export const markTicket = ({ ticket, operation, reason }: TicketAct, kind: MarkKind | null) =>
   clubCall('club/entradas/marcar', {
     ...{ Operacion: operation, EntradaId: ticket.id, Marcada: kind !== null, Motivo: reason },
@@ -41,13 +41,13 @@ const DIFFERENCES = {
   keep: 'conservar',
   'give-back': 'devolver',
 } as const;
-/** What is done about a price that differs. */
+/** How a price difference is handled. */
 export type DifferenceAct = keyof typeof DIFFERENCES;
 
-/** How a difference is paid at one's own till. */
+/** How a difference is paid at the member's own till. */
 export interface DifferencePayment {
   readonly method: WindowMethod;
-  /** Null: just what it is. */
+  /** Null: the exact amount. */
   readonly handed: number | null;
   readonly receipt: string;
 }
@@ -58,7 +58,7 @@ export interface NewPlace {
   /** Null: any place of an unnumbered sector. */
   readonly seat: { readonly rowId: number; readonly seatId: number } | null;
   readonly difference: DifferenceAct | null;
-  /** One's own; null without one. */
+  /** The member's own; null without one. */
   readonly tillId: number | null;
   readonly payment: DifferencePayment;
 }
@@ -89,7 +89,7 @@ export const annulTickets = (
 
 type WireSheet = ClubAnswer<'club/entradas/imprimir'>['Hojas'][number];
 
-/** A ticket as it is printed. */
+/** A ticket for printing. */
 export interface TicketSheet {
   readonly id: number;
   /** Text of the signed code. */
@@ -131,7 +131,7 @@ const sheetOf = (wire: WireSheet): TicketSheet => ({
   issued: wire.Emitida,
 });
 
-/** What is printed of live tickets. */
+/** The printed data of live tickets. */
 export async function fetchSheets(ids: readonly number[]): Promise<readonly TicketSheet[]> {
   const { Hojas } = await clubFetch('club/entradas/imprimir', { EntradaIds: [...ids] });
   return Hojas.map(sheetOf);

@@ -11,7 +11,7 @@ type WireDecision = NonNullable<ClubAnswer<'club/entradas/leer'>['Decision']>;
 type WireEvent = ClubAnswer<'club/entradas/leer'>['Historia'][number];
 type WireCharge = ClubAnswer<'club/compras/leer'>['Compra']['Cobros'][number];
 
-/** How a ticket came to be, by its name on the wire. */
+/** The origin of a ticket, by its name on the wire. */
 export const CHANNELS = {
   web: 'web',
   'link-de-pago': 'payment-link',
@@ -23,14 +23,14 @@ export const CHANNELS = {
   ventanilla: 'window',
 } as const satisfies Record<WireTicket['Canal'], string>;
 export type TicketChannel = (typeof CHANNELS)[WireTicket['Canal']];
-/** The same as people read it. */
+/** Display names of the origins. */
 export const CHANNEL_NAMES = Object.fromEntries(
   Object.entries(CHANNELS).map(([wire, channel]) => [channel, CHANNEL_WORDS[wire as WireTicket['Canal']]]),
 ) as Readonly<Record<TicketChannel, string>>;
 export type PurchaseState = WirePurchase['Estado'];
 export type ChargeState = WireCharge['Estado'];
 
-/** A ticket as a list has it. Moments are wall-clock times in Montevideo. */
+/** A ticket in a list. Moments are wall-clock times in Montevideo. */
 export interface ListedTicket {
   readonly id: number;
   readonly showId: number;
@@ -41,7 +41,7 @@ export interface ListedTicket {
   readonly memberNumber: string;
   readonly place: string;
   readonly channel: TicketChannel;
-  /** As people read it; empty for nothing. */
+  /** Display text; empty for none. */
   readonly price: string;
   /** The same as a number, to be added up, and the sign of its currency. */
   readonly amount: number;
@@ -114,7 +114,7 @@ export interface Found extends ListPage<ListedTicket> {
 
 export const ticketsBody = (text: string) => ({ Texto: text });
 
-/** Everything that a text may mean. */
+/** All matches of a search text. */
 export async function searchTickets(
   text: string,
   page: PageOf<'entradas'>,
@@ -135,7 +135,7 @@ export async function searchTickets(
 export interface TicketEvent {
   readonly at: string;
   readonly what: string;
-  /** Empty when it was nobody of the team. */
+  /** Empty when it was not a member of the team. */
   readonly person: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
   readonly reason: string;
@@ -156,7 +156,7 @@ export interface Ticket extends ListedTicket {
   readonly documentTypeId: number;
   /** Without dots and dashes. */
   readonly documentNumber: string;
-  /** What the gates do with it, and why; null for nothing. */
+  /** Its mark at the gates, and why; null for none. */
   readonly mark: { readonly kind: MarkKind; readonly reason: string } | null;
   readonly documentTypes: readonly { readonly id: number; readonly name: string }[];
   readonly standId: number;
@@ -165,27 +165,27 @@ export interface Ticket extends ListedTicket {
   readonly phone: string;
   readonly category: string;
   readonly extras: readonly { readonly name: string; readonly value: string }[];
-  /** Where its file is downloaded; empty while there is none. */
+  /** The download URL of its file; empty while there is none. */
   readonly fileUrl: string;
-  /** 0 when it came by no purchase. */
+  /** 0 without a purchase. */
   readonly purchaseId: number;
   readonly events: readonly TicketEvent[];
-  /** Its readings at the gates, the newest first. */
+  /** Its scans at the gates, newest first. */
   readonly scans: readonly GateScan[];
-  /** While its show's buyers may choose, after it moved; null else. */
+  /** While buyers of its moved show may choose; otherwise null. */
   readonly decision: TicketDecision | null;
 }
 
-/** A lane sends it to the supervisor, or lets it pass and looks at it. */
+/** A lane sends it to the supervisor, or admits it with a note to look at it. */
 export type MarkKind = 'supervisor' | 'look';
 
-/** What may be chosen for a ticket of a show that moved. */
+/** The choices for a ticket of a moved show. */
 export interface TicketDecision {
   /** Empty while the new day is not known. */
   readonly until: string;
   readonly chosen: TicketChoice;
   readonly options: readonly TicketChoice[];
-  /** It was paid at the window: its money goes back by hand. */
+  /** Paid at the window: refunded by hand. */
   readonly isByHand: boolean;
 }
 
@@ -239,12 +239,12 @@ export interface Purchase extends ListedPurchase {
     readonly paymentId: string;
     readonly amount: string;
     readonly approvedAt: string;
-    /** What goes back of it or is back, as people read it; empty for nothing. */
+    /** Its refunds, pending and made, as display text; empty for none. */
     readonly refunded: string;
-    /** What is left to be given back: `"1600.50"`. */
+    /** The remaining amount: `"1600.50"`. */
     readonly rest: string;
     readonly state: ChargeState;
-    /** Paid over the counter: it goes back by hand. */
+    /** Paid over the counter: refunded by hand. */
     readonly isOfWindow: boolean;
   }[];
   readonly tickets: readonly ListedTicket[];
@@ -269,7 +269,7 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
   };
 }
 
-/** Mails a ticket again; `email` empty: where it was mailed before. */
+/** Resends a ticket; `email` empty: to its earlier address. */
 export const resendTicket = (
   { ticketId, operation }: { ticketId: number; operation: string },
   { all, email, reason }: { all: boolean; email: string; reason: string },

@@ -7,7 +7,7 @@ type WireTill = ClubAnswer<'club/ventanilla/cajas'>['Cajas'][number];
 type WireHold = NonNullable<WireWindow['Reten']>;
 type WireSale = NonNullable<WireWindow['Ultima']>;
 
-/** A till of somebody's. Money in pesos; moments are wall-clock times in Montevideo. */
+/** A member's till. Money in pesos; moments are wall-clock times in Montevideo. */
 export interface Till {
   readonly id: number;
   readonly person: string;
@@ -31,7 +31,7 @@ export interface HeldPlace {
   readonly text: string;
 }
 
-/** What the till holds for the sale that is being made. */
+/** The till's hold for the current sale. */
 export interface TillHold {
   readonly id: number;
   readonly sector: string;
@@ -39,11 +39,11 @@ export interface TillHold {
   readonly endsAt: number;
   readonly isExtended: boolean;
   readonly places: readonly HeldPlace[];
-  /** What the show asks of each ticket. */
+  /** The show's extra fields per ticket. */
   readonly fields: readonly ExtraField[];
 }
 
-/** A question that a show asks of each ticket. */
+/** An extra field of a show. */
 export interface ExtraField {
   readonly id: number;
   readonly name: string;
@@ -81,7 +81,7 @@ export interface LastSale {
   readonly at: string;
   readonly text: string;
   readonly canBeAnnulled: boolean;
-  /** What goes back if it is annulled: the total without what went back already. */
+  /** The refund if it is annulled: the total less earlier refunds. */
   readonly rest: number;
 }
 
@@ -190,7 +190,7 @@ export const extendHold = ({ tillId, operation }: AtTill, holdId: number) =>
 export const releaseHold = ({ tillId, operation }: AtTill) =>
   clubCall('club/ventanilla/soltar', { Operacion: operation, CajaId: tillId });
 
-/** What the register knows of a document; names are empty for one that it does not know. */
+/** The register's data of a document; names are empty for an unknown one. */
 export async function readPerson(holdId: number, documentTypeId: number, document: string) {
   const read = await clubCall('club/ventanilla/persona', {
     ...{ TransaccionId: holdId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: document },
@@ -221,10 +221,10 @@ export interface SaleOrder {
   readonly tickets: readonly SoldTicket[];
   readonly total: number;
   readonly method: WindowMethod;
-  /** Cash that was handed over. */
+  /** Cash received. */
   readonly handed: number;
   readonly receipt: string;
-  /** Where the tickets are mailed too; empty for nowhere. */
+  /** An address to which the tickets are mailed too; empty for none. */
   readonly email: string;
 }
 

@@ -8,28 +8,28 @@ import { type Saved, useSave } from './use-save.ts';
 
 interface ActDialogProps<Done extends Saved> {
   readonly title: string;
-  /** What the act is called, on its button. */
+  /** The act's name, on its button. */
   readonly name: string;
   readonly doneText: string;
-  /** What it does, and what else it asks. */
+  /** Its effects, and further fields. */
   readonly children: ReactNode;
   readonly asksReason?: boolean;
-  /** What is suggested for a reason instead of the club's usual ones. */
+  /** Suggested reasons instead of the club's usual ones. */
   readonly reasons?: readonly string[];
-  /** Where the reason is kept, when not in the audit alone. */
+  /** Where the reason is stored, besides the audit. */
   readonly reasonNote?: string;
-  /** An act that cannot be undone, or is itself called Cancelar: its dialog is left by `Volver`. */
+  /** An irreversible act, or one that is itself called Cancelar: its dialog is left by `Volver`. */
   readonly isGrave?: boolean;
-  /** Of more than a question. */
+  /** For more than a question. */
   readonly isWide?: boolean;
   readonly send: (operation: string, reason: string) => Promise<Done>;
-  /** After the answer; null when the act waits for a second person. */
+  /** After the answer; null when the act waits for an approval. */
   readonly onDone: (done: Extract<Done, { ok: true }> | null) => void;
-  /** Closed without the act; `isStale`: somebody changed the thing meanwhile. */
+  /** Closed without the act; `isStale`: the thing was changed meanwhile. */
   readonly onClose: (isStale: boolean) => void;
 }
 
-/** Asks before an act on a thing, with its reason where one is kept. */
+/** The confirmation of an act on a thing, with its reason where one is stored. */
 export function ActDialog<Done extends Saved>(props: ActDialogProps<Done>) {
   const {
     title,

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Table } from '@mantine/core';
 import styles from './OfficeForm.module.css';
 
-/** One field of a form, as it is saved and as it was typed, both as people read them. */
+/** One field of a form, saved and typed value as display text. */
 export interface TwoVersions {
   readonly label: string;
   readonly saved: string;
@@ -9,14 +9,14 @@ export interface TwoVersions {
 }
 
 interface ConflictDialogProps {
-  /** Who changed it and when, as the server says (409). */
+  /** Who changed it and when, from the server (409). */
   readonly text: string;
   readonly fields: readonly TwoVersions[];
   readonly onTakeSaved: () => void;
   readonly onApplyTyped: () => void;
 }
 
-/** Two people saved the same form, and this one came second: both versions, to choose one (spec 4 §5). */
+/** Two people saved the same form, and this one was second: shows both versions to choose from (spec 4 §5). */
 export function ConflictDialog({ text, fields, onTakeSaved, onApplyTyped }: ConflictDialogProps) {
   return (
     <Modal
@@ -62,10 +62,10 @@ export function ConflictDialog({ text, fields, onTakeSaved, onApplyTyped }: Conf
   );
 }
 
-/** An address of a picture, of ours or of the club's. */
+/** The URL of a picture, ours or the club's. */
 const PICTURE = /^(\/|https:\/\/)\S+\.(png|jpe?g|webp|svg)$/i;
 
-/** A value as people know it: of a picture the picture. */
+/** The display of a value: for a picture the picture. */
 function Version({ text, name }: { readonly text: string; readonly name: string }) {
   return PICTURE.test(text) ? <img className={styles.picture} src={text} alt={name} /> : text;
 }

@@ -6,7 +6,7 @@ interface CsvFieldProps {
   readonly onChange: (file: File | null) => void;
 }
 
-/** A CSV file. The same one may be chosen again, mended meanwhile: a browser says nothing of a file that it has already. */
+/** A CSV file. The same file can be chosen again after a correction, for which browsers fire no event by default. */
 export function CsvField({ value, onChange }: CsvFieldProps) {
   const reset = useRef<() => void>(null);
   return (

@@ -11,7 +11,7 @@ interface DayInputProps
   readonly onChange: (day: string) => void;
 }
 
-/** A day, typed as people here write it or chosen in a calendar. */
+/** A day, typed in the local format or chosen in a calendar. */
 export function DayInput({ value, onChange, ...rest }: DayInputProps) {
   return (
     <DateInput
@@ -19,7 +19,7 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
       valueFormat="DD/MM/YYYY"
       dateParser={dayTyped}
       locale="es"
-      // The library's colours of other months and of weekends are too pale to read.
+      // The library's colours of other months and of weekends have too little contrast.
       hideOutsideDates
       weekendDays={[]}
       popoverProps={{ withinPortal: false }}

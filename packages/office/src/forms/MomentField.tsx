@@ -7,16 +7,16 @@ import styles from './MomentField.module.css';
 interface MomentFieldProps {
   readonly label: string;
   readonly description?: string;
-  /** Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half of it is typed: `2026-11-22T`, `T20:15:00`; empty for none. */
+  /** Wall-clock time in Montevideo (`2026-11-22T20:15:00`). While half typed: `2026-11-22T`, `T20:15:00`; empty for none. */
   readonly value: string;
   readonly onChange: (moment: string) => void;
   readonly error?: ReactNode;
   readonly className?: string;
-  /** The time alone can be changed. */
+  /** Only the time can be changed. */
   readonly isDayFixed?: boolean;
 }
 
-/** A day and a time of it, each typed as people here write it. */
+/** A day and a time, each typed in the local format. */
 export function MomentField(props: MomentFieldProps) {
   const { label, description, value, onChange, error, className, isDayFixed = false } = props;
   const id = useId();
@@ -59,7 +59,7 @@ interface TimeInputProps {
   readonly onChange: (time: string) => void;
 }
 
-/** What is typed counts when the field is left. */
+/** The typed text is applied when the field is left. */
 function TimeInput({ label, time, isWrong, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {

@@ -9,23 +9,23 @@ import type { SaveState } from './use-save.ts';
 interface OfficeFormProps {
   readonly children: ReactNode;
   readonly onSubmit: () => void;
-  /** Whether anything was typed that is not saved; left out in a dialog over a form, which is what is asked about. */
+  /** Whether there are unsaved changes; omitted in a dialog over a form, which has its own check. */
   readonly isDirty?: boolean;
   readonly isBusy: boolean;
   readonly state: SaveState;
   readonly submitLabel?: string;
-  /** What leaves the form; another word than `Cancelar` where the act itself is called that. */
+  /** Leaves the form; another word than `Cancelar` where the act itself is called that. */
   readonly cancelLabel?: string;
-  /** What the button does cannot be undone. */
+  /** The button's act is irreversible. */
   readonly isGrave?: boolean;
   readonly onCancel?: () => void;
-  /** What Ctrl+S does where it is not what the button does. */
+  /** The act of Ctrl+S where it differs from the button's. */
   readonly onKeep?: () => void;
-  /** What else stands beside the button. */
+  /** Further controls beside the button. */
   readonly beside?: ReactNode;
 }
 
-/** The frame of every form: what it was refused for, Guardar (Ctrl+S), and a question before unsaved changes are left. */
+/** The frame of every form: its refusal, Guardar (Ctrl+S), and a question before unsaved changes are lost. */
 export function OfficeForm({
   children,
   onSubmit,
@@ -51,7 +51,7 @@ export function OfficeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form is none of the form that it was opened from.
+        // A dialog's form does not belong to the form that opened it.
         event.stopPropagation();
         onSubmit();
       }}
@@ -84,7 +84,7 @@ export function OfficeForm({
   );
 }
 
-/** Whether no dialog stands over the form. */
+/** Whether no dialog is open over the form. */
 function isOnTop(form: HTMLFormElement | null): boolean {
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   return form !== null && (top === undefined || top.contains(form));

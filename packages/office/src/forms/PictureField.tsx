@@ -6,7 +6,7 @@ import { Declined } from '../api/interruption.ts';
 import styles from './PictureField.module.css';
 import { base64Of, MEGABYTE } from './read-file.ts';
 
-/** What is taken, and how it is seen: a photo fills its frame (spec 4 §2.3), of a logo everything is seen (§2.14). */
+/** The accepted types and the display: a photo fills its frame (spec 4 §2.3), a logo is shown whole (§2.14). */
 const KINDS = {
   photo: { megabytes: 4, accept: 'image/png,image/jpeg,image/webp' },
   logo: { megabytes: 1, accept: 'image/png,image/jpeg,image/webp,image/svg+xml' },
@@ -18,16 +18,16 @@ interface PictureFieldProps {
   /** Empty for none. */
   readonly url: string;
   readonly onChange: (url: string) => void;
-  /** Stores a picture; answers its address. */
+  /** Stores a picture; returns its URL. */
   readonly upload: (base64: string, operation: string) => Promise<{ ok: true; url: string } | Refusal>;
   readonly isReadOnly?: boolean;
   readonly kind?: keyof typeof KINDS;
-  /** It is seen on a dark ground, as at the top of the site. */
+  /** Shown on a dark background, as at the top of the site. */
   readonly isOnNight?: boolean;
   readonly error?: string | undefined;
 }
 
-/** A picture, seen as it is, with another one or none in its place. */
+/** A picture with buttons to replace or remove it. */
 export function PictureField(props: PictureFieldProps) {
   const {
     label,

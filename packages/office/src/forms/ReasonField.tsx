@@ -5,11 +5,11 @@ import { suggested, useReasons } from './use-reasons.ts';
 interface ReasonFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value?: string;
   readonly onChange: (reason: string) => void;
-  /** Suggested instead of the club's usual ones. */
+  /** Suggestions instead of the club's usual ones. */
   readonly reasons?: readonly string[];
 }
 
-/** Why an act is done: any text, with the club's usual reasons below it to be pressed. */
+/** The reason of an act: any text, with the club's usual reasons below it as buttons. */
 export function ReasonField({
   label = 'Motivo',
   description = 'Queda en la auditoría.',

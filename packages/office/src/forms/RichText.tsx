@@ -9,13 +9,13 @@ import styles from './RichText.module.css';
 interface RichTextProps {
   readonly label: string;
   readonly description: string;
-  /** HTML as the server has cleaned it. */
+  /** HTML as sanitised by the server. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly isReadOnly: boolean;
 }
 
-/** What the server keeps of a text (its `cleanHtml`), and nothing that it would take away. */
+/** The formats that the server keeps (its `cleanHtml`), and no others. */
 const KEPT = StarterKit.configure({
   heading: { levels: [2, 3] },
   code: false,
@@ -50,7 +50,7 @@ export function RichText({ label, description, value, onChange, isReadOnly }: Ri
     extensions: [KEPT],
     content: value,
     editable: !isReadOnly,
-    // The policy admits no style that somebody else writes into the page; RichText.module.css has what is needed.
+    // The policy does not allow the library's inline styles; RichText.module.css has the required ones.
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -9,18 +9,18 @@ interface VersionedFormProps {
   readonly mayEdit: boolean;
   readonly isDirty: boolean;
   readonly saving: Pick<AskedSave, 'isBusy' | 'state' | 'say'>;
-  /** What is wrong before anything is sent; empty for nothing. */
+  /** The form's problem before it is sent; empty for none. */
   readonly problem: string;
   readonly onSubmit: () => void;
-  /** The refusal that is a question, and what the question is about. */
+  /** The refusal that asks for a confirmation, and its details. */
   readonly question?: { readonly problem: string; readonly title: string };
-  /** Somebody else was there before: both versions, and what is done with them. */
+  /** The form was changed meanwhile: both versions, and how to continue. */
   readonly versions: readonly TwoVersions[];
   readonly onTakeSaved: () => void;
   readonly onApplyTyped: () => void;
 }
 
-/** A form of what others change too; without the permission its fields are read-only, and there is no button. */
+/** A form with concurrent editors; without the permission its fields are read-only, and there is no button. */
 export function VersionedForm(props: VersionedFormProps) {
   const { children, mayEdit, isDirty, saving, problem, onSubmit, question } = props;
   if (!mayEdit) return children;

@@ -4,7 +4,7 @@ import { ConflictDialog, type TwoVersions } from './ConflictDialog.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
 import { type Saved, useSave } from './use-save.ts';
 
-/** What is wrong with a field, by its name. */
+/** Problems by field name. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface WholeFields<Value> {
@@ -16,7 +16,7 @@ export interface WholeFields<Value> {
 interface WholeFormProps<Value> {
   readonly of: Versioned<Value>;
   readonly save: (changed: Versioned<Value>, operation: string) => Promise<Saved>;
-  /** Reads it again, before the form begins anew or shows both versions. */
+  /** Reloads it, before the form is reset or shows both versions. */
   readonly reload: () => Promise<unknown>;
   readonly onSaved?: () => void;
   readonly submitLabel?: string;
@@ -24,12 +24,12 @@ interface WholeFormProps<Value> {
   readonly onCancel?: () => void;
   readonly beside?: ReactNode;
   readonly problemsOf: (value: Value) => Problems;
-  /** Its fields as people read them, for two versions of it. */
+  /** Its fields as display text, for two versions of it. */
   readonly texts: (value: Value) => readonly (readonly [label: string, text: string])[];
   readonly children: (fields: WholeFields<Value>) => ReactNode;
 }
 
-/** The form of something that is read, changed and saved whole. */
+/** The form of data that is loaded, changed and saved as a whole. */
 export function WholeForm<Value extends object>(props: WholeFormProps<Value>) {
   const { of, save, reload, onSaved, onCancel, beside, problemsOf, texts, children } = props;
   const [changes, setChanges] = useState<Partial<Value>>({});

@@ -1,4 +1,4 @@
-/** What a chosen file holds, in base64. */
+/** The contents of a chosen file, in base64. */
 export async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

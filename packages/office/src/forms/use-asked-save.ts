@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Saved, useSave } from './use-save.ts';
 
-/** `useSave` of a call that may ask back before it does what was sent, and is sent again as confirmed. */
+/** `useSave` of a call that may ask for a confirmation, and is then sent again as confirmed. */
 export function useAskedSave<Done extends Saved>(
   send: (operation: string, isConfirmed: boolean) => Promise<Done>,
   options: Parameters<typeof useSave<Done>>[1],
@@ -14,7 +14,7 @@ export function useAskedSave<Done extends Saved>(
   }, options);
   return {
     ...saving,
-    /** What the person says to the question. */
+    /** The person's answer to the question. */
     say: (isRight: boolean): void => {
       saving.clear();
       isConfirmed.current = isRight;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Goes on to another page once a form was saved: after its last render as unsaved, which would ask whether to leave. */
+/** Navigates after a form was saved: after the render without unsaved changes, which would otherwise ask whether to leave. */
 export function useLeaveWhen(isSaved: boolean, path: string): void {
   const navigate = useNavigate();
   useEffect(() => {

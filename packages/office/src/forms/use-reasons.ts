@@ -3,13 +3,13 @@ import { fetchMasters, type MasterRow } from '../api/masters.ts';
 
 const NONE: readonly MasterRow[] = [];
 
-/** The club's usual reasons of acts, in its order; none of them where a form has its own. */
+/** The club's usual reasons of acts, in its order; empty where a form has its own. */
 export function useReasons(isAsked: boolean): readonly string[] {
   const { data = NONE } = useQuery({
     queryKey: ['masters', 'act-reasons'],
     enabled: isAsked,
     queryFn: ({ signal }) => fetchMasters('act-reasons', signal),
-    // A form does without: any text is a reason.
+    // A form works without them: any text is a reason.
     throwOnError: false,
   });
   return presentNames(data);
@@ -20,7 +20,7 @@ export const presentNames = (rows: readonly MasterRow[]): readonly string[] =>
 
 const MOST = 6;
 
-/** Those that go with what is typed, the first ones of many; none once one of them is typed. */
+/** Those that match the typed text, up to a limit; none once one of them is typed. */
 export function suggested(names: readonly string[], typed: string): readonly string[] {
   const text = typed.trim().toLowerCase();
   return names.includes(typed)

@@ -4,13 +4,13 @@ import { Fault, type Refusal } from '../api/club-call.ts';
 import { noteDenied } from '../api/denied.ts';
 import { Declined } from '../api/interruption.ts';
 
-/** What the server said of a form that was sent. */
+/** The state of a sent form. */
 export type Saved = { readonly ok: true } | Refusal;
 
 export interface SaveState {
-  /** The server's text when it refused, or what is wrong with the network; empty else. */
+  /** The server's text of a refusal, or a network fault; empty otherwise. */
   readonly text: string;
-  /** What a person who asks for help can quote; empty unless the server is at fault. */
+  /** The code that the person can quote; empty unless the server is at fault. */
   readonly code: string;
   readonly problem: Refusal['problem'] | null;
 }
@@ -22,9 +22,8 @@ export const refusedHere = (text: string) =>
   ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
 
 /**
- * Sends a form. `Operacion` is made when the form opens and stays until it was answered: a double click or a lost answer does
- * nothing twice (spec 4 §5). Faults and a declined login leave the form as it is; an act that waits for a second person is
- * done for this one.
+ * Sends a form. `Operacion` is created when the form opens and stays until an answer arrives: a double click or a lost answer does nothing
+ * twice (spec 4 §5). Faults and a declined login leave the form as it is; an act that waits for an approval counts as done here.
  */
 export function useSave<Done extends Saved>(
   send: (operation: string) => Promise<Done>,
@@ -32,9 +31,9 @@ export function useSave<Done extends Saved>(
     doneText = 'Guardado.',
     onSaved,
   }: {
-    /** What is said when it is done; empty for nothing. */
+    /** The text when it is done; empty for none. */
     doneText?: string;
-    /** Gets what was answered; null when the act waits for a second person. */
+    /** Gets the answer; null when the act waits for an approval. */
     onSaved: (done: Extract<Done, { ok: true }> | null) => void;
   },
 ) {
@@ -49,7 +48,7 @@ export function useSave<Done extends Saved>(
       const saved = await send(operation.current);
       if (!saved.ok && saved.problem === 'not-permitted') noteDenied();
       const isPending = !saved.ok && saved.problem === 'approval-pending';
-      // What was answered is over: the same form sent again is another act.
+      // An answered operation is finished: the same form sent again is another act.
       operation.current = crypto.randomUUID();
       if (!saved.ok && !isPending) return setState({ text: saved.text, code: '', problem: saved.problem });
       const message = saved.ok ? doneText : saved.text;

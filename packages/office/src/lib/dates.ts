@@ -1,20 +1,20 @@
-/** Whether a text is a day of the calendar, as the calls and the addresses write it (`2026-11-22`). */
+/** Whether a text is a valid day in the form of calls and URLs (`2026-11-22`). */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The day that somebody typed (`22/11/2026`, `1/2/2026`), as the calls write it; null for none of the calendar. */
+/** A typed day (`22/11/2026`, `1/2/2026`) in the form of the calls; null for an invalid one. */
 export function dayTyped(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(written) ? written : null;
 }
 
-/** `22/11/2026` for a day as the calls write it; empty for none. */
+/** `22/11/2026` for a day in the form of the calls; empty for none. */
 export const dayText = (day: string): string => (isDay(day) ? day.split('-').reverse().join('/') : '');
 
-/** `22/11/2026 20:15` for a wall-clock time in Montevideo as the calls write it (`2026-11-22T20:15:00`); empty for none. */
+/** `22/11/2026 20:15` for a wall-clock time in Montevideo in the form of the calls (`2026-11-22T20:15:00`); empty for none. */
 export function dateTimeText(wallClock: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(wallClock);
   return match ? `${match[3]}/${match[2]}/${match[1]} ${match[4]}` : '';
@@ -26,7 +26,7 @@ const instant = new Intl.DateTimeFormat('sv-SE', {
 /** `22/11/2026 20:15` in Montevideo, of milliseconds since 1970. */
 export const instantText = (at: number): string => dateTimeText(instant.format(at).replace(' ', 'T'));
 
-/** The time of day that somebody typed (`20:15`, `2015`, `9.30`, `21`), as `HH:mm`; empty for none, null for what is no time. */
+/** A typed time of day (`20:15`, `2015`, `9.30`, `21`), as `HH:mm`; empty for none, null for an invalid one. */
 export function timeTyped(text: string): string | null {
   const typed = text.trim();
   if (typed === '') return '';
@@ -35,7 +35,7 @@ export function timeTyped(text: string): string | null {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Whether a wall-clock time is whole, with its day and its time. */
+/** Whether a wall-clock time is complete, with its day and its time. */
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));
 

@@ -2,13 +2,13 @@ import { Select } from '@mantine/core';
 import { useListAddress } from './use-list-address.ts';
 
 interface ChoiceFilterProps {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly name: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several values that narrows a list, or none of them. */
+/** A filter with one of several values, or none. */
 export function ChoiceFilter({ name, label, choices }: ChoiceFilterProps) {
   const address = useListAddress();
   const chosen = address.get(name);

@@ -22,7 +22,7 @@ export const features = tableFeatures({
 });
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
-/** A column of moments on the wall clock (`2026-11-22T20:15:00`), by which it is sorted. */
+/** A column of wall-clock moments (`2026-11-22T20:15:00`), sorted as such. */
 export const momentColumn = <Row extends RowData>(
   id: string,
   header: string,
@@ -35,19 +35,19 @@ export const momentColumn = <Row extends RowData>(
 });
 
 interface DataTableProps<Row extends RowData> {
-  /** What the table lists, for screen readers. */
+  /** The table's label, for screen readers. */
   readonly label: string;
   readonly columns: Column<Row>[];
   readonly rows: readonly Row[];
-  /** What stands in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
-  /** Whether the rows are all there are, so that sorting them sorts the list. */
+  /** Whether the rows are complete, so that sorting them sorts the list. */
   readonly isWhole: boolean;
-  /** The columns that the server sorts the list by: in its order the rows stay. */
+  /** The columns sorted by the server: the rows keep its order. */
   readonly sorts?: readonly string[];
 }
 
-/** A list's rows, sorted as its address says (`orden=nombre`, `orden=-nombre`). */
+/** A list's rows, sorted by its URL (`orden=nombre`, `orden=-nombre`). */
 export function DataTable<Row extends RowData>({
   label,
   columns,

@@ -1,7 +1,7 @@
 import { DayInput } from '../forms/DayInput.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-/** A day that narrows a list, typed or chosen; `name` is its name in the address. */
+/** A day filter, typed or chosen; `name` is its name in the URL. */
 export function DayFilter({ name, label }: { readonly name: string; readonly label: string }) {
   const address = useListAddress();
   return (

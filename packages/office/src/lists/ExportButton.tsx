@@ -18,13 +18,13 @@ const FORMATS: readonly { readonly value: ExportFormat; readonly label: string }
 
 interface ExportButtonProps {
   readonly exported: Exported;
-  /** Where one screen exports several things. */
+  /** Where one screen has several exports. */
   readonly label?: string;
-  /** What has to be chosen first. */
+  /** Shown when something must be chosen first. */
   readonly question?: ReactNode;
 }
 
-/** Exports what a screen lists (spec 4 §2, §2.13): asks how, and leads to where the file will be. */
+/** Exports a screen's list (spec 4 §2, §2.13): asks for the options, and links to the future file. */
 export function ExportButton({ exported, label = 'Exportar', question }: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { useSort } from './use-list-page.ts';
 
 interface ListExportProps<Name extends ListName> {
   readonly list: Name;
-  /** What narrows it, as its call is asked. */
+  /** Its filter, for its call. */
   readonly body: ListBody<Name>;
 }
 
-/** Exports a list as its filters and its sort show it (spec 4 §2). */
+/** Exports a list with its current filters and order (spec 4 §2). */
 export function ListExport<Name extends ListName>({ list, body }: ListExportProps<Name>) {
   return <ExportButton exported={listToExport(list, body, useSort(list))} />;
 }

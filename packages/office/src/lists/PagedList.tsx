@@ -10,26 +10,26 @@ import { useListAddress } from './use-list-address.ts';
 import { sortsOf } from './use-list-page.ts';
 
 interface Counted {
-  /** What one row is, in words. */
+  /** A row's name, in words. */
   readonly one: string;
   readonly many: string;
 }
 
 interface PagedListProps<Row extends RowData> extends Counted {
-  /** What the table lists, for screen readers. */
+  /** The table's label, for screen readers. */
   readonly label: string;
   readonly columns: Column<Row>[];
-  /** Undefined while the first one is on its way. */
+  /** Undefined while the first one is loading. */
   readonly page: ListPage<Row> | undefined;
-  /** What stands in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
-  /** Which list it is, where the server sorts it. */
+  /** The list's name, where the server sorts it. */
   readonly list?: ListName;
 }
 
 /**
- * A list with its pages (spec 4 §2): its rows, how many there are, and the ways to the next 50 and back to the first.
- * It is sorted by pressing a column's name: by the server, or here where it fits on a page.
+ * A list with its pages (spec 4 §2): its rows, their number, and links to the next 50 and to the first page. Pressing a column's name sorts
+ * it: by the server, or here where it fits on a page.
  */
 export function PagedList<Row extends RowData>({
   label,
@@ -56,12 +56,12 @@ export function PagedList<Row extends RowData>({
   );
 }
 
-/** In place of a list that is on its way. */
+/** The placeholder of a loading list. */
 export const ListLoading = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
 
 const count = new Intl.NumberFormat('es-UY');
 
-/** How many rows a list has, and the ways to its next 50 and back to the first. */
+/** The number of rows of a list, and links to its next 50 and to the first page. */
 export function Pages({
   page: { total, next },
   one,

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ScrollFrame.module.css';
 
 interface ScrollFrameProps {
-  /** Of the part that scrolls. */
+  /** The class of the scrolling part. */
   readonly className?: string | undefined;
-  /** A table may carry `data-kept`: its first column then stays in sight. */
+  /** A table may have `data-kept`: its first column is then sticky. */
   readonly children: ReactNode;
 }
 
-/** The frame of what may be wider than its screen: it scrolls to the side, and a shadow shows on which side there is more. */
+/** The frame of contents that may be wider than the screen: scrolls sideways, with a shadow at an edge with hidden contents. */
 export function ScrollFrame({ className, children }: ScrollFrameProps) {
   const inner = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -40,7 +40,7 @@ interface Sides {
   readonly after: boolean;
 }
 
-/** The same object while nothing changes, so that scrolling draws nothing anew. */
+/** The same object while nothing changes, so that scrolling does not re-render. */
 function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement, now: Sides): Sides {
   const before = scrollLeft > 1;
   const after = scrollLeft + clientWidth < scrollWidth - 1;

@@ -5,16 +5,16 @@ import styles from './DataTable.module.css';
 import { useListAddress } from './use-list-address.ts';
 
 interface SearchFilterProps {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly name: string;
-  /** What may be looked for. */
+  /** The searchable fields. */
   readonly label: string;
   readonly description?: string;
-  /** Whether looking for something is what the screen is for. */
+  /** Whether the search is the screen's main purpose. */
   readonly isMain?: boolean;
 }
 
-/** A text that a list is searched for, when it is sent. Another one in the address stands in the field, too. */
+/** A search text for a list, applied when it is sent. Follows changes of the URL. */
 export function SearchFilter(props: SearchFilterProps) {
   const text = useListAddress().get(props.name);
   return <SearchForm key={text} {...props} />;

@@ -22,7 +22,7 @@ const sorted = (column: string) =>
 test('pressing a column sorts the whole list on the server, as its address says, from its first page', async () => {
   answer({ [CALL]: { Correos, Total: 120, Siguiente: '50' } });
   const router = openOffice('/correos-sin-salir?desde=50&orden=-desde');
-  // In the order in which the server has them.
+  // In the server's order.
   expect(await names()).toEqual(['Entradas', 'Aviso']);
   expect(bodiesOf(CALL)).toEqual([{ Desde: '50', Orden: '-desde' }]);
   expect([sorted('Desde'), sorted('Correo')]).toEqual(['descending', null]);

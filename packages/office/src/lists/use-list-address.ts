@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-/** Where a list goes on: the server's mark of its next page. */
+/** The server's cursor of the page. */
 const FROM = 'desde';
-/** What it is sorted by: `nombre`, or `-nombre`. */
+/** The order: `nombre`, or `-nombre`. */
 const SORT = 'orden';
 
-/** A list's filters, sort and page live in its address: it can be kept, sent and gone back to. */
+/** A list's filters, order and page are in its URL: it can be bookmarked, sent and returned to. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -13,24 +13,24 @@ export function useListAddress() {
     get: (name: string): string => search.get(name) ?? '',
     from: search.get(FROM) ?? '',
     sort: search.get(SORT) ?? '',
-    /** Sorts the list by a column, and then the other way round. */
+    /** Sorts the list by a column, and then in the other direction. */
     sortBy: (column: string): void =>
       setSearch(
         (now) => withFilters(now, { [FROM]: '', [SORT]: now.get(SORT) === column ? `-${column}` : column }),
         { replace: true },
       ),
-    /** Sets filters; an empty one leaves the address. The list begins again at its first page. */
+    /** Sets filters; an empty one is removed from the URL. The list returns to its first page. */
     set: (filters: Readonly<Record<string, string>>): void =>
       setSearch((now) => withFilters(now, { [FROM]: '', ...filters }), { replace: true }),
-    /** The address of the list with these filters besides, from its first page. */
+    /** The URL of the list with these additional filters, at its first page. */
     narrowed: (filters: Readonly<Record<string, string>>): string =>
       `?${withFilters(search, { [FROM]: '', ...filters })}`,
-    /** The address of another page of the list; its first one for ''. */
+    /** The URL of another page of the list; its first one for ''. */
     page: (from: string): string => `?${withFilters(search, { [FROM]: from })}`,
   };
 }
 
-/** An address's parameters with some of them changed. */
+/** A URL's parameters with changes. */
 export function withFilters(
   search: URLSearchParams,
   filters: Readonly<Record<string, string>>,

@@ -6,9 +6,9 @@ import { useListAddress } from './use-list-address.ts';
 type Options<Found> = Pick<UseQueryOptions<Found>, 'enabled' | 'refetchInterval' | 'staleTime'>;
 
 /**
- * The page of a list that the address names; the page before stays until it is there. A fault is the route's error page.
- * @param key What the list is kept under, with every filter that `read` uses.
- * @param read Asks for the page; `from` is the page before's `next`, empty for the first.
+ * The page of a list in the URL; the previous page stays until it is loaded. A fault leads to the route's error page.
+ * @param key The query key of the list, with every filter that `read` uses.
+ * @param read Loads the page; `from` is the previous page's `next`, empty for the first.
  */
 export function useListPage<Found>(
   key: readonly unknown[],
@@ -24,7 +24,7 @@ export function useListPage<Found>(
   });
 }
 
-/** The same of a list that the server sorts as the address says. */
+/** The same for a list that the server sorts by the URL. */
 export function useSortedPage<Name extends ListName, Found>(
   list: Name,
   key: readonly unknown[],
@@ -35,10 +35,10 @@ export function useSortedPage<Name extends ListName, Found>(
   return useListPage([...key, sort], (from, signal) => read({ from, sort }, signal), options);
 }
 
-/** The columns that the server sorts a list by. */
+/** The columns by which the server sorts a list. */
 export const sortsOf = (list: ListName): readonly string[] => LISTS[list].sorts;
 
-/** What the address says a list is sorted by; empty where the server cannot sort by it. */
+/** A list's order in the URL; empty where the server cannot sort by it. */
 export function useSort<Name extends ListName>(list: Name): SortOf<Name> | '' {
   const { sort } = useListAddress();
   return sortsOf(list).includes(sort.replace(/^-/, '')) ? (sort as SortOf<Name>) : '';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * The row that an address names: of the page that is read, else asked for alone, since a link from elsewhere does not say its page.
+ * The row of an id in the URL: from the loaded page, else loaded by itself, since a link from elsewhere does not have its page.
  * Null when there is none; undefined until it is known.
- * @param rows The page, once it is read.
- * @param id 0 where the address names none.
- * @param key What the list is kept under.
+ * @param rows The page, once it is loaded.
+ * @param id 0 where the URL has none.
+ * @param key The query key of the list.
  */
 export function useRow<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,

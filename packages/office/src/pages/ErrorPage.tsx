@@ -11,7 +11,7 @@ import { PageNotice } from './PageNotice.tsx';
 
 const UNKNOWN = 'Ocurrió un error en esta página.';
 
-/** What went wrong on a screen, in words, with the request's code and a way to try again. */
+/** A screen's failure, in words, with the request's code and a retry. */
 export function ErrorPage() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();

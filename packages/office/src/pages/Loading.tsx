@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import styles from './Page.module.css';
 
-/** In place of what is on its way. */
+/** The placeholder of loading contents. */
 export function Loading() {
   return (
     <div className={styles.notice} role="status">

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useSession } from '../shell/use-session.ts';
 import { PageNotice } from './PageNotice.tsx';
 
-/** The page of a section that the person's roles do not open (spec 4 §2). */
+/** The page of a section without permission (spec 4 §2). */
 export function NoPermission() {
   const { administrators } = useSession();
   return <PageNotice icon={IconLock} title="Sin permiso" text={noPermissionText(administrators)} />;

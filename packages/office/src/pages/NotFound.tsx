@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { PageNotice } from './PageNotice.tsx';
 
-/** The page of an address that is none of the office's. */
+/** The page of an unknown path of the office. */
 export function NotFound() {
   return (
     <PageNotice

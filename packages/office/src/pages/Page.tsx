@@ -4,14 +4,14 @@ import styles from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** One sentence under the title: what the screen is for. */
+  /** One sentence under the title: the screen's purpose. */
   readonly lead?: string;
   /** The screen's main actions, at the right of its title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen's frame: title, what it is for, its actions. */
+/** A screen's frame: title, purpose, actions. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>

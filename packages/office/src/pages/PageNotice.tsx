@@ -7,12 +7,12 @@ interface PageNoticeProps {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** What a person who asks for help can quote. */
+  /** The code that the person can quote. */
   readonly code?: string;
   readonly children?: ReactNode;
 }
 
-/** A page that has nothing to show but why. */
+/** A page that shows only a reason. */
 export function PageNotice({ icon: Icon, title, text, code, children }: PageNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -5,7 +5,7 @@ import { Declined } from '../api/interruption.ts';
 import type { Paper } from './TicketSheets.tsx';
 import { usePrintTickets } from './use-print-tickets.tsx';
 
-/** Asks on what tickets are printed, and prints them. */
+/** Asks for the paper, and prints tickets. */
 export function PrintMenu({ ids, target }: { ids: readonly number[]; target: ReactElement }) {
   const { print, sheets } = usePrintTickets();
   const start = async (paper: Paper): Promise<void> => {

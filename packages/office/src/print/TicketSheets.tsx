@@ -2,10 +2,10 @@ import type { TicketSheet } from '../api/ticket-acts.ts';
 import { qrPath } from './qr-path.ts';
 import styles from './TicketSheets.module.css';
 
-/** What it is printed on: a sheet of a printer, or the roll of a till's. */
+/** The paper: a printer's sheet, or a till's roll. */
 export type Paper = 'a4' | 'roll';
 
-/** Tickets as they are printed; on screen they cannot be seen. */
+/** Tickets for printing; invisible on screen. */
 export function TicketSheets({ sheets, paper }: { sheets: readonly TicketSheet[]; paper: Paper }) {
   return (
     <div className={paper === 'a4' ? styles.a4 : styles.roll} data-print-sheets={paper}>

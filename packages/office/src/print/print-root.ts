@@ -2,7 +2,7 @@ import './print.css';
 
 const ROOT = 'print-root';
 
-/** Where what is printed stands, beside the office: on screen it cannot be seen. */
+/** The container for printed contents, beside the office; invisible on screen. */
 export function printRoot(): HTMLElement {
   const known = document.querySelector<HTMLElement>(`.${ROOT}`);
   if (known) return known;

@@ -3,7 +3,7 @@ import { fetchSheets } from '../api/ticket-acts.ts';
 import { type Paper, TicketSheets } from './TicketSheets.tsx';
 import { usePrint } from './use-print.tsx';
 
-/** Reads tickets and gives them to the browser's printing; `sheets` has to be on the page. Throws what the reading throws. */
+/** Loads tickets and opens the browser's print dialog; `sheets` must be rendered on the page. Throws what the loading throws. */
 export function usePrintTickets() {
   const { print: give, sheets } = usePrint();
   const print = useCallback(

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { printRoot } from './print-root.ts';
 
-/** Gives sheets to the browser's printing; `sheets` has to be on the page. */
+/** Opens the browser's print dialog for sheets; `sheets` must be rendered on the page. */
 export function usePrint() {
   const [printed, print] = useState<ReactElement | null>(null);
   useEffect(() => {

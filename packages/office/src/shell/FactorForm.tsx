@@ -4,13 +4,13 @@ import { Fault } from '../api/club-call.ts';
 import { type FactorShown, showFactor } from '../api/session.ts';
 import styles from './FactorForm.module.css';
 
-/** The two things that show the second factor. */
+/** The two forms of the second factor. */
 const KINDS = {
   app: { label: 'Código de 6 dígitos', mode: 'numeric', length: 7, other: 'Usar un código de recuperación' },
   recovery: { label: 'Código de recuperación', mode: 'text', length: 40, other: 'Usar la aplicación' },
 } as const;
 
-/** Asks the code of the second factor, or a recovery code, until one is right. */
+/** Asks for the code of the second factor, or a recovery code, until one is valid. */
 export function FactorForm({ onShown }: { onShown: (shown: FactorShown) => void }) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const [code, setCode] = useState('');

@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 
 const ticketsAccess = sectionOf(paths.tickets)?.access ?? [];
 
-/** Finds tickets, purchases and persons, and leads to a section by its name; from the keyboard too (`/`). */
+/** Searches tickets, purchases and persons, and opens a section by its name; also by the keyboard (`/`). */
 export function GoTo() {
   const session = useSession();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function GoTo() {
   const name = maySearch ? 'Buscar documento, compra, entrada o nombre' : 'Buscar sección';
   const labels = sections.map(({ label }) => label);
   const typed = text.trim().toLowerCase();
-  // A text that is part of no section's name is looked for.
+  // A text that matches no section's name is a search.
   const isOfSection = labels.some((label) => label.toLowerCase().includes(typed));
   return (
     <search className={styles.search}>

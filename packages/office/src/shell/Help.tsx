@@ -8,11 +8,11 @@ import styles from './TopBar.module.css';
 
 const GuideHelp = lazy(() => import('../screens/guide/GuideHelp.tsx'));
 
-/** `?`: the guide's page about the screen that is open, over it. */
+/** `?`: the guide's page about the open screen, over it. */
 export function Help() {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { pathname } = useLocation();
-  // A link of the page leads to another one.
+  // A link in it leads to another page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it closes by
   useEffect(close, [pathname]);
   return (

@@ -7,7 +7,7 @@ import { FactorForm } from './FactorForm.tsx';
 import styles from './Interruptions.module.css';
 import { useSession } from './use-session.ts';
 
-/** Why one logs in again: the second factor of a single sign-on is shown there. */
+/** Why to log in again: the second factor belongs to the single sign-on. */
 const TITLES = {
   login: 'Tu sesión terminó. Ingresá de nuevo.',
   factor: 'Confirmá que sos vos: ingresá de nuevo.',
@@ -15,7 +15,7 @@ const TITLES = {
 
 const decline = (): void => endInterruption(false);
 
-/** Goes on as the same person; a page of somebody else is begun anew, with nothing of what the first one typed. */
+/** Continues as the same person; for another person the page is reloaded, without the first one's data. */
 async function goOn(memberId: number): Promise<void> {
   const session = await fetchSession();
   if (session === null || session.step !== 'ready') return;
@@ -23,7 +23,7 @@ async function goOn(memberId: number): Promise<void> {
   else beginAnew();
 }
 
-/** What a call needs before it can be made again, over the page as it is: a login, or the code. */
+/** The requirement of an interrupted call, over the open page: a login, or the code. */
 export function Interruptions() {
   const { hasOwnFactor } = useSession();
   const interruption = useSyncExternalStore(onInterruption, currentInterruption);

@@ -6,7 +6,7 @@ import styles from './Menu.module.css';
 import { menu, type Section } from './sections.ts';
 import { useSession } from './use-session.ts';
 
-/** The sections that the person may open. Narrow, it shows icons with their names beside the pointer. */
+/** The sections that the member may open. The narrow form shows icons, with their names as tooltips. */
 export function Menu({ isNarrow, onChoice }: { isNarrow: boolean; onChoice?: () => void }) {
   const session = useSession();
   const groups = menu

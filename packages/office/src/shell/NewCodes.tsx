@@ -5,7 +5,7 @@ import { Declined } from '../api/interruption.ts';
 import { renewRecoveryCodes } from '../api/session.ts';
 import { RecoveryCodes } from '../screens/factor/RecoveryCodes.tsx';
 
-/** New recovery codes for one's own second factor, when they are used up or lost. */
+/** New recovery codes for the member's own second factor, when they are used up or lost. */
 export function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [text, setText] = useState('');

@@ -12,10 +12,10 @@ import { usePageTitle } from './use-page-title.ts';
 import { useSession, useSessionAfterDenial } from './use-session.ts';
 import { WarningBand } from './WarningBand.tsx';
 
-/** Below it the menu is a drawer (spec 4 §2). */
+/** Below this width the menu is a drawer (spec 4 §2). */
 const WIDE = '(min-width: 64em)';
 
-/** What stands around every screen: menu, top bar, and the band when something is wrong. */
+/** The frame of every screen: menu, top bar, and the warning band. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -41,7 +41,7 @@ export function TopBar({ onMenu, isMenuOpen }: TopBarProps) {
   );
 }
 
-/** Logs out, and leaves nothing of what was read in this page's memory. */
+/** Logs out, and clears all loaded data from this page's memory. */
 async function leave(): Promise<void> {
   await endSession().catch(() => {});
   queries.clear();

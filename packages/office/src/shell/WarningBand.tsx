@@ -9,7 +9,7 @@ const DOWN: Readonly<Record<string, string>> = {
   second: 'El proveedor de los pagos en dólares no responde.',
 };
 
-/** The band over every screen when something is wrong that the whole office feels (spec 4 §2). */
+/** The band above every screen about a problem that affects the whole office (spec 4 §2). */
 export function WarningBand() {
   const { online } = useNetwork();
   const down = useDownProviders().flatMap((account) => DOWN[account] ?? []);

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 
 const access: Access = ['guests:V'];
 
-/** What the club's commercial people look after (spec 4 §2.10). */
+/** The sections of the commercial area (spec 4 §2.10). */
 export const commercialSections = [
   {
     label: 'Cortesías',

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const access: Access = ['gates:V'];
 const BARRED: Access = ['barred:E'];
 
-/** What the chief of the gates looks after (spec 5 §2.3). */
+/** The sections of the gates (spec 5 §2.3). */
 export const gateSections = [
   {
     label: 'Dispositivos',

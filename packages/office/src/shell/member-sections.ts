@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 const access: Access = ['members:V'];
 
-/** What the secretariat keeps (spec 4 §2.9). */
+/** The sections of the members' department (spec 4 §2.9). */
 export const memberSections = [
   {
     label: 'Socios',

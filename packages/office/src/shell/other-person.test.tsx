@@ -12,7 +12,7 @@ import {
   SESSION,
 } from '../testing/office.tsx';
 
-// Modules that other files have read already know the real one.
+// Modules loaded by other files already have the real one.
 const beginAnew = vi.hoisted(() => {
   vi.resetModules();
   return vi.fn();

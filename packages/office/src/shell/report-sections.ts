@@ -3,10 +3,10 @@ import type { Access } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
 const sales: Access = ['sales:V'];
-/** Every role sees some list, and exports what it sees. */
+/** Every role sees some list, and may export it. */
 const everybody: Access = ['shows:V'];
 
-/** What people read and take away (spec 4 §2.13). */
+/** The sections of reports and exports (spec 4 §2.13). */
 export const reportSections = [
   {
     label: 'Ventas',

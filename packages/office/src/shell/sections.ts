@@ -36,18 +36,18 @@ import { gateSections } from './gate-sections.ts';
 import { memberSections } from './member-sections.ts';
 import { reportSections } from './report-sections.ts';
 
-/** A screen that the menu leads to. */
+/** A screen in the menu. */
 export interface Section {
   readonly label: string;
-  /** What it is for, in a few words. */
+  /** Its purpose, in a few words. */
   readonly lead: string;
   readonly path: string;
   readonly icon: Icon;
-  /** Who may open it, and all addresses below it. */
+  /** The access to it, and to all paths below it. */
   readonly access: Access;
 }
 
-/** Members who may do an act that can need two persons, or approve one. */
+/** Members who may do an act that can need an approval, or approve one. */
 const askersAndApprovers = Object.values<StaffCall>(clubCalls).flatMap(({ permission, approval }) =>
   approval ? ([permission, approval].flat() as Access) : [],
 );
@@ -276,7 +276,7 @@ export const menu: readonly { readonly name: string; readonly sections: readonly
 
 const sections = menu.flatMap((group) => group.sections);
 
-/** The section that an address belongs to; null for one of none. */
+/** The section of a path; null without one. */
 export function sectionOf(path: string): Section | null {
   const isBelow = (section: Section) => path === section.path || path.startsWith(`${section.path}/`);
   return (

@@ -3,10 +3,10 @@ import { useLocation, useRevalidator, useRouteLoaderData } from 'react-router';
 import { onDenied } from '../api/denied.ts';
 import type { Session } from '../api/session.ts';
 
-/** The route around every screen that needs a session. */
+/** The parent route of every screen that needs a session. */
 export const SHELL_ROUTE = 'shell';
 
-/** Who is logged in. Only below the shell. */
+/** The logged-in member. Only below the shell. */
 export function useSession(): Session {
   const session: Session | undefined = useRouteLoaderData(SHELL_ROUTE);
   if (!session) throw new Error('No session outside of the shell');

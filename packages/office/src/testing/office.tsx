@@ -12,10 +12,10 @@ import { BASE } from '../paths.ts';
 import { routes } from '../routes.tsx';
 
 type Body = Readonly<Record<string, unknown>>;
-/** What a call answers: its fields, or an `ErrorCod` of its own. */
+/** A call's answer: its fields, or an `ErrorCod` of its own. */
 type Answer = Body | ((body: Body) => Body | Promise<Body>);
 
-/** An administrator with everything open. */
+/** An administrator with all permissions. */
 export const SESSION = {
   ...{ Paso: 'listo', MiembroId: 1, Nombre: 'Lucía Ferreira', Email: 'lucia@club.uy' },
   ...{ Roles: ['administracion'], Permisos: ['team:E', 'audit:V'], VenceEn: '2026-11-23T08:00:00' },
@@ -27,22 +27,22 @@ export const REFUSED = {
   factor: { ErrorCod: 428, ErrorDsc: 'Para seguir, ingresá el código de tu segundo factor.' },
 };
 
-/** The club's limits as they are at first, of which many screens say one. */
+/** The club's default limits, which many screens show. */
 const LIMITS_AT_FIRST = {
   ...{ Version: 1, GuardadoEn: '' },
   Limites: LIMIT_NAMES.map((name) => ({ Limite: LIMITS[name].onWire, Valor: LIMITS[name].usual })),
 };
 
 let answers: Partial<Record<ClubCallName, Answer>> = {};
-/** Accounts of providers that do not answer, as every answer says. */
+/** Accounts of providers that do not answer, as in every answer. */
 let down = '';
 export const tellDown = (accounts: string): void => {
   down = accounts;
 };
-/** The bodies that each call was made with, in order. */
+/** The recorded bodies of each call, in order. */
 export let made: [name: string, body: Body][] = [];
 
-/** Answers that stand from now on, over those that stood. */
+/** Overrides answers from now on. */
 export function answer(changes: Partial<Record<ClubCallName, Answer>>): void {
   answers = { ...answers, ...changes };
 }
@@ -69,7 +69,7 @@ async function fakeFetch(url: string, { body }: RequestInit): Promise<Response> 
 export const bodiesOf = (name: ClubCallName): Body[] =>
   made.filter(([one]) => one === name).map(([, body]) => body);
 
-/** Opens the office at an address below `/club`. */
+/** Opens the office at a path below `/club`. */
 export function openOffice(address: string) {
   const router = createMemoryRouter(routes, { basename: BASE, initialEntries: [BASE + address] });
   render(
@@ -83,7 +83,7 @@ export function openOffice(address: string) {
   return router;
 }
 
-/** The other windows of this browser, as jsdom does not have them. */
+/** A fake of this browser's other windows, missing in jsdom. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
   onmessage: (() => void) | null = null;
@@ -99,7 +99,7 @@ export const loginElsewhere = (): void => {
   for (const channel of FakeChannel.open) channel.onmessage?.();
 };
 
-/** A stream of the server, as jsdom does not have them. */
+/** A fake of a server's stream, missing in jsdom. */
 export class FakeStream {
   static open = new Set<FakeStream>();
   readonly CLOSED = 2;
@@ -114,7 +114,7 @@ export class FakeStream {
   tell(answer: Body): void {
     this.onmessage?.({ data: JSON.stringify({ ErrorCod: 0, ErrorDsc: '', ...answer }) });
   }
-  /** The server ends it, and does not want it again. */
+  /** The server ends it for good. */
   fail(): void {
     this.close();
     this.onerror?.();
@@ -124,14 +124,14 @@ export class FakeStream {
     FakeStream.open.delete(this);
   }
 }
-/** The one stream that is open. */
+/** The only open stream. */
 export const openStream = (): FakeStream => {
   const [stream] = FakeStream.open;
   if (!stream || FakeStream.open.size > 1) throw new Error(`${FakeStream.open.size} streams are open`);
   return stream;
 };
 
-/** What a test begins with (`each-test.ts`). */
+/** The set-up of a test (`each-test.ts`). */
 export function beginTest(): void {
   made = [];
   answers = { 'club/sesion/actual': SESSION, 'club/limites/leer': LIMITS_AT_FIRST };
@@ -139,7 +139,7 @@ export function beginTest(): void {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   FakeStream.open.clear();
   vi.stubGlobal('EventSource', FakeStream);
-  // What jsdom lacks of a browser.
+  // Browser features missing in jsdom.
   Element.prototype.scrollIntoView = () => {};
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   vi.stubGlobal('scrollTo', () => {});
@@ -157,7 +157,7 @@ export function beginTest(): void {
   );
 }
 
-/** Nothing of a test is left for the next one. */
+/** Cleans up after a test. */
 export function endTest(): void {
   endInterruption(false);
   notifications.clean();

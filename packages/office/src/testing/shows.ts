@@ -1,8 +1,8 @@
 import { SESSION } from './office.tsx';
 
-/** Programming, who makes shows. */
+/** The role Programación, which makes shows. */
 export const PROGRAMMING = { ...SESSION, Roles: ['programacion'], Permisos: ['shows:V', 'shows:E'] };
-/** Members who may only look. */
+/** Members with read-only access. */
 export const READER = { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] };
 
 export const OPTIONS = {
@@ -49,7 +49,7 @@ export const PLAN = {
   Sectores: [{ SectorId: 11, Abierto: true, Precios: [{ SocioCategoriaId: 1, Monto: 1600 }], Apartados: [] }],
 };
 
-/** A published show, as `leer` answers it. */
+/** A published show, as answered by `leer`. */
 export const SHOW = {
   ...{ EspectaculoId: 7, Estado: 'publicado', Version: 3, Plan: PLAN },
   ...{ Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' }, Faltantes: [], Cambios: [] },
@@ -64,13 +64,13 @@ export const SHOW = {
   ...{ DestacadoActual: { EspectaculoId: 5, Nombre: 'Recital de verano' }, Archivos: [] },
 };
 
-/** A draft that was copied from it. */
+/** A draft copied from it. */
 export const DRAFT = {
   ...{ ...SHOW, EspectaculoId: 20, Estado: 'borrador', Version: 1, Ocupacion: [] },
   Fuente: { EspectaculoId: 7, PlantillaId: 0, Nombre: 'Partido ante Unión Aguada' },
 };
 
-/** What saving a draft answers. */
+/** The answer of saving a draft. */
 export const SAVED_DRAFT = {
   ...{ EspectaculoId: 20, Version: 2, GuardadoALas: '14:32', Plan: PLAN, Faltantes: [], Cambios: [] },
 };

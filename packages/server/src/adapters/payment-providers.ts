@@ -14,17 +14,17 @@ export interface ProviderAdapters {
   readonly pesosPerDollar: number;
 }
 
-/** Both providers give a payment back within half a year. */
+/** Both providers allow refunds for half a year. */
 const REFUND_DAYS = 180;
 
-/** The registry of payment providers: one more is one more entry. */
+/** The registry of payment providers: a new provider is a new entry. */
 export function registerProviders(made: ProviderAdapters): Providers {
   const { cardProvider, dollarCheckout, pesosPerDollar } = made;
   const card = {
     ...{ provider: cardProvider, account: PROVIDER.cardProvider, cards: cardProvider },
     ...{ captures: null, currency: null, refundDays: REFUND_DAYS },
   };
-  // No show is paid so by its fans, and nothing goes back by itself.
+  // Never the payment method of a show; no automatic refunds.
   const window = {
     ...{ provider: overTheCounter, captures: null, cards: null, currency: null },
     ...{ refundDays: 0, paymentMethodId: 0 },

@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const name of made) await context.database.pool.query(`drop database if exists ${name} with (force)`);
 });
 
-/** Every row of every table as one text each, and where each sequence is. */
+/** All rows of all tables as text, and the position of each sequence. */
 async function contentOf(url: string): Promise<Map<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

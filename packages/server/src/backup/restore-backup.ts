@@ -15,15 +15,15 @@ export interface RestorePlan {
   /** An empty database. */
   readonly databaseUrl: string;
   readonly folder: string;
-  /** Where the folder storage keeps its files; null where files are in a bucket. */
+  /** The folder storage's files; null where files are in a bucket. */
   readonly storageDir: string | null;
 }
 
 /**
- * Puts a backup into an empty database and an empty storage folder. All tables in one transaction: the database is
- * restored whole or stays as it was. Foreign keys are taken away before and made again after, which checks them all; no
- * trigger runs meanwhile.
- * Throws for a database with something in it, a backup of another version, and one that is damaged.
+ * Restores a backup into an empty database and an empty storage folder. All tables in one transaction: the database is
+ * restored completely or stays as it was. Foreign keys are dropped before and added again after, which checks them all;
+ * triggers are disabled meanwhile.
+ * Throws if the database is not empty, or the backup is of another version or damaged.
  */
 export async function restoreBackup({ databaseUrl, folder, storageDir }: RestorePlan): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -94,7 +94,7 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
   for (const { add } of keys) await client.query(add);
 }
 
-/** A new schema has rows in few tables; those that only grow may not be deleted from. */
+/** A new schema has rows in a few tables; append-only tables do not allow deletes. */
 async function emptyTable(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query(`select from ${name} limit 1`);
   if (rowCount) await client.query(`delete from ${name}`);

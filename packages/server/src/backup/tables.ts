@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 
-/** A table as the backup carries it. */
+/** A table of the backup. */
 export interface BackupTable {
-  /** Quoted, with its schema, as SQL names it. */
+  /** Quoted, with its schema. */
   readonly name: string;
-  /** Quoted; without the generated ones, which PostgreSQL works out anew. */
+  /** Quoted; without generated columns, which PostgreSQL computes again. */
   readonly columns: readonly string[];
 }
 
-/** The work that is still to be done lives in pg-boss's table; its others are made anew by its start. */
+/** Pending work is in pg-boss's job table; it creates its other tables at start. */
 const TABLES = `
   select format('%I.%I', columns.table_schema, columns.table_name) as name,
     array_agg(format('%I', column_name) order by ordinal_position) as columns
@@ -24,23 +24,23 @@ export async function listTables(client: ClientBase): Promise<BackupTable[]> {
   return (await client.query<{ name: string; columns: string[] }>(TABLES)).rows;
 }
 
-/** The migrations that made the schema: a backup goes into the same schema only. */
+/** The migrations of the schema: a backup is restored only into the same schema. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map(({ name }) => name);
 }
 
-/** Jobs that are over are not carried along. */
+/** Finished jobs are not backed up. */
 export const rowsOf = ({ name, columns }: BackupTable): string =>
   `select ${columns.join(', ')} from ${name}${name === 'pgboss.job' ? " where state < 'completed'" : ''}`;
 
-/** What a backup says of itself, in `manifest.json`. */
+/** The contents of `manifest.json`. */
 export interface Manifest {
   readonly format: 1;
   readonly takenAt: string;
   readonly migrations: readonly string[];
   readonly tables: readonly (BackupTable & { file: string; rows: number; sha256: string })[];
-  /** The last number that each sequence gave; null where none was given yet. */
+  /** The last value of each sequence; null where none was used yet. */
   readonly sequences: readonly { name: string; last: string | null }[];
   readonly files: number;
 }

@@ -11,16 +11,16 @@ import { type BackupTable, listMigrations, listTables, type Manifest, rowsOf } f
 
 export interface BackupPlan {
   readonly databaseUrl: string;
-  /** Made by the backup; must not exist. */
+  /** Created by the backup; must not exist. */
   readonly folder: string;
-  /** The folder storage's files; null where files are in a bucket, which is backed up by itself. */
+  /** The folder storage's files; null where files are in a bucket, which has its own backups. */
   readonly storageDir: string | null;
   readonly now: Date;
 }
 
 /**
- * Writes all tables as they were at one instant (one repeatable-read transaction), then the files: a file is there before
- * a row names it. The folder appears under its name only when it is whole. Sales go on meanwhile.
+ * Writes all tables as of one instant (one repeatable-read transaction), then the files: a file exists before a row names it.
+ * The folder gets its name only when it is complete. Sales go on meanwhile.
  */
 export async function takeBackup({ databaseUrl, folder, storageDir, now }: BackupPlan): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} exists already`);

@@ -3,31 +3,31 @@ import { system } from '../shared/actor.ts';
 import type { Result } from '../shared/result.ts';
 import { PROBLEM_TEXTS, type StaffProblem } from './problem-texts.ts';
 
-/** What a command leaves behind: text for the terminal and the process's exit code. */
+/** The result of a command: text for the terminal and the process's exit code. */
 export interface Outcome {
   readonly output: string;
   readonly exitCode: number;
 }
 
-/** For whom the commands write. */
+/** The actor of the commands' writes. */
 export const OPERATOR = system('Línea de comandos');
 
-/** Exit codes: done; asked wrongly; understood and refused. A fault throws and ends with 1. */
+/** Exit codes: done; wrong usage; refused. A fault throws and exits with 1. */
 export const EXIT = { done: 0, usage: 2, refused: 3 } as const;
 
 export interface Command {
-  /** One or two words, as they are typed. */
+  /** One or two words, as typed. */
   readonly name: string;
-  /** What comes after them, for the help. */
+  /** The arguments, for the help. */
   readonly usage: string;
   readonly about: string;
   readonly run: (context: Context, args: Arguments) => Promise<Outcome>;
 }
 
-/** The command was typed in a way that cannot be understood; the message is for who typed it. */
+/** Wrong usage of a command; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** What came after a command's words. Every reader throws UsageError when the value is missing or wrong. */
+/** The arguments after a command's words. Every reader throws UsageError when the value is missing or wrong. */
 export class Arguments {
   readonly #words: readonly string[];
   readonly #options: ReadonlyMap<string, string>;
@@ -37,12 +37,12 @@ export class Arguments {
     this.#options = options;
   }
 
-  /** The first word as an id. */
+  /** The first argument as an id. */
   id(what: string): number {
     return positive(this.#words[0], what);
   }
 
-  /** The first word. */
+  /** The first argument. */
   word(what: string): string {
     const [word] = this.#words;
     if (word === undefined) throw new UsageError(`Falta ${what}.`);
@@ -56,7 +56,7 @@ export class Arguments {
     return value;
   }
 
-  /** Whether a switch was typed, which has no text. */
+  /** Whether a flag was given. */
   has(option: string): boolean {
     return this.#options.has(option);
   }
@@ -73,12 +73,12 @@ export function done(...lines: readonly string[]): Outcome {
   return printed(EXIT.done, lines);
 }
 
-/** Lines for the terminal. What strangers wrote can neither begin a line, nor reorder one, nor give the terminal orders. */
+/** Lines for the terminal. Text from strangers cannot start a new line, reorder it or contain terminal escapes. */
 export function printed(exitCode: number, lines: readonly string[]): Outcome {
   return { output: lines.map((line) => `${printable(line)}\n`).join(''), exitCode };
 }
 
-/** Controls, invisible characters and line separators, written out: `\u{1b}`. */
+/** Escapes controls, invisible characters and line separators: `\u{1b}`. */
 export function printable(line: string): string {
   return line.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
@@ -86,7 +86,7 @@ export function printable(line: string): string {
   );
 }
 
-/** What was done, or why it was not. */
+/** The outcome: done, or the reason why not. */
 export function outcomeOf<Value>(
   result: Result<Value, StaffProblem>,
   lines: (value: Value) => readonly string[],

@@ -2,7 +2,7 @@ import { findMemberByEmail, inviteMember, resetFactor } from '../domains/staff/p
 import { isEmail } from '../shared/email.ts';
 import { type Command, OPERATOR, outcomeOf, UsageError } from './command.ts';
 
-/** What nobody can do inside the back office: let the first administrator in, and a last one who lost their phone. */
+/** Acts that are impossible inside the back office: add the first administrator, and readmit a last one who lost their phone. */
 export const teamCommands: readonly Command[] = [
   {
     name: 'invitar administrador',

@@ -1,4 +1,4 @@
-/** Why something that staff asked for was not done. */
+/** The refusals of the commands, in words. */
 export const PROBLEM_TEXTS = {
   'show-not-found': 'No existe un espectáculo publicado con ese número.',
   'room-not-found': 'No existe una fila con ese número.',

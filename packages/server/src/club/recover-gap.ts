@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<GapOutcome, string>> = {
 };
 const DONE: readonly GapOutcome[] = ['settled', 'given-back', 'not-ours', 'listed'];
 
-/** `2026-11-23T20:15`, of Montevideo, or with an offset of its own. */
+/** `2026-11-23T20:15` in Montevideo's time, or with an offset. */
 function instantOf(text: string): Date {
   const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text);
   const instant = isLocal ? montevideoMoment(text.length === 16 ? `${text}:00` : text) : new Date(text);
@@ -21,7 +21,7 @@ function instantOf(text: string): Date {
   throw new UsageError(`--desde: "${text}" no es un instante, como 2026-11-23T20:15.`);
 }
 
-/** After a fail-over that lost something, or a restore. */
+/** After a fail-over with data loss, or a restore. */
 export const gapCommands: readonly Command[] = [
   {
     name: 'conciliar',

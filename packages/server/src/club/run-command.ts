@@ -14,7 +14,7 @@ const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
 const OPTIONS = ['motivo', 'direccion', 'nombre', 'desde'];
 const SWITCHES = ['solo-listar'];
 
-/** Runs a command of the club's staff as it was typed; `open` gives the context to those that need one. */
+/** Runs a typed command; `open` makes the context for commands that need one. */
 export async function runCommand(typed: readonly string[], open: () => Promise<Context>): Promise<Outcome> {
   if (typed.length === 0 || typed.some((word) => ['ayuda', '--help', '-h'].includes(word)))
     return done(...helpLines());

@@ -4,7 +4,7 @@ import { type Command, EXIT, outcomeOf, printed } from './command.ts';
 
 const NUMBER = 'el número del espectáculo';
 
-/** Outside waiting rooms, one a show (spec 1 §4). */
+/** Outside waiting rooms, one per show (spec 1 §4). */
 export const queueCommands: readonly Command[] = [
   {
     name: 'abrir fila',

@@ -31,11 +31,11 @@ export const PRODUCTION_DEFAULTS: Defaults = {
   MAX_LATE_MS: '100',
   DRAIN_MS: '5000',
   LOG_LEVEL: 'info',
-  // Of nobody: the first administrator is led to fill in the club's data.
+  // Neutral: the first administrator is led to enter the club's data.
   CLUB_FILE: fileOfServer('new-club.json'),
 };
 
-/** The demo needs only a database: the sandbox of this machine is all that is outside of it. */
+/** The demo needs only a database: its outside systems are the local sandbox. */
 export function demoDefaults(env: Readonly<Record<string, string | undefined>>): Defaults {
   const payments = env.CARD_BASE_URL?.trim() || 'http://localhost:4002';
   const dataDir = env.DATA_DIR?.trim() || '.data';
@@ -65,7 +65,7 @@ export function demoDefaults(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** The demo makes its keys once and keeps them with its data. */
+/** The demo creates its keys once and keeps them with its data. */
 function ownKeys(dataDir: string): Defaults {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'keys.json');

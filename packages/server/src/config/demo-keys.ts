@@ -1,4 +1,4 @@
-/** What opens the outside systems of the demo, by setting. Everybody can read it here: production refuses it. */
+/** Credentials of the demo's outside systems, by setting. They are public, so production refuses them. */
 export const DEMO_SECRETS = {
   SSO_CLIENT_SECRET: 'demo-secret',
   CARD_ACCESS_TOKEN: 'TEST-demo-access-token',
@@ -9,7 +9,7 @@ export const DEMO_SECRETS = {
   MEMBER_REGISTER_TOKEN: 'demo-register',
 } as const;
 
-/** Who the demo is to them. */
+/** The demo's accounts at those systems. */
 export const DEMO_NAMES = {
   SSO_CLIENT_ID: 'club-ticketing',
   CARD_COLLECTOR_ID: '1000',

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { Type } from 'typebox';
 
 /**
- * The kinds of settings, as TypeBox schemas over the text that the environment gives. A fault is the end of a sentence
- * that begins with the setting's name, and never quotes the text: it may be a secret.
+ * The kinds of settings, as TypeBox schemas over the environment's text. A fault completes a sentence that begins with the
+ * setting's name, and never quotes the text: it may be a secret.
  */
 interface Facts {
-  /** What people may write, or run, to get a right one. */
+  /** A valid example, or a command that makes one. */
   readonly example: string;
 }
 
-/** `faultOf` answers what is wrong with a text, or null. */
+/** `faultOf` returns the fault of a text, or null. */
 function checked(facts: Facts, faultOf: (text: string) => string | null) {
   return Type.Refine(
     Type.String({ ...facts }),
@@ -19,7 +19,7 @@ function checked(facts: Facts, faultOf: (text: string) => string | null) {
   );
 }
 
-/** One line without blanks at its ends, of `shortest` characters or more. */
+/** One line without leading or trailing blanks, of at least `shortest` characters. */
 export function text(facts: Facts, shortest = 1) {
   return checked(facts, (value) => {
     if (/^\s|\s$|[\r\n]/.test(value)) return 'must be one line without a blank at its ends';
@@ -42,7 +42,7 @@ export function host(facts: Facts) {
   );
 }
 
-/** Who a mail is from: an address, alone or as `Name <address>`. */
+/** The sender of a mail: an address, alone or as `Name <address>`. */
 export function mailbox(facts: Facts) {
   const form = /^([^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
   return checked(facts, (value) =>
@@ -78,7 +78,7 @@ function numberLike(form: RegExp, rule: string, [least, most]: [number, number],
   );
 }
 
-/** An absolute address with one of these schemes and a host. */
+/** An absolute URL with one of these schemes and a host. */
 export function address(
   schemes: readonly string[],
   facts: Facts,
@@ -88,13 +88,13 @@ export function address(
   return checked(facts, (value) => {
     const url = /\s/.test(value) || !URL.canParse(value) ? null : new URL(value);
     if (!url || !schemes.includes(url.protocol.slice(0, -1))) return rule;
-    // PostgreSQL's may name a folder of sockets instead.
+    // PostgreSQL's may name a socket folder instead.
     if (!url.hostname && !url.searchParams.has('host')) return rule;
     return faultOf(url);
   });
 }
 
-/** An address of the web that has no path. */
+/** A web URL without a path. */
 export function origin(facts: Facts) {
   const kind = address(['https', 'http'], facts, ({ pathname, search, hash, username }) =>
     pathname === '/' && !search && !hash && !username ? null : 'must end with its host or its port',
@@ -102,14 +102,14 @@ export function origin(facts: Facts) {
   return Type.Decode(kind, (value) => new URL(value).origin);
 }
 
-/** A database of PostgreSQL that is named. */
+/** The URL of a PostgreSQL database, with its name. */
 export function databaseAddress(facts: Facts) {
   return address(['postgres', 'postgresql'], facts, ({ pathname }) =>
     pathname.length > 1 ? null : 'must name a database behind the last slash',
   );
 }
 
-/** Bytes in base64, `shortest` of them or more. */
+/** At least `shortest` bytes in base64. */
 export function base64(shortest: number, facts: Facts) {
   const kind = checked(facts, (value) => {
     const isBase64 = /^[A-Za-z\d+/]+={0,2}$/.test(value.trim());
@@ -120,7 +120,7 @@ export function base64(shortest: number, facts: Facts) {
   return Type.Decode(kind, (value) => Buffer.from(value, 'base64'));
 }
 
-/** One key or two of 32 bytes or more in base64, joined by a comma. */
+/** One or two keys of at least 32 bytes in base64, joined by a comma. */
 export function keys(facts: Facts) {
   const kind = checked(facts, (value) => {
     const parts = value.split(',').map((part) => part.trim());
@@ -155,7 +155,7 @@ export function ed25519PublicKey(facts: Facts) {
   return Type.Decode(kind, createPublicKey);
 }
 
-/** Null for a private key as well: whoever reads settings needs none. */
+/** Null for a private key as well: a reader of the settings needs none. */
 function publicKey(pem: string): KeyObject | null {
   try {
     const key = pem.includes('BEGIN PUBLIC KEY') ? createPublicKey(pem) : null;

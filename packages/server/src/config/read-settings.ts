@@ -6,10 +6,10 @@ import { S3_SETTINGS, type SettingName, Settings } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 type Values = StaticDecode<typeof Settings>;
-/** What is wrong with which setting; never what it was set to. */
+/** The fault of a setting; never its value. */
 type Faults = Map<SettingName, string>;
 
-/** Names every setting that is wrong, with what is wrong and an example. */
+/** Names every wrong setting, with its fault and an example. */
 export class WrongSettings extends Error {
   constructor(faults: Faults) {
     const lines = [...faults].map(
@@ -26,7 +26,7 @@ const exampleOf = (name: SettingName) => ({ example: '', ...Settings.properties[
 const isSet = (text: string | undefined): text is string => Boolean(text?.trim());
 
 /**
- * Reads the environment. Any profile but the demo is read as production, so that a misspelt one says all that is wrong.
+ * Reads the environment. Any profile other than the demo is read as production, so that a misspelt one reports all faults.
  * @throws WrongSettings
  */
 export function readSettings(env: Environment): Values {
@@ -42,7 +42,7 @@ export function readSettings(env: Environment): Values {
   return decoded(texts, faults) as Values;
 }
 
-/** Reads only these settings, without defaults: for programs that need little. @throws WrongSettings */
+/** Reads only these settings, without defaults: for small programs. @throws WrongSettings */
 export function readSome<const Name extends SettingName>(
   env: Environment,
   names: readonly Name[],

@@ -21,8 +21,8 @@ const WEB = ['https', 'http'];
 const DAY_MS = 86_400_000;
 
 /**
- * Every setting that the environment may hold, as text; docs/operations.md explains each. What has a default in one of the
- * profiles (defaults.ts) is not optional here: it is there once the default is filled in.
+ * Every setting of the environment, as text; docs/operations.md explains each. A setting with a default in one of the
+ * profiles (defaults.ts) is not optional here: the default is filled in first.
  */
 export const Settings = Type.Object({
   PROFILE: oneOf(['demo', 'production'], { example: 'production' }),
@@ -96,5 +96,5 @@ export const Settings = Type.Object({
 
 export type SettingName = keyof typeof Settings.properties;
 
-/** What goes with S3_ENDPOINT. */
+/** Required with S3_ENDPOINT. */
 export const S3_SETTINGS = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,21 +1,21 @@
 type Act = () => void;
 
-/** What waits for the end of each transaction that is under way. */
+/** Pending acts of each open transaction. */
 const waiting = new WeakMap<object, Act[]>();
 
-/** What a transaction asks for by `afterCommit` comes into `acts`; who commits it does that. */
+/** Collects the acts that a transaction adds by `afterCommit`; the caller that commits runs them. */
 export function collectActs(tx: object, acts: Act[]): void {
   waiting.set(tx, acts);
 }
 
-/** Where a transaction that is under way collects; a part of it does the same. */
+/** The collector of an open transaction; a nested part uses the same. */
 export function actsAfter(tx: object): Act[] | undefined {
   return waiting.get(tx);
 }
 
 /**
- * Does something once the transaction is committed, and never when it is not; at once where there is none. For hints alone: a
- * process that dies in between does not do it.
+ * Runs an act after the transaction commits, and never if it does not; at once outside of one. Only for hints: they are lost
+ * if the process dies in between.
  */
 export function afterCommit(executor: object, act: Act): void {
   const acts = waiting.get(executor);

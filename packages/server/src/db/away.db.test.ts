@@ -62,7 +62,7 @@ it('so is a pool whose connections are all taken for too long', async () => {
 });
 
 describe('a connection that is not made', () => {
-  /** A server that does `greet` with each connection. */
+  /** A server that handles each connection with `greet`. */
   const serving = async (greet: (socket: Socket) => void, run: (url: string) => Promise<void>) => {
     const server: Server = createServer((socket) => greet(socket.on('error', () => {})));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,7 +70,7 @@ describe('a connection that is not made', () => {
     await run(`postgres://ana@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/club`);
     server.close();
   };
-  /** What our pools and pipelines say; `stream` stands in for the socket. */
+  /** The errors of our pools and pipelines; `stream` stands in for the socket. */
   const failures = async (config: pg.ClientConfig) => {
     const pipelines = new Pipelines(config, 1);
     const pool = openPool({ ...config, max: 1 });

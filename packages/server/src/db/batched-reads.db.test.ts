@@ -42,7 +42,7 @@ it('so do those who come while a statement is under way, more than one may take 
   expect([1, 2, 3].map((n) => others.filter((row) => row?.turn === turn + n).length)).toEqual([100, 100, 50]);
 });
 
-/** A statement is under way that reads "viejo", and the word has become "nuevo" since. */
+/** A statement in flight reads "viejo", and the word has changed to "nuevo" since. */
 async function overtaken(): Promise<{ underWay: ReturnType<typeof find> }> {
   await query(`update word set text = 'viejo', seconds = 1 where id = 3`);
   const underWay = find(3);

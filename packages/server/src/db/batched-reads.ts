@@ -8,10 +8,7 @@ export interface BatchedRead {
   readonly text: string;
 }
 
-/**
- * A read of one row by a whole number, which `select` calls `asked.key`. The limit keeps a plan from reading the whole table
- * beside the keys.
- */
+/** A read of one row by an integer, which `select` calls `asked.key`. The limit prevents a plan that reads the whole table. */
 export const batchedRow = (name: string, select: string): BatchedRead => ({
   name,
   text: `
@@ -20,7 +17,7 @@ from unnest($1::integer[]) with ordinality as asked (key, asker)
 join lateral (${select} limit 1) as found on true`,
 });
 
-/** What a shared read's rows have beside their own columns. */
+/** Extra columns of a shared read's rows. */
 interface Answer {
   readonly asker: number;
 }
@@ -54,7 +51,7 @@ export class BatchedReads {
     this.#pipelines = pipelines;
   }
 
-  /** Reads without an answer yet. */
+  /** Pending reads. */
   get waitingCount(): number {
     let count = 0;
     for (const { askers, underWay } of this.#lines.values()) count += askers.length + underWay;

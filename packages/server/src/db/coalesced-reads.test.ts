@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { CoalescedReads } from './coalesced-reads.ts';
 
-/** A read that ends when it is told to; each answers how many began before it. */
+/** A read that ends on demand; each returns how many began before it. */
 function slowRead() {
   const ends: (() => void)[] = [];
   const read = vi.fn(

@@ -13,7 +13,7 @@ interface Line {
 export class CoalescedReads {
   readonly #lines = new Map<string, Line>();
 
-  /** `name` identifies the read and everything that its answer depends on. A failed read fails for all who share it. */
+  /** `name` identifies the read and all its inputs. A failed read fails for all callers that share it. */
   find<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     const line = this.#lines.get(name);
     if (!line) return this.#begin(name, read);

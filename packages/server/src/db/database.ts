@@ -16,26 +16,26 @@ import { Shadows } from './shadows.ts';
 
 /** Where store functions run: the database or the transaction that a use case opened. Always their first argument. */
 export type Executor = Kysely<Schema>;
-/** A transaction, and for whom it writes. */
+/** A transaction, and its actor. */
 export type Tx = Transaction<Schema> & { readonly actor: Actor };
 
 export interface Database {
   readonly kysely: Kysely<Schema>;
-  /** For the hot path's whole statements, prepared by name. */
+  /** For the hot path's statements, prepared by name. */
   readonly pool: pg.Pool;
-  /** For those among them that wait for nobody. */
+  /** For those of them that never wait for locks. */
   readonly pipelines: LockFree;
   readonly batchedReads: BatchedReads;
   readonly coalescedReads: CoalescedReads;
-  /** Apart from the hot path: for staff, reports and the audit. */
+  /** Separate from the hot path: for staff, reports and the audit. */
   readonly plain: PlainConnections;
-  /** For what is tried out and never kept. */
+  /** For previews, whose writes are never kept. */
   readonly shadows: Shadows;
-  /** Asks how the database is, whoever waits for a connection. */
+  /** The health probe, on a connection of its own. */
   readonly probe: Probe;
-  /** What waits for a connection of the hot path, or for a statement that it shares. */
+  /** Calls that wait for a connection of the hot path, or for a shared statement. */
   readonly waitingCount: number;
-  /** What it runs is part of a report, in which nothing can be written. */
+  /** True within a report, which is read-only. */
   readonly isReport?: boolean;
   close(): Promise<void>;
 }
@@ -45,23 +45,23 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface DatabaseOptions {
   readonly url: string;
-  /** Of a role to which the hot path's settings belong, through a pooler: its connections are told none (decision 0063). */
+  /** The URL of a role with the hot path's settings, through a pooler: its connections set none (decision 0063). */
   readonly hotUrl?: string | undefined;
-  /** Of the club's tables; that of a database of its own unless told. */
+  /** The schema of the club's tables; default: that of a database of its own. */
   readonly schema?: string;
-  /** Of the hot path's pool, and as many pipelines; each is opened when it is needed. */
+  /** Size of the hot path's pool, and number of pipelines; each connection is opened on demand. */
   readonly maxConnections: number;
-  /** False: statements that wait for nobody use the pool like all others (decision 0016). Default true. */
+  /** False: non-blocking statements use the pool like all others (decision 0016). Default true. */
   readonly usesPipelines?: boolean;
 }
 
 /**
- * Claims and shared reads do not wait for a standby: a hold that is lost with its machine is a fan who chooses again, and the log
- * is in order, so what is confirmed later carries its hold with it (spec 7 §4.2). Money waits.
+ * Claims and shared reads do not wait for a standby: after a lost hold the fan chooses again, and the log is ordered, so a later
+ * confirmed commit includes its hold (spec 7 §4.2). Payments wait.
  */
 const LOCAL_COMMIT = '-c synchronous_commit=local';
 
-/** A statement without any answer for so long, by our own clock: longer than the server lets one take. */
+/** Time-out of a statement by our own clock; longer than the server's. */
 const SILENCE_MS = 20_000;
 const SILENCE_OF_CLAIM_MS = 5_000;
 
@@ -97,7 +97,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     : withoutPipelines(pool);
   const plain = new PlainConnections(config);
   const shadows = new Shadows(config, schema);
-  // Not through the hot path's pooler, whose connections payments may have taken.
+  // Not through the hot path's pooler, whose connections may all be in use by payments.
   const probe = new Probe(config);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const batchedReads = new BatchedReads(pipelines);
@@ -128,8 +128,8 @@ class RolledBack extends Error {
 const actingFor = (tx: Transaction<Schema>, actor: Actor): Tx => Object.assign(tx, { actor });
 
 /**
- * Runs `work` in one transaction, whose writes are done for `actor`. A returned refusal rolls back, like a throw. Only use cases call this; never nested, but
- * where the database is itself a transaction (`joining`) it becomes a part of that.
+ * Runs `work` in one transaction, with writes on behalf of `actor`. A returned refusal rolls back, like a throw. Only use cases call
+ * this. Never nested, except where the database is itself a transaction (`joining`): then it is a savepoint of that.
  */
 export async function inTransaction<Value, Problem extends string>(
   database: Database,
@@ -145,7 +145,7 @@ export async function inTransaction<Value, Problem extends string>(
     return result;
   };
   try {
-    // One object each: a part may be done for somebody else than the whole.
+    // Separate objects: a part may have another actor than the whole.
     if (kysely.isTransaction) return await inSavepoint((kysely as Transaction<Schema>).withoutPlugins(), run);
     const result = await kysely.transaction().execute(run);
     for (const act of acts) act();
@@ -156,7 +156,7 @@ export async function inTransaction<Value, Problem extends string>(
   }
 }
 
-/** What `work` did is taken back alone when it throws. */
+/** Rolls back only the writes of `work` when it throws. */
 async function inSavepoint<Value>(
   tx: Transaction<Schema>,
   work: (tx: Transaction<Schema>) => Promise<Value>,
@@ -175,22 +175,22 @@ async function inSavepoint<Value>(
 }
 
 /**
- * The database for use cases that are to work in a transaction, or on other connections: what they run by `kysely` does.
- * What runs on the pool or the pipelines (claims, shared reads) has connections of its own, and does not see the transaction.
+ * The database for use cases that must run in a transaction, or on other connections: statements through `kysely` do. Statements on
+ * the pool or the pipelines (claims, shared reads) use their own connections and do not see the transaction.
  */
 export function joining(database: Database, kysely: Executor, { isReport = false } = {}): Database {
   return Object.create(database, { kysely: { value: kysely }, isReport: { value: isReport } });
 }
 
-/** SQLSTATE 23505 on the named constraint or index: somebody else was there first. */
+/** SQLSTATE 23505 on the named constraint or index: another writer was first. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/** SQLSTATE: a value does not fit (22), a constraint is violated (23). The same work ends so each time. */
+/** SQLSTATE: a value does not fit (22), a constraint is violated (23). A retry fails in the same way. */
 const UNFIT_STATES = /^2[23]/;
 
-/** What the database says of work that it refuses for what is in it: state and constraint, without the data. Null for any other failure. */
+/** The state and constraint of data that the database refused, without the data itself. Null for any other failure. */
 export function unfitWork(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !UNFIT_STATES.test(error.code ?? '')) return null;
   return [error.code, error.table, error.constraint].filter(Boolean).join(' ');

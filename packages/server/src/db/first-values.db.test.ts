@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-/** A database of its own with the schema from before, or none. */
+/** A database of its own, with the previous schema or none. */
 async function databaseBefore(migration: string) {
   const world = await cloneDatabase();
   const url = new URL(world.url);

@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@club/testing/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What names a row of another table without a foreign key, and why. */
+/** Columns that refer to another table without a foreign key, and why. */
 const FREE: Readonly<Record<string, string>> = {
   'access_link.show_id': '0 for a link of no show',
   'access_link.subject_id': 'of a table that the kind chooses',
@@ -61,7 +61,7 @@ const FREE: Readonly<Record<string, string>> = {
   'ticket_resend.ticket_ids': 'an array',
 };
 
-/** Names and numbers of somebody else's, and the keys themselves. */
+/** Ids of outside systems, and the keys themselves. */
 const NO_REFERENCE = [
   ...[
     'courtesy.type_id',

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 /**
- * On the hot path statements are planned once for all values: a plan per use costs more than most statements take. Such a plan outlives the
- * moment at which it was made, so it must not rest on tables having been small then: indexes are used wherever there is
- * one. What follows for statements: a value that an index is restricted to, such as `state = 'open'`, must stand in the text.
+ * On the hot path statements are planned once for all values: a plan per use costs more than most statements take. Such a plan
+ * outlives the table sizes that it was made for, so indexes are always preferred. The condition of a partial index, such as
+ * `state = 'open'`, must therefore be literal in the statement.
  */
 export const PLANS = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
-/** The hot path would run with other plans, in another schema or without an end: nothing is sold so (decision 0063). */
+/** The hot path would run with other plans, in another schema or without a time-out; it must not serve (decision 0063). */
 export class HotSettingsMissing extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -22,7 +22,7 @@ const READ = `
     current_schema() as search_path, current_setting('statement_timeout') <> '0' as statement_timeout,
     current_setting('idle_in_transaction_session_timeout') <> '0' as idle_in_transaction_session_timeout`;
 
-/** Asks a new connection whether what the hot path rests on is in force there. @throws HotSettingsMissing */
+/** Checks the hot path's settings on a new connection. @throws HotSettingsMissing */
 export async function requireHotSettings(client: pg.ClientBase, schema: string): Promise<void> {
   const wanted: Readonly<Record<string, unknown>> = {
     ...{ plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', search_path: schema },

@@ -35,7 +35,7 @@ function migrateOneMore(up: Migration['up'], options: MigrateOptions = {}): Prom
   return migrate(test.url, { ...options, migrations });
 }
 
-/** A transaction that goes on and has read the venues. */
+/** An open transaction that has read the venues. */
 async function holdVenues(): Promise<pg.Client> {
   const holder = await connect();
   await holder.query('begin; select from venue');
@@ -74,7 +74,7 @@ it('takes as long as it takes, whatever the limit of others', async () => {
 it('tries again when its table is in use, and says so once', async () => {
   const holder = await holdVenues();
   const told: Blocked[] = [];
-  // Old enough to be named.
+  // Old enough to be reported.
   await holder.query('select pg_sleep(1.1)');
   let tries = 0;
   await migrateOneMore(

@@ -9,28 +9,28 @@ import { inSchema, OWN_SCHEMA } from '../shared/club-schema.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 export interface Blocked {
-  /** What cannot run. */
+  /** The migration that is blocked. */
   readonly migration: string;
-  /** Tables that transactions older than a second use, with who they are. */
+  /** Tables in use by transactions older than a second, with their sessions. */
   readonly inUse: readonly string[];
 }
 
 export interface MigrateOptions {
-  /** Of the club's tables, made when it is missing; that of a database of its own unless told. */
+  /** The schema of the club's tables, created if missing; default: that of a database of its own. */
   readonly schema?: string;
-  /** Told once of each migration whose table stays in use for longer than `lockTimeoutMs`. */
+  /** Called once for each migration whose table stays in use for longer than `lockTimeoutMs`. */
   readonly onBlocked?: (blocked: Blocked) => void;
-  /** What runs; the numbered SQL files unless told. */
+  /** The migrations; default: the numbered SQL files. */
   readonly migrations?: () => Promise<Record<string, Migration>>;
-  /** How long a statement waits for a table: as long as that, everybody who wants the table waits behind it. */
+  /** Lock timeout of a statement: meanwhile all other users of the table queue behind it. */
   readonly lockTimeoutMs?: number;
-  /** Between two tries, for those who wait behind. */
+  /** Pause between two tries, for the users that queued. */
   readonly pauseMs?: number;
-  /** Of each migration; all of them together last longer than any statement of the server. */
+  /** Per migration; in total longer than any statement of the server. */
   readonly tries?: number;
 }
 
-/** Files of one statement that no transaction may be around, such as `create index concurrently`. */
+/** Files with one statement that must run outside of a transaction, such as `create index concurrently`. */
 const CONCURRENT = '.concurrent';
 const isConcurrent = (name: string) => name.endsWith(CONCURRENT);
 
@@ -53,8 +53,8 @@ export async function readMigrations(): Promise<Record<string, Migration>> {
 const INDEX = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/im;
 
 /**
- * A statement outside of a transaction, as often as it is tried: an index whose building was interrupted stands there without
- * being used, and is made anew. It waits for others as long as it takes, since nobody waits behind it.
+ * A statement outside of a transaction, retried: an index whose creation was interrupted is invalid and is dropped and created
+ * again. It waits without a lock timeout, since nothing queues behind it.
  */
 export function concurrentMigration(text: string): Migration {
   const index = INDEX.exec(text)?.[1];
@@ -81,9 +81,9 @@ async function dropHalfMade(db: Kysely<unknown>, index: string): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema, on a connection without the server's plans and limits: a migration takes as
- * long as it takes, but never blocks a table while it waits for it. Each is a transaction of its own, those of a new database one together. One that
- * finds its table in use is tried again. Two starts at once take turns. Throws the first migration's error.
+ * Migrates the database to the newest schema, on a connection without the server's plans and time-outs: a migration may take
+ * long, but never blocks a table while it waits for its lock. Each is a transaction of its own; those of a new database are one.
+ * A migration that finds its table in use is retried. Concurrent starts take turns. Throws the first migration's error.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { lockTimeoutMs = 3_000, schema = OWN_SCHEMA } = options;
@@ -94,7 +94,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     application_name: 'club-ticketing migrations',
     options: `${inSchema(schema)} -c statement_timeout=0 -c lock_timeout=${lockTimeoutMs}`,
   });
-  // A connection that breaks makes its statement fail; nobody else has to hear of it.
+  // A broken connection makes its statement fail; no other handling is needed.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
@@ -117,8 +117,8 @@ const TURN = 7_310_005;
 const TURN_PAUSE_MS = 250;
 
 /**
- * One process at a time. Asked for again and again instead of waited for: a connection that waits for a lock has a snapshot,
- * which an index that is built concurrently would wait for.
+ * One process at a time. Polled instead of waited for: a connection that waits for a lock has a snapshot, for which
+ * `create index concurrently` would wait.
  */
 async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
@@ -133,7 +133,7 @@ async function inTurn(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What runs together: nobody uses a new database, so its files are one transaction; later each has its own. */
+/** Groups the migrations: all files of a new database in one transaction, later ones in one each. */
 function stepsOf(migrations: readonly MigrationInfo[]): string[][] {
   const pending = migrations.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
   const isNew = pending.length === migrations.length;
@@ -165,7 +165,7 @@ async function runStep(
   }
 }
 
-/** `venue, show: club-ticketing, 12 s, idle in transaction`, the oldest first. */
+/** `venue, show: club-ticketing, 12 s, idle in transaction`, oldest first. */
 async function tablesInUse(kysely: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select string_agg(distinct relation::regclass::text, ', ') || ': ' || application_name || ', '

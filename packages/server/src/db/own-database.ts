@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Under this key of `site_text` the demo writes that it makes, or has made, its season there. */
+/** The key of `site_text` with which the demo marks the database of its season. */
 export const DEMO_MARK = 'demo-season';
 
-/** Which database, and who wants it; as in Config. */
+/** The database and its profile; as in Config. */
 export interface DatabasePlace {
   readonly profile: 'demo' | 'production';
   readonly databaseUrl: string;
@@ -14,8 +14,8 @@ export interface DatabasePlace {
 }
 
 /**
- * The demo writes a made-up season, so it takes no database but its own: one with its mark, or the one that DEMO_DATABASE
- * names. Ask before anything is written.
+ * The demo writes a made-up season, so it uses only a database of its own: one with its mark, or the one of DEMO_DATABASE.
+ * Check before the first write.
  * @throws Error for people, with what to set
  */
 export async function refuseOthersDatabase(place: DatabasePlace, pool: pg.Pool): Promise<void> {

@@ -25,7 +25,7 @@ async function migrationsBefore(name: string): Promise<Record<string, Migration>
   return Object.fromEntries(all.filter(([own]) => own < name));
 }
 
-// What these rows belong to is of no matter here: they are put in without their foreign keys.
+// The parents of these rows do not matter here: inserted without foreign keys.
 const OLD_ROWS = `
   set session_replication_role = replica;
   insert into person (id, document_type_id, document, first_name, last_name, phone)
@@ -93,7 +93,7 @@ test('a server of the version before goes on writing', async () => {
   const world = await cloneDatabase();
   onTestFinished(() => world.drop());
   const { pool } = world.database;
-  // As it wrote persons, and then read their names in the same transaction.
+  // As the previous version wrote persons, and then read their names in the same transaction.
   const upsert = `
     insert into person (document_type_id, document, first_name, last_name, phone) values (1, $1, $2, 'Silva', '')
     on conflict (document_type_id, document) do update

@@ -103,7 +103,7 @@ it('closes once what is under way has its answer', async () => {
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-/** Faults of the driver's pipeline mode (decision 0016), each beside the driver alone: when that is mended, so may we be. */
+/** Faults of the driver's pipeline mode (decision 0016), each shown with the driver alone: when one is fixed there, our workaround can go. */
 describe('what the driver alone gets wrong', () => {
   let alone: pg.Client;
   beforeEach(async () => {

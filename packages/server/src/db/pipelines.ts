@@ -5,7 +5,7 @@ import { breakOff, isConnectionUseless } from './away.ts';
 
 interface Connection {
   readonly client: pg.Client;
-  /** Statements by name: what the connection knows, or is being told, for which others of the name wait. */
+  /** Statements by name: prepared on this connection, or being prepared, for which others of the name wait. */
   readonly names: Map<string, 'known' | Promise<void>>;
   /** The next statement opens another one. */
   readonly forget: () => void;
@@ -16,7 +16,7 @@ interface Pipeline {
   underWay: number;
 }
 
-/** Where statements go that cannot block on locks. */
+/** Runs statements that cannot block on locks. */
 export type LockFree = Pick<Pipelines, 'query' | 'waitingCount' | 'close'>;
 
 /**
@@ -29,7 +29,7 @@ export class Pipelines {
   readonly #verify: (client: pg.Client) => Promise<void>;
   readonly #pipelines: readonly Pipeline[];
 
-  /** `verify` looks at each new connection, and throws when it is not to be used. */
+  /** `verify` checks each new connection, and throws when it must not be used. */
   constructor(
     config: pg.ClientConfig,
     count: number,
@@ -46,8 +46,8 @@ export class Pipelines {
   }
 
   /**
-   * Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements, and
-   * one that the driver gave up a statement on by itself is broken: the driver may believe of it what is not so.
+   * Runs a statement on the connection with the fewest in flight. A broken connection fails all of its statements; one on which
+   * the driver timed out counts as broken, since the driver's view of it may be wrong.
    */
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     return asStatement(statement.name ?? statement.text, () => this.#query<Row>(statement));
@@ -98,7 +98,7 @@ export class Pipelines {
     }
   }
 
-  /** A broken connection is forgotten: the next statement opens another. */
+  /** Removes a broken connection: the next statement opens another. */
   #open(pipeline: Pipeline): Promise<Connection> {
     const client = new pg.Client(this.#config);
     const forget = () => {
@@ -112,7 +112,7 @@ export class Pipelines {
   }
 }
 
-/** The first statement of a name goes alone: those that reuse what it has parsed would share its failure. */
+/** The first statement of a name is sent alone: those that reuse its parse would share its failure. */
 function sendFirst<Row extends pg.QueryResultRow>(
   { client, names }: Connection,
   statement: pg.QueryConfig,

@@ -15,7 +15,7 @@ afterAll(() => world.drop());
 
 const PLANNER = `select current_setting('enable_seqscan') as scans, current_setting('plan_cache_mode') as plans`;
 
-/** Resolves when so many works have begun, and lets all of them end with `end`. */
+/** Resolves when this many works have begun; `end` lets all of them finish. */
 function gate(count: number) {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();

@@ -4,19 +4,19 @@ import { limitConcurrency } from '../shared/concurrency-limit.ts';
 import type { Schema } from './generated/schema.ts';
 import { openPool, preparing } from './preparing-pool.ts';
 
-/** In a process; beside those of the hot path. */
+/** Per process; in addition to those of the hot path. */
 export const PLAIN_CONNECTIONS = 4;
-/** How long a statement of a report may take (spec 4 §5). */
+/** Time limit of a report's statement (spec 4 §5). */
 export const REPORT_MS = 5_000;
-/** What a report may take longer than by its own limit, before we believe that nobody will answer. */
+/** Grace beyond a report's own limit before the connection counts as dead. */
 const SILENCE_MS = 5_000;
-/** The rest of the connections is left to what staff write. */
+/** The remaining connections are for writes of staff. */
 const REPORTS_AT_ONCE = PLAIN_CONNECTIONS / 2;
 const REPORTS_WAITING = 20;
 
 /**
- * A few connections with PostgreSQL's own plans, for staff, reports and the audit: what they read, and how much, is not
- * known beforehand. Nobody on the hot path waits for them, nor they for the hot path. Opened when they are needed.
+ * A few connections with PostgreSQL's default plans, for staff, reports and the audit, whose reads vary. Separate from the hot
+ * path, so that neither waits for the other. Opened on demand.
  */
 export class PlainConnections {
   readonly #config: pg.PoolConfig;
@@ -31,14 +31,14 @@ export class PlainConnections {
   }
 
   /**
-   * Reads in one transaction, whose statements all see the same instant and write nothing. One that takes longer than
-   * `limitMs` is ended, as by a database that is away (`isDatabaseAway`). Throws Busy while too many reports wait.
+   * Reads in one read-only transaction, whose statements all see the same snapshot. After `limitMs` it is cancelled, which counts as
+   * a database that is away (`isDatabaseAway`). Throws Busy while too many reports wait.
    */
   report<Value>(read: (tx: Transaction<Schema>) => Promise<Value>, limitMs = REPORT_MS): Promise<Value> {
     return this.#limit(() => this.#withPatience(limitMs, (kysely) => readIn(kysely, read, limitMs)));
   }
 
-  /** A report that may take longer than a connection of ours waits for an answer has one of its own. */
+  /** A report that may run longer than our connections' time-out gets one of its own. */
   async #withPatience<Value>(
     limitMs: number,
     read: (kysely: Kysely<Schema>) => Promise<Value>,

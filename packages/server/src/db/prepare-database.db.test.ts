@@ -75,7 +75,7 @@ test('it refuses an older schema in the end, and takes a newer one', async () =>
 });
 
 describe('where DATABASE_URL is a pooler', () => {
-  /** Who asks it is refused. */
+  /** A connection of this user is refused. */
   const pooled = 'postgres://club@127.0.0.1:1/club';
   const open = (directUrl: string) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'club-direct-'));

@@ -6,12 +6,12 @@ import { type DatabasePlace, refuseOthersDatabase } from './own-database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 import { waitForSchema } from './wait-for-schema.ts';
 
-/** Which database, and whether this process brings it to the newest schema or waits until another one has. */
+/** The database, and whether this process migrates it or waits until another one has. */
 export type PreparedPlace = DatabasePlace & { readonly migrates: boolean };
 
 /**
- * Waits until the database answers, two minutes unless told, and has the schema that this version needs; the demo only one of its
- * own. What it waits for is logged once.
+ * Waits until the database answers (default: up to two minutes) and has the schema of this version; the demo accepts only its own
+ * database. Each wait is logged once.
  */
 export async function prepareDatabase(
   place: PreparedPlace,

@@ -9,8 +9,8 @@ export interface DatabaseTold {
 const PATIENCE_MS = 2_000;
 
 /**
- * A connection that does nothing but ask how the database is. Payments that wait for a standby take all of the hot path's, while the
- * database answers whoever writes nothing: a server is as ready as it is then.
+ * A dedicated connection for health probes. Payments that wait for a standby can use all connections of the hot path while the
+ * database still answers other statements, and the server counts as ready.
  */
 export class Probe {
   readonly #config: pg.ClientConfig;
@@ -22,7 +22,7 @@ export class Probe {
     this.#config = { ...config, ...patience };
   }
 
-  /** Null: nobody answers in time. Those who ask together get one answer. A standby's connection is given up: the next one asks anew where the primary is. */
+  /** Null: no answer in time. Concurrent callers share one answer. A connection to a standby is closed: the next one resolves the primary again. */
   ask(): Promise<DatabaseTold | null> {
     this.#underWay ??= this.#ask().finally(() => {
       this.#underWay = null;

@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@club/testing/index.ts';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the driver answers for a type of PostgreSQL. JSON is read as values and written as text. */
+/** The driver's value for each PostgreSQL type. JSON is read as values and written as text. */
 const TYPES: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',

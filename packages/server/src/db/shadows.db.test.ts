@@ -54,7 +54,7 @@ test('one whose connection broke says so, and leaves nothing', async () => {
   await expect(countOf(shadow)).rejects.toThrow();
   while (!shadow.isBroken()) await setImmediate();
   await shadow.close();
-  // A backend that is ended takes its tables along a moment later.
+  // A terminated backend drops its tables a moment later.
   const left = () => context.database.pool.query(`select from pg_class where relname = 'place'`);
   await expect.poll(async () => (await left()).rowCount, { timeout: 20_000 }).toBe(1);
 });

@@ -5,21 +5,20 @@ import { REPORT_MS } from './plain-connections.ts';
 
 type Table = keyof Schema & string;
 
-/** A connection whose tables of these names are its own, empty, and gone with it. */
+/** A connection with its own, empty, temporary tables of these names. */
 export interface Shadow {
   /** Of the real tables. */
   readonly schema: string;
   readonly kysely: Kysely<Schema>;
-  /** Whether the connection broke; its tables are gone then. */
+  /** Whether the connection broke; its tables are then lost. */
   readonly isBroken: () => boolean;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Connections that write nowhere but in front of the real tables: PostgreSQL looks for temporary tables first, so the same
- * statements that write and read the real ones work on a copy of their shape that nobody else sees. All that such a connection runs is in read-only
- * transactions, which PostgreSQL lets write to temporary tables and to nothing else, and in which no row of a real
- * table can be locked (decision 0036).
+ * Connections whose writes go to temporary tables in front of the real ones: PostgreSQL resolves temporary tables first, so the
+ * same statements work on a private copy of the schema. All such statements run in read-only transactions, in which PostgreSQL
+ * allows writes to temporary tables only and no row locks on real tables (decision 0036).
  */
 export class Shadows {
   readonly #config: pg.ClientConfig;
@@ -46,7 +45,7 @@ export class Shadows {
     client.on('end', noteEnd);
     await client.connect();
     try {
-      // The one transaction that is not read-only: it makes the tables, and writes to none.
+      // The only transaction that is not read-only: it creates the tables, and writes no rows.
       await client.query(
         `begin read write; ${tables.map((table) => shadowOf(table, this.#schema)).join('')} commit`,
       );
@@ -72,7 +71,7 @@ export class Shadows {
 }
 
 /**
- * Without the foreign keys, which lock what they name. Functions that take a row of the real table take one of the
+ * Without foreign keys, which lock the rows they refer to. Functions that take a row of the real table take one of the
  * shadow too.
  */
 const shadowOf = (table: Table, schema: string) => `
@@ -82,10 +81,10 @@ const shadowOf = (table: Table, schema: string) => `
   create cast (pg_temp."${table}" as ${schema}."${table}")
     with function pg_temp.real_row(pg_temp."${table}") as implicit;`;
 
-/** For one user at a time, whose statements take turns. */
+/** For one user at a time; concurrent statements take turns. */
 function soleConnection(client: pg.Client): PostgresPool {
   let last: Promise<unknown> = Promise.resolve();
-  // Kysely's type also knows cursors here, which nobody uses.
+  // Kysely's type also has cursors, which we do not use.
   const query: unknown = (text: string, values: unknown[]) => {
     const answer = last.then(() => client.query(text, values));
     last = answer.catch(() => null);
@@ -95,7 +94,7 @@ function soleConnection(client: pg.Client): PostgresPool {
   return { options: {}, connect: async () => only, end: async () => {} };
 }
 
-/** Copies a row of a real table into its shadow, for what locks it. */
+/** Copies a row of a real table into its shadow, for statements that lock it. */
 export async function copyRow(shadow: Shadow, table: Table, id: number): Promise<void> {
   await sql`insert into ${sql.table(`pg_temp.${table}`)} select * from ${sql.table(`${shadow.schema}.${table}`)} where id = ${id}`.execute(
     shadow.kysely,

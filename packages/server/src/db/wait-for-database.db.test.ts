@@ -7,7 +7,7 @@ const real = new URL(inject('postgresUrl'));
 let door: Server | undefined;
 afterEach(() => door?.close());
 
-/** A port that leads to the real server once it is open. */
+/** A port that forwards to the real server once it is open. */
 async function openDoor(port: number): Promise<number> {
   door = createServer((socket) => {
     const inside = connect(Number(real.port), real.hostname);

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './away.ts';
 import type { Database } from './database.ts';
 
-/** A database that is started with us takes seconds; one that recovers from a power cut takes longer. */
+/** A database that starts together with us takes seconds; recovery from a power cut takes longer. */
 const PATIENCE_MS = 120_000;
 const PAUSE_MS = 1_000;
 
 /**
- * Resolves when the database answers. `onAway` is told once that it does not yet, and why. Throws the last error when it still
- * does not after `patienceMs`, and any other at once: a wrong password does not become right.
+ * Resolves when the database answers. `onAway` is called once with the first error. Throws the last error after `patienceMs`, and
+ * any permanent one at once, such as a wrong password.
  */
 export async function waitForDatabase(
   database: Pick<Database, 'pool'>,

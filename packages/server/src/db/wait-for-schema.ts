@@ -7,8 +7,8 @@ const PATIENCE_MS = 600_000;
 const PAUSE_MS = 1_000;
 
 /**
- * Resolves when the database has every migration that this version knows; one that has more is as good, for a newer version only
- * adds. `onOlder` is told once what is missing. Throws when it still is after `patienceMs`: this version does not run on an older schema.
+ * Resolves when the database has every migration of this version; more of them are fine, as newer versions only add. `onOlder` is
+ * called once with those missing. Throws after `patienceMs`: this version does not run on an older schema.
  */
 export async function waitForSchema(
   pool: pg.Pool,

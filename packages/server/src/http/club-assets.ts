@@ -7,7 +7,7 @@ import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/', import.meta.url));
 const PREFIX = '/imagenes/';
-/** Where the pictures were before the back office came to `/club`: stored rows and club files still say so. */
+/** The pictures' former path, before the back office moved to `/club`: stored rows and club files still have it. */
 const OLD_PREFIX = '/club/';
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -23,7 +23,7 @@ interface Asset {
 
 let loaded: ReadonlyMap<string, Asset> | undefined;
 
-/** The pictures are few and small: read once and kept. */
+/** The pictures are few and small: read once and cached. */
 function assets(): ReadonlyMap<string, Asset> {
   loaded ??= new Map(
     readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((name): [string, Asset][] => {
@@ -38,33 +38,33 @@ function assets(): ReadonlyMap<string, Asset> {
   return loaded;
 }
 
-/** The address of a picture of the club, which changes with the picture. Throws when there is none of that name. */
+/** The URL of a picture of the club, versioned by its content. Throws for an unknown name. */
 export function assetUrl(name: string): string {
   const asset = assets().get(name);
   if (!asset) throw new Error(`no asset ${name}`);
   return `${PREFIX}${name}?v=${asset.version}`;
 }
 
-/** The name of the picture of the club at an address of today or of old; null when there is none. */
+/** The name of the club's picture at a current or former URL; null when there is none. */
 function nameAt(address: string): string | null {
   const prefix = [PREFIX, OLD_PREFIX].find((known) => address.startsWith(known));
   const name = prefix && address.slice(prefix.length).split('?')[0];
   return name && assets().has(name) ? name : null;
 }
 
-/** The bytes of the picture of the club at an address; null when none of the club's has it. */
+/** The bytes of the club's picture at a URL; null when there is none. */
 export function bytesAt(address: string): Buffer | null {
   const name = nameAt(address);
   return name === null ? null : assetBytes(name);
 }
 
-/** Where the picture of an address of old is today; null when there is none at that address. */
+/** The current URL of a picture at a former one; null when there is none. */
 export function pictureOfOld(address: string): string | null {
   const name = address.startsWith(OLD_PREFIX) ? nameAt(address) : null;
   return name === null ? null : assetUrl(name);
 }
 
-/** The bytes of a picture of the club, for what carries its pictures along. Throws when there is none of that name. */
+/** The bytes of a picture of the club, to embed it. Throws for an unknown name. */
 export function assetBytes(name: string): Buffer {
   const asset = assets().get(name);
   if (!asset) throw new Error(`no asset ${name}`);
@@ -72,8 +72,8 @@ export function assetBytes(name: string): Buffer {
 }
 
 /**
- * `GET /imagenes/*`: crests, photos and logos. Kept for ever under an address with the right version, else for an hour.
- * Opened by itself, a picture runs and loads nothing.
+ * `GET /imagenes/*`: crests, photos and logos. Immutable under a URL with the right version, else cached for an hour. Opened as
+ * a document, a picture runs and loads nothing.
  */
 export function registerClubAssets(app: FastifyInstance): void {
   app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(`${PREFIX}*`, (request, reply) => {

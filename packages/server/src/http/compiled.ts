@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** What checks values by a schema, made at its first use: a process that answers few kinds of calls starts sooner. */
+/** Validators of a schema, compiled at first use: a process that answers few kinds of calls starts sooner. */
 export function compiled(schema: TSchema): Validator {
   const known = validators.get(schema) ?? (Compile(schema) as Validator);
   validators.set(schema, known);

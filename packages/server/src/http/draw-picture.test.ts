@@ -12,7 +12,7 @@ async function middleOf(url: string) {
 
 test('a crest is drawn with its letters', async () => {
   const { isThere, data } = await middleOf('/imagenes/crests/atletico-cordon.svg');
-  // The letters' blue, which nothing else of this crest has.
+  // The letters' blue, unique in this crest.
   const blue = Array.from({ length: data.length / 4 }, (_, at) => data.slice(at * 4, at * 4 + 3).join());
   expect(isThere).toBe(true);
   expect(blue.filter((color) => color === '10,28,75').length).toBeGreaterThan(50);

@@ -2,10 +2,10 @@ import { loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { bytesAt } from './club-assets.ts';
 import { loadDrawingFonts } from './drawing-fonts.ts';
 
-/** Pictures that staff sent in, by their addresses. */
+/** Uploaded pictures, by URL. */
 export type SentPictures = ReadonlyMap<string, Uint8Array>;
 
-/** Draws one of our own pictures into a square, in its proportions. Whether there is such a picture. */
+/** Draws one of our own pictures into a square, keeping its proportions. Returns whether the picture exists. */
 export async function drawPicture(
   pen: SKRSContext2D,
   url: string,
@@ -13,7 +13,7 @@ export async function drawPicture(
   sent: SentPictures = new Map(),
 ): Promise<boolean> {
   const bytes = bytesAt(url) ?? sent.get(url) ?? null;
-  // A club file or a row that names a picture which is not there: what is drawn does without.
+  // A club file or a row names a missing picture: it is left out.
   if (bytes === null) return false;
   loadDrawingFonts();
   const picture = await loadImage(Buffer.from(bytes));

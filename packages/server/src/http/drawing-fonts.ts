@@ -4,13 +4,13 @@ import { GlobalFonts } from '@napi-rs/canvas';
 
 const FONTS = fileURLToPath(new URL('../../assets/fonts/', import.meta.url));
 
-/** The families that drawn pictures are written in; crests name the first. */
+/** The font families of drawn pictures; crests name the first. */
 export const BOLD = 'Roboto Condensed';
 export const TEXT = 'Roboto';
 
 let areLoaded = false;
 
-/** Registers our fonts once a process: a machine without any of its own draws the letters of a crest as every other does. */
+/** Registers our fonts once per process, so that crests look the same on a machine without fonts. */
 export function loadDrawingFonts(): void {
   if (areLoaded) return;
   GlobalFonts.registerFromPath(join(FONTS, 'roboto-condensed-latin-700-normal.woff'), BOLD);

@@ -6,32 +6,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-/** Content codings that we send, the smaller one first. */
+/** Content codings that we send, smallest first. */
 const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** Good for what lives a second: 30 kB of text take a quarter of a millisecond, and quality 11 would save a tenth more. */
+/** For content that lives a second: 30 kB of text take a quarter of a millisecond; quality 11 would save only a tenth more. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 /**
- * Up to here (most answers) compressing takes less than half a millisecond: at once, because handing it to a
- * thread and back costs as much again.
+ * Up to this size (most answers) compression takes less than half a millisecond and is done synchronously: a thread round trip
+ * costs as much.
  */
 const MAX_BYTES_AT_ONCE = 64 * 1024;
 /** Below this a compressed copy saves less than its headers cost. */
 const MIN_BYTES = 1024;
 
-/** What can be sent to many. */
+/** A shared body and its compressed forms. */
 export interface Sendable {
   readonly bytes: Buffer;
-  /** Its compressed forms, the one to send first; none when they are not worth it. */
+  /** Compressed forms, preferred first; empty when not worth it. */
   readonly codings: readonly Coding[];
-  /** Names the content (not its coding): a weak entity tag. */
+  /** Identifies the content (not its coding): a weak entity tag. */
   readonly tag: string;
   readonly as: (coding: Coding) => Promise<Buffer>;
 }
 
-/** Bytes that many are sent: each compressed form is made when it is first asked for, and once. */
+/** Shared bytes: each compressed form is made once, at first use. */
 export class EncodedBytes implements Sendable {
   readonly bytes: Buffer;
   readonly codings: readonly Coding[];
@@ -39,7 +39,7 @@ export class EncodedBytes implements Sendable {
   #tag: string | undefined;
   #json: unknown;
 
-  /** Bytes are those of a picture that is compressed already, unless they are said to be text. */
+  /** Assumed to be an already compressed picture, unless given as text. */
   constructor(content: Buffer | string, isText = typeof content === 'string') {
     this.bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.codings = isText && this.bytes.length >= MIN_BYTES ? CODINGS : [];
@@ -77,7 +77,7 @@ async function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
   return isAtOnce ? brotliCompressSync(bytes, { params }) : brotliBytes(bytes, { params });
 }
 
-/** The best of some codings that an `Accept-Encoding` header takes; null for the bytes as they are. */
+/** The preferred of the given codings that an `Accept-Encoding` header accepts; null for the bytes as they are. */
 export function codingFor(header: string | undefined, codings: readonly Coding[] = CODINGS): Coding | null {
   if (!header) return null;
   const taken = new Map(
@@ -89,7 +89,7 @@ export function codingFor(header: string | undefined, codings: readonly Coding[]
   return codings.find((coding) => taken.get(coding) ?? (coding === 'gzip' && taken.get('*'))) ?? null;
 }
 
-/** Sends the bytes in the form that the browser takes. */
+/** Sends the bytes in a coding that the browser accepts. */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ export async function sendEncoded(
   return reply.header('content-encoding', coding).send(await content.as(coding));
 }
 
-/** The same for what a browser may keep and ask about again: 304 without a body when it has these very bytes. */
+/** The same with revalidation: 304 without a body when the browser has the same entity tag. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

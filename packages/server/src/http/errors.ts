@@ -16,7 +16,7 @@ const TEXTS: Record<number, string> = {
   503: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
 };
 
-/** Unlike overload, something of the call may have been done: no `Retry-After`, which says that it may be sent again as it is. */
+/** Unlike overload, part of the call may have been done: no `Retry-After`, which says that a repeat is safe. */
 const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
 
 const AWAY = 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.';
@@ -34,11 +34,11 @@ export function busyAnswer(request: FastifyRequest) {
   };
 }
 
-/** Who joins a waiting room again, or comes in again, is where the first time left them: these may be sent again as they are (spec 6 §11). */
+/** Joining or entering a waiting room is idempotent: these calls may be repeated as they are (spec 6 §11). */
 const SAFE_TWICE: ReadonlySet<unknown> = new Set([WSFilaDesafio, WSFilaAnotar, WSFilaTurno]);
 const AGAIN_SECONDS = 3;
 
-/** One place where a fault becomes an answer: logged once with the request id, nothing internal sent (wire.md §1). */
+/** The only place where a fault becomes an answer: logged once with the request id, no internals sent (wire.md §1). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { retryAfterSeconds?: number }, request, reply) => {
     const isAway = isDatabaseAway(error);
@@ -46,7 +46,7 @@ export function registerErrors(app: FastifyInstance): void {
     const sent = cannotNow ? 503 : statusOf(error);
     if (sent >= 500) request.log.error({ err: error }, 'fault');
     if (error instanceof BadRequest) return reply.code(400).send(invalidData(error.field));
-    // The browser asks again by itself for what it only reads (web/src/api/patience.ts).
+    // The browser retries reads by itself (web/src/api/patience.ts).
     if (isAway) reply.header('x-falla-momentanea', '1');
     if (isAway && SAFE_TWICE.has(request.routeOptions.config.call))
       reply.header('retry-after', AGAIN_SECONDS);
@@ -61,7 +61,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Every fault is a 500 to the caller, except 503: the call may succeed soon. */
+/** Every fault is a 500 to the caller, except 503: a retry may succeed soon. */
 function statusOf(error: FastifyError): number {
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   return status >= 500 && status !== 503 ? 500 : status;
@@ -71,7 +71,7 @@ export function unknownCall(app: FastifyInstance, base: string): void {
   app.all(`${base}/*`, (_request, reply) => reply.code(404).send(envelope(404, TEXTS[404] ?? '')));
 }
 
-/** An address that cannot be read at all: no route, no hook and no error handler has seen it. */
+/** A URL that cannot be parsed at all: it reaches no route, hook or error handler. */
 export function answerUnreadable(config: Config, reply: FastifyReply): void {
   reply
     .code(400)

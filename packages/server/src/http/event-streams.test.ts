@@ -75,6 +75,6 @@ test('a server that stops sends them away over its time, each at its own moment,
   }
   await closing;
   expect([endings.length, streams.size]).toEqual([30, 0]);
-  // Not all at once.
+  // Spread over time.
   expect((endings[22] ?? 0) - (endings[7] ?? 0)).toBeGreaterThan(100);
 });

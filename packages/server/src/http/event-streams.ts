@@ -3,39 +3,39 @@ import { mapMetrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Browsers that listen to live maps. */
+    /** Streams of live maps. */
     readonly eventStreams: EventStreams;
   }
 }
 
-/** A browser that listens. */
+/** A browser's open stream. */
 export interface EventStream {
-  /** Sends bytes that many are sent. One that lets too much pile up is cut off, and comes back by itself. */
+  /** Sends shared bytes. A client whose buffer grows too large is disconnected, and reconnects by itself. */
   send(bytes: Buffer): void;
-  /** Called once, when nobody listens any more. */
+  /** Called once, when the stream is closed. */
   onEnd(done: () => void): void;
 }
 
 export interface EventStreamsOptions {
-  /** So many at once; more are told to ask instead. */
+  /** Limit of open streams; further clients are told to poll. */
   readonly limit: number;
-  /** A stopping process sends them away over this time, each at a moment of its own. */
+  /** A stopping process closes streams spread over this time. */
   readonly drainMs: number;
-  /** Whether the process sheds visitors. */
+  /** Whether the process sheds visitors' calls. */
   readonly isBusy: () => boolean;
 }
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that gather answers would hold it back.
+  // Buffering proxies would delay events.
   'x-accel-buffering': 'no',
 } as const;
 const MOST_PILED_UP = 64 * 1024;
 const PULSE_S = 20;
-/** After a cut browsers come back over this time, not all at once. */
+/** Disconnected browsers reconnect spread over this time. */
 const RETRY_MS = { least: 2_000, spread: 3_000 };
-/** So many are written to before other work has its turn. */
+/** Writes per batch, before other work gets a turn. */
 const AT_ONCE = 200;
 const BUSY_SECONDS = 5;
 const PULSE = Buffer.from('event: pulso\ndata: {}\n\n');
@@ -46,17 +46,17 @@ interface Open {
   readonly end: () => void;
 }
 
-/** An event as it travels; its id is what the browser names when it comes back. */
+/** An event on the wire; its id is sent back at a reconnection. */
 export const eventBytes = (data: string, id?: string): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
 
 /**
- * Server-sent events to many who look on (spec 6 §13): bounded in number and in what piles up, with a pulse every 20 s for as long as
- * what they were told is current. They hold up neither calls nor a process that stops.
+ * Server-sent events to many clients (spec 6 §13): limited in number and in buffered bytes, with a heartbeat every 20 s while their
+ * data is current. They delay neither calls nor a process that stops.
  */
 export class EventStreams {
   readonly #options: EventStreamsOptions;
-  /** By the second in which each gets its pulse. */
+  /** By the second of their heartbeat. */
   readonly #open = Array.from({ length: PULSE_S }, () => new Set<Open>());
   #second = 0;
   #isStopping = false;
@@ -71,19 +71,19 @@ export class EventStreams {
     });
   }
 
-  /** While it is true, what is told is read more rarely. */
+  /** While true, feeds are read less often. */
   isBusy(): boolean {
     return this.#options.isBusy();
   }
 
-  /** How many listen. */
+  /** Number of open streams. */
   get size(): number {
     return this.#size;
   }
 
   /**
-   * Begins to answer a request with events; null when it was told to ask instead (503).
-   * @param isCurrent false: the pulse is left out, so that the browser says that what it shows may be old
+   * Begins to answer a request with events; null when the client was told to poll (503).
+   * @param isCurrent false: the heartbeat is omitted, so that the browser shows its data as possibly old
    */
   open(request: FastifyRequest, reply: FastifyReply, isCurrent: () => boolean): EventStream | null {
     if (this.#isStopping || this.#size >= this.#options.limit) {
@@ -145,7 +145,7 @@ export class EventStreams {
   }
 }
 
-/** Sends the same bytes to many, with turns for other work in between. */
+/** Sends the same bytes to many, yielding to other work in between. */
 export async function sendToAll(streams: readonly EventStream[], bytes: Buffer): Promise<void> {
   for (let from = 0; from < streams.length; from += AT_ONCE) {
     if (from > 0) await new Promise((resolve) => setImmediate(resolve));

@@ -3,15 +3,15 @@ import type { Context } from '../context.ts';
 import { attachmentHeader } from '../shared/attachment-header.ts';
 import { judgeAddress } from '../shared/signed-address.ts';
 
-/** The headers of whatever is downloaded: never shown inside our origin, never kept by caches. */
+/** The headers of every download: never rendered in our origin, never cached. */
 export const DOWNLOAD_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 /**
- * `GET /archivos/<key>?name&exp&sig`: files of the storage, at addresses that the folder storage signed. Unused with S3,
- * where addresses lead to the bucket.
+ * `GET /archivos/<key>?name&exp&sig`: files of the folder storage, at its signed URLs. Unused with S3, whose URLs lead to the
+ * bucket.
  */
 export function registerFiles(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function registerFiles(
 }
 
 const PAGES = {
-  // A forged address looks like one that never was.
+  // A forged URL gets the same answer as a missing file.
   forged: { status: 404, text: 'No existe lo que buscás.' },
   missing: { status: 404, text: 'El archivo todavía no está disponible.' },
   expired: {
@@ -48,7 +48,7 @@ const PAGES = {
   },
 } as const;
 
-/** A plain page for a person who followed an address that does not work. */
+/** A plain page for an invalid URL. */
 export function refuseDownload(reply: FastifyReply, reason: keyof typeof PAGES): FastifyReply {
   const { status, text } = PAGES[reason];
   const html = `<!doctype html><html lang="es-UY"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>`;

@@ -9,8 +9,8 @@ import { answerHeaders } from './security-headers.ts';
 const DIST = fileURLToPath(new URL('../../../gate/dist/', import.meta.url));
 
 /**
- * What pages and workers of the gate app may do: their own scripts, the WebAssembly reader of codes, a worker for it, pictures
- * of the camera. No other site is asked for anything.
+ * The content security policy of the gate app: its own scripts, the WebAssembly code reader and its worker, pictures of the
+ * camera. No other origin.
  */
 const POLICY = [
   "default-src 'self'",
@@ -22,14 +22,14 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** The camera is asked for by this app alone. */
+/** Only this app uses the camera. */
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()';
 
 export const isGateBuilt = (folder = DIST): boolean => existsSync(join(folder, 'index.html'));
 
 /**
- * The gate app, `/puerta` and below (spec 5 §2.1): one page for every address, and its files, which the service worker keeps. Files
- * that are named by their content are kept for ever; the page, the worker and the version are asked for each time.
+ * The gate app, `/puerta` and below (spec 5 §2.1): one page for every address, and its files, cached by the service worker. Files
+ * named by their content are immutable; the page, the worker and the version are revalidated.
  */
 export async function registerGate(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export async function registerGate(
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply, path) => {
-      // A worker runs under the policy of its own file; the page is also kept under its file's name.
+      // A worker has the policy of its own file; the page is also cached under its file name.
       reply.header('content-security-policy', POLICY).header('permissions-policy', PERMISSIONS);
       if (!path.includes('/assets/')) reply.header('cache-control', 'no-cache');
     },

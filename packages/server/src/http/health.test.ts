@@ -43,7 +43,7 @@ it('a process that cannot reach its database is alive and not ready', async () =
 });
 
 it('a process whose database is a standby is not ready, and asks anew where the primary is', async () => {
-  // Shadows the function of the system, as a standby would answer: on the first connection, for as long as it lives.
+  // Shadows the system function, with a standby's answer: on the first connection, for its lifetime.
   const { pool } = context.database;
   await pool.query(`create schema standby; create table standby.first (pid integer);
     create function standby.pg_is_in_recovery() returns boolean language sql as $$

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { isClockOff } from '../shared/clock-off.ts';
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can also reach its database, which takes writes, goes by the same time, and
- * is not about to stop.
+ * `/health/live`: the process answers. `/health/ready`: it also reaches its database, which accepts writes and has the same time,
+ * and is not about to stop.
  * A stopping process serves on for `drainMs` while it reports that it is not ready, so that the load balancer stops sending
- * requests before the listener closes; each answer asks to close its connection.
+ * requests before the listener closes; each answer closes its connection.
  */
 export function registerHealth(app: FastifyInstance, { database, config }: Context): void {
   let isStopping = false;

@@ -3,7 +3,7 @@ import { shapeReader } from './read-shape.ts';
 
 const LONGEST_FIELD = 200;
 
-/** The request cannot be understood: answered with HTTP 400 and the field's name (wire.md §1). */
+/** The request is malformed: answered with HTTP 400 and the field's name (wire.md §1). */
 export class BadRequest extends Error {
   readonly statusCode = 400;
   readonly field: string;
@@ -13,10 +13,10 @@ export class BadRequest extends Error {
   }
 }
 
-/** The path of the first text with a NUL or half a character (a lone surrogate); null when there is none. */
+/** The path of the first text with a NUL or a lone surrogate; null when there is none. */
 export function malformedText(root: unknown): string | null {
   const parts: [path: string, value: unknown][] = [['', root]];
-  // The list grows while it is walked: a body may be nested deeper than calls can be.
+  // Iterative: a body may be nested deeper than the call stack allows.
   for (const [path, value] of parts) {
     if (typeof value === 'string') {
       if (value.includes('\u0000') || !value.isWellFormed()) return path;
@@ -28,7 +28,7 @@ export function malformedText(root: unknown): string | null {
   return null;
 }
 
-/** Parses JSON carried inside a text field. Throws BadRequest naming the field, and in it what is wrong. */
+/** Parses JSON inside a text field. Throws BadRequest with the path of the fault. */
 export function parseJsonText<Schema extends TSchema>(
   schema: Schema,
   text: string,

@@ -6,20 +6,20 @@ import { Busy, limitConcurrency } from '../shared/concurrency-limit.ts';
 import { BadRequest } from './json-text.ts';
 import { type LargeBodyReading, readLargeBody } from './read-large-body.ts';
 
-/** Bytes of large bodies in all calls together, from their arrival to their answer: two of the largest. */
+/** Bytes of all large bodies in flight, from arrival to answer: two of the largest. */
 export const ROOM_BYTES = 80 * 1024 * 1024;
-/** The part of them that one address may have. */
+/** The share of one address. */
 export const ADDRESS_BYTES = 56 * 1024 * 1024;
 
-/** A thread's start costs more than reading this. */
+/** Below this size a thread costs more than the parse. */
 const SMALL_BYTES = 256 * 1024;
 const WORKER_FILE = new URL('./large-body-worker.ts', import.meta.url);
-/** A body that unfolds into more than this is no form: its thread ends, the process goes on. */
+/** A body that expands beyond this is no valid form: its thread ends, the process goes on. */
 const WORKER_MB = 384;
 
 let room = ROOM_BYTES;
 const ofAddress = new Map<string, number>();
-/** Who waits here has taken its room. */
+/** Calls that wait here have their share of the budget. */
 const oneAtATime = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 interface LargeRoute {
@@ -51,7 +51,7 @@ export function postLarge(app: FastifyInstance, url: string, route: LargeRoute, 
   });
 }
 
-/** What one call has of the room. */
+/** One call's share of the budget. */
 class Share {
   readonly #address: string;
   #bytes = 0;
@@ -60,7 +60,7 @@ class Share {
     this.#address = address;
   }
 
-  /** The bytes of a body as they arrive. Throws Busy without room for them, and 413 beyond the limit. */
+  /** Collects the bytes of a body. Throws Busy when the budget is used up, and 413 beyond the limit. */
   async collect(body: Readable | null, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     try {
@@ -71,7 +71,7 @@ class Share {
         chunks.push(chunk);
       }
     } finally {
-      // What is left of a body that is refused is read and thrown away, or its connection would stand still.
+      // The rest of a refused body is read and discarded, or its connection would stall.
       body?.resume();
     }
     const whole = Buffer.allocUnsafeSlow(this.#bytes);
@@ -97,7 +97,7 @@ class Share {
 
 const unreadable = () => Object.assign(new Error('unreadable body'), { statusCode: 400 });
 
-/** What a body says that was read. Throws BadRequest, which names what cannot be taken. */
+/** The parsed body. Throws BadRequest with the invalid field. */
 function taken(reading: LargeBodyReading): unknown {
   if ('field' in reading) throw new BadRequest(reading.field);
   return reading.body;
@@ -120,7 +120,7 @@ function readAway(bytes: Buffer): Promise<unknown> {
     ...{ workerData: bytes.buffer, transferList: [bytes.buffer as ArrayBuffer] },
   });
   worker.on('message', (message: LargeBodyReading) => {
-    // Under `node --watch` a thread also tells which files it has read.
+    // Under `node --watch` a thread also reports the files it read.
     if ('body' in message || 'field' in message) resolve(message);
   });
   worker.once('error', () => reject(unreadable()));

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readLargeBody } from './read-large-body.ts';
 
-/** A thread that reads the one body that it is given. */
+/** A worker thread that parses one body. */
 parentPort?.postMessage(readLargeBody(Buffer.from(workerData as ArrayBuffer).toString()));

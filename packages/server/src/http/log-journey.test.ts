@@ -33,7 +33,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** Everything in the course of the test that no log may hold, by what it is. */
+/** Values of the test that no log may contain, by kind. */
 const secrets = new Map<string, string>();
 const CARD_NUMBER = '5031755734530604';
 
@@ -74,7 +74,7 @@ async function logIn(): Promise<void> {
   await browser.call('WSSSOLogout', { SDTOAuthAccessToken: answer.SDTOAuthAccessToken });
 }
 
-/** A member's seat with a PIN and a stranger's, paid by card; answers the session and the show. */
+/** A member's seat with a PIN and a stranger's, paid by card; returns the session and the show. */
 async function payByCard() {
   const world = await buildCheckout(context, { show: { paymentMethodId: 3, instalments: 6 } });
   const { document } = await memberOf(context, world, 'member', { pin: '8642' });
@@ -145,7 +145,7 @@ async function transferSeat(userId: number): Promise<void> {
   secrets.set('session of a transfer', tokenIn(authorization));
 }
 
-/** What is logged most about: bodies that are refused, and faults. */
+/** The most verbose cases of the log: refused bodies, and faults. */
 async function goWrong(authorization: string): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization, cookie: 'session=cookie-of-journey' };
   secrets.set('cookie sent', 'cookie-of-journey').set('text sent', 'body-of-journey');
@@ -164,7 +164,7 @@ async function goWrong(authorization: string): Promise<void> {
   await context.database.pool.query('alter table friend_away rename to friend');
 }
 
-/** Text that no call takes, a notification that nobody signed, and an order that carries a private link. */
+/** Text that no call accepts, an unsigned notification, and an order with a private link. */
 async function sendOddText(authorization: string): Promise<void> {
   const odd = await makeCall(app, 'WSSSOCallback', { code: 'nul-of-journey\u0000' });
   expect(odd.status).toBe(400);
@@ -196,7 +196,7 @@ test('a journey from the login to the ticket leaves no secret in the log', { tim
   expect(logged).toContain('/api/WSTicketPago');
   expect(logged).toContain('"msg":"fault"');
   expect(secrets.size).toBeGreaterThan(29);
-  // As a word: a number of four digits may be part of a time.
+  // As a whole word: a four-digit number may be part of a time.
   const isLogged = (secret: string) =>
     logged.split(secret).some((before, index, parts) => {
       const after = parts[index + 1];

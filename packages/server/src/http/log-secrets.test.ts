@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** The application with all it could log, in order. */
+/** The application with its whole log, in order. */
 async function loggingApp() {
   const lines: string[] = [];
   const log = new Writable({

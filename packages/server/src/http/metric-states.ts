@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 
-/** What only the database knows, asked at each scrape: the same from whichever process is asked. */
+/** State that only the database knows, queried at each scrape: the same from every process. */
 interface State {
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly string[];
-  /** Answers a column for each label, and `value`. */
+  /** Returns a column for each label, and `value`. */
   readonly text: string;
 }
 
@@ -67,11 +67,11 @@ const JOBS: readonly State[] = [
   },
 ];
 
-/** Where nothing of the log is left to play the lag is 0; a standby that is silent for longer than it may be lags too. */
+/** The lag is 0 when nothing of the log is left to replay; a standby that is silent beyond its limit may lag too. */
 const LAG = `case when replay_lsn >= pg_current_wal_lsn() then 0
   else extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time - interval '10 seconds', interval '0')) end`;
 
-/** Whose role lacks `pg_monitor` sees standbys without their state. */
+/** A role without `pg_monitor` sees standbys without their state. */
 const DATABASE: readonly State[] = [
   {
     name: 'club_database_role',
@@ -102,7 +102,7 @@ const DATABASE: readonly State[] = [
   },
 ];
 
-/** Of a live room; whose rate is by the leader's last word. */
+/** Of a live room; its rate is the last one reported by the leader. */
 const room = (name: string, help: string, value: string): State => ({
   name,
   help,
@@ -134,12 +134,12 @@ const ROOMS: readonly State[] = [
   room('club_queue_rate', 'People a minute who are called', 'rate'),
 ];
 
-/** Asked for longer than this, the database counts as away. */
+/** After this time the database counts as away. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Gauges of what the database knows. `refresh` asks it, before a scrape; of one that is away nothing is told, so that what this process
- * knows by itself can be read all the same.
+ * Gauges of the database's state. `refresh` queries it before a scrape; while it is away these gauges are omitted and the
+ * process's own remain.
  */
 export function addStates(
   register: Registry,

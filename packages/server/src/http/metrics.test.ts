@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What Prometheus would read: each line's name and labels with its value. */
+/** A scrape: each line's name and labels with its value. */
 async function scrape(port: number): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { watchStatements } from '../shared/statement-times.ts';
 import { addStates } from './metric-states.ts';
 
-/** What this process has done so far; one per process, as Prometheus has it. */
+/** Counters of this process, for Prometheus. */
 const counted = new Registry();
 const requests = new Histogram({
   name: 'club_request_seconds',
@@ -43,11 +43,11 @@ const queuePasses = new Counter({
   labelNames: ['outcome'],
   registers: [counted],
 });
-/** Counts what came of a join, or of a pass, of a waiting room (spec 6 §9). */
+/** Counts the outcome of a join, or of a pass, of a waiting room (spec 6 §9). */
 export const noteJoin = (outcome: string): void => queueJoins.inc({ outcome });
 export const notePass = (outcome: string): void => queuePasses.inc({ outcome });
 
-/** Streams of events that browsers follow now. */
+/** Open event streams of browsers. */
 export const openStreams = new Gauge({
   name: 'club_streams',
   help: 'Streams of events that browsers follow now',
@@ -89,12 +89,12 @@ export const mapMetrics = {
   }),
 };
 
-/** Counts an answer of a call. One that is shared is counted once per making. */
+/** Counts an answer of a call. A shared answer is counted once per making. */
 export function noteAnswer(call: string, code: number): void {
   answers.inc({ call, code });
 }
 
-/** Times every request of the application that has an end of its own. */
+/** Measures all requests except streams. */
 export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isStream) return done();
@@ -104,12 +104,12 @@ export function registerMetrics(app: FastifyInstance): void {
   });
 }
 
-/** Who was told to come back is no fault: 503 is told apart from `5xx`. */
+/** A shed call is no fault: 503 is counted apart from `5xx`. */
 const statusOf = (code: number): string => (code === 503 ? '503' : `${Math.floor(code / 100)}xx`);
 
 /**
- * `GET /metrics` for Prometheus, on a port of its own (METRICS_PORT) that the proxy does not let the public reach: figures
- * of sales are nobody else's business. `port` 0 takes a free one.
+ * `GET /metrics` for Prometheus, on a port of its own (METRICS_PORT) that the proxy does not publish: sales figures are
+ * confidential. `port` 0 takes a free one.
  */
 export async function serveMetrics(
   { database, rooms, config }: Pick<Context, 'database' | 'rooms' | 'config'>,

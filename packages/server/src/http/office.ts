@@ -9,15 +9,15 @@ import { pictureOfOld } from './club-assets.ts';
 import { answerHeaders } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../office/dist/', import.meta.url));
-/** Stands in the built page wherever the nonce of its answer goes (packages/office/vite.config.ts). */
+/** The placeholder of the nonce in the built page (packages/office/vite.config.ts). */
 const NONCE = /__NONCE__/g;
 
 export const isOfficeBuilt = (folder = DIST): boolean => existsSync(join(folder, 'index.html'));
 
 /**
- * The back office, `/club` and below: one page for every address, whose program draws the screen, and its files. The page is
- * never kept, so that a new version is there at the next visit; files are named by their content and kept for ever. Pictures of
- * the club that are still asked for below `/club` are led to where they are.
+ * The back office, `/club` and below: one page for every address, and its files. The page is never cached, so that a new
+ * version appears at the next visit; files are named by their content and immutable. Former URLs of the club's pictures below
+ * `/club` are redirected.
  */
 export async function registerOffice(
   app: FastifyInstance,
@@ -54,8 +54,8 @@ function registerFiles(app: FastifyInstance, folder: string): PromiseLike<unknow
 }
 
 /**
- * Headers of the office's page: its own scripts, and style sheets of its own or with the nonce of this very answer, which the
- * component library writes; no other site is asked for anything but pictures.
+ * Headers of the office's page: its own scripts, and its own style sheets or those with this answer's nonce, which the component
+ * library writes; other origins only for pictures.
  */
 function officeHeaders(config: Pick<Config, 'siteUrl'>, nonce: string): Record<string, string> {
   const policy = [

@@ -17,12 +17,12 @@ import { notePass } from './metrics.ts';
 
 type DoorContext = Pick<Context, 'config' | 'club' | 'clock' | 'rooms' | 'database'>;
 
-/** A refusal as the contract has it: code 80, with the reason and the room beside it. */
+/** A refusal per the contract: code 80, with the reason and the room. */
 export type PassRefusal = Refusal<PassProblem> & {
   readonly answer: { readonly FilaMotivo: number; readonly SalaId: number };
 };
 
-/** A call that came with a good pass. */
+/** A call with a valid pass. */
 interface Passage {
   readonly room: LiveRoom;
   readonly pass: QueuePass;
@@ -32,8 +32,8 @@ interface Passage {
 const HEADER = 'x-fila-pase';
 
 /**
- * The guard of shows that are sold through a waiting room (spec 6 §5): judged from the call and from what the process knows of rooms, before the
- * session is asked for and before any statement.
+ * The guard of shows that are sold through a waiting room (spec 6 §5): decides from the call and this process's copy of the rooms,
+ * before the session is read and before any statement.
  */
 export class PassGuard {
   readonly #context: DoorContext;
@@ -56,14 +56,14 @@ export class PassGuard {
     return { room, pass, places: Number(body[needed.places]) };
   }
 
-  /** Why the pass is not good for this account and so many places; null when it is. */
+  /** Why the pass is not valid for this account and number of places; null when it is. */
   objection({ room, pass, places }: Passage, userId: number): PassRefusal | null {
     if (pass.userId !== userId) return refusal(room, 'turn-of-other-account');
     const n = pass.ticketsPerTurn;
     return places > n ? refusal(room, 'too-many-for-turn', { n }) : null;
   }
 
-  /** Renews the pass by use, and lets it live as long as the hold that it opened; not once its number has bought. */
+  /** Renews a used pass, and extends it to the end of the hold that it opened; not once its number has bought. */
   async renew(
     request: Pick<FastifyRequest, 'headers' | 'cookies'>,
     reply: FastifyReply,
@@ -75,12 +75,12 @@ export class PassGuard {
     if (renewed) await this.#giveLonger(request, reply, pass, renewed);
   }
 
-  /** Whether a call came with any pass. */
+  /** Whether a call has any pass. */
   shows(request: Pick<FastifyRequest, 'headers' | 'cookies'>): boolean {
     return this.#passes(request).length > 0;
   }
 
-  /** Lets a pass that came with the call live as long as the hold of its account that was extended (spec 6 §5). Needs no pass. */
+  /** Extends a call's pass to the end of its account's extended hold (spec 6 §5). Needs no pass. */
   async keep(
     request: Pick<FastifyRequest, 'headers' | 'cookies'>,
     reply: FastifyReply,
@@ -96,7 +96,7 @@ export class PassGuard {
     if (kept) await this.#giveLonger(request, reply, pass, kept);
   }
 
-  /** The call has been answered by now: with the database away its pass stays as it is. */
+  /** The call is already answered: with the database away its pass stays as it is. */
   async #giveLonger(
     request: Pick<FastifyRequest, 'headers' | 'cookies'>,
     reply: FastifyReply,
@@ -109,7 +109,7 @@ export class PassGuard {
     this.give(request, reply, longer);
   }
 
-  /** Sets the cookie with a pass, beside those of other rooms; answers the pass as text. */
+  /** Sets the cookie with a pass, beside those of other rooms; returns the pass as text. */
   give(request: Pick<FastifyRequest, 'headers' | 'cookies'>, reply: FastifyReply, pass: QueuePass): string {
     const { config, club, clock } = this.#context;
     const now = clock.now();

@@ -15,8 +15,8 @@ interface PreviewAddress {
 }
 
 /**
- * The page of previews, `/vista-previa/{number}/{secret}` and below, and its files: a build of the fans' site of its own, of which no
- * other page loads anything. Never kept by anybody; an address that is over leads to a plain page.
+ * The page of previews, `/vista-previa/{number}/{secret}` and below, and its files: a separate build of the fans' site. Never
+ * cached; an expired address shows a plain page.
  */
 export function registerPreviewSite(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function registerPreviewSite(
     if (!isLive || html === null) return reply.code(404).headers(over).send(previews.overPage);
     return reply.headers(headers).send(html);
   };
-  // Counted and shed as the calls of the page are.
+  // Counted and shed as the page's calls are.
   const route = { config: { call: WSVistaPrevia } };
   app.get<PreviewAddress>('/vista-previa/:previewId/:token', route, answer);
   app.get<PreviewAddress>('/vista-previa/:previewId/:token/*', route, answer);

@@ -11,8 +11,8 @@ const DIST = fileURLToPath(new URL('../../../web/dist/queue/', import.meta.url))
 const PAGE_CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
 
 /**
- * The page of waiting rooms, `/fila/{SalaId}`, and its files: one build for all rooms and visitors, which a cache serves while no server of ours
- * answers (spec 6 §4). Absent when it is not built.
+ * The page of waiting rooms, `/fila/{SalaId}`, and its files: one build for all rooms and visitors, which a cache serves while no
+ * server answers (spec 6 §4). Absent when it is not built.
  */
 export function registerQueueSite(app: FastifyInstance, config: Config, folder = DIST): void {
   const index = join(folder, 'queue.html');

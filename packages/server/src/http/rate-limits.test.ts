@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** A server whose limits per address are that part of the real ones. */
+/** A server with its limits per address scaled by this factor. */
 function serverAt(rateLimitScale: number, redis: Redis | null = null) {
   return buildTestApp({ ...context, redis, config: { ...context.config, rateLimitScale, trustProxy: true } });
 }

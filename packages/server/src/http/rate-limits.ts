@@ -6,13 +6,13 @@ import { addressKey } from '../shared/address-key.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 interface ClassLimit {
-  /** Calls a minute from one address. Large: at the gates of a stadium thousands of fans share one. */
+  /** Calls per minute from one address. Large: thousands of fans at a stadium share one. */
   readonly ofAddress: number;
-  /** Calls a minute of one user; none for calls without a session. */
+  /** Calls per minute of one user; none for calls without a session. */
   readonly ofUser?: number;
 }
 
-/** What no fan comes near. Guessing has limits of its own, far lower (people/count-attempt.ts). */
+/** Far above any fan's use. Guessing has its own, much lower limits (people/count-attempt.ts). */
 export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   read: { ofAddress: 30_000 },
   login: { ofAddress: 3_000, ofUser: 120 },
@@ -26,21 +26,20 @@ export const RATE_LIMITS: Readonly<Record<CallClass, ClassLimit>> = {
   upload: { ofAddress: 60 },
   notification: { ofAddress: 6_000 },
   staff: { ofAddress: 12_000, ofUser: 600 },
-  // A stadium of 60 lanes behind one address; `ofUser` is of a device.
+  // A stadium with 60 lanes behind one address; `ofUser` is per device.
   gate: { ofAddress: 30_000, ofUser: 900 },
 };
 
 const WINDOW_MS = 60_000;
-/** Counters that one process keeps when there is no Redis. The least used ones go first. */
+/** Counters of one process when there is no Redis. The least used are evicted first. */
 const COUNTERS_KEPT = 100_000;
 
-/** Counts a call of the user, in the request's class. Throws TooManyRequests. */
+/** Counts a user's call, in the request's class. Throws TooManyRequests. */
 export type LimitUser = (request: FastifyRequest, userId: number) => Promise<void>;
 
 /**
- * Limits the calls of the API by class: by address before anything of a request is read, by user once the session is
- * known. Counted in Redis where there is one, so that all servers share the counts, else in the process. With Redis
- * down calls are let through: a shop that sells beats a shop that counts.
+ * Rate limits of the API by class: by address before the request is read, by user once the session is known. Counted in Redis
+ * where there is one, shared by all servers, else in the process. Fails open: with Redis down calls are admitted.
  */
 export async function registerRateLimits(
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { type EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 /**
- * A second in the caches in front, 10 s more while one of them asks for a newer one, and ten minutes while no server answers; a browser asks again
- * each time (must-revalidate: it takes the 10 s for its own otherwise), and is told when it has these very bytes.
+ * A second in the caches in front, 10 s more while one of them revalidates, and ten minutes while no server answers; a browser
+ * revalidates each time (without must-revalidate it would apply the 10 s) and gets 304 for the same bytes.
  */
 const CACHE = 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600';
-/** Caches in front that would take must-revalidate for theirs (RFC 9213). */
+/** Caches in front that would obey must-revalidate (RFC 9213). */
 const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -16,8 +16,8 @@ type Made =
   | { readonly ok: false; readonly refusal: object };
 
 /**
- * `GET /api/publico/{Call}?{request}` beside a shared call's `POST`, with the same envelope: nothing caches a `POST` (spec 7 §3). The request is JSON, as
- * text of the query; without one it is empty. Nobody's session is looked at.
+ * `GET /api/publico/{Call}?{request}` beside a shared call's `POST`, with the same envelope: a `POST` is never cached (spec 7 §3). The
+ * request is JSON in the query; without one it is empty. Sessions are ignored.
  */
 export function readByGet(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function readByGet(
   });
 }
 
-/** Nothing that a call understands (null), when it is no JSON. */
+/** Invalid JSON gives null, which no call accepts. */
 function requestIn(url: string): unknown {
   const query = url.indexOf('?');
   if (query < 0 || query === url.length - 1) return {};

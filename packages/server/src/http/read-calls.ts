@@ -5,32 +5,32 @@ import type { StaffActor } from '../shared/actor.ts';
 import { type Read, shapeReader } from './read-shape.ts';
 import type { ServeStaff, StaffOutcome } from './serve-staff.ts';
 
-/** For whom something is read, and by which database. */
+/** The reader, and the database for it. */
 export interface Reader {
   readonly context: Context;
   readonly actor: StaffActor;
   readonly permissions: ReadonlySet<Permission>;
-  /** How many rows of a list are wanted at most, wherever its screen stops. */
+  /** Upper limit of a list's rows, in place of its screen's. */
   readonly mostRows: number;
 }
 
-/** A call of the office that reads, without the request that asks for it. */
+/** A reading call of the office, without its request. */
 export interface ReadCall {
   readonly call: StaffCall;
-  /** A body as the call's contract has it. */
+  /** A body that matches the call's contract. */
   readonly check: (body: unknown) => Read<object>;
-  /** Its answer to a body that was checked; `Cantidad` may be more than a request may ask for. Whether the reader may is the caller's to ask. */
+  /** The answer to a validated body; `Cantidad` may exceed a request's limit. The caller checks the reader's permission. */
   readonly read: (body: object, reader: Reader) => Promise<StaffOutcome<StaffCall>>;
 }
 
 export type ReadCalls = ReadonlyMap<string, ReadCall>;
 
-/** The calls among those that `register` serves which write nothing, by their names. */
+/** The read-only calls that `register` serves, by name. */
 export function readCalls(register: (serve: ServeStaff) => void): ReadCalls {
   const calls = new Map<string, ReadCall>();
   register((call, handler) => {
     if (call.writes || call.permission === 'none') return;
-    // Of its request a list asks who it is for, and no more.
+    // A list uses only the reader of its request.
     const handle = handler as unknown as (body: object, own: object) => Promise<StaffOutcome<StaffCall>>;
     calls.set(call.name, {
       call,

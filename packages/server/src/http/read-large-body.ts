@@ -1,12 +1,12 @@
 import { malformedText } from './json-text.ts';
 
-/** What is said of a body: what it says, or the field that cannot be taken. */
+/** The result: the parsed body, or the invalid field. */
 export type LargeBodyReading = { readonly body: unknown } | { readonly field: string };
 
-/** Whatever carries files has few fields: a list of millions would cost the process what it costs the thread. */
+/** A body with files has few fields: a list of millions would cost the process as much as the thread. */
 const MAX_PARTS = 10_000;
 
-/** Reads the JSON of a body that carries files. Throws SyntaxError when it is none. */
+/** Parses the JSON of a body with files. Throws SyntaxError when it is invalid. */
 export function readLargeBody(text: string): LargeBodyReading {
   const body: unknown = JSON.parse(text);
   if (countParts(body) > MAX_PARTS) return { field: '' };
@@ -16,7 +16,7 @@ export function readLargeBody(text: string): LargeBodyReading {
 
 function countParts(root: unknown): number {
   const parts = [root];
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const part of parts) {
     if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) parts.push(inner);
     if (parts.length > MAX_PARTS) break;

@@ -1,12 +1,12 @@
 import { IsArray, IsInteger, IsNumber, IsObject, IsString, type Static, type TSchema } from 'typebox';
 import { compiled } from './compiled.ts';
 
-/** A value as its schema has it, or the path of the first field that is missing or wrong (empty: the whole). */
+/** A value that matches its schema, or the path of the first missing or wrong field (empty: the whole). */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string };
 
-/** Reads what clients send by a schema. */
+/** Reads clients' values by a schema. */
 export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unknown) => Read<Static<Schema>> {
   return (sent) => {
     const validator = compiled(schema);
@@ -22,8 +22,8 @@ export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unkn
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * The spec gives the fields of requests no type, so numbers and texts are taken for each other: `"12"` for 12, 0 for
- * `"0"`, and an empty text for 0. Everything else stays as it came.
+ * The spec gives request fields no type, so numbers and texts are converted: `"12"` for 12, 0 for `"0"`, and an empty text for
+ * 0. Everything else stays as it is.
  */
 function asWanted(schema: TSchema, sent: unknown): unknown {
   if (IsNumber(schema) || IsInteger(schema)) {

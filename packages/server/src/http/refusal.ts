@@ -13,10 +13,10 @@ export function problemTable(codes: CodeTable): ReadonlyMap<string, { code: numb
 }
 
 const COUNTS = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
-/** Numbers that name a thing, and count none. */
+/** Identifiers, as opposed to counts. */
 const NAMES: readonly string[] = ['ticket', 'number', 'field'];
 
-/** Puts the refusal's values into the text's `{placeholders}`; counts as people write them: `12.345`. */
+/** Fills the text's `{placeholders}` with the refusal's values; counts with separators: `12.345`. */
 export function refusalText(text: string, detail: Detail): string {
   return text.replace(/\{(\w+)\}/g, (_mark, name: string) => {
     const value = detail[name] ?? '';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** An outside system that keeps the headers it was sent. */
+/** An outside system that records the headers of its requests. */
 async function outside() {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {

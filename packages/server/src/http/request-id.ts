@@ -5,15 +5,15 @@ import type { Context } from '../context.ts';
 import { kindOfFault, type Recording, startRecording } from '../shared/spans.ts';
 import { isTraceId, withTrace } from '../shared/trace.ts';
 
-/** The request's id: the one that our own proxy gave it (TRUST_PROXY), else a new one. Strangers do not choose ids. */
+/** The request's id: from our own proxy (TRUST_PROXY), else a new one. Clients cannot choose it. */
 export function requestId({ config, random }: Pick<Context, 'config' | 'random'>, request: IncomingMessage) {
   const given = request.headers['x-request-id'];
   return config.trustProxy && isTraceId(given) ? given : random.bytes(8).toString('hex');
 }
 
 /**
- * Makes the id known to all that the handler does: it is in what it logs, in the jobs it enqueues and in the calls it
- * makes to the outside (shared/trace.ts). After the body was read, because reading it leaves the context.
+ * Gives the handler the request's id: logs, enqueued jobs and outgoing requests carry it (shared/trace.ts). Set after the body
+ * was read, because that leaves the async context.
  */
 export function registerRequestIds(app: FastifyInstance, { trustProxy }: Config): void {
   const recordings = new WeakMap<FastifyRequest, { recording: Recording; error?: unknown }>();
@@ -42,7 +42,7 @@ export function registerRequestIds(app: FastifyInstance, { trustProxy }: Config)
   });
 }
 
-/** Null where nothing is recorded, and of a stream, which ends when its browser goes. */
+/** Null without tracing, and for a stream, which ends when its browser closes it. */
 function startOf({ method, headers, routeOptions }: FastifyRequest, trustProxy: boolean): Recording | null {
   if (routeOptions.config.isStream) return null;
   const { traceparent } = trustProxy ? headers : {};

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ask = (times: number): number[] => Array.from({ length: times }, () => slots.next());
 
-/** `perSecond` calls are let in each second, for so many seconds. */
+/** `perSecond` calls are admitted each second, for this many seconds. */
 function letIn(perSecond: number, seconds: number): void {
   for (let second = 0; second < seconds; second += 1) {
     for (let call = 0; call < perSecond; call += 1) slots.noteLetIn();
@@ -23,7 +23,7 @@ describe('a slot', () => {
   it('comes after those that were given before, three for four calls that were let in of late', () => {
     letIn(400, 8);
     const seconds = ask(600);
-    // The second that has just begun counts, and nothing was let in yet: 350 a second.
+    // The current second counts, and nothing was admitted in it yet: 350 a second.
     const inTheFirst = seconds.filter((second) => second === 1).length;
     expect(Math.abs(inTheFirst - 350 * 0.75)).toBeLessThan(1);
     expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 
 const CALLERS = 6;
-/** Thirty times what the balancer takes to notice. */
+/** Thirty times the balancer's detection time. */
 const DRAIN_MS = 1_500;
 
 let context: TestContext;
@@ -22,7 +22,7 @@ async function startServer(port: number): Promise<FastifyInstance> {
 
 const portOf = (app: FastifyInstance) => Number(new URL(app.listeningOrigin).port);
 
-/** Calls in a loop until told to stop; answers how each ended. */
+/** Calls in a loop until stopped; returns the outcome of each. */
 function call({ url }: Balancer, authorization: string): { stop(): Promise<readonly string[]> } {
   const endings: string[] = [];
   let isOpen = true;
@@ -57,7 +57,7 @@ it('two servers restarted one after the other lose no request', async () => {
     await servers[index]?.close();
     const before = balancer.forwarded.get(port) ?? 0;
     servers[index] = await startServer(port);
-    // The next one goes only when this one serves again.
+    // The next one stops only when this one serves again.
     await expect.poll(() => balancer.forwarded.get(port), { timeout: 20_000 }).toBeGreaterThan(before);
   }
   const endings = await calls.stop();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** The address of a file that the storage has, or only claims to have. */
+/** The URL of a file that the storage has, or only claims to have. */
 async function download(isThere: boolean): Promise<string> {
   const key = isThere ? 'tickets/a.pdf' : 'tickets/none.pdf';
   if (isThere) await context.storage.put(key, Buffer.from('%PDF'), 'application/pdf');
@@ -41,7 +41,7 @@ const get = (url: string) => ({ method: 'GET' as const, url });
 const NOTHING = "default-src 'none'";
 const SANDBOX = /sandbox/;
 
-/** Every kind of answer: its status, its policy where it is not that of mere data, and how long it may be kept. */
+/** Every kind of answer: its status, its policy where it is a page, and its caching. */
 const ANSWERS: readonly [
   kind: string,
   request: () => object | Promise<object>,

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What no answer of ours is ever for: being framed, sniffed, told to others, or given the visitor's devices. */
+/** Forbidden for every answer: framing, sniffing, referrers and the visitor's devices. */
 const BASE = {
   'x-content-type-options': 'nosniff',
-  // Private links carry their secret in the path.
+  // Private links have their secret in the path.
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Of what is data and no page: opened by itself it shows, runs and loads nothing. */
+/** For data, not pages: opened as a document it shows, runs and loads nothing. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Puts the headers of docs/security.md on every answer, of whatever kind: calls, files, pages, refusals, faults. What a
- * handler sets itself stands over them (`securityHeaders` of a page, the caching of a picture).
+ * Sets the headers of docs/security.md on every answer of any kind: calls, files, pages, refusals, faults. A handler's own
+ * headers override them (`securityHeaders` of a page, the caching of a picture).
  */
 export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'siteUrl'>): void {
   const headers = answerHeaders(config);
@@ -27,7 +27,7 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Confi
   });
 }
 
-/** The headers of every answer that has none of its own. */
+/** The headers of every answer without its own. */
 export function answerHeaders(config: Pick<Config, 'siteUrl'>): Record<string, string> {
   const isEncrypted = config.siteUrl.startsWith('https:');
   return {
@@ -39,22 +39,22 @@ export function answerHeaders(config: Pick<Config, 'siteUrl'>): Record<string, s
 }
 
 /**
- * Headers of a page (document) of the site, over those of every answer: what may run, be shown and be told to others. Its
- * own styles are admitted by their hash, `styleSource`.
+ * Headers of a page (document) of the site, in addition to those of every answer. Its own inline styles are admitted by their
+ * hash, `styleSource`.
  */
 export function securityHeaders(config: Config, styleSource: string): Record<string, string> {
   const payments = new URL(config.card.tokenUrl).origin;
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // A show's colour is data and arrives as a style attribute. Style sheets are the build's alone, from files or written
-    // in the page; browsers that do not know the last two directives (Safari before 15.4) go by the first.
+    // A show's colour is data and is set by a style attribute. Style sheets come only from the build, as files or inline; browsers
+    // without the last two directives (Safari before 15.4) apply the first.
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self' ${styleSource}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // The card dialog turns the card into a token at the provider, from the browser.
+    // The card dialog exchanges the card for a token at the provider, from the browser.
     `connect-src 'self' ${payments}${config.storage.kind === 's3' ? ` ${new URL(config.storage.endpoint).origin}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -64,7 +64,7 @@ export function securityHeaders(config: Config, styleSource: string): Record<str
   return { ...answerHeaders(config), 'content-security-policy': policy.join('; ') };
 }
 
-/** The policy of a small page of the server's own: nothing but the style sheets that are written in it. */
+/** The policy of a small page of the server's own: only its inline style sheets. */
 export function plainPagePolicy(html: string): string {
   const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, sheet = '']) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,

@@ -6,16 +6,16 @@ import { asUseCase } from '../shared/trace.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, callCodec, type Envelope, envelope, invalidData } from './serve.ts';
 
-/** A device that is calling, from its token (spec 5 §5.2). */
+/** The calling device, by its token (spec 5 §5.2). */
 export interface DeviceSession {
   readonly deviceId: number;
   readonly name: string;
   readonly state: 'active' | 'revoked';
-  /** Where the chief put it. */
+  /** Assigned by the chief. */
   readonly post: Post | null;
 }
 
-/** A lane, as a device that stands there is told of it. */
+/** A lane, as described to a device of it. */
 export interface Post {
   readonly gateId: number;
   readonly gate: string;
@@ -28,7 +28,7 @@ export interface Post {
   readonly venueId: number;
 }
 
-/** The request as a handler sees it, beside its body. */
+/** The request for a handler, beside its body. */
 export interface DeviceCallContext<Call extends DeviceCall, Session extends DeviceSession = DeviceSession> {
   readonly device: Call['opensTo'] extends 'anybody' ? null : Session;
   readonly ip: string;
@@ -43,7 +43,7 @@ export type DeviceOutcome<Call extends DeviceCall> =
   | { readonly ok: true; readonly sent: true }
   | (Refusal<ProblemOf<Call> & string> & { readonly answer?: Partial<AnswerOf<Call>> });
 
-/** `identify`: of a call that reads, in one statement, who is calling and what it is about; without it the usual one. */
+/** `identify`: for a call that reads the device and its subject in one statement; default: the usual one. */
 export type ServeDevice = <Call extends DeviceCall, Session extends DeviceSession = DeviceSession>(
   call: Call,
   handler: (body: RequestOf<Call>, call: DeviceCallContext<Call, Session>) => Promise<DeviceOutcome<Call>>,
@@ -53,7 +53,7 @@ export type ServeDevice = <Call extends DeviceCall, Session extends DeviceSessio
 export interface ServeDeviceOptions {
   readonly context: Context;
   readonly base: string;
-  /** Who is calling; null without a token that lives. */
+  /** The calling device; null without a valid token. */
   readonly identify: (request: FastifyRequest) => Promise<DeviceSession | null>;
   readonly limitUser: LimitUser;
 }
@@ -61,12 +61,12 @@ export interface ServeDeviceOptions {
 const NO_TOKEN = envelope(401, 'La ficha venció.');
 const REVOKED = envelope(403, 'Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.');
 
-/** Makes the `serve` function of the gates: the one place where a device's token and state are asked. */
+/** Makes the `serve` function of the gates: the only place that checks a device's token and state. */
 export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOptions): ServeDevice {
   const { context, base, identify, limitUser } = options;
   return (call, handler, identifyWith) => {
     const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
-    // The handler's types follow from the call's `opensTo` and from who identifies, which is enforced below.
+    // The handler's types follow from the call's `opensTo` and `identify`, which are enforced below.
     const handle = handler as (body: unknown, call: object) => Promise<DeviceOutcome<DeviceCall>>;
     const identifyBy = identifyWith as
       | ((request: FastifyRequest, body: unknown) => Promise<DeviceSession | null>)
@@ -95,7 +95,7 @@ export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOption
   };
 }
 
-/** Path and query as fields; digits are numbers. */
+/** Path and query as fields; digits become numbers. */
 function addressFields({ params, query }: FastifyRequest): Record<string, unknown> {
   const fields = { ...(params as object), ...(query as object) };
   return Object.fromEntries(

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const MINUTE_MS = 60_000;
 
-/** Somebody who has logged in and shown their second factor a minute ago. */
+/** A session with a second factor shown a minute ago. */
 async function loggedIn(role: 'programacion' | 'lectura') {
   const { id: memberId } = await buildMember(context, [role]);
   const now = context.clock.now();
@@ -33,7 +33,7 @@ async function loggedIn(role: 'programacion' | 'lectura') {
   return { memberId, headers: { cookie: `__Host-club=${token}` } };
 }
 
-/** A picture on its way, of which only the first letter has been sent. */
+/** A picture upload of which only the first byte has been sent. */
 function beginUpload(headers: Record<string, string>, bytes: number): ClientRequest {
   const { port } = app.server.address() as AddressInfo;
   const upload = request({

@@ -14,17 +14,17 @@ import type { StaffSession } from './staff-session.ts';
 
 type SessionFor<Call extends StaffCall> = Call['permission'] extends 'none' ? null : StaffSession;
 
-/** The request as a handler of the back office sees it, beside its body. */
+/** The request for a handler of the back office, beside its body. */
 export interface StaffCallContext<Call extends StaffCall> extends Omit<CallContext<null>, 'session'> {
   readonly session: SessionFor<Call>;
-  /** For the use cases. Of a call that writes, its database is the act's one transaction. */
+  /** For the use cases. For a call that writes, its database is the act's one transaction. */
   readonly context: Context;
   readonly actor: Call['permission'] extends 'none' ? null : StaffActor;
-  /** Of a list that is read for a file: how many rows that may have. It goes on to there where the screen stops earlier. */
+  /** For a list that is exported: the limit of its rows, in place of the screen's. */
   readonly mostRows?: number;
 }
 
-/** What an act sees that a second person may have to approve: it runs again when they do, without the browser that asked. */
+/** The context of an act that may need an approval: it runs again at the approval, without the original request. */
 export interface ActContext {
   readonly context: Context;
   readonly actor: StaffActor;
@@ -34,13 +34,13 @@ type HandlerContext<Call extends StaffCall> = Call extends { readonly approval: 
   ? ActContext
   : StaffCallContext<Call>;
 
-/** A call with an `approval` says of each act whether one person is enough; what is asked for is taken back by the guard. */
+/** A call with an `approval` declares for each act whether one person is enough; if not, the guard rolls the act back. */
 type Done<Call extends StaffCall> = {
   readonly ok: true;
   readonly value: AnswerOf<Call> | (keyof AnswerOf<Call> extends never ? undefined : never);
 } & (Call extends { readonly approval: Permission } ? { readonly needsApproval: boolean } : unknown);
 
-/** `stands`: what was done up to the refusal is kept. */
+/** `stands`: what was done before the refusal is kept. */
 export type StaffOutcome<Call extends StaffCall> =
   | Done<Call>
   | (Refusal<(ProblemOf<Call> & string) | CommonProblem> & { readonly stands?: true });
@@ -50,29 +50,29 @@ export type ServeStaff = <Call extends StaffCall>(
   handler: (body: RequestOf<Call>, call: HandlerContext<Call>) => Promise<StaffOutcome<Call>>,
 ) => void;
 
-/** The act was asked for, and waits for a second person. */
+/** The act was requested, and waits for a second person. */
 export interface Pending {
   readonly ok: true;
   readonly approvalId: number;
 }
 
-/** What a member wants to do, as it is kept until somebody else has approved it. */
+/** A member's requested act, stored until it is approved. */
 export interface WantedAct {
   readonly call: StaffCall;
   readonly body: object;
   readonly actor: StaffActor;
 }
 
-/** Does an act, or takes back what it did and asks for a second person. `context`: of the act's transaction. */
+/** Executes an act, or rolls it back and requests an approval. `context`: of the act's transaction. */
 export type DoOrAsk = <Outcome extends Result<unknown, string>>(
   context: Context,
   wanted: WantedAct,
   run: () => Promise<Outcome>,
 ) => Promise<Outcome | Pending>;
 
-/** What the guard asks of the team's own domain. */
+/** The guard's interface to the team's domain. */
 export interface StaffGuard {
-  /** Who is calling; null without a live session. */
+  /** The calling member; null without a valid session. */
   readonly identify: (request: FastifyRequest) => Promise<StaffSession | null>;
   /** Why a member may not make a call; null when they may. */
   readonly objection: (
@@ -80,16 +80,16 @@ export interface StaffGuard {
     call: StaffCall,
     actor: StaffActor,
   ) => Promise<Refusal<CommonProblem> | null>;
-  /** Notes a lack of permission in the audit, and says whom to ask. */
+  /** Records a missing permission in the audit, and returns whom to ask. */
   readonly deny: (call: StaffCall, actor: StaffActor) => Promise<Refusal<'not-permitted'>>;
-  /** What the act was answered before, when this is a repeat; otherwise it is claimed for this transaction. */
+  /** The earlier answer of a repeated act; otherwise the operation is claimed for this transaction. */
   readonly claim: (tx: Tx, act: StaffAct) => Promise<Envelope | null>;
-  /** Keeps the answer for repeats. Throws when the act has left no row in the audit. */
+  /** Stores the answer for repeats. Throws when the act has no row in the audit. */
   readonly keep: (tx: Tx, act: StaffAct, answer: Envelope) => Promise<void>;
   readonly doOrAsk: DoOrAsk;
 }
 
-/** One press of a button: whose, of which call, and the form's id of it. */
+/** An operation: its member, call and the form's id. */
 export interface StaffAct {
   readonly memberId: number;
   readonly call: string;
@@ -103,7 +103,7 @@ export interface ServeStaffOptions {
   readonly limitUser: LimitUser;
 }
 
-/** Who makes a call, and when the guard saw it; nobody of the team where the call is open to all. */
+/** The caller, and when the guard checked it; null where the call is open to all. */
 interface Caller {
   readonly session: StaffSession | null;
   readonly actor: StaffActor | null;
@@ -112,10 +112,10 @@ interface Caller {
 
 type Handle = (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
 
-/** A body that was longer on its way than this may have outlived its session: the guard is asked again. */
+/** A body that took longer to arrive may have outlived its session: the guard checks again. */
 const LATE_MS = 1_000;
 
-/** Makes the `serve` function of the back office: the one place where session, permission and second factor are asked. */
+/** Makes the `serve` function of the back office: the only place that checks session, permission and second factor. */
 export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions): ServeStaff {
   const { context, base, guard } = options;
   const { checkAnswers } = context.config;
@@ -135,7 +135,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
 
     const admit = (request: FastifyRequest) => admitStaff(options, call, request);
     const callers = new WeakMap<FastifyRequest, Caller>();
-    // By its headers alone: the body of a caller without the permission is not read.
+    // By its headers alone: without the permission the body is not read.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await admit(request);
       if (!caller.ok) return send(reply, envelopeOf(caller));
@@ -179,13 +179,13 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
   };
 }
 
-/** It only counts: it leaves no audit, needs no second person, and is answered anew each time (spec 4 §7). */
+/** A dry run: no audit, no approval, and never answered from an earlier one (spec 4 §7). */
 const isDryRun = (body: object) => 'Simulacion' in body && body.Simulacion === true;
 
-/** The contract checks that whatever writes has one. */
+/** The contract ensures that every call that writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);
 
-/** Asks the guard who makes a call of the back office, and whether they may. */
+/** Identifies the caller of a back-office call, and checks the permission. */
 export async function admitStaff(
   { context, guard, limitUser }: Omit<ServeStaffOptions, 'base'>,
   call: StaffCall,
@@ -206,8 +206,8 @@ function actorOf({ memberId, name, roles }: StaffSession, { ip }: FastifyRequest
 }
 
 /**
- * Whether a call comes from a page of ours: the cookie alone would also come with what another site makes the browser
- * send. Browsers say it in `Sec-Fetch-Site`, older ones in `Origin`; a program that says neither is none of the office's.
+ * Whether a call comes from one of our pages: the cookie alone would also be sent with requests of another site. Browsers send
+ * `Sec-Fetch-Site`, older ones `Origin`; a client that sends neither is refused.
  */
 function isFromOwnSite({ headers }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -21,14 +21,14 @@ import type { SharedAnswer, SharedCalls } from './shared-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call behind a route: limits, load shedding and measurements read it. */
+    /** The call behind a route, for limits, load shedding and metrics. */
     call?: CallDefinition;
-    /** Whether its answer goes on for as long as somebody listens. */
+    /** Whether its answer is a stream. */
     isStream?: boolean;
   }
 }
 
-/** The request as a handler sees it, beside its body. */
+/** The request for a handler, beside its body. */
 export interface CallContext<Who extends Session | null> {
   readonly session: Who;
   readonly ip: string;
@@ -61,15 +61,15 @@ export type Handler<Call extends FanCall> = (
 /** A handler that does not depend on the caller. */
 type SharedHandler<Call extends FanCall> = (body: RequestOf<Call>) => Promise<Outcome<Call>>;
 
-/** Names the answer that all callers of the same body share, e.g. by its ids. */
+/** The key of the answer shared by all callers with the same body, e.g. its ids. */
 export type ShareKey<Call extends FanCall> = (body: RequestOf<Call>) => string | number;
 
 type SharedCall = FanCall & { readonly auth: 'none'; readonly priority: 'shared' };
 type OwnCall = FanCall & { readonly priority: Exclude<Priority, 'shared'> };
 
 /**
- * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and
- * sent to everyone as cached bytes: for calls of the priority `shared`, which have no session.
+ * Binds a call of the contract to its handler. With `shareKey` the answer is made at most once per second and key and sent to
+ * everyone as cached bytes: for calls of the priority `shared`, which have no session.
  */
 export interface Serve {
   <Call extends OwnCall>(call: Call, handler: Handler<Call>): void;
@@ -78,7 +78,7 @@ export interface Serve {
 
 export interface ServeOptions {
   readonly authenticate: Authenticate;
-  /** Check our own answers against the contract (development and tests). */
+  /** Validates our own answers against the contract (development and tests). */
   readonly checkAnswers: boolean;
   readonly club: LiveClub;
   readonly base: string;
@@ -98,12 +98,12 @@ export function envelope(code: number, text: string): Envelope {
   return { ErrorCod: code, ErrorDsc: text };
 }
 
-/** The answer to a request whose field of this name cannot be understood; empty for the whole. */
+/** The answer to a request with an invalid field; empty name: the whole. */
 export function invalidData(field: string): Envelope {
   return envelope(400, field === '' ? 'Datos inválidos.' : `Datos inválidos: ${field}`);
 }
 
-/** Makes the `serve` function of an app: validates the request, knows the session, wraps the answer. */
+/** Makes the `serve` function of an app: validates the request, reads the session, wraps the answer. */
 export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
   return <Call extends FanCall>(call: Call, handler: Handler<Call>, shareKey?: ShareKey<Call>) => {
     if (shareKey) return serveShared(app, options, call, handler as SharedHandler<Call>, shareKey);
@@ -132,12 +132,12 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
   };
 }
 
-/** Of an answer that tells of a hold. */
+/** The end of the hold in an answer. */
 function holdEndOf({ TransaccionFechaFinTxt: end }: Envelope): Date | null {
   return typeof end === 'string' ? montevideoMoment(end) : null;
 }
 
-/** A call whose answer is made at most once per second and key, as the bytes that everybody is sent. */
+/** A call whose answer is made at most once per second and key, as bytes shared by all callers. */
 function serveShared<Call extends FanCall>(
   app: FastifyInstance,
   options: ServeOptions,
@@ -171,7 +171,7 @@ function serveShared<Call extends FanCall>(
   });
 }
 
-/** Reads the requests of a call from the wire and writes its answers to it. */
+/** Reads a call's requests from the wire and writes its answers to it. */
 export function callCodec<Call extends CallDefinition>(
   call: Call,
   { checkAnswers, club }: Pick<ServeOptions, 'checkAnswers' | 'club'>,
@@ -195,7 +195,7 @@ function checkAnswer({ name, answer }: CallDefinition, value: unknown): void {
   throw new Error(`${name}: answer breaks the contract at ${first?.instancePath}: ${first?.message}`);
 }
 
-/** Calls with files in their body say so by a larger limit in the contract. */
+/** Calls with files in their body have a larger limit in the contract. */
 function bodyLimitOf(call: CallDefinition): number {
   return call.bodyLimit ?? BODY_LIMIT;
 }

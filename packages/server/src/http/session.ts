@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling, from the session token in the `Authorization` header (wire.md §2). */
+/** The caller, by the session token in the `Authorization` header (wire.md §2). */
 export interface Session {
   readonly sessionId: number;
   readonly userId: number;
   readonly personId: number;
 }
 
-/** A renewed token and the user, put into the answer; the browser then replaces what it holds. */
+/** A renewed token and the user, added to the answer; the browser replaces its own. */
 export interface SessionRenewal {
   readonly token: {
     access_token: string;
@@ -23,7 +23,7 @@ export type Authenticate = (
   request: FastifyRequest,
 ) => Promise<{ session: Session; renewal: SessionRenewal | null } | null>;
 
-/** The `access_token` inside the header's JSON text; null when the header is missing or not of that form. */
+/** The `access_token` in the header's JSON text; null when the header is missing or malformed. */
 export function accessTokenOf(header: string | undefined): string | null {
   if (!header || header.length > 4_000) return null;
   try {

@@ -1,9 +1,9 @@
 import type { EncodedBytes } from './encoded-bytes.ts';
 
-/** Answers a call that everybody gets the same answer to, whatever the body looks like. */
+/** Answers a shared call from any body, even an invalid one. */
 export type SharedAnswer = (body: unknown) => Promise<EncodedBytes>;
 
-/** The calls that are the same for everybody: they can also be made inside this process. */
+/** The calls with the same answer for everybody, for use inside this process. */
 export class SharedCalls {
   readonly #shared = new Map<string, SharedAnswer>();
 

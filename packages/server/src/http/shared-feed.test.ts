@@ -3,7 +3,7 @@ import { SharedFeed } from './shared-feed.ts';
 
 const EVERY_MS = 5;
 
-/** A feed of what `answer` gives, with what each follower was told. */
+/** A feed of the results of `answer`, with the messages of each follower. */
 function feedOf(answer: (turn: number) => string | null, mayRead = () => true) {
   let turn = 0;
   const read = vi.fn(async () => answer(turn++));

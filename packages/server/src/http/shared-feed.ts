@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SharedFeedOptions {
-  /** What followers of a key are sent; null for nothing. */
+  /** The message for followers of a key; null for none. */
   readonly read: (key: string) => Promise<string | null>;
-  /** Between two readings of a key. */
+  /** Pause between two reads of a key. */
   readonly everyMs: number;
-  /** False under load: then a turn is left out. */
+  /** False under load: the read is skipped. */
   readonly mayRead: () => boolean;
 }
 
@@ -14,10 +14,7 @@ interface Feed {
   last: string | null;
 }
 
-/**
- * Reads each key again and again while somebody follows it, once however many do, and tells them what has changed. A
- * reading that fails is left out: the next one may not.
- */
+/** Polls each key while it has followers, once for all of them, and sends them the changes. A failed read is skipped. */
 export class SharedFeed {
   readonly #options: SharedFeedOptions;
   readonly #feeds = new Map<string, Feed>();
@@ -26,7 +23,7 @@ export class SharedFeed {
     this.#options = options;
   }
 
-  /** Tells what there is, and what comes, until the returned function is called. */
+  /** Sends the current state and later changes, until the returned function is called. */
   follow(key: string, tell: (text: string) => void): () => void {
     const known = this.#feeds.get(key);
     const feed = known ?? { followers: new Set(), last: null };
@@ -39,7 +36,7 @@ export class SharedFeed {
     return () => feed.followers.delete(tell);
   }
 
-  /** How many keys are being read. */
+  /** Number of keys with followers. */
   get size(): number {
     return this.#feeds.size;
   }

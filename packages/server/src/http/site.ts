@@ -19,7 +19,7 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'server', 'render.js');
 
-/** The service worker of Mis entradas (decision 0012), or a compressed copy: what it may fetch is what its own policy says. */
+/** The service worker of Mis entradas (decision 0012), or a compressed copy: its own policy limits what it may fetch. */
 const WORKER = /\/cuenta\/entradas-sw\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
@@ -27,7 +27,7 @@ function isSiteBuilt(): boolean {
   return existsSync(join(CLIENT, 'index.html')) && existsSync(SERVER);
 }
 
-/** Throws when the site, the back office or the gate app is not built: in production that is a mistake of the installation. */
+/** Throws when the site, the back office or the gate app is not built: in production an installation fault. */
 export function requireSite(): void {
   if (!isSiteBuilt() || !isOfficeBuilt() || !isGateBuilt())
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
@@ -36,9 +36,8 @@ export function requireSite(): void {
 const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
 
 /**
- * The web app: hashed files for ever, pre-compressed; the club's file; and a page for every other address that a
- * browser opens, finished where it is the same for everybody, else the shell. Absent when the web app is not built
- * (tests of the calls).
+ * The web app: immutable hashed files, pre-compressed; the club's file; and a page for every other address that a browser opens,
+ * finished where it is the same for everybody, else the shell. Absent when the web app is not built (tests of the calls).
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -49,13 +48,13 @@ export async function registerSite(
   app.get('/club.json', (request, reply) =>
     sendTagged(
       request,
-      // As pages are: what staff change is seen at the next look.
+      // As for pages: changes by staff appear at the next visit.
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'),
       club(),
     ),
   );
   if (!isSiteBuilt()) {
-    // Fastify's own answer would also log the whole address, secrets and all.
+    // Fastify's own answer would also log the whole URL, with its secrets.
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
     return;
   }
@@ -79,7 +78,7 @@ async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The headers of a page, by the source of its styles: there are as many as screens. */
+/** The headers of a page, by the source of its styles: one per screen. */
 function pageHeaders(config: Config): (styleSource: string) => Record<string, string> {
   const known = new Map<string, Record<string, string>>();
   return (styleSource) => {
@@ -89,7 +88,7 @@ function pageHeaders(config: Config): (styleSource: string) => Record<string, st
   };
 }
 
-/** The page says which calls this server also answers to `GET`: the site makes all others, and those of a server that says nothing, by `POST`. */
+/** The page lists the calls that this server also answers to `GET`; the site uses `POST` for all others, and for all calls of a server without the list. */
 function readableByGet(template: string, names: readonly string[]): string {
   return template.replace(
     '<!--head-->',
@@ -97,7 +96,7 @@ function readableByGet(template: string, names: readonly string[]): string {
   );
 }
 
-/** The public pages of the build, made of the calls that are the same for everybody. */
+/** The build's public pages, made from the shared calls. */
 async function openPages(
   app: FastifyInstance,
   { config, club, clock }: Context,

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@club/contract/club/permissions';
 
-/** A member of the team who is calling, from the cookie (spec 4 §6). */
+/** The calling member of the team, by the cookie (spec 4 §6). */
 export interface StaffSession {
   readonly sessionId: number;
   readonly memberId: number;
@@ -11,6 +11,6 @@ export interface StaffSession {
   readonly expiresAt: Date;
   /** When the second factor was last shown; null: not yet in this session. */
   readonly factorAt: Date | null;
-  /** Whether a second factor of ours is set. */
+  /** Whether a second factor of ours is configured. */
   readonly hasOwnFactor: boolean;
 }

@@ -8,9 +8,8 @@ import { admitStaff, type ServeStaffOptions } from './serve-staff.ts';
 import { SharedFeed } from './shared-feed.ts';
 
 /**
- * Binds a call of figures to what follows them (spec 4 §7: live figures are GET). The same answer for everybody who may make the
- * call: it is read once, however many look. `everyMs`: between two readings; with what these keep, figures are at most 5 s old (spec 4 §9)
- * unless told.
+ * Binds a call of figures to its stream (spec 4 §7: live figures are GET). The answer is the same for everybody with the permission,
+ * and read once for all of them. `everyMs`: pause between two reads; with the caches behind them, figures are by default at most 5 s old (spec 4 §9).
  */
 export type FollowStaff = <Call extends StaffCall>(
   call: Call,
@@ -19,17 +18,17 @@ export type FollowStaff = <Call extends StaffCall>(
 ) => void;
 
 export interface StaffStreamOptions extends ServeStaffOptions {
-  /** False while visitors are shed: then nothing is read. */
+  /** False while visitors' calls are shed: then nothing is read. */
   readonly mayRead: () => boolean;
 }
 
 const EVERY_MS = 2_000;
-/** Then the browser comes again, and the guard sees whether it still may. */
+/** Then the browser reconnects, and the guard checks its permission again. */
 export const STREAM_MS = 30_000;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that gather answers would hold it back.
+  // Buffering proxies would delay events.
   'x-accel-buffering': 'no',
 } as const;
 
@@ -37,7 +36,7 @@ const HEADERS = {
 export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOptions): FollowStaff {
   const { context, base, mayRead } = options;
   const open = new Set<() => void>();
-  // A server that stops waits for nobody who only looks on.
+  // A stopping server does not wait for streams.
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
@@ -78,7 +77,7 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
   };
 }
 
-/** Fields of the query: digits are numbers, and `a,b` are several. */
+/** Fields of the query: digits become numbers, and `a,b` a list. */
 function queryFields({ query }: FastifyRequest): Record<string, unknown> {
   const readValue = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
   return Object.fromEntries(

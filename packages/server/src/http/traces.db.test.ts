@@ -23,7 +23,7 @@ interface Sent {
   readonly resourceSpans: readonly { scopeSpans: readonly { spans: readonly SentSpan[] }[] }[];
 }
 
-/** A collector, and a provider: it keeps the spans that it is sent, and the headers of everything else. */
+/** A collector and a provider: records the spans, and the headers of all other requests. */
 async function outside() {
   const spans: SentSpan[] = [];
   const texts: string[] = [];
@@ -55,7 +55,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** An application that records, and sends such a share. */
+/** An application that traces with this share. */
 async function recording(share: number, { trustProxy = false } = {}): Promise<FastifyInstance> {
   keeper = await openOtlpKeeper({ endpoint: world.url, share }, 'club-test', (error) => {
     throw error;
@@ -64,7 +64,7 @@ async function recording(share: number, { trustProxy = false } = {}): Promise<Fa
   return await buildApp({ ...context, config: { ...context.config, trustProxy } });
 }
 
-/** What the collector was sent by now. */
+/** The spans that the collector has received. */
 async function sent(app: FastifyInstance): Promise<readonly SentSpan[]> {
   await app.close();
   await keeper?.close();
@@ -98,7 +98,7 @@ describe('a request that is traced', () => {
     const inside = spans.filter((span) => span.parentSpanId === useCase?.spanId).map((span) => span.name);
     expect(inside).toContain('claim-any');
     expect(new Set(spans.map((span) => span.traceId)).size).toBe(1);
-    // Neither addresses nor sessions, as in the log.
+    // Neither URLs nor sessions, as in the log.
     const text = world.texts.splice(0).join('');
     expect([secret, authorization].filter((one) => text.includes(one))).toEqual([]);
   });
@@ -181,7 +181,7 @@ it.each([
 });
 
 describe('a process', () => {
-  /** Makes a context, as `main.ts` does, in a process that says which modules of OpenTelemetry it loads. */
+  /** Makes a context, as `main.ts` does, in a process that reports which modules of OpenTelemetry it loads. */
   async function modulesLoaded(env: Record<string, string>): Promise<string> {
     const script = `
       import { registerHooks } from 'node:module';

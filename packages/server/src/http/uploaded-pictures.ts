@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { SentPictures } from './draw-picture.ts';
 
-/** Where a stored picture is found; `name` is what `keepPicture` made. */
+/** The location of a stored picture; `name` comes from `keepPicture`. */
 export const pictureUrl = (name: string) => `/imagenes/subidas/${name}`;
 export const pictureKey = (name: string) => `pictures/${name}`;
 
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 };
 
-/** `GET /imagenes/subidas/*`: pictures that staff sent in, drawn anew or cleaned by us, for ever the same under their names. */
+/** `GET /imagenes/subidas/*`: uploaded pictures, redrawn or sanitised by us, immutable under their names. */
 export function registerUploadedPictures(app: FastifyInstance, { storage }: Pick<Context, 'storage'>): void {
   app.get<{ Params: { name: string } }>(pictureUrl(':name'), async (request, reply) => {
     const { name } = request.params;
@@ -31,11 +31,11 @@ export function registerUploadedPictures(app: FastifyInstance, { storage }: Pick
   });
 }
 
-/** A process draws few of them, again and again. */
+/** A process draws the same few of them repeatedly. */
 const MOST_KEPT = 60;
 const kept = new Map<string, Uint8Array>();
 
-/** Of these addresses, what lies behind those of pictures that staff sent in: for what carries its pictures along. */
+/** The bytes of those URLs that are uploaded pictures, to embed them. */
 export async function sentPictures(
   { storage }: Pick<Context, 'storage'>,
   addresses: readonly string[],

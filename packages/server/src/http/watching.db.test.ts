@@ -1,4 +1,4 @@
-/** What the files of ops/ and docs/runbooks ask for is there: metrics, values of their labels, statements, commands (spec 7 §9, §11). */
+/** Everything that ops/ and docs/runbooks refer to exists: metrics, label values, statements, commands (spec 7 §9, §11). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { allCalls, type CallDefinition } from '@club/contract';
 import { type TestContext, testContext } from '@club/testing/index.ts';
@@ -35,7 +35,7 @@ afterAll(() => context.close());
 
 const calls: readonly CallDefinition[] = Object.values(allCalls);
 
-/** Of Prometheus itself, node_exporter, blackbox_exporter and redis_exporter. */
+/** Metrics of Prometheus itself, node_exporter, blackbox_exporter and redis_exporter. */
 const OF_OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes', 'redis_up'];
 const FOREIGN = new Set([...OF_OTHERS, 'probe_ssl_earliest_cert_expiry']);
 
@@ -57,7 +57,7 @@ const recorded = new Set(
   ),
 );
 
-/** Metrics that an expression of PromQL asks for: words that are followed by labels, a range, or nothing that is called. */
+/** Metrics in a PromQL expression: words followed by labels, a range, or nothing that is a call. */
 const metricsOf = (text: string) =>
   [
     ...text

@@ -71,7 +71,7 @@ test('a queue of an earlier version follows the policy of this one', async () =>
   expect((await pool.query(policy)).rows).toEqual(before);
 });
 
-/** Everything that is notified to the workers while `work` runs: the queue, and which connection said so. */
+/** All notifications to the workers while `work` runs: the queue, and the sending connection. */
 async function heard(work: () => Promise<unknown>): Promise<{ queue: string; from: number }[]> {
   const listener = new pg.Client({ connectionString: context.config.databaseUrl });
   const said: { queue: string; from: number }[] = [];
@@ -85,7 +85,7 @@ async function heard(work: () => Promise<unknown>): Promise<{ queue: string; fro
     );
     await listener.query(`listen "${rows[0]?.channel}"`);
     await work();
-    // Past the longest pause between two notifications of a process, in which late ones would come.
+    // Beyond the longest pause between two notifications of a process, to catch late ones.
     await listener.query('select pg_sleep(0.3)');
     return said;
   } finally {
@@ -137,7 +137,7 @@ test('workers begin long before they would have looked by themselves', async () 
   const begun = Promise.withResolvers<number>();
   const worker = async () => begun.resolve(performance.now());
   await boss.work({ 'end-approval': worker }, { warn: () => {} } as unknown as FastifyBaseLogger);
-  // Past the first look, so that the next would come two seconds later.
+  // After the first poll, so that the next would be two seconds later.
   await new Promise((resolve) => setTimeout(resolve, 400));
   const before = performance.now();
   await inTransaction(context.database, actor, async (tx) => {
@@ -151,7 +151,7 @@ test('workers begin long before they would have looked by themselves', async () 
 
 test.each([
   [8_000, ['begun', 'done', 'stopped']],
-  // The control: the job is given back before it is done.
+  // The control: the job is returned before it is done.
   [1_000, ['begun', 'stopped']],
 ])('a process that stops lets jobs under way go on for up to %i ms', async (drainMs, expected) => {
   const boss = await startBoss({

@@ -20,37 +20,37 @@ const MONTEVIDEO = 'America/Montevideo';
 export interface Boss extends Jobs {
   /** Starts handling jobs in this process. */
   work(workers: Workers, log: FastifyBaseLogger): Promise<void>;
-  /** Runs what is due right now of the given jobs, in this process, until nothing is left; for tests. Returns how many ran. */
+  /** Runs the due jobs of the given kinds in this process, until none is left; for tests. Returns how many ran. */
   drain(workers: Workers): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface BossOptions {
   readonly databaseUrl: string;
-  /** Of the club's tables, beside which the jobs have theirs. */
+  /** The schema of the club's tables; the jobs' schema is beside it. */
   readonly schema?: string;
   /** False in processes that only enqueue. */
   readonly supervises: boolean;
   readonly onError: (error: Error) => void;
-  /** A statement without any answer for so long is given up, and its connection with it. */
+  /** Time-out of a statement by our own clock; its connection is then closed. */
   readonly silenceMs?: number;
-  /** How long jobs under way may go on once it is stopped; they come again otherwise. */
+  /** How long jobs in flight may go on after a stop; those still running are retried. */
   readonly drainMs?: number;
 }
 
-/** Of a process that does nothing but jobs (spec 7 §8): files of a large purchase, a whole register. */
+/** For a process that only runs jobs (spec 7 §8): files of a large purchase, a whole register. */
 export const JOBS_DRAIN_MS = 60_000;
 const DRAIN_MS = 10_000;
 
-/** Longer than pg-boss's own work on a full queue takes. */
+/** Longer than pg-boss's own maintenance of a full queue. */
 const SILENCE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 
-/** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). Jobs are made without a notification, which the process sends later. */
+/** The job queue, on the same PostgreSQL (pg-boss; decisions/0003). Jobs are enqueued without a notification, which the process sends later. */
 export async function startBoss(options: BossOptions): Promise<Boss> {
   const schema = jobsSchemaOf(options.schema ?? OWN_SCHEMA);
-  // pg-boss hands its options on to pg, though its type does not name these: without them a fetch on a connection to a machine that died
-  // waits for the kernel, a quarter of an hour.
+  // pg-boss passes its options on to pg, though its type does not have these: without them a fetch on a connection to a dead machine
+  // waits for the kernel's time-out, a quarter of an hour.
   const patience = {
     query_timeout: options.silenceMs ?? SILENCE_MS,
     ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
@@ -92,7 +92,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   };
 }
 
-/** Makes the queues that are missing, and has those of an earlier version follow a policy that changed. */
+/** Creates missing queues, and updates existing ones whose policy changed. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   await Promise.all(
@@ -108,7 +108,7 @@ async function ensureQueues(boss: PgBoss): Promise<void> {
   );
 }
 
-/** One whose time passed while no process ran comes once when one does. */
+/** A run that was missed while no process ran is made up for once. */
 async function scheduleJobs(boss: PgBoss): Promise<void> {
   for (const name of JOB_NAMES) {
     const { cron } = JOB_POLICIES[name];
@@ -116,7 +116,7 @@ async function scheduleJobs(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Loops that fetch jobs of one kind; a kind's concurrency is shared out among them. */
+/** Polling loops of one kind; its concurrency is divided among them. */
 const FETCHERS = 2;
 
 async function handle<Name extends JobName>(
@@ -130,7 +130,7 @@ async function handle<Name extends JobName>(
   const options = {
     localConcurrency: FETCHERS,
     batchSize: Math.max(2, Math.ceil(JOB_POLICIES[name].concurrency / FETCHERS)),
-    // Without it a backlog is worked off one batch a poll; with batches of one pg-boss ignores it.
+    // Without it a backlog is processed at one batch per poll; with batches of one pg-boss ignores it.
     burstWhenBatchFull: true,
     perJobResults: true as const,
     pollingIntervalSeconds: 2,
@@ -151,10 +151,10 @@ async function handle<Name extends JobName>(
   );
 }
 
-/** A job's data: its payload, and the request that it comes from when there was one. */
+/** A job's data: its payload, and the request that enqueued it, if any. */
 type Traced<Payload> = Payload & { readonly requestId?: string; readonly traceparent?: string };
 
-/** What the job does belongs to the request that it comes from; without one, to the job itself. */
+/** Runs the job as part of the request that enqueued it; without one, as part of the job itself. */
 async function runTraced<Payload>(
   name: JobName,
   worker: (payload: Payload) => Promise<void>,

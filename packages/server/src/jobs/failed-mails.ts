@@ -10,24 +10,24 @@ const MAIL_JOBS = [
 ] as const satisfies readonly JobName[];
 export type MailJob = (typeof MAIL_JOBS)[number];
 
-/** A mail that did not go out: given up, or tried more than once and still waiting. */
+/** A mail that was not sent: failed for good, or retried and still pending. */
 export interface FailedMail {
   readonly id: string;
   readonly job: MailJob;
-  /** Which text it has, and where it goes; null where the job does not say. */
+  /** Its text and its recipient; null where the job does not say. */
   readonly mail: string | null;
   readonly to: string | null;
   readonly purchaseId: number | null;
   readonly since: Date;
   readonly tries: number;
-  /** Null: given up. */
+  /** Null: failed for good. */
   readonly nextTryAt: Date | null;
 }
 
 const failed = sql<boolean>`name = any(${MAIL_JOBS}::text[])
   and (state = 'failed' or (state = 'retry' and retry_count > 1))`;
 
-/** How many mails did not go out. */
+/** The number of mails that were not sent. */
 export async function countFailedMails(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from job where ${failed}`.execute(executor);
@@ -41,7 +41,7 @@ const ORDERS = {
 };
 export type FailedMailOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The oldest first unless told. */
+/** Oldest first by default. */
 export async function listFailedMails(
   executor: Executor,
   {
@@ -59,7 +59,7 @@ export async function listFailedMails(
   return rows;
 }
 
-/** Has one of them tried again now, or all; answers how many those are. One that went out meanwhile is none. */
+/** Retries one of them now, or all; returns how many. One that was sent meanwhile is not counted. */
 export async function retryFailedMails(executor: Executor, id: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
     update job set state = 'retry', start_after = now(), completed_on = null, retry_limit = greatest(retry_limit, retry_count + 1)

@@ -7,7 +7,7 @@ test.each(JOB_NAMES.filter((name) => JOB_POLICIES[name].cron === undefined))(
   '%s is tried for three days at least, and at least twice an hour',
   (name) => {
     const { retryLimit, retryDelay, retryDelayMax } = JOB_POLICIES[name];
-    // The shortest that the queue's jitter leaves of a pause is half of it.
+    // The queue's jitter leaves at least half of a pause.
     const pauses = Array.from({ length: retryLimit }, (_, tried) =>
       Math.min(retryDelayMax, (retryDelay * 2 ** Math.min(16, tried)) / 2),
     );

@@ -1,20 +1,20 @@
-/** Every background job: its payload and how it is retried. The work itself lives in the job's domain (`workers.ts`). */
+/** Every background job: its payload and retries. Its handler is in the job's domain (`workers.ts`). */
 export interface JobPayloads {
-  /** Draw tickets' PDFs, store them, check they can be read back, set the ready flags; then have the mail sent of the purchase, or of a change. */
+  /** Draw tickets' PDFs, store them, verify that they can be read, set the ready flags; then enqueue the mail of the purchase or change. */
   'render-tickets': { ticketIds: readonly number[]; purchaseId?: number; resendId?: number };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
-  /** Mail tickets again that staff were asked for. */
+  /** Mail tickets again on a request of staff. */
   'resend-tickets': { resendId: number };
-  /** Tell those who may close a till that is open for too long. */
+  /** Notify those who may close a till that is open for too long. */
   'tell-forgotten-till': { tillId: number };
-  /** Tell everybody with tickets that a show moved. */
+  /** Notify everybody with tickets that a show moved. */
   'tell-move': { moveId: number };
   /** Enqueue the mails of a notice to the buyers of a show, chunk by chunk. */
   'tell-buyers': { noticeId: number };
   /** Send one mail of a notice. */
   'mail-buyer-notice': { noticeId: number; number: number };
-  /** Annul what a cancelled show has, and hand its refunds out, chunk by chunk. */
+  /** Annul everything of a cancelled show, and enqueue its refunds, chunk by chunk. */
   'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
   'render-parking-ticket': { parkingTicketId: number };
@@ -22,7 +22,7 @@ export interface JobPayloads {
   'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail the ticket of an accepted accreditation once its file is ready. */
   'mail-accreditation': { accreditationId: number };
-  /** Compose a mail without files with the text that is in force by now, and send it. `values`: domains/mails. */
+  /** Compose a mail without files with the current text, and send it. `values`: domains/mails. */
   'compose-mail': {
     to: string;
     mail: string;
@@ -32,67 +32,67 @@ export interface JobPayloads {
   };
   /** As `compose-mail`, sealed (base64): the mail holds a secret. */
   'compose-secret-mail': { sealed: string };
-  /** Mail what is composed already: a test of a text. */
+  /** Mail a composed text: a test of a text. */
   'send-mail': { to: string; subject: string; text: string; html: string; key: string };
-  /** Ask the provider what became of an order and settle it. `round`: how many times that was done, from 0. */
+  /** Ask the provider for an order's state and settle it. `round`: earlier runs, from 0. */
   'settle-order': { orderId: number; round: number };
-  /** Find out which order a provider's webhook is about, and settle that. */
+  /** Find the order of a provider's webhook, and settle it. */
   'handle-event': { eventId: number };
-  /** Have the provider make a refund. */
+  /** Make a refund at the provider. */
   'make-refund': { refundId: number };
-  /** As `make-refund`, for the whole of a payment: enqueued by the version before refunds were rows. */
+  /** As `make-refund`, for the whole of a payment: enqueued by a version without refund rows. */
   'refund-payment': { paymentId: number };
-  /** Do or let expire what nobody has approved in time. */
+  /** Execute or expire requests that were not approved in time. */
   'end-approval': { approvalId: number };
-  /** Tell who blocked places that somebody who already held them has bought. */
+  /** Notify the author of a block that its held places were bought. */
   'tell-blocked-sold': { blockId: number; placeIds: readonly number[] };
   /** End a block of places at its time. */
   'release-block': { blockId: number };
   /** Draw a stage of a waiting room whose list is closed. */
   'draw-stage': { roomId: number; stageId: number };
-  /** Publish a draft that still is scheduled for that moment. */
+  /** Publish a draft, if still scheduled for that moment. */
   'publish-show': { draftId: number; publishAt: string };
-  /** Ask the club's own register for its members. */
+  /** Fetch the members from the club's own register. */
   'fetch-members': Record<string, never>;
   /** Read a register and compare it with the members. */
   'read-member-import': { importId: number };
-  /** Hash the new PINs of a register. */
+  /** Hash a register's new PINs. */
   'hash-member-pins': { importId: number };
   /** Put a register in force. */
   'apply-member-import': { importId: number };
-  /** Let the boxes of a season take part in a show that was published. */
+  /** Admit the boxes of a season to a show that was published. */
   'admit-season-boxes': { showId: number };
   /** Mail a member their new PIN (sealed, base64). */
   'mail-member-pin': { memberId: number; sealedPin: string; key: string };
-  /** Make a season seat's PIN and mail it with its code. */
+  /** Make the PIN of an owned seat and mail it with its code. */
   'give-seat-pin': { ownedSeatId: number };
   /** Make the file of an export. */
   'make-export': { exportId: number };
-  /** Remove the file of an export whose address is over. */
+  /** Delete the file of an expired export. */
   'remove-export': { exportId: number };
-  /** Forget who stood in rooms that closed 180 days ago. */
+  /** Delete the places in line of rooms that closed 180 days ago. */
   'forget-rooms': Record<string, never>;
-  /** Look at the gates that are open, and raise what somebody should look at. */
+  /** Check the open gates, and raise alerts. */
   'watch-gates': Record<string, never>;
-  /** Leave counts of the gates of shows that ended a year ago. */
+  /** Reduce the gate data of shows that ended a year ago to a tally. */
   'forget-gates': Record<string, never>;
-  /** Look whether the database shows what it must about places, money and tickets. */
+  /** Check the invariants of places, money and tickets. */
   audit: Record<string, never>;
-  /** Remind administrators to restore a backup on a machine apart. */
+  /** Remind administrators to test the restore of a backup on another machine. */
   'remind-of-restore': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
 export interface JobPolicy {
-  /** Jobs of this kind running at once in one process. */
+  /** Concurrency of this kind in one process. */
   readonly concurrency: number;
-  /** Enough for an outage of a weekend: what fans have paid for is not given up before somebody has looked. */
+  /** Enough for a weekend's outage: nothing that fans have paid for fails for good before a person has looked. */
   readonly retryLimit: number;
-  /** Seconds before the first retry; doubles from then on. */
+  /** Seconds before the first retry; doubles after each. */
   readonly retryDelay: number;
   readonly retryDelayMax: number;
-  /** Comes by itself at these times of Montevideo. */
+  /** Schedule, in Montevideo's time. */
   readonly cron?: string;
 }
 
@@ -140,7 +140,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
 
 export const JOB_NAMES = Object.keys(JOB_POLICIES) as JobName[];
 
-/** What a domain brings: a handler per job of its own. A throw means: try again by the policy. */
+/** A domain's handlers, one per job of its own. A throw is retried by the policy. */
 export type Workers = { [Name in JobName]?: (payload: JobPayloads[Name]) => Promise<void> };
 
 /** Enqueues in the caller's transaction: the job exists exactly when the transaction commits. */

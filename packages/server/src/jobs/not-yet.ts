@@ -1,2 +1,2 @@
-/** Thrown by a job that came before what it waits for (a file that is still drawn). It comes again, and nobody has to know. */
+/** Thrown by a job that runs before its precondition (a file that is not ready). It is retried without an alarm. */
 export class NotYet extends Error {}

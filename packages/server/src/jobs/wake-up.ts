@@ -1,13 +1,13 @@
-/** At most ten notifications a second and process. */
+/** At most ten notifications per second and process. */
 const PAUSE_MS = 100;
 
-/** What a connection of its own sends once it has committed what others asked for. */
+/** Sends the notification on a connection of its own, after the commit. */
 export type Notify = (queues: readonly string[]) => Promise<unknown>;
 
 /**
- * Tells the workers of all processes that there are jobs: by the first `wake` at once, by those that follow within 100 ms together.
- * A notification takes a lock of the whole instance until its commit is on disk, so none is sent within a transaction that somebody
- * waits for (spec 7 §4.3). It is a hint: workers look every two seconds whatever they were told.
+ * Notifies the workers of all processes of new jobs: the first `wake` at once, those within the next 100 ms together. A notification
+ * holds a lock of the whole instance until its commit is on disk, so none is sent within a transaction that a call waits for
+ * (spec 7 §4.3). It is only a hint: workers also poll every two seconds.
  */
 export class WakeUp {
   readonly #notify: Notify;
@@ -40,6 +40,6 @@ export class WakeUp {
   }
 }
 
-/** Names of queues ($1) to pg-boss's own channel of its schema, which its listener takes as calls to look. */
+/** Sends the names of queues ($1) to pg-boss's own channel, whose listener polls them. */
 export const NOTIFY_WORKERS = (schema: string) =>
   `select pg_notify('pgboss_' || left(encode(sha224('${schema}'::bytea), 'hex'), 24), queue) from unnest($1::text[]) as queue`;

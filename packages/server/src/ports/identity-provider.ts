@@ -3,21 +3,21 @@ import type { Result } from '../shared/result.ts';
 
 /** The club's single sign-on (OpenID Connect, authorization code with PKCE). */
 export interface IdentityProvider {
-  /** `asksAgain`: the provider must ask who it is even when its own session lives on (after a logout here). */
+  /** `asksAgain`: the provider must ask for the login even when its own session is still valid (after a logout here). */
   startLogin(options: { asksAgain: boolean }): Promise<Result<LoginStart, 'sso-unreachable'>>;
-  /** Exchanges the code of a login for who logged in. */
+  /** Exchanges the code of a login for the person's identity. */
   finishLogin(input: {
     code: string;
     nonce: string;
     codeVerifier: string;
   }): Promise<Result<Identity, LoginProblem>>;
-  /** Where the browser may edit its data. */
+  /** The page where a person edits their data. */
   readonly editProfileUrl: string;
 }
 
 /**
- * `code-rejected`: the provider does not take the code, or not with this verifier. `identity-invalid`: its answer fails
- * a check (signature, issuer, audience, nonce, time). `identity-incomplete`: no name, e-mail or usable document.
+ * `code-rejected`: the provider refuses the code, or its verifier. `identity-invalid`: its answer fails a check (signature,
+ * issuer, audience, nonce, time). `identity-incomplete`: no name, e-mail or usable document.
  */
 export type LoginProblem = 'code-rejected' | 'identity-invalid' | 'identity-incomplete' | 'sso-unreachable';
 
@@ -33,11 +33,11 @@ export interface Identity {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** The provider has proved that the address is theirs. */
+  /** Whether the provider verified the address. */
   readonly isEmailVerified: boolean;
-  /** The token says that this login showed a second factor (`amr` of RFC 8176, or the `acr` that the settings name). */
+  /** Whether the token proves a second factor at this login (`amr` of RFC 8176, or the configured `acr`). */
   readonly hasSecondFactor: boolean;
-  /** What the claim says that the settings name; empty without such a setting. */
+  /** The configured role claim; empty without it. */
   readonly roles: readonly string[];
   readonly document: IdentityDocument;
   /** `YYYY-MM-DD` */

@@ -1,4 +1,4 @@
-/** Sends one mail; resolves when the next server has taken it, throws otherwise (the job tries again). */
+/** Sends one mail; resolves when the next server has accepted it, throws otherwise (the job retries). */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
@@ -9,6 +9,6 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly { fileName: string; contentType: string; bytes: Uint8Array }[];
-  /** Same text for every try of the same mail: becomes the Message-ID, so that a repeated send can be recognised. */
+  /** The same for every try of one mail: becomes the Message-ID, so that repeated sends can be recognised. */
   readonly key: string;
 }

@@ -1,64 +1,64 @@
 import type { Result } from '../shared/result.ts';
 
-/** What our server asks a payment provider to do, in our words. Amounts are minor units of `currency`. */
+/** A payment provider, in our terms. Amounts are minor units of `currency`. */
 export interface PaymentProvider {
-  /** Opens an order. Sent again with the same `key` it is the same order. */
+  /** Opens an order. Idempotent by `key`. */
   createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>>;
-  /** What the provider knows of an order. Looking moves no money. */
+  /** The state of an order at the provider. Moves no money. */
   findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
-  /** Gives a payment back, whole or a part. Sent again with the same `key` it is the same refund. */
+  /** Refunds a payment, in full or in part. Idempotent by `key`. */
   refund(refund: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>>;
-  /** Whether it has stopped answering this process. Not of what is no outside system. */
+  /** Whether it does not answer this process at present. Absent where there is no outside system. */
   readonly isDown?: boolean;
-  /** The headers that a webhook's signature is in, lower case. */
+  /** The headers with a webhook's signature, in lower case. */
   readonly signatureHeaders: readonly string[];
   /** Checks a webhook's signature; null when it is forged or its time is out of tolerance. */
   readEvent(request: WebhookRequest): Promise<ProviderEvent | null>;
-  /** The external reference that a payment was made with; null when the provider knows no such payment. */
+  /** The external reference of a payment; null when the provider has no such payment. */
   findReference(paymentId: string): Promise<Result<string | null, ProviderProblem>>;
-  /** Everything that the account took since a moment, the oldest first: whoever paid, and whatever we know of it. */
+  /** All payments to the account since a moment, oldest first, known to us or not. */
   listPayments(since: Date): Promise<Result<readonly ListedPayment[], ProviderProblem>>;
 }
 
 export interface ProviderRefund {
   readonly providerPaymentId: string;
   readonly key: string;
-  /** Null for all that the payment took: then what somebody gave back in the provider's own panel counts as made. */
+  /** Null for the whole payment: refunds made in the provider's own panel then count as made. */
   readonly part: { readonly amount: number; readonly currency: string } | null;
 }
 
-/** The power to take the money of an order that its buyer only approved on the provider's page. */
+/** Capability: captures an order that its buyer only approved on the provider's page. */
 export interface Captures {
-  /** Takes the money of an order that awaits it, and answers its payments. Asked again it is the same capture. */
+  /** Captures an approved order, and returns its payments. Idempotent. */
   capture(order: OrderRef): Promise<Result<readonly ProviderPayment[], ProviderProblem>>;
 }
 
-/** A way to pay: a provider, what it can do besides, and which shows are paid there. */
+/** A way to pay: a provider, its capabilities, and the shows that use it. */
 export interface RegisteredProvider {
   readonly provider: PaymentProvider;
-  /** The key that its payments are numbered and its webhooks sent under: its own, unless two ways share one account. */
+  /** The key of its payment numbers and webhooks: its own, unless two ways to pay share one account. */
   readonly account: string;
-  /** Null where a payment is taken the moment its buyer agrees. Where not, the browser comes back through our server. */
+  /** Null where a payment is captured at the buyer's approval. Otherwise the browser returns through our server. */
   readonly captures: Captures | null;
-  /** Null where cards are only charged on the provider's own page. */
+  /** Null where cards are charged only on the provider's own page. */
   readonly cards: ChargesCards | null;
-  /** How many days after its approval the provider still gives a payment back. */
+  /** The number of days after its approval in which a payment can be refunded. */
   readonly refundDays: number;
   /** `MedioPagoId` of the shows that are paid this way (2 §9); 0 where none is. */
   readonly paymentMethodId: number;
-  /** What staff call it, where no payment method of shows names it. */
+  /** Its name for staff, where it is no payment method of shows. */
   readonly name?: string;
-  /** What it charges whatever the show's currency; null where it charges the show's own. */
+  /** The currency of its charges; null for the show's own. */
   readonly currency: { readonly id: number; readonly code: 'USD'; readonly pesosPerUnit: number } | null;
 }
 
 /**
- * Every way to pay, by its key. A key stands in stored orders, in addresses that are registered at providers and in the
- * keys of refunds, so it is never changed.
+ * Every way to pay, by its key. A key is part of stored orders, of addresses registered at providers and of refund keys, so it
+ * never changes.
  */
 export type Providers = Readonly<Record<string, RegisteredProvider>>;
 
-/** The accounts whose provider has stopped answering this process. */
+/** The accounts whose provider does not answer this process at present. */
 export const downAccounts = (providers: Providers): readonly string[] => [
   ...new Set(
     Object.values(providers)
@@ -67,10 +67,10 @@ export const downAccounts = (providers: Providers): readonly string[] => [
   ),
 ];
 
-/** Of the ways to pay that calls of the wire are about. */
+/** The ways to pay with calls on the wire. */
 export const PROVIDER = { cardProvider: 'card', dollarCheckout: 'second', cardDialog: 'token' } as const;
 
-/** `unreachable`: no answer, or not one we understand; asking again later is right. `refused`: the provider said no for good. */
+/** `unreachable`: no usable answer; a later retry may succeed. `refused`: a permanent refusal. */
 export type ProviderProblem = 'unreachable' | 'refused';
 
 export interface NewOrder {
@@ -98,13 +98,13 @@ export interface NewOrder {
 export interface ProviderOrder {
   readonly orderId: string;
   readonly redirectUrl: string;
-  /** The provider's own answer, handed to the browser where the wire says so (wire.md §5). */
+  /** The provider's own answer, passed to the browser where the wire says so (wire.md §5). */
   readonly raw: unknown;
 }
 
-/** The power to charge a card that the browser turned into a one-time token (the card dialog). */
+/** Capability: charges a card by the one-time token that the browser got for it (the card dialog). */
 export interface ChargesCards {
-  /** Charges a token. Sent again with the same `key` it is the same charge. `refused`: the token is not good. */
+  /** Charges a token. Idempotent by `key`. `refused`: the token is not valid. */
   charge(charge: NewCharge): Promise<Result<CardCharge, ProviderProblem>>;
 }
 
@@ -128,7 +128,7 @@ export interface CardCharge {
   readonly declineReason: DeclineReason | null;
 }
 
-/** Why a card was not charged, as far as its owner can do something about it. */
+/** Why a card was not charged, where its owner can act on it. */
 export type DeclineReason =
   | 'card-number-wrong'
   | 'card-expiry-wrong'
@@ -144,9 +144,9 @@ export type DeclineReason =
   | 'card-declined';
 
 export interface OrderFindings {
-  /** Every payment of the order, whatever came of it. */
+  /** Every payment of the order, in any state. */
   readonly payments: readonly ProviderPayment[];
-  /** The buyer said yes, and the money is taken only when we ask for it. */
+  /** Approved by the buyer, to be captured by us. */
   readonly awaitsCapture: boolean;
 }
 
@@ -164,7 +164,7 @@ export interface ProviderPayment {
   readonly approvedAt: Date | null;
 }
 
-/** A payment with the reference that it was made with; null where there is none. */
+/** A payment with its external reference; null where there is none. */
 export interface ListedPayment extends ProviderPayment {
   readonly externalReference: string | null;
 }
@@ -176,8 +176,8 @@ export interface WebhookRequest {
 }
 
 export interface ProviderEvent {
-  /** Unique per event at the provider: the same event delivered twice has the same key. */
+  /** Unique per event at the provider: repeated deliveries of one event have the same key. */
   readonly key: string;
-  /** The payment it is about; null for events about something else. */
+  /** The payment of the event; null for events about something else. */
   readonly paymentId: string | null;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** The only source of chance; at least 128 bits wherever it makes a secret. */
+/** The only source of randomness; at least 128 bits for a secret. */
 export interface Random {
   bytes(length: number): Buffer;
 }
 
-/** Asking the system costs more than the bytes: small amounts, such as each request's id, are cut from a larger piece. */
+/** A system call costs more than the bytes: small amounts, such as each request's id, are taken from a larger block. */
 const PIECE_BYTES = 4_096;
 const SMALL_BYTES = 64;
 let piece = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export const systemRandom: Random = {
   bytes: (length) => (length <= SMALL_BYTES ? smallBytes(length) : randomBytes(length)),
 };
 
-/** A secret as URL-safe text: 32 random bytes unless told. */
+/** A secret as URL-safe text: 32 random bytes by default. */
 export function randomToken(random: Random, bytes = 32): string {
   return random.bytes(bytes).toString('base64url');
 }

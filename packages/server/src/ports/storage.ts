@@ -1,12 +1,12 @@
-/** Where files live: a folder in the demo, an S3 bucket in production. Keys are ours, never a client's. */
+/** File storage: a folder in the demo, an S3 bucket in production. Keys are ours, never a client's. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such object. */
   get(key: string): Promise<StoredFile | null>;
   exists(key: string): Promise<boolean>;
-  /** Nothing happens when there is none. */
+  /** No-op when there is none. */
   remove(key: string): Promise<void>;
-  /** An address that downloads the object under `fileName` until `expiresAt`, for its holder. */
+  /** A signed URL that downloads the object as `fileName` until `expiresAt`. */
   signedUrl(key: string, options: { fileName: string; expiresAt: Date }): Promise<string>;
 }
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of a caller's address that limits count by: an IPv4 address whole, of an IPv6 address the first 64 bits,
- * because one household or attacker commonly has all the addresses behind them.
+ * The part of a client's IP address by which limits count: an IPv4 address whole, the first 64 bits of an IPv6 address, because one
+ * household or attacker usually has all the addresses behind them.
  */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -17,7 +17,7 @@ export function addressKey(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** What is stored of a caller's address where it must be known again: 16 bytes that tell nobody without the key where it was. */
+/** The stored form of a client's address where it must be recognised: 16 bytes that cannot be reversed without the key. */
 export function addressHash(key: Buffer, ip: string): Buffer {
   return createHmac('sha256', key)
     .update(`address:${addressKey(ip)}`)

@@ -1,4 +1,4 @@
-/** `Content-Disposition` of a download: the name for all programs, and in plain letters for the old ones (RFC 6266). */
+/** `Content-Disposition` of a download: the name in UTF-8, and in ASCII for old programs (RFC 6266). */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w. -]/g, '');
   const encoded = encodeURIComponent(fileName).replace(

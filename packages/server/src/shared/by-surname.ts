@@ -1,4 +1,4 @@
-// Spanish order whatever the database's collation is: `Ágata` comes before `Bruno`.
+// Spanish order, independent of the database's collation: `Ágata` comes before `Bruno`.
 const { compare } = new Intl.Collator('es-UY');
 
 interface Named {
@@ -6,7 +6,7 @@ interface Named {
   readonly firstName: string;
 }
 
-/** Orders persons by surname, then by name, as a list in Spanish does. */
+/** Compares persons by surname, then by name, in Spanish order. */
 export function bySurname(a: Named, b: Named): number {
   return compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName);
 }

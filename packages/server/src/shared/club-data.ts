@@ -9,26 +9,26 @@ export interface Sponsor extends NamedLink {
   readonly logoUrl: string;
 }
 
-/** What the club says of itself, and staff change; a text is empty where it does not say. */
+/** The club's data, edited by staff; empty texts are not given. */
 export interface ClubData {
   readonly name: string;
   readonly shortName: string;
   /** The club's own site. */
   readonly siteUrl: string;
-  /** How the club is reached, as people read it, and its address (`mailto:`, `tel:`, `https:`). */
+  /** The club's contact, as a text, and its URL (`mailto:`, `tel:`, `https:`). */
   readonly contact: { readonly label: string; readonly href: string };
-  /** How the members' department is reached, as people read it. */
+  /** The members' department's contact. */
   readonly membersContact: string;
   readonly social: readonly NamedLink[];
   readonly howItWorksUrl: string;
   readonly memberJoinUrl: string;
   readonly accreditationProtocolUrl: string;
-  /** Where to log in when our own login cannot be begun or finished. */
+  /** The fallback address for a login that cannot be started or finished. */
   readonly loginFallbackUrl: string;
   readonly copyright: string;
 }
 
-/** What browsers are told (`/club.json`): also what staff change elsewhere, and what the operator's file alone says. */
+/** The public configuration (`/club.json`): also other data that staff edit, and data of the operator's file. */
 export interface WholeClub extends ClubData {
   readonly sponsors: readonly Sponsor[];
   readonly crestUrl: string;
@@ -47,7 +47,7 @@ const EMPTY: WholeClub = {
 const sameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && one !== null;
 
-/** Throws when the file is missing, has no name, or says something of another kind: the server must not start without its club. */
+/** Throws when the file is missing, has no name or is invalid: the server must not start without its club. */
 export function readClubFile(path: string): WholeClub {
   const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof file !== 'object' || file === null || !('name' in file) || !('shortName' in file)) {
@@ -61,7 +61,7 @@ export function readClubFile(path: string): WholeClub {
   return { ...club, contact };
 }
 
-/** Of all that is told of the club, what staff change as its data. */
+/** The part of the public configuration that staff edit as the club's data. */
 export function clubDataOf(club: WholeClub): ClubData {
   const { name, shortName, siteUrl, contact, membersContact, social, copyright } = club;
   const { howItWorksUrl, memberJoinUrl, accreditationProtocolUrl, loginFallbackUrl } = club;
@@ -71,7 +71,7 @@ export function clubDataOf(club: WholeClub): ClubData {
   };
 }
 
-/** Whom a sentence with *Comunicate* sends people to, by the name of its `{placeholder}`: `el club (entradas@…)`. */
+/** The contact that follows *Comunicate* in a sentence, by the name of its `{placeholder}`: `el club (entradas@…)`. */
 export function desksOf({ contact, membersContact }: Pick<WholeClub, 'contact' | 'membersContact'>) {
   return {
     club: deskText('el club', contact.label),

@@ -1,4 +1,4 @@
-/** Answered with HTTP 503 and `Retry-After`: nothing was done, and the browser sends the call again. */
+/** Answered with HTTP 503 and `Retry-After`: nothing was done, and the browser repeats the call. */
 export class Busy extends Error {
   readonly statusCode = 503;
   readonly retryAfterSeconds = 5;
@@ -9,7 +9,7 @@ export class Busy extends Error {
 
 export type ConcurrencyLimit = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
-/** Lets at most `atOnce` works run and `waiting` more wait, first come, first served; throws Busy to the others. */
+/** Runs at most `atOnce` works and queues `waiting` more, first come, first served; throws Busy for the others. */
 export function limitConcurrency(limits: {
   readonly atOnce: number;
   readonly waiting: number;
@@ -19,7 +19,7 @@ export function limitConcurrency(limits: {
   return async (work) => {
     if (running >= limits.atOnce) {
       if (queue.length >= limits.waiting) throw new Busy();
-      // Who ends hands its room over, so that nobody slips in between.
+      // A finished work passes its slot on, so that no newcomer takes it.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;

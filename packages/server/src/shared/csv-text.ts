@@ -1,4 +1,4 @@
-/** The text of a file that people hand in. What is no UTF-8 is what spreadsheets here have written for thirty years: Windows-1252. */
+/** The text of an uploaded file. Invalid UTF-8 is read as Windows-1252, the usual encoding of spreadsheets here. */
 export function decodedText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -9,11 +9,11 @@ export function decodedText(bytes: Uint8Array): string {
 
 export interface CsvHeader {
   readonly delimiter: ';' | ',';
-  /** In small letters, without quotes. */
+  /** In lower case, without quotes. */
   readonly names: readonly string[];
 }
 
-/** The first line of a table: its columns, and what separates them. */
+/** The first line of a table: its columns and their separator. */
 export function csvHeader(text: string): CsvHeader {
   const [line = ''] = text
     .slice(0, 10_000)

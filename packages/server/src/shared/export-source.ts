@@ -1,18 +1,18 @@
 import type { RawBuilder } from 'kysely';
 
-/** A cell of an exported table. Amounts are numbers of whole units; instants are written as Montevideo reads them. */
+/** A cell of an exported table. Amounts are numbers of whole units; instants are written in Montevideo's time. */
 export type Cell = string | number | boolean | Date | null;
 
-/** What a domain gives to be exported (spec 4 §2.13). */
+/** A domain's source of an export (spec 4 §2.13). */
 export interface ExportSource {
-  /** One query, in its order. With documents it has a column `document_channel`: whose permission shows them whole. */
+  /** One query, in its order. With documents it has a column `document_channel`, whose permission shows them whole. */
   readonly rows: RawBuilder<unknown>;
   readonly hasDocuments: boolean;
-  /** A row's cells by the names of the kind's columns; documents whole, in `Documento`. */
+  /** A row's cells by the kind's column names; documents whole, in `Documento`. */
   readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
 }
 
-/** A source whose cells are made of the rows of its own query. */
+/** A source whose cells come from the rows of its own query. */
 export function exportSource<Row>(
   rows: RawBuilder<Row>,
   cells: (row: Row) => Readonly<Record<string, Cell>>,

@@ -1,4 +1,4 @@
-/** Who a ticket is for: a document type and its number, in the one form that is stored and compared. */
+/** A document type and number, in the one form that is stored and compared. */
 export interface IdentityDocument {
   readonly typeId: number;
   readonly number: string;
@@ -23,7 +23,7 @@ export function bareDocument(typed: string): string {
 }
 
 /**
- * Takes a document as typed (dots, dashes, spaces, lower case) to its stored form: letters and digits only.
+ * Converts a typed document (dots, dashes, spaces, lower case) to its stored form: letters and digits only.
  * Null when nothing usable is left or a cédula's check digit is wrong.
  */
 export function parseIdentityDocument(typeId: number, typed: string): IdentityDocument | null {
@@ -40,7 +40,7 @@ export function sameDocument(a: IdentityDocument, b: IdentityDocument): boolean 
   return a.typeId === b.typeId && a.number === b.number;
 }
 
-/** `12345672` → `1.234.567-2`; other documents as they are. */
+/** `12345672` → `1.234.567-2`; other documents unchanged. */
 export function documentText(document: IdentityDocument): string {
   if (document.typeId !== CEDULA) return document.number;
   const digits = document.number.replace(/^0+/, '');

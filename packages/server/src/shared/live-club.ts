@@ -1,11 +1,11 @@
 import type { ClubData, Sponsor, WholeClub } from './club-data.ts';
 
 /**
- * The club as it is told at this moment: staff change it while servers run. Read it where it is used, and keep nothing of it;
- * what is made of it and costs something is `made`.
+ * The club's current data: staff change it while servers run. Read it at each use and do not keep it; derived values that are
+ * expensive are cached by `made`.
  */
 export class LiveClub {
-  /** As the operator's file has it: the first value of what staff change, and what they do not. */
+  /** As in the operator's file: initial values of what staff edit, and everything else. */
   readonly first: WholeClub;
   #whole: WholeClub;
   #text: string;
@@ -31,12 +31,12 @@ export class LiveClub {
   get membersContact(): string {
     return this.#whole.membersContact;
   }
-  /** The same object until something of it changes. */
+  /** The same object until something changes. */
   get whole(): WholeClub {
     return this.#whole;
   }
 
-  /** Takes what staff have saved. */
+  /** Applies data saved by staff. */
   take(saved: { readonly data: ClubData; readonly sponsors: readonly Sponsor[] }): void {
     const whole = { ...this.first, ...saved.data, sponsors: saved.sponsors };
     const text = JSON.stringify(whole);
@@ -45,7 +45,7 @@ export class LiveClub {
     this.#text = text;
   }
 
-  /** What `make` makes of the club, made anew after each change. */
+  /** The result of `make` for the club, computed again after each change. */
   made<Value>(make: (club: WholeClub) => Value): () => Value {
     let known: { readonly of: WholeClub; readonly value: Value } | undefined;
     return () => {

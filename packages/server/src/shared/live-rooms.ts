@@ -1,6 +1,6 @@
 import type { QueuePass } from './queue-pass.ts';
 
-/** What every server knows of a room without asking: enough to check passes and to tell the public. */
+/** A room as every server knows it in memory: enough to check passes and to inform the public. */
 export interface LiveRoom {
   readonly id: number;
   readonly epoch: number;
@@ -9,12 +9,12 @@ export interface LiveRoom {
   readonly showIds: readonly number[];
   /** Accounts whose places staff removed. */
   readonly removed: ReadonlySet<number>;
-  /** Accounts that bought with the number that they came in with. */
+  /** Accounts that bought, with the number with which they entered. */
   readonly bought: ReadonlyMap<number, number>;
 }
 
 /**
- * The rooms as they were last read, renewed every second. With the database away they stay as they are: shut without a pass, never open
+ * The rooms as last read, refreshed every second. With the database away they stay as they are: closed without a pass, never open
  * by mistake (spec 6 §11).
  */
 export class LiveRooms<Room extends LiveRoom = LiveRoom> {
@@ -24,8 +24,8 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
   #readAt = performance.now();
 
   /**
-   * Notes how long a turn lasts now, as a pass that is about to be given says; false when the turn is over by then. The domain of waiting
-   * rooms, which owns their tables, puts it here.
+   * Stores the turn's new end before a renewed pass is issued; false when the turn is already over. Set by the domain of waiting rooms,
+   * which owns the tables.
    */
   extendTurn: (pass: QueuePass, endsAt: number) => Promise<boolean> = async () => false;
 
@@ -39,7 +39,7 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
     );
   }
 
-  /** How long ago they were read, in milliseconds. */
+  /** Their age in milliseconds. */
   get ageMs(): number {
     return performance.now() - this.#readAt;
   }
@@ -48,7 +48,7 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
     return this.#rooms.get(roomId);
   }
 
-  /** The room through which a show is sold at this moment. */
+  /** The room through which a show is currently sold. */
   ofShow(showId: number): Room | undefined {
     return this.#byShow.get(showId);
   }
@@ -58,6 +58,6 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
   }
 }
 
-/** A pass that staff have not ended, neither with all others nor with its account's place. */
+/** A pass that staff have not revoked, neither with all others nor with its account's place. */
 export const isPassGood = (room: LiveRoom, pass: QueuePass): boolean =>
   pass.roomId === room.id && pass.epoch === room.epoch && !room.removed.has(pass.userId);

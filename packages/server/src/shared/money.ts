@@ -1,4 +1,4 @@
-/** Money inside the server is an integer of minor units (centésimos, cents). These are its only crossings to other forms. */
+/** Money inside the server is an integer of minor units (centésimos, cents). All conversions are here. */
 
 /** `120000` → `"1200.00"`: `ListaMonto` and other price texts on the wire. */
 export function priceText(minorUnits: number): string {

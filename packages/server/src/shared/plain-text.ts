@@ -1,4 +1,4 @@
-/** What HTML says, without its marks, on one line; its paragraphs stay apart. For people to read: it makes no HTML safe. */
+/** The text of HTML on one line, with separated paragraphs. For display only: it does not sanitise HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:p|br|li|div|h\d|tr|td|th)\b[^>]*>/gi, ' ')

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A pass of the waiting room (spec 6 §5): what lets an account take places of a room's shows. Times in seconds. */
+/** A pass of the waiting room (spec 6 §5): allows an account to take places of a room's shows. Times in seconds. */
 export interface QueuePass {
   readonly roomId: number;
   readonly epoch: number;
@@ -10,20 +10,20 @@ export interface QueuePass {
   readonly ticketsPerTurn: number;
   readonly issuedAt: number;
   readonly endsAt: number;
-  /** No renewal goes beyond it. */
+  /** Upper limit of renewals. */
   readonly latestEndAt: number;
 }
 
-/** The keys of passes: the first signs, all are good. At most two, so that one can follow the other without a break. */
+/** The keys of passes: the first signs, all are valid. At most two, for a rotation without a break. */
 export type QueueKeys = readonly QueueKey[];
 export interface QueueKey {
-  /** What passes call it. */
+  /** Its key id in passes. */
   readonly name: string;
   readonly secret: Buffer;
 }
 
 export const MOST_PASSES = 3;
-/** Clocks of servers differ. */
+/** Tolerance for clock differences between servers. */
 const TOLERANCE_S = 5;
 const LONGEST_PASS = 512;
 const SIGNATURE_BYTES = 32;
@@ -32,7 +32,7 @@ const FORM = /^v1\.([A-Za-z0-9_-]{1,400})\.([A-Za-z0-9_-]{43})$/;
 const signatureOf = ({ secret }: QueueKey, payload: string): Buffer =>
   createHmac('sha256', secret).update(`v1.${payload}`).digest();
 
-/** A key named by its own digest: servers that have the same keys call them alike. */
+/** The key's id is its digest: servers with the same keys use the same ids. */
 export function queueKey(secret: Buffer): QueueKey {
   return { secret, name: createHmac('sha256', secret).update('queue key').digest('base64url').slice(0, 4) };
 }
@@ -46,12 +46,12 @@ export function writePass(keys: QueueKeys, pass: QueuePass): string {
   return `v1.${payload}.${signatureOf(key, payload).toString('base64url')}`;
 }
 
-/** A pass that one of the keys signed, however old; null for any other text. The signature is compared in constant time. */
+/** Parses a pass signed by one of the keys, of any age; null for any other text. The signature is compared in constant time. */
 export function readPass(keys: QueueKeys, text: string): QueuePass | null {
   if (text.length > LONGEST_PASS) return null;
   const [, payload = '', signature = ''] = FORM.exec(text) ?? [];
   const given = Buffer.from(signature, 'base64url');
-  // The last character of a signature has bits that say nothing: only one way of writing it is good.
+  // The last character of a signature has unused bits: only its canonical form is valid.
   if (given.length !== SIGNATURE_BYTES || given.toString('base64url') !== signature) return null;
   const fields = fieldsOf(payload);
   const key = fields && keys.find(({ name }) => name === fields.k);
@@ -89,15 +89,15 @@ const MOST_S = 40 * 60;
 const RENEWED_IN_LAST_S = 3 * 60;
 const BEYOND_HOLD_S = 5 * 60;
 
-/** The times of a pass that is given at this moment (PASE_MINUTOS). */
+/** The times of a pass issued now (PASE_MINUTOS). */
 export function passTimes(issuedAt: Date): Pick<QueuePass, 'issuedAt' | 'endsAt' | 'latestEndAt'> {
   const at = Math.floor(issuedAt.getTime() / 1_000);
   return { issuedAt: at, endsAt: at + PASS_S, latestEndAt: at + MOST_S };
 }
 
 /**
- * The pass as a protected call leaves it: renewed in its last minutes, and alive until 5 minutes after the hold that it opened. Null when
- * it stays as it is. A hold that began in time outlives `latestEndAt`; nothing else does.
+ * The pass after a protected call: renewed in its last minutes, and valid until 5 minutes after the hold that it opened. Null when
+ * unchanged. Only a hold that began in time may extend it beyond `latestEndAt`.
  */
 export function renewedPass(pass: QueuePass, now: Date, holdEndsAt: Date | null): QueuePass | null {
   const at = now.getTime() / 1_000;
@@ -111,7 +111,7 @@ export function renewedPass(pass: QueuePass, now: Date, holdEndsAt: Date | null)
 
 const endBeyond = (holdEndsAt: Date): number => Math.floor(holdEndsAt.getTime() / 1_000) + BEYOND_HOLD_S;
 
-/** The pass as long as a hold that was extended, also beyond its latest end; null when it lives longer already. */
+/** The pass extended to an extended hold's end, even beyond its latest end; null when it is valid longer already. */
 export function passOfHold(pass: QueuePass, holdEndsAt: Date): QueuePass | null {
   const endsAt = endBeyond(holdEndsAt);
   return endsAt > pass.endsAt ? { ...pass, endsAt } : null;

@@ -1,4 +1,4 @@
-/** A refusal: an outcome the caller must expect. `detail` fills the `{placeholders}` of the problem's Spanish text. */
+/** A refusal: an expected outcome. `detail` fills the `{placeholders}` of the problem's Spanish text. */
 export interface Refusal<Problem extends string> {
   readonly ok: false;
   readonly problem: Problem;

@@ -4,10 +4,10 @@ import type { Random } from '../ports/random.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own for each use of one secret (RFC 5869). */
+/** Derives a key per use of one secret (RFC 5869). */
 const keyFor = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** Encrypts bytes that are stored and needed again, such as a second factor's secret (AES-256-GCM). `use` names what for. */
+/** Encrypts stored bytes that are needed again, such as a second factor's secret (AES-256-GCM). `use` names the purpose. */
 export function seal(secret: Buffer, use: string, bytes: Uint8Array, random: Random): Buffer {
   const nonce = random.bytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce);
@@ -15,7 +15,7 @@ export function seal(secret: Buffer, use: string, bytes: Uint8Array, random: Ran
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The bytes again. Throws when they were sealed with another secret, for another use, or changed since. */
+/** Decrypts. Throws when they were sealed with another secret, for another use, or changed since. */
 export function unseal(secret: Buffer, use: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -1,22 +1,22 @@
 import { bareDocument } from './identity-document.ts';
 
-/** What a text that somebody looks for may be; several at once. */
+/** The possible meanings of a search text; several at once. */
 export interface Wanted {
-  /** A document's stored forms: as typed, and a cédula with its zero in front. */
+  /** A document's stored forms: as typed, and a cédula padded with a zero. */
   readonly documents: readonly string[];
-  /** A ticket's or a purchase's number. */
+  /** The number of a ticket or purchase. */
   readonly number: number | null;
-  /** A member number, or a provider's number of a payment. */
+  /** A member number, or a provider's payment number. */
   readonly reference: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
-  /** Beginnings of the words of a name, in small letters without accents. */
+  /** Prefixes of the words of a name, in lower case without accents. */
   readonly words: readonly string[];
   readonly plate: string;
 }
 
 const MAX_INT = 2_147_483_647;
-/** Shorter beginnings fit too many names. */
+/** Shorter prefixes match too many names. */
 const SHORTEST_WORD = 3;
 
 export function readWanted(typed: string): Wanted {
@@ -36,7 +36,7 @@ export function readWanted(typed: string): Wanted {
   };
 }
 
-/** All words, provided that one of them is long enough to be looked for. */
+/** All words, if at least one is long enough for a search. */
 function wordsOf(text: string): string[] {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = folded.split(/[^\p{L}]+/u).filter((word) => word.length > 1);

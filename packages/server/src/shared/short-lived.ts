@@ -7,10 +7,9 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps what is the same for everyone for at most `maxAgeMs`, counted from the moment its loading began, and loads
- * each key once however many ask at the same time. From `refreshAfterMs` on, who asks still gets the kept value while it
- * is loaded anew behind their back, so that nobody waits for a value that is asked for often. A failed load is forgotten
- * at once, a failed refresh leaves the value its age. At most `maxEntries` keys are kept; the oldest make room.
+ * Caches shared values for at most `maxAgeMs`, counted from the start of their loading. Concurrent reads of a key share one load. From
+ * `refreshAfterMs` on, readers still get the cached value while it is reloaded in the background (stale-while-revalidate). A failed
+ * load is not cached; a failed refresh keeps the value and its age. At most `maxEntries` keys are kept; the oldest are evicted.
  */
 export class ShortLived<Value> {
   readonly #clock: Clock;
@@ -50,7 +49,7 @@ export class ShortLived<Value> {
       const value = await load();
       if (this.#entries.get(key) === known) void this.#keep(key, now, Promise.resolve(value));
     } catch {
-      // A reader who comes once the kept value is too old loads it, and hears of the fault.
+      // A reader that comes after the value has expired loads it, and gets the fault.
       known.isRefreshing = false;
     }
   }

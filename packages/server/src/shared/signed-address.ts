@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Addresses that work for their holder until a moment: `path?…&exp=<seconds>&sig=<HMAC-SHA-256>`.
+ * Signed URLs that work until a moment: `path?…&exp=<seconds>&sig=<HMAC-SHA-256>`.
  * The signature covers the path, the end and every other parameter.
  */
 export interface SignedAddress {
-  /** From the first slash, as it stands in the address. */
+  /** From the first slash, as in the URL. */
   readonly path: string;
   readonly parameters?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
@@ -19,7 +19,7 @@ export function signAddress(key: Buffer, { path, parameters = {}, expiresAt }: S
 
 export type AddressVerdict = 'valid' | 'expired' | 'forged';
 
-/** Judges an address as it was requested (path and query). Compared in constant time. */
+/** Verifies a requested URL (path and query). Compared in constant time. */
 export function judgeAddress(key: Buffer, address: string, now: Date): AddressVerdict {
   const [path = ''] = address.split('?', 1);
   const query = new URLSearchParams(address.slice(path.length + 1));

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 
 export type SpanKind = 'request' | 'use case' | 'statement' | 'provider' | 'job';
 
-/** A piece of work, timed by `performance.now()`. Most are thrown away: what only the kept ones need is made at the end (`idOf`). */
+/** A piece of work, timed by `performance.now()`. Most spans are discarded: data that only kept ones need is made at the end (`idOf`). */
 export interface Span {
-  /** Of a statement its name, or its text where it has none. */
+  /** For a statement its name, or its text where it has none. */
   name: string;
   readonly kind: SpanKind;
   readonly begun: number;
   ended: number;
   readonly parent: Span | null;
   id: string | null;
-  /** What went wrong, by its kind or its SQLSTATE. Never its text, which may quote a row. */
+  /** The kind of fault or its SQLSTATE. Never its text, which may quote a row. */
   fault: string | null;
   attributes: Readonly<Record<string, string | number>>;
 }
 
-/** Of work that does more than this the first are kept: a refund of a whole show is one job. */
+/** Maximum per recording, the first are kept: a refund of a whole show is one job. */
 const MOST_SPANS = 500;
-/** What takes longer is kept whatever the share. */
+/** Slower work is always kept. */
 const SLOW_MS = 1_000;
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
@@ -28,7 +28,7 @@ export const idOf = (span: Span): string => {
   return span.id;
 };
 
-/** Whoever sends what is kept to where it is looked at, and the share of all work that is. */
+/** Sends kept recordings to the collector; `share` is the sampled share. */
 export interface Keeper {
   readonly share: number;
   readonly keep: (recording: Recording) => void;
@@ -36,12 +36,12 @@ export interface Keeper {
 
 let keeper: Keeper | null = null;
 
-/** Requests and jobs of this process are recorded from now on; null: no more. */
+/** Starts recording requests and jobs of this process; null: stops. */
 export function recordFor(wanted: Keeper | null): void {
   keeper = wanted;
 }
 
-/** Null where nothing is recorded. `traceparent`: of who asked for the work (W3C Trace Context). */
+/** Null without tracing. `traceparent`: of the caller (W3C Trace Context). */
 export function startRecording(
   kind: 'request' | 'job',
   name: string,
@@ -50,14 +50,14 @@ export function startRecording(
   return keeper && new Recording({ kind, name, traceparent, share: keeper.share });
 }
 
-/** What one request or job did. Whether it is kept is decided when it is over (`end`). */
+/** The recording of one request or job. Whether it is kept is decided at its end (`end`). */
 export class Recording {
   readonly spans: Span[];
-  /** The span of the other process that asked for it. */
+  /** The calling span of another process. */
   readonly parentId: string | undefined;
   readonly #isSampled: boolean;
   #traceId: string | undefined;
-  /** To which what begins now belongs. */
+  /** Parent of new spans. */
   #inside: Span;
 
   constructor({ kind, name, traceparent = '', share }: Start) {
@@ -87,7 +87,7 @@ export class Recording {
     }
   }
 
-  /** What begins while a use case runs belongs to it. */
+  /** The current span becomes the parent while a use case runs. */
   within<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     return this.during(name, 'use case', async (span) => {
       const around = this.#inside;
@@ -100,12 +100,12 @@ export class Recording {
     });
   }
 
-  /** What another process is told, so that what it does for `span` is found with it. */
+  /** The `traceparent` for another process, so that its spans are children of `span`. */
   traceparentOf(span: Span = this.#inside): string {
     return `00-${this.traceId}-${idOf(span)}-${this.#isSampled ? '01' : '00'}`;
   }
 
-  /** The whole is over. Kept are the share, all that went wrong and all that took long. */
+  /** Ends the recording. Kept are the sampled share, all faults and everything slow. */
   end({ fault, ...facts }: Pick<Span, 'fault'> & Partial<Pick<Span, 'name' | 'attributes'>>): void {
     const [root] = this.spans;
     if (!root) return;

@@ -5,7 +5,7 @@ import { AMOUNT, MINUTE_MS, ProviderBench, type ProviderFacts } from './provider
 
 const UNREACHABLE = { ok: false, problem: 'unreachable' };
 
-/** What every payment provider must do; run for each adapter, against the sandbox over real HTTP. */
+/** The contract of payment providers; run for each adapter, against the sandbox over real HTTP. */
 export function describeProvider(name: string, facts: ProviderFacts): void {
   describe(name, () => {
     const bench = new ProviderBench(name, facts);
@@ -144,7 +144,7 @@ function describeRefunds(bench: ProviderBench): void {
   });
 }
 
-/** Parts of a payment: each once by its key, all together what was taken (spec 4 §4.2). */
+/** Partial refunds of a payment: each once by its key, in total the payment's amount (spec 4 §4.2). */
 function describePartialRefunds(bench: ProviderBench): void {
   const part = (payment: ProviderPayment, number: number, amount: number) => ({
     ...{ providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}-${number}` },
@@ -198,7 +198,7 @@ function describePartialRefunds(bench: ProviderBench): void {
   });
 }
 
-/** All of a payment, under the key that we give it. */
+/** A full refund of a payment, under the given key. */
 const wholeOf = ({ paymentId }: ProviderPayment) => ({
   ...{ providerPaymentId: paymentId, key: `refund-${paymentId}`, part: null },
 });

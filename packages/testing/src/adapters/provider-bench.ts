@@ -16,17 +16,17 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.t
 
 type Adapter = PaymentProvider & Partial<Captures>;
 
-/** What differs between the providers. */
+/** The differences between the providers. */
 export interface ProviderFacts {
   readonly surface: Surface;
   readonly currency: NewOrder['currency'];
   /** A new adapter: its circuit is closed. A small time-out keeps the tests quick. */
   make(sandbox: Sandbox, clock: TestClock): Adapter;
-  /** What the buyer does on the provider's page. */
+  /** The buyer's acts on the provider's page. */
   pay(sandbox: Sandbox, orderId: string): Promise<unknown>;
   /** How many refunds the provider made. */
   refundCount(sandbox: Sandbox): number;
-  /** The webhook as somebody without the provider's key would send it. */
+  /** A forged webhook, as sent without the provider's key. */
   forgeries(genuine: WebhookRequest): Record<string, WebhookRequest>;
 }
 
@@ -35,7 +35,7 @@ export const MINUTE_MS = 60_000;
 
 export type OpenedOrder = ProviderOrder & { externalReference: string };
 
-/** A provider in the sandbox, an adapter that talks to it, and the place where its webhooks arrive. */
+/** A provider in the sandbox, an adapter for it, and a receiver of its webhooks. */
 export class ProviderBench {
   readonly clock = new TestClock();
   readonly facts: ProviderFacts;
@@ -72,7 +72,7 @@ export class ProviderBench {
     await this.#parts?.receiver.close();
   }
 
-  /** A new adapter, and no webhooks from before. */
+  /** A new adapter, without earlier webhooks. */
   renew(): void {
     this.#started.provider = this.make();
     this.#started.receiver.received.length = 0;
@@ -133,7 +133,7 @@ export class ProviderBench {
     return { order, payment: captured.value[0] };
   }
 
-  /** The payments of an order that its buyer agreed to: captured, where money is not taken at once. */
+  /** The payments of an approved order: captured, where money is not taken at once. */
   async take(
     order: OrderRef,
     provider = this.provider,
@@ -143,7 +143,7 @@ export class ProviderBench {
     return found.ok ? ok(found.value.payments) : found;
   }
 
-  /** An order that was paid, and the webhook that told so. */
+  /** A paid order, and its webhook. */
   async paidWebhook(): Promise<{ webhook: WebhookRequest; reference: string }> {
     const { orderId, externalReference: reference } = await this.open();
     await this.pay(orderId);

@@ -5,7 +5,7 @@ import type { Clock } from '@club/server/ports/clock.ts';
 
 const SECRETS = { webhookSecret: 'a secret of both', collectorId: 77 };
 
-/** The sandbox with its payment providers, at the time of the given clock. */
+/** The sandbox with its payment providers, on the given clock. */
 export function startProviderSandbox(clock: Clock, other: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return startSandbox({
     persons: [],
@@ -19,7 +19,7 @@ export function startProviderSandbox(clock: Clock, other: Partial<SandboxOptions
   });
 }
 
-/** Options of the adapters that fit the sandbox. */
+/** Options of the adapters for the sandbox. */
 export function cardOptions({ cardProvider }: Sandbox): CardProviderOptions {
   const { baseUrl, accessToken } = cardProvider;
   return {

@@ -1,7 +1,7 @@
-/** A browser without a screen that logs in at the sandbox's single sign-on. */
+/** A headless client that logs in at the sandbox's single sign-on. */
 export interface SsoBrowser {
   /**
-   * Follows a login's address, picks the person where the provider asks, and stops at the site's callback.
+   * Follows a login's URL, picks the person where the provider asks, and stops at the site's callback.
    * `wasAsked`: the provider showed its login page.
    */
   logIn(url: string, subject: string): Promise<{ code: string; state: string; wasAsked: boolean }>;

@@ -38,7 +38,7 @@ export function startSsoSandbox(): Promise<Sandbox> {
   });
 }
 
-/** Options of the adapter that fit the sandbox. */
+/** Options of the adapter for the sandbox. */
 export function adapterOptions(sandbox: Sandbox) {
   const { issuer, profileUrl } = sandbox.sso;
   return { ...CLIENT, issuer, redirectUri: REDIRECT_URI, editProfileUrl: profileUrl };

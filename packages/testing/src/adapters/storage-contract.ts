@@ -5,7 +5,7 @@ import type { TestClock } from '../index.ts';
 export interface StorageUnderTest {
   readonly storage: Storage;
   readonly clock: TestClock;
-  /** Follows a signed address as a browser would. */
+  /** Follows a signed URL as a browser would. */
   download(url: string): Promise<{ status: number; headers: Headers; bytes: Uint8Array }>;
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface StorageUnderTest {
 const PDF = 'application/pdf';
 const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 31) % 256);
 
-/** What every storage must do; run for each adapter. */
+/** The contract of storages; run for each adapter. */
 export function describeStorage(name: string, start: () => Promise<StorageUnderTest>): void {
   describe(`storage in ${name}`, () => {
     let subject: StorageUnderTest;

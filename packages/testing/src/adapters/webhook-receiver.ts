@@ -5,12 +5,12 @@ import type { WebhookRequest } from '@club/server/ports/payment-provider.ts';
 
 export interface WebhookReceiver {
   readonly url: string;
-  /** What came in, oldest first, as the application hands it to an adapter. */
+  /** Received webhooks, oldest first, in the form for an adapter. */
   readonly received: WebhookRequest[];
   close(): Promise<void>;
 }
 
-/** Listens on loopback and keeps every webhook that it is sent. */
+/** Listens on loopback and records every webhook. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: WebhookRequest[] = [];
   const server = createServer(async (request, response) => {

@@ -23,7 +23,7 @@ import { TEST_ACTOR } from '../test-actor.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lets everything happen once that leaves a trace in the places, the money, the tickets or the links. */
+/** Makes everything happen once that changes the places, the payments, the tickets or the links. */
 export async function buildEventfulWorld(context: TestContext, app: FastifyInstance): Promise<void> {
   const call = async (name: string, body: unknown, authorization?: string) => {
     const { answer } = await makeCall(app, name, body, authorization);
@@ -52,7 +52,7 @@ export async function buildEventfulWorld(context: TestContext, app: FastifyInsta
   await leaveThingsUnderWay(context);
 }
 
-/** A purchase that became tickets, and one whose money went back. */
+/** A purchase with tickets, and a refunded one. */
 async function buyAndRefund(context: TestContext): Promise<void> {
   const bought = await buildOrderedPurchase(context);
   const { paymentId } = context.cardProvider.pay(bought.providerOrderId, context.clock.now());
@@ -86,7 +86,7 @@ async function payLink(context: TestContext, call: Call): Promise<void> {
   await sendWebhook(context, { paymentId });
 }
 
-/** A live hold, an open order, money that is about to go back, a notification that nobody has looked at. */
+/** A live hold, an open order, a pending refund, an unprocessed notification. */
 async function leaveThingsUnderWay(context: TestContext): Promise<void> {
   await buildCheckout(context);
   await buildOrderedPurchase(context);

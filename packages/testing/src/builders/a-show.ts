@@ -1,7 +1,7 @@
 import type { Show } from '@club/server/domains/catalogue/show-store.ts';
 import { montevideoInstant } from '@club/server/shared/montevideo.ts';
 
-/** A show as the store reads it, for tests of what is written of it. */
+/** A show as read by the store, for tests of its texts. */
 export const aShow = (): Show => ({
   id: 7,
   name: 'Clásico',

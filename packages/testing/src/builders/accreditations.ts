@@ -12,7 +12,7 @@ import { uniqueCedula } from './people.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The first kind of outlet, made once per database. */
+/** The first kind of outlet, created once per database. */
 export async function mediaType(context: Context): Promise<number> {
   const { kysely } = context.database;
   if ((await listMediaTypes(kysely)).length === 0)
@@ -20,7 +20,7 @@ export async function mediaType(context: Context): Promise<number> {
   return (await listMediaTypes(kysely))[0]?.id ?? 0;
 }
 
-/** A show that takes requests of both kinds until an hour before it begins, and has 2 places for each pass. */
+/** A show that takes requests of both kinds until an hour before it begins, with 2 places for each pass. */
 export async function buildAccreditations(
   context: Context,
   plan: Omit<BuiltShowPlan, 'sectors'> = {},
@@ -40,7 +40,7 @@ export async function buildAccreditations(
     .where('id', '=', showId)
     .executeTakeFirstOrThrow();
   const closesAt = new Date(row.startsAt.getTime() - HOUR_MS);
-  // Straight into the table: of a show that has begun it could not be opened.
+  // Straight into the table: for a show that has begun, the call would refuse it.
   for (const kind of ['press', 'general'] as const)
     await saveOpening(context.database.kysely, { showId, kind, closesAt });
   const sectors = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppBrowser } from '../sso/app-browser.ts';
 
-/** Asks for an invitation that gives Administración, which needs a second person. `operation`: of the press that asked. */
+/** Requests an invitation with the role Administración, which needs an approval. `operation`: of the request. */
 export async function askForPower(by: AppBrowser) {
   const email = `${randomUUID()}@club.example`;
   const operation = randomUUID();

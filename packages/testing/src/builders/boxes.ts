@@ -14,15 +14,15 @@ export interface BuiltBox {
   readonly showBoxId: number;
   readonly standId: number;
   readonly sectorCode: string;
-  /** Of the show: invitations and parking. */
+  /** For the show: invitations and parking. */
   readonly token: string;
-  /** Of no show: the parking reservation by date. */
+  /** Without a show: the parking reservation by date. */
   readonly reservationToken: string;
 }
 
 export interface BuiltBoxPlan {
   readonly show?: Omit<BuiltShowPlan, 'sectors'>;
-  /** 10 for a paddock; 5 unless told. */
+  /** 10 for a paddock; default 5. */
   readonly standId?: number;
   readonly adults?: number;
   readonly minors?: number;
@@ -32,7 +32,7 @@ export interface BuiltBoxPlan {
 
 let lastBox = 0;
 
-/** A show with one box of its own venue: 4 adults and 2 minors unless told. */
+/** A show with one box of its own venue; default: 4 adults and 2 minors. */
 export async function buildBox(context: Context, plan: BuiltBoxPlan = {}): Promise<BuiltBox> {
   const [box] = await buildBoxes(context, 1, plan);
   if (!box) throw new Error('no box');
@@ -94,7 +94,7 @@ function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; problem
   return result.value;
 }
 
-/** A filled-in card as the page sends it: a new person unless told. */
+/** A filled-in card as the page sends it; default: a new person. */
 export function invitation(num: number, other: object = {}) {
   return {
     Num: num,

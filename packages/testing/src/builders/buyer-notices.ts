@@ -4,7 +4,7 @@ import type { TicketChannel } from '@club/server/domains/tickets/public.ts';
 import type { AppBrowser, Reply } from '../sso/app-browser.ts';
 import { type BuiltShow, buildShow } from './catalogue.ts';
 
-/** A ticket as a notice sees it. */
+/** A ticket for the audience of a notice. */
 export interface ToldTicket {
   readonly email?: string;
   readonly channel?: TicketChannel;
@@ -29,7 +29,7 @@ export const NOTICE_TEXT = {
 
 type Answer = Reply['answer'];
 
-/** The calls of notices, made by `author` unless told. */
+/** The calls of notices; default author: `author`. */
 export function noticeCalls(author: () => AppBrowser) {
   const call = async (name: string, body: object, by = author()): Promise<Answer> =>
     (await by.call(`club/avisos/${name}`, body)).answer;
@@ -44,7 +44,7 @@ export function noticeCalls(author: () => AppBrowser) {
 
 let persons = 0;
 
-/** A show with an unnumbered sector at each of two stands, and tickets of it that came from no purchase. */
+/** A show with an unnumbered sector in each of two stands, and tickets of it without a purchase. */
 export async function buildToldShow(
   context: Context,
   tickets: readonly ToldTicket[],

@@ -17,10 +17,10 @@ export interface BuiltSectorPlan {
   readonly isVisitor?: boolean;
   readonly isAccessible?: boolean;
   readonly isOpen?: boolean;
-  /** Numbered: 3 rows of 10 unless told. */
+  /** Numbered; default: 3 rows of 10. */
   readonly rows?: number;
   readonly seatsPerRow?: number;
-  /** Unnumbered: 20 unless told. */
+  /** Unnumbered; default: 20. */
   readonly capacity?: number;
   readonly prices?: Partial<Record<keyof BuiltCategories, number>>;
   readonly setAside?: readonly SetAsidePlan[];
@@ -32,7 +32,7 @@ export interface BuiltShowPlan extends Partial<Omit<ShowPlan, 'sectors' | 'quota
   readonly quotas?: Partial<Record<keyof BuiltCategories, number>>;
 }
 
-/** The price categories every built world shares. */
+/** The price categories shared by all builders. */
 export interface BuiltCategories {
   readonly public: number;
   readonly visitor: number;
@@ -49,7 +49,7 @@ export interface BuiltShow extends PublishedShow {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A venue with one published show on sale: a numbered sector `A` unless told otherwise. Throws when it cannot be. */
+/** A venue with one published show on sale; default: a numbered sector `A`. Throws when it is refused. */
 export async function buildShow(context: Context, plan: BuiltShowPlan = {}): Promise<BuiltShow> {
   const sectors = plan.sectors ?? [{}];
   const { kysely } = context.database;
@@ -127,7 +127,7 @@ function byCategory(
   return names.map((name) => [categories[name], values[name] ?? 0]);
 }
 
-/** Made once per database; later calls answer the same ids. */
+/** Created once per database; later calls return the same ids. */
 export async function buildCategories(executor: Executor): Promise<BuiltCategories> {
   const names = {
     public: 'Público',

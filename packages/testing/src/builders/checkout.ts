@@ -13,7 +13,7 @@ export interface CheckoutWorld {
   readonly user: BuiltUser;
   readonly authorization: string;
   readonly holdId: number;
-  /** One per place of the hold, priced as the public pays. */
+  /** One per place of the hold, at the public's price. */
   readonly tickets: readonly WireTicket[];
 }
 
@@ -37,11 +37,11 @@ export const PUBLIC_PRICE = 120_000;
 interface WorldPlan {
   readonly show?: BuiltShowPlan;
   readonly quantity?: number;
-  /** Minor units that the public pays; 0 makes a free show. */
+  /** The public's price in minor units; 0 makes a free show. */
   readonly price?: number;
 }
 
-/** A user who holds two seats of a numbered sector `A` and knows what to send. */
+/** A user who holds two seats of a numbered sector `A`, and the bodies of the next calls. */
 export async function buildCheckout(context: Context, plan: WorldPlan = {}): Promise<CheckoutWorld> {
   const { quantity = 2, price = PUBLIC_PRICE } = plan;
   const sectors = [
@@ -54,7 +54,7 @@ export async function buildCheckout(context: Context, plan: WorldPlan = {}): Pro
   return { show, user, authorization: await loginAs(context, user.userId), holdId, tickets };
 }
 
-/** Seats of sector `A`; the first two of row 1 unless told. */
+/** Seats of sector `A`; default: the first two of row 1. */
 export async function holdSeats(
   context: Context,
   holder: Holder,
@@ -108,7 +108,7 @@ export function purchaseBody(
   };
 }
 
-/** Opens a provider's order for the world's hold; answers the provider's order id. */
+/** Opens a provider's order for the world's hold; returns the provider's order id. */
 export async function buildOrder(
   context: Context,
   world: CheckoutWorld,

@@ -17,10 +17,10 @@ export interface BuiltCourtesy {
 }
 
 export interface BuiltCourtesyPlan {
-  /** An existing show with the sectors of `buildCourtesy`; a new one unless told. */
+  /** An existing show with the sectors of `buildCourtesy`; default: a new one. */
   readonly of?: BuiltShow;
   readonly show?: Omit<BuiltShowPlan, 'sectors'>;
-  /** Seats of the numbered sector `A`, or so many places of the unnumbered `U`: 3 places unless told. */
+  /** Seats of the numbered sector `A`, or a number of places of the unnumbered `U`; default: 3 places. */
   readonly places?: CourtesyPlan['places'];
   readonly typeId?: number;
   readonly opensAt?: Date;
@@ -52,7 +52,7 @@ export async function buildCourtesy(context: Context, plan: BuiltCourtesyPlan = 
   return { show, showId: show.showId, courtesyId, standId: 1, sectorCode, token: link.value.token };
 }
 
-/** A filled-in card as the page sends it: a new person, no seat, unless told. */
+/** A filled-in card as the page sends it; default: a new person, no seat. */
 export function courtesyCard(courtesy: BuiltCourtesy, ticketId: number, other: object = {}) {
   return {
     TicketId: ticketId,
@@ -70,7 +70,7 @@ export function courtesyCard(courtesy: BuiltCourtesy, ticketId: number, other: o
   };
 }
 
-/** What names the courtesy in the body of a call. */
+/** The courtesy's fields in the body of a call. */
 export function courtesyVisit(courtesy: BuiltCourtesy, other: object = {}) {
   return {
     EspectaculoId: courtesy.showId,

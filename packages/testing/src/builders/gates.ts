@@ -21,7 +21,7 @@ export interface GateWorld extends TicketWorld {
   readonly startsAt: Date;
 }
 
-/** `spare`: places that are free, to be sold meanwhile. */
+/** `spare`: free places, for later sales. */
 export async function buildGateWorld(context: Context, tickets = 4, spare = 2): Promise<GateWorld> {
   const startsAt = new Date(context.clock.now().getTime() + HOUR_MS);
   const world = await buildTicketWorld(context.database, { startsAt, places: tickets + spare });
@@ -42,7 +42,7 @@ export async function buildGateWorld(context: Context, tickets = 4, spare = 2): 
   return { ...world, ticketIds, day, startsAt };
 }
 
-/** A ticket for each of these free places. */
+/** Issues a ticket for each of these free places. */
 export async function sellAt(
   context: Context,
   world: TicketWorld,
@@ -61,7 +61,7 @@ export interface DeviceKeys {
   readonly sign: (text: string) => string;
 }
 
-/** A key pair as a browser makes it. */
+/** A key pair, as made by a browser. */
 export function deviceKeys(): DeviceKeys {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   return {
@@ -73,7 +73,7 @@ export function deviceKeys(): DeviceKeys {
 
 type Answer = Record<string, unknown> & { readonly ErrorCod: number; readonly ErrorDsc: string };
 
-/** A device at a lane, as it calls. */
+/** A device at a lane, for calls. */
 export interface TestLane {
   readonly deviceId: number;
   readonly laneId: number;
@@ -85,7 +85,7 @@ export interface TestLane {
   ) => Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>;
 }
 
-/** An active device at a lane of the show's first gate that leads into a zone of the class. */
+/** An active device at a lane of the show's first gate with a zone of the class. */
 export async function buildLane(
   context: Context,
   app: FastifyInstance,
@@ -107,11 +107,11 @@ export async function buildLane(
   return { deviceId, laneId: lane.id, zoneId: lane.zoneId, ...deviceCalls(context, app, deviceId) };
 }
 
-/** The header of a device's calls, good for a quarter of an hour. */
+/** The header of a device's calls, valid for a quarter of an hour. */
 export const tokenOf = (context: Context, deviceId: number): string =>
   `Bearer ${makeText(context, 'token', deviceId, context.clock.now().getTime() + 900_000)}`;
 
-/** Calls with the token of a device. */
+/** Makes calls with a device's token. */
 export function deviceCalls(
   context: Context,
   app: FastifyInstance,
@@ -133,7 +133,7 @@ export function deviceCalls(
   };
 }
 
-/** A code as its ticket has it: the payload and the signature, both as base64. */
+/** A ticket's code: the payload and the signature, both as base64. */
 export async function codeOf(
   context: Context,
   ticketId: number,
@@ -155,10 +155,10 @@ export async function codeOf(
 }
 
 let counted = 0;
-/** Ids grow like UUIDs of version 7. */
+/** Ids that grow like UUIDs of version 7. */
 export const scanId = (): string => `01900000-0000-7000-8000-${(++counted).toString(16).padStart(12, '0')}`;
 
-/** A reading at a lane at the present moment. */
+/** A scan at a lane at the present moment. */
 export const readingAt = (
   context: Pick<Context, 'clock'>,
   { showId }: Pick<GateWorld, 'showId'>,
@@ -170,13 +170,13 @@ export const readingAt = (
   ...{ IncertidumbreMs: 20, RelojConfiable: true, ...other },
 });
 
-/** The same, as it was decided green without network. */
+/** The same, decided green without network. */
 export const greenAt = (...args: Parameters<typeof readingAt>) => ({
   ...{ Resultado: 'OK' as const, Variante: '', Modo: 'local' as const },
   ...readingAt(...args),
 });
 
-/** Reads a ticket's code at a lane with network. */
+/** Scans a ticket's code at a lane with network. */
 export async function readTicket(
   context: Context,
   world: Pick<GateWorld, 'showId'>,
@@ -233,7 +233,7 @@ export async function buildGateStaff(
   return id;
 }
 
-/** Changes the policy of a show's gates, as the chief does with the second factor. */
+/** Changes the policy of a show's gates, as the chief with the second factor. */
 export async function changePolicy(
   context: Context,
   showId: number,

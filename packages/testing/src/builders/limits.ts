@@ -5,7 +5,7 @@ import { readStoredLimits, saveStoredLimits } from '@club/server/domains/limits/
 import { ok } from '@club/server/shared/result.ts';
 import { TEST_ACTOR } from '../test-actor.ts';
 
-/** Sets these limits of the club, and all others as they are at first. Committed when it comes back. */
+/** Sets these limits of the club, and all others to their defaults. Resolves after the commit. */
 export async function setLimits({ database, clock }: Context, changes: Partial<Limits> = {}): Promise<void> {
   await inTransaction(database, TEST_ACTOR, async (tx) => {
     const { version } = await readStoredLimits(tx);

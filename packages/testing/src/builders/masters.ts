@@ -1,6 +1,6 @@
 import type { Executor } from '@club/server/db/database.ts';
 
-/** A kind of show. `color`: six hex digits. */
+/** A show type. `color`: six hex digits. */
 export interface ShowTypePlan {
   readonly name: string;
   readonly color: string;
@@ -42,7 +42,7 @@ export async function insertCompetition(executor: Executor, name: string, imageU
   return id;
 }
 
-/** A price category. `isPublic`: what a document that is in no register earns on this side; one per side. */
+/** A price category. `isPublic`: the category of documents in no register on this side; one per side. */
 export interface CategoryPlan {
   readonly name: string;
   readonly logoUrl?: string;
@@ -50,7 +50,7 @@ export interface CategoryPlan {
   readonly isPublic?: boolean;
 }
 
-/** Ids in the plan's order, which is also the order in which they are shown. */
+/** Ids in the plan's order, which is also the display order. */
 export async function insertCategories(
   executor: Executor,
   plans: readonly CategoryPlan[],
@@ -71,7 +71,7 @@ export async function insertCategories(
   return rows.map((row) => row.id);
 }
 
-/** A question asked per ticket; with options it is a choice, without a text. */
+/** An extra field; with options a choice, otherwise a text. */
 export async function insertExtraField(
   executor: Executor,
   name: string,

@@ -17,7 +17,7 @@ import { buildMember, type StaffBrowser, staffBrowser } from './staff.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A show in ten days with three rows of ten seats, unless told. */
+/** A show in ten days; default: three rows of ten seats. */
 export const buildMatch = (context: TestContext, { rows = 3, seatsPerRow = 10 } = {}): Promise<BuiltShow> =>
   buildShow(context, {
     startsAt: new Date(context.clock.now().getTime() + 10 * DAY_MS),
@@ -26,7 +26,7 @@ export const buildMatch = (context: TestContext, { rows = 3, seatsPerRow = 10 } 
     sectors: [{ code: 'A', rows, seatsPerRow, prices: { public: PUBLIC_PRICE } }],
   });
 
-/** Cancels it, as two persons would. */
+/** Cancels it, with the approval. */
 export const cancelAsStaff = async (context: TestContext, showId: number) => {
   const { id: memberId } = await buildMember(context, ['programacion']);
   const { rows } = await context.database.pool.query('select name from show where id = $1', [showId]);
@@ -52,7 +52,7 @@ export interface Bought extends OrderedPurchase {
   readonly authorization: string;
 }
 
-/** Somebody new holds the two seats of a row from `seatId` on, and orders them. */
+/** A new user holds the two seats of a row from `seatId` on, and orders them. */
 export async function orderIn(
   context: TestContext,
   show: BuiltShow,
@@ -90,13 +90,13 @@ export async function buyIn(
   return { ...ordered, purchaseId: rows[0].id, ticketIds: rows[0].tickets, authorization };
 }
 
-/** The two persons who move and cancel shows. */
+/** The requester and approver of moves and cancellations. */
 export interface TwoPersons {
   readonly asker: StaffBrowser;
   readonly approver: StaffBrowser;
-  /** Asks for it; answers the reply. */
+  /** Requests it; returns the reply. */
   ask(call: 'aplazar' | 'cancelar', body: object): Promise<Reply>;
-  /** Asks for it, and has it approved. */
+  /** Requests it, and approves it. */
   do(call: 'aplazar' | 'cancelar', body: object): Promise<Reply>;
 }
 

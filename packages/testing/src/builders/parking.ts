@@ -7,14 +7,14 @@ import {
 import type { ReservationTerms } from '@club/server/domains/parking/reservation-rules.ts';
 import { type BuiltBox, type BuiltBoxPlan, buildBoxes } from './boxes.ts';
 
-/** A box that parks: during its show and, by date, up to 30 days ahead. */
+/** A box with parking: during its show and, by date, up to 30 days ahead. */
 export interface BuiltParking extends BuiltBox {
   readonly carParkId: number;
 }
 
 let lastCarPark = 0;
 
-/** A box of 2 parking spaces, unless the plan says otherwise, whose show and venue have a car park. */
+/** A box whose show and venue have a car park; default: 2 parking spaces. */
 export async function buildParking(context: Context, plan: BuiltBoxPlan = {}): Promise<BuiltParking> {
   const [parking] = await buildParkings(context, 1, plan);
   if (!parking) throw new Error('no parking');
@@ -42,7 +42,7 @@ export async function buildParkings(
   return boxes.map((box) => ({ ...box, carParkId }));
 }
 
-/** Terms of 30 days ahead and not suspended, unless told. */
+/** Default: 30 days ahead and not suspended. */
 export async function changeTerms(
   context: Context,
   venueId: number,
@@ -54,7 +54,7 @@ export async function changeTerms(
 
 let lastPlate = 1000;
 
-/** A plate that no other call in this process gives. */
+/** A plate that is unique in this process. */
 export function uniquePlate(): string {
   lastPlate += 1;
   return `SBA${lastPlate}`;

@@ -23,7 +23,7 @@ export interface BuiltLinkPlan extends Partial<PaymentLinkPlan> {
   readonly show?: Omit<BuiltShowPlan, 'sectors'>;
 }
 
-/** A link to two seats of a numbered sector `A`, or to so many places of the unnumbered `U`. */
+/** A link to two seats of a numbered sector `A`, or to a number of places of the unnumbered `U`. */
 export async function buildPaymentLink(
   context: Context,
   plan: BuiltLinkPlan = {},
@@ -56,7 +56,7 @@ export async function buildPaymentLink(
   return { show, linkId, token: link.token, url, seats: isNumbered ? places : [], sectorCode, quantity };
 }
 
-/** What names the link in the body of a call. */
+/** The link's fields in the body of a call. */
 export function linkVisit(link: BuiltPaymentLink, other: object = {}) {
   return { EspectaculoId: link.show.showId, LinkPagoId: link.linkId, LinkPagoToken: link.token, ...other };
 }
@@ -115,7 +115,7 @@ export function linkPurchase(
   };
 }
 
-/** The card provider's order as the link's page asks for it. */
+/** The link page's order for the card provider. */
 export function linkOrder(link: BuiltPaymentLink, holdId: number, amount = LINK_PRICE * link.quantity) {
   return {
     preference: {

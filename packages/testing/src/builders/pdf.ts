@@ -5,7 +5,7 @@ import { signTicketCode } from '@club/server/domains/tickets/ticket-code.ts';
 /** Signs the codes of built prints. */
 export const printKeys: { privateKey: KeyObject; publicKey: KeyObject } = generateKeyPairSync('ed25519');
 
-/** A numbered seat of a match, unless told otherwise. */
+/** Default: a numbered seat of a match. */
 export function ticketPrint(other: Partial<TicketPrint> = {}): TicketPrint {
   const ticketId = other.ticketId ?? 104_233;
   const nonce = Uint8Array.from({ length: 16 }, (_, index) => index * 7);

@@ -4,7 +4,7 @@ import { CEDULA, type IdentityDocument, isCedula } from '@club/server/shared/ide
 
 let lastCedula = 1_000_000 + Math.floor(Math.random() * 6_000_000);
 
-/** A valid cédula that no other call in this process gives. */
+/** A valid cédula that is unique in this process. */
 export function uniqueCedula(): string {
   lastCedula += 1;
   const checkDigit = [...'0123456789'].find((digit) => isCedula(`${lastCedula}${digit}`));
@@ -26,7 +26,7 @@ export interface MemberOptions {
   readonly categoryId?: number;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** None: the member has no PIN. */
+  /** Default: no PIN. */
   readonly pin?: string;
   readonly isInDebt?: boolean;
   readonly remark?: string;
@@ -34,7 +34,7 @@ export interface MemberOptions {
   readonly since?: string;
 }
 
-/** A member of the register, with a category of their own unless told. */
+/** A member of the register; default: with a category of their own. */
 export async function buildMember(
   context: Context,
   options: MemberOptions = {},

@@ -6,18 +6,18 @@ import { type BuiltShow, buildShow } from './catalogue.ts';
 import { buildUser } from './sso.ts';
 import { issueInput, ticketLine } from './tickets.ts';
 
-/** A show of two sectors on sale, and fans who hold and get its places. */
+/** A show with two sectors on sale, and helpers to hold and issue its places. */
 export interface PlacesWorld {
   readonly show: BuiltShow;
-  /** Holds seats of row 1 by a user of its own, or so many places. */
+  /** Holds seats of row 1 for a new user, or a number of places. */
   readonly hold: (sector: string, wanted: readonly number[] | number) => ReturnType<typeof placeHold>;
-  /** Issues places as somebody with that right; a redemption where they are no sale. */
+  /** Issues places; as a redemption where they are not for sale. */
   readonly issue: (
     tx: Tx,
     placeIds: readonly number[],
     right: { readonly holdId: number | null; readonly allotment: 'sale' | 'press' },
   ) => ReturnType<typeof issueTickets>;
-  /** Places of the show of which an SQL condition on `place` and `show_sector` holds, in order of their ids. */
+  /** Places of the show that match an SQL condition on `place` and `show_sector`, in order of their ids. */
   readonly where: (condition: string) => Promise<number[]>;
 }
 

@@ -16,7 +16,7 @@ import { uniqueCedula } from './people.ts';
 import { buildImage } from './uploads.ts';
 
 let image: string | undefined;
-/** A small picture in base64, the same every time. */
+/** A small constant picture in base64. */
 export function cardImage(): string {
   image ??= buildImage('png').toString('base64');
   return image;
@@ -36,9 +36,9 @@ export interface BuiltOutlet {
 
 export interface BuiltOutletPlan {
   readonly show?: Omit<BuiltShowPlan, 'sectors'>;
-  /** 4 unless told. */
+  /** Default 4. */
   readonly crew?: number;
-  /** 3 unless told. */
+  /** Default 3. */
   readonly places?: number;
   readonly admission?: Partial<Pick<OutletAdmission, 'opensAt' | 'closesAt'>>;
 }
@@ -46,13 +46,13 @@ export interface BuiltOutletPlan {
 let lastOutlet = 0;
 let lastAddress = 0;
 
-/** An address that no other call in this process gives. */
+/** An address that is unique in this process. */
 export function uniqueAddress(): string {
   lastAddress += 1;
   return `10.20.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
 }
 
-/** The first type of outlet, made once per database. */
+/** The first type of outlet, created once per database. */
 export async function outletType(context: Context): Promise<number> {
   const { kysely } = context.database;
   const [known] = await listOutletTypes(kysely);
@@ -61,7 +61,7 @@ export async function outletType(context: Context): Promise<number> {
   return made;
 }
 
-/** An accepted outlet that is let in nowhere; straight into the tables, because pictures take their time. */
+/** An accepted outlet without shows; straight into the tables, because pictures take time. */
 export async function buildAcceptedOutlet(context: Context, crew: readonly string[]): Promise<number> {
   lastOutlet += 1;
   const person = (firstName: string, number: string) => ({

@@ -3,11 +3,11 @@ import { type MadePreview, makePreview } from '@club/server/domains/preview/make
 import { TEST_ACTOR } from '../test-actor.ts';
 
 export interface BuiltPreview extends MadePreview {
-  /** What every call of its page names. */
+  /** The common fields of its page's calls. */
   readonly visit: { readonly VistaPreviaId: number; readonly Token: string };
 }
 
-/** A preview of a show or a draft, as who is no member sees it now unless told. Throws when it cannot be. */
+/** A preview of a show or a draft; default: now, for a non-member. Throws when it is refused. */
 export async function buildPreview(
   context: Context,
   showId: number,

@@ -3,22 +3,22 @@ import type { Context } from '@club/server/context.ts';
 import type { AppBrowser } from '../sso/app-browser.ts';
 import { type BuiltShow, buildShow } from './catalogue.ts';
 
-/** What a call of the back office answered. */
+/** The answer of a call of the back office. */
 export type StaffReply = Awaited<ReturnType<AppBrowser['call']>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `YYYY-MM-DDTHH:mm:00`, Montevideo, so many days from the clock's today. */
+/** `YYYY-MM-DDTHH:mm:00`, Montevideo, in days from the clock's today. */
 export function wireMoment({ clock }: Pick<Context, 'clock'>, days: number, time = '20:00'): string {
   const day = new Date(clock.now().getTime() + days * DAY_MS - 3 * 60 * 60_000).toISOString().slice(0, 10);
   return `${day}T${time}:00`;
 }
 
-/** A call that writes, with an operation of its own unless told. */
+/** A call that writes; default: with an operation of its own. */
 export const act = (browser: AppBrowser, call: string, body: object): Promise<StaffReply> =>
   browser.call(`club/${call}`, { Operacion: randomUUID(), ...body });
 
-/** Everything that a show can give to another. */
+/** All parts that can be copied from a show. */
 export const ALL_PARTS = [
   'sectores',
   'precios',
@@ -33,7 +33,7 @@ export const ALL_PARTS = [
   'puertas',
 ] as const;
 
-/** A draft that can be published and is then on sale, copied from a published show; `days` from today. */
+/** A publishable draft that is then on sale, copied from a published show; `days` from today. */
 export async function buildDraft(
   context: Context,
   browser: AppBrowser,
@@ -52,7 +52,7 @@ export async function buildDraft(
   return { id: Number(answer.EspectaculoId), version: Number(answer.Version), answer, source: from };
 }
 
-/** A show that was made and published by calls of the back office. */
+/** A show created and published by calls of the back office. */
 export async function buildPublished(
   context: Context,
   browser: AppBrowser,

@@ -2,7 +2,7 @@ import { settleOrder } from '@club/server/domains/payments/public.ts';
 import type { TestContext } from '../index.ts';
 import { buildOrderedPurchase, type OrderedPurchase } from '../payments/ordered-purchase.ts';
 
-/** A purchase of two tickets that was paid. */
+/** A paid purchase of two tickets. */
 export interface PaidPurchase extends OrderedPurchase {
   readonly paymentId: number;
   readonly providerPaymentId: string;
@@ -20,7 +20,7 @@ export async function buildPaidPurchase(context: TestContext): Promise<PaidPurch
   return paidPurchase(context, ordered, providerPaymentId);
 }
 
-/** What became of a purchase that was paid and settled. */
+/** The state of a purchase that was paid and settled. */
 export async function paidPurchase(
   context: TestContext,
   ordered: OrderedPurchase,

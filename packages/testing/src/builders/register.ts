@@ -15,7 +15,7 @@ export interface RegisterLinePlan {
   readonly since?: string;
 }
 
-/** A register as a file has it. */
+/** The text of a register's file. */
 export const registerCsv = (lines: readonly RegisterLinePlan[]): string =>
   [
     REGISTER_COLUMNS,

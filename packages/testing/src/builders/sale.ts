@@ -11,13 +11,13 @@ interface PriceChange {
   readonly category: keyof BuiltCategories;
   /** Minor units; null: not sold. */
   readonly amount: number | null;
-  /** Position of the sector in the show; the first unless told. */
+  /** Position of the sector in the show; default: the first. */
   readonly sector?: number;
-  /** Now unless told. */
+  /** Default: now. */
   readonly fromAt?: Date;
 }
 
-/** What staff do in the price matrix, to one cell. Throws when it is refused. */
+/** Changes one cell of the price matrix, as staff do. Throws when it is refused. */
 export async function changePrice(context: Context, show: BuiltShow, change: PriceChange): Promise<void> {
   const { category, amount, sector = 0, fromAt = null } = change;
   const { showSectorId = 0 } = show.sectors[sector] ?? {};
@@ -33,7 +33,7 @@ export async function changePrice(context: Context, show: BuiltShow, change: Pri
 
 type BuiltWindow = Partial<Omit<SaleWindow, 'categoryId'>> & { readonly category: keyof BuiltCategories };
 
-/** What staff do in the tab Venta: these windows, open since an hour and for another one unless told, and what else changes. Throws when it is refused. */
+/** Changes the sale, as staff do in the tab Venta: these windows (default: open from an hour ago for another hour), and other fields. Throws when it is refused. */
 export async function changeSale(
   context: Context,
   show: Pick<BuiltShow, 'showId' | 'categories'>,

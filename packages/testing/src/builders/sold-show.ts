@@ -7,7 +7,7 @@ import { buildTicketWorld, issueInput, ticketLine } from './tickets.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A show with a live ticket of each channel, whose persons have names that spreadsheets could stumble over; its id. */
+/** A show with a live ticket of each channel, for persons whose names are critical for spreadsheets; returns its id. */
 export async function buildSoldShow(
   context: Context,
   channels: readonly IssueInput['channel'][],
@@ -24,7 +24,7 @@ export async function buildSoldShow(
   return world.showId;
 }
 
-/** More tickets like one of the show's, at places of their own. */
+/** More tickets like one of the show's, for other places. */
 export const addTickets = (context: Context, showId: number, count: number) =>
   context.database.pool.query(
     `with template as (

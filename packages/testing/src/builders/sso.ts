@@ -12,7 +12,7 @@ export interface BuiltUser {
   readonly email: string;
 }
 
-/** A user as their first login leaves them. Everything may be overridden. */
+/** A user after their first login. Every field may be overridden. */
 export async function buildUser(context: Context, other: Partial<UserEntry> = {}): Promise<BuiltUser> {
   const db = context.database.kysely;
   const document = other.document ?? { typeId: CEDULA, number: uniqueCedula() };
@@ -33,7 +33,7 @@ export async function buildUser(context: Context, other: Partial<UserEntry> = {}
   return { userId: saved.userId, personId: person.id, document, email: entry.email };
 }
 
-/** Opens a session of a user; the text is the whole `Authorization` header. */
+/** Opens a session of a user; returns the whole `Authorization` header. */
 export async function loginAs(context: Context, userId: number): Promise<string> {
   const session = await openSession(context, userId);
   return JSON.stringify(accessTokenToWire(session.token, session, context.clock.now()));

@@ -14,7 +14,7 @@ const SESSION_MS = 12 * 60 * 60_000;
 
 let counted = 0;
 
-/** Somebody of the team who has logged in before. */
+/** A member of the team who has logged in before. */
 export async function buildMember(
   context: Context,
   roles: readonly Role[],
@@ -33,7 +33,7 @@ export interface StaffBrowser extends AppBrowser {
   readonly member: Member;
 }
 
-/** A browser in which a member of the team is logged in, with the second factor unless told. */
+/** A browser with a member's session; default: with the second factor. */
 export async function staffBrowser(
   context: Context,
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function staffBrowser(
   return { ...(await browserOf(context, app, member, hasFactor)), member };
 }
 
-/** One more browser of a member. */
+/** Another browser of a member. */
 export async function browserOf(
   context: Context,
   app: FastifyInstance,

@@ -20,7 +20,7 @@ interface WorldOptions {
 
 let sequence = 0;
 
-/** Makes a venue, a show on it and its places, twenty seats to a row. Each call makes a world of its own. */
+/** Creates a venue, a show and its places, twenty seats per row. Each call creates its own. */
 export async function buildTicketWorld(
   { kysely }: Database,
   { startsAt, places = 4, showName = 'Superclásico', allowsMany = false }: WorldOptions,
@@ -152,7 +152,7 @@ async function buildBuyer({ kysely }: Pick<Database, 'kysely'>) {
   return { userId: user.id, categoryId: category.id };
 }
 
-/** A line for the place, for a person of its own unless told. */
+/** A line for the place; default: for a new person. */
 export function ticketLine(placeId: number, other: Partial<TicketLine> = {}): TicketLine {
   sequence += 1;
   return {
@@ -170,7 +170,7 @@ export function ticketLine(placeId: number, other: Partial<TicketLine> = {}): Ti
   };
 }
 
-/** Tickets on the web for the world's buyer, of places that are free. */
+/** Web tickets of free places for the world's buyer. */
 export function issueInput(
   world: TicketWorld,
   lines: readonly TicketLine[],

@@ -7,16 +7,16 @@ import { type StaffBrowser, staffBrowser } from './staff.ts';
 
 type Answer = Record<string, unknown>;
 
-/** Somebody at the ticket window, and a show to sell: seats in sector `A` at $ 1.200, $ 600 for members. */
+/** A member at the window, and a show to sell: seats in sector `A` at $ 1.200, $ 600 for members. */
 export interface WindowClerk {
   readonly browser: StaffBrowser;
   readonly show: BuiltShow;
   /** A call of the window, with its `Operacion`. */
   readonly act: (name: string, body?: object) => Promise<Answer>;
-  /** Opens a till with $ 1.000; answers its id. */
+  /** Opens a till with $ 1.000; returns its id. */
   readonly open: () => Promise<number>;
   readonly hold: (tillId: number, seats: readonly number[], other?: object) => Promise<Answer>;
-  /** Sells seats of row 1, one to each document, for cash that is right unless told. */
+  /** Sells seats of row 1, one to each document; default: for the exact cash. */
   readonly sell: (
     tillId: number,
     holdId: unknown,
@@ -60,7 +60,7 @@ export async function buildWindowClerk(
   };
 }
 
-/** A ticket of a sale, for somebody new unless told. */
+/** A ticket of a sale; default: for a new person. */
 export const soldTo = (AsientoId: number, PersonaDocumento = uniqueCedula(), other: object = {}) => ({
   ...{ FilaId: 1, AsientoId, PersonaNombre: 'Juan', PersonaApellido: 'Pérez' },
   ...{ PersonaDocumentoTipoId: 1, PersonaDocumento, ...other },

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 
-/** A picture of two halves, red and blue, of the kind asked for. */
+/** A picture of two halves, red and blue, in the given format. */
 export function buildImage(
   kind: 'png' | 'jpeg' | 'webp' = 'png',
   { width = 60, height = 40 }: { readonly width?: number; readonly height?: number } = {},
@@ -15,12 +15,12 @@ export function buildImage(
   return kind === 'jpeg' ? canvas.toBuffer('image/jpeg', 90) : canvas.toBuffer('image/webp', 90);
 }
 
-/** The picture grown to a size with bytes that no decoder looks at. */
+/** The picture padded to a size with bytes that decoders ignore. */
 export function padded(image: Buffer, bytes: number): Buffer {
   return Buffer.concat([image, Buffer.alloc(Math.max(0, bytes - image.length))]);
 }
 
-/** A JPEG's bytes with a segment of metadata after its mark. */
+/** A JPEG with a metadata segment after its start marker. */
 export function withMetadata(jpeg: Buffer, orientation: number, text: string): Buffer {
   const note = Buffer.from(`${text}\0`);
   const exif = Buffer.alloc(20 + 26);

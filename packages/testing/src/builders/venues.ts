@@ -4,14 +4,14 @@ import { findVenue } from '@club/server/domains/venues/revision-store.ts';
 import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { TEST_ACTOR } from './staff.ts';
 
-/** The plan of a venue, as it is edited. Throws when there is none. */
+/** The plan of a venue, as edited. Throws when there is none. */
 export async function planOf(context: Context, venueId: number): Promise<VenuePlan> {
   const venue = await findVenue(context.database.kysely, venueId);
   if (!venue) throw new Error(`no venue ${venueId}`);
   return venue.newest.plan;
 }
 
-/** Publishes a changed plan as the venue's next revision, and says its number. Throws when it cannot be. */
+/** Publishes a changed plan as the venue's next revision, and returns its number. Throws when it is refused. */
 export async function publishPlan(
   context: Context,
   venueId: number,

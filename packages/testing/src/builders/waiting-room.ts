@@ -13,13 +13,13 @@ const PROCESS = '00000000-0000-4000-8000-000000000001';
 
 export const FOR_ALL = { categoryIds: [], memberSince: null, noDebt: false, seatHolder: false };
 
-/** Somebody who may act on rooms. */
+/** A member who may act on rooms. */
 export async function roomActor(context: Context): Promise<StaffActor> {
   const { id, name, roles } = await buildMember(context, ['programacion']);
   return { kind: 'staff', memberId: id, name, roles, ip: '127.0.0.1', operation: null };
 }
 
-/** A room of these shows whose entry begins now and that opens in an hour, with one stage for all unless told. It is a draft until `lead`. */
+/** A room of these shows whose entry begins now and that opens in an hour; default: one stage for all. A draft until `lead`. */
 export async function buildRoom(
   context: Context,
   plan: Partial<RoomPlan> & Pick<RoomPlan, 'showIds'>,
@@ -38,7 +38,7 @@ export async function buildRoom(
   return saved.value;
 }
 
-/** Two seconds of the leader, the draws that it asks for, and what servers then know. */
+/** Runs two seconds of the leader, its draws, and a refresh of the servers' rooms. */
 export async function lead(context: TestContext, times = 1): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     context.clock.advance(2_000);
@@ -58,13 +58,13 @@ export async function buildOpenEntry(
   return roomId;
 }
 
-/** Lets the hour come, the draw be done and the first round be called. */
+/** Advances to the opening, and runs the draw and the first round. */
 export async function openRoom(context: TestContext): Promise<void> {
   context.clock.advance(HOUR_MS);
   await lead(context, 4);
 }
 
-/** Joins as a browser does; the tests' challenges ask for no work. */
+/** Joins as a browser does; the tests' challenges need no work. */
 export async function joinAs(app: FastifyInstance, roomId: number, authorization: string, wantsMail = false) {
   const { answer } = await makeCall(app, 'WSFilaDesafio', { SalaId: roomId }, authorization);
   const body = { SalaId: roomId, Desafio: answer.Desafio ?? '', Solucion: '', AvisoCorreo: wantsMail };

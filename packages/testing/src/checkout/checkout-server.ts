@@ -6,7 +6,7 @@ import { buildTestApp, makeCall, type TestContext, testContext } from '../index.
 export interface CheckoutServer {
   context: TestContext;
   app: FastifyInstance;
-  /** Makes a call and answers its `ErrorCod`. */
+  /** Makes a call and returns its `ErrorCod`. */
   codeOf(name: string, body: unknown, authorization?: string): Promise<number>;
   run(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
@@ -26,7 +26,7 @@ export function checkoutServer(): CheckoutServer {
     await server.app?.close();
     await server.context?.close();
   });
-  // Read in tests only, after `beforeAll`.
+  // Read only within tests, after `beforeAll`.
   return server as CheckoutServer;
 }
 

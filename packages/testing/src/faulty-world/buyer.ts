@@ -12,7 +12,7 @@ import { buildUser, loginAs } from '../builders/sso.ts';
 import { makeCall } from '../index.ts';
 import type { FaultyWorld } from './faulty-world.ts';
 
-/** How a buyer's purchase has ended: what the database, the storage and the mailbox show. */
+/** The outcome of a buyer's purchase, by the database, the storage and the mailbox. */
 export interface Ending {
   readonly tickets: number;
   readonly files: number;
@@ -22,13 +22,13 @@ export interface Ending {
 
 export type Provider = 'card' | 'dollars';
 
-/** Between two presses of one button. */
+/** Between two presses of a button. */
 const PRESSES_MS = 200;
 
 const TOTAL = 2 * PUBLIC_PRICE;
 export const ISSUED: Ending = { tickets: 2, files: 2, mails: 1, refunds: 0 };
 
-/** A fan with two seats held, and what their browser does. */
+/** A fan with two held seats, and their browser's calls. */
 export class Buyer {
   readonly #world: FaultyWorld;
   readonly #provider: Provider;
@@ -47,7 +47,7 @@ export class Buyer {
     return new Buyer(world, provider, checkout);
   }
 
-  /** Gives the places up; somebody else takes the very same ones. */
+  /** Releases the places; another fan takes the same ones. */
   async giveWay(): Promise<Buyer> {
     await this.#call('WSTransaccionCancelar', {});
     const { context } = this.#world;
@@ -59,7 +59,7 @@ export class Buyer {
     return new Buyer(this.#world, this.#provider, checkout);
   }
 
-  /** Presses Pagar once: the order and the purchase. Answers the code of what stopped it, 0 for nothing. */
+  /** Presses Pagar once: the order and the purchase. Returns the code of the refusal, 0 for none. */
   async press(): Promise<{ code: number; text: string }> {
     const { answer } = await this.#call(...this.#order());
     if (answer.ErrorCod !== 0) return { code: answer.ErrorCod, text: answer.ErrorDsc };
@@ -70,7 +70,7 @@ export class Buyer {
     return { code: stored.answer.ErrorCod, text: stored.answer.ErrorDsc };
   }
 
-  /** Presses Pagar until it works, for longer than a circuit that was broken stays open. */
+  /** Presses Pagar until it works, for longer than an open circuit stays open. */
   async order(): Promise<void> {
     const until = performance.now() + BREAKER.openMs + 15_000;
     while (performance.now() < until) {
@@ -82,13 +82,13 @@ export class Buyer {
     throw new Error('no order, however often Pagar was pressed');
   }
 
-  /** Pays on the provider's own page, which is well whatever its API suffers. */
+  /** Pays on the provider's own page, which works even when its API does not. */
   async pay(): Promise<void> {
     const { control } = this.#world.sandbox;
     await (this.#provider === 'card' ? control.pay(this.#orderId) : control.approve(this.#orderId));
   }
 
-  /** Comes back to the site: the page asks how the purchase stands. Answers the letter, or the code of a refusal. */
+  /** Returns to the site, which asks for the purchase's state. Returns the letter, or the code of a refusal. */
   async comeBack(): Promise<string | number> {
     if (this.#provider === 'dollars')
       await this.#world.app.inject({ url: `/api/pagos/retorno/second?token=${this.#orderId}&PayerID=X` });
@@ -109,7 +109,7 @@ export class Buyer {
     return {
       tickets: rows[0].tickets,
       files: stored.filter(Boolean).length,
-      // One that was taken twice carries the same Message-ID: a mail program shows it once.
+      // A mail that was accepted twice has the same Message-ID: mail programs show it once.
       mails: new Set(mails.map(({ headers }) => headers.find(({ name }) => name === 'message-id')?.value))
         .size,
       refunds: this.#refunds(),

@@ -18,11 +18,11 @@ import { pino } from 'pino';
 import { buildCategories } from '../builders/catalogue.ts';
 import { cloneDatabase } from '../test-database.ts';
 
-/** Patience of the adapters: short, so that a system which never answers costs a test little. */
+/** Time-outs of the adapters: short, so that a system that never answers does not slow the tests. */
 const TIMEOUT_MS = 700;
 const KEYS = { clientId: 'club', clientSecret: 'secret', webhookSecret: 'a secret of both', collectorId: 77 };
 
-/** The real server, with all its adapters and jobs, over HTTP with the sandbox on all sides. */
+/** The real server, with all its adapters and jobs, over HTTP, with the sandbox as all outside systems. */
 export interface FaultyWorld {
   readonly sandbox: Sandbox;
   readonly context: RunningContext;
@@ -47,7 +47,7 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
   const log = pino({ level: 'silent' });
   const real = await createContext(config, log);
   const context = { ...real, ...impatientAdapters(config, real) };
-  // Once: buyers arrive at the same time.
+  // In advance: buyers arrive at the same time.
   await buildCategories(context.database.kysely);
   await context.boss.work(allWorkers(context), log);
   const app = await buildApp(context);

@@ -33,7 +33,7 @@ describe('while the payment providers', () => {
     await all(payers, (buyer) => buyer.pay());
     for (const answer of await all(late, (buyer) => buyer.press()))
       expect(answer).toEqual({ code: 500, text: PROVIDER_SILENT });
-    // Nobody who has paid is told that it failed.
+    // No buyer who has paid sees a failure.
     expect(await all(payers, (buyer) => buyer.comeBack())).toEqual(['P', 'P']);
     await scene.expectUsable();
     scene.world.sandbox.control.resetFaults();

@@ -10,11 +10,11 @@ export type Faults = Partial<Record<Surface, Partial<SurfaceFaults>>>;
 export const PROVIDER_SILENT =
   'No pudimos comunicarnos con el medio de pago. Intentá nuevamente en unos minutos.';
 
-/** The pauses of jobs that wait for another try are over, and the time has come to ask about orders for the first time. */
+/** Ends the pauses of jobs that wait for a retry, and reaches the time of the first question about orders. */
 const LET_TIME_PASS = `update pgboss.job set start_after = now() - interval '1 second'
   where start_after > now()
     and (state = 'retry' or (state = 'created' and name = 'settle-order' and data ->> 'round' = '0'))`;
-/** A job that failed because of the outside, not because it came before another one. */
+/** A job that failed because of an outside system, not because it ran before another one. */
 const FELT = `select 1 from pgboss.job
   where name = $1 and state = 'retry' and output ->> 'message' not like '%not ready yet%'`;
 const PATIENCE = { timeout: 60_000, interval: 300 };
@@ -26,11 +26,11 @@ export function all<Value>(
   return Promise.all(buyers.map(act));
 }
 
-/** The faulty world of a file of tests, and what can be done and seen in it. */
+/** The faulty world of a test file: its acts and observations. */
 export class Scene {
   #world: FaultyWorld | undefined;
 
-  /** Starts the world before the file's tests and ends it after them; each of them finds it well. */
+  /** Starts the world before the file's tests and ends it after them; each test finds it without faults. */
   constructor() {
     // Everything here is real HTTP and real waiting.
     vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -55,7 +55,7 @@ export class Scene {
     return Promise.all(providers.map((provider) => Buyer.arrive(this.world, provider)));
   }
 
-  /** Waits until every buyer has what they paid for, and asks the database whether it shows what it must. */
+  /** Waits until every buyer has what they paid for, and checks the database's invariants. */
   async expectMadeGood(
     buyers: readonly Buyer[],
     endings: readonly Ending[] = buyers.map(() => ISSUED),
@@ -68,7 +68,7 @@ export class Scene {
     expect(brokenInvariants(await readAudit(context))).toEqual([]);
   }
 
-  /** Waits until a job has failed because of the outside. */
+  /** Waits until a job has failed because of an outside system. */
   async expectFelt(job: string): Promise<void> {
     const { pool } = this.world.context.database;
     await vi.waitFor(async () => {
@@ -77,7 +77,7 @@ export class Scene {
     }, PATIENCE);
   }
 
-  /** What needs nothing of the outside answers as ever. */
+  /** Calls that need no outside system still work. */
   async expectUsable(): Promise<void> {
     const { app } = this.world;
     for (const name of ['WSEspectaculosInicio', 'WSDocumentoTipo'])

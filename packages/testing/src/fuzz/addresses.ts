@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What programs stumble over in addresses, as it stands there. */
+/** Critical parts of URLs, in raw form. */
 const ODD_PIECES = [
   ...['%00', '%', '%zz', '%ed%a0%80', '%ff', '%2500', '%0d%0a', '%2e%2e%2f', '../', '//', 'ñ', '🎟️'],
   ...['?', '&', '=', '?&name=x.html', '&name=a&name=b', '&token=a&token=b', '&exp=1', '[]=1', '[a][b]=1'],
@@ -10,7 +10,7 @@ const ODD_PIECES = [
 interface Change {
   readonly at: number;
   readonly piece: string;
-  /** How many characters go. */
+  /** Number of characters to remove. */
   readonly cut: number;
 }
 
@@ -20,7 +20,7 @@ const changes: Arbitrary<Change> = fc.record({
   cut: fc.constantFrom(0, 0, 1, 5),
 });
 
-/** An address of the application, changed in a few places; half the changes are at its end. */
+/** A URL of the application, mutated in a few places; half the mutations are at its end. */
 export function addressesLike(good: readonly string[]): Arbitrary<string> {
   const changed = fc
     .tuple(fc.constantFrom(...good), fc.array(changes, { maxLength: 3 }))
@@ -30,6 +30,6 @@ export function addressesLike(good: readonly string[]): Arbitrary<string> {
         return soFar.slice(0, place) + piece + soFar.slice(place + cut);
       }, address),
     );
-  // The test's client reads an address as browsers do, and cannot ask for one that none of them can read: `/\`.
+  // The test's client parses URLs as browsers do, and cannot request an unparsable one: `/\`.
   return changed.filter((address) => URL.canParse(address, 'http://localhost'));
 }

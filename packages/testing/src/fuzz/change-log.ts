@@ -1,9 +1,9 @@
 import type { Database } from '@club/server/db/database.ts';
 
-/** Counts of tries, and the beginnings of logins, are written for refused calls too: that is what they are for. */
+/** Attempt counters and started logins are also written for refused calls, by design. */
 const NOT_THINGS = ['attempt', 'login_attempt'];
 
-/** Has the database note every row that a committed transaction wrote, jobs included. */
+/** Records every row written by a committed transaction, including jobs. */
 export async function noteChanges({ pool }: Database): Promise<void> {
   await pool.query(`
     create table change_log (what text not null);
@@ -26,7 +26,7 @@ export async function noteChanges({ pool }: Database): Promise<void> {
   }
 }
 
-/** What was written since the last time this was asked. Also forgets the tries, so that no limit ends the fuzzing. */
+/** Rows written since the last call. Also resets the attempt counters, so that no limit stops the fuzzing. */
 export async function takeChanges({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>({
     name: 'changes',

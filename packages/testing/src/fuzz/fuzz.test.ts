@@ -12,11 +12,11 @@ import { noteChanges, takeChanges } from './change-log.ts';
 import { type Mutation, mutated, mutations, withEachText } from './mutations.ts';
 import { valuesOf } from './schema-values.ts';
 
-/** `npm run fuzz` and `npm test -- nightly` ask for more; a failure prints the seed that brings it back. */
+/** `npm run fuzz` and `npm test -- nightly` run more; a failure prints the seed that reproduces it. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** Milliseconds that one run may take on a busy machine. */
+/** Time limit of one run on a busy machine, in milliseconds. */
 const PATIENCE_MS = 300;
 const NAMES = Object.keys(allCalls) as CallName[];
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** Where a body comes from, before it is changed: a call that works, the contract alone, or nowhere. */
+/** The origin of a body before its mutation: a working call, the contract alone, or nothing. */
 type Body =
   | { from: 'a good call'; role: Role; changes: Mutation[] }
   | { from: 'the contract'; value: unknown; changes: Mutation[] }
@@ -142,17 +142,17 @@ test('no body makes a fault, and what is refused changes nothing', {
   process.stdout.write(
     `${RUNS} bodies, seed ${SEED}: ${found}; ${accepted} of ${NAMES.length} calls accepted some\n`,
   );
-  // Fuzzing that is never let in finds nothing.
+  // Fuzzing that is always refused finds nothing.
   expect(accepted).toBeGreaterThan(NAMES.length / 3);
 });
 
-/** Any token: what is refused here is refused before anybody asks whose it is. */
+/** Any token: refusals here come before the session is read. */
 const bodyOf = (name: CallName) => ROWS[name].body(world, [...world.tokens.values()][0] ?? '');
 
-/** Every way to write the same JSON that hides an escape: inside JSON in a text, its backslash may be an escape itself. */
+/** All encodings of the same JSON that hide an escape: in JSON inside a text, its backslash may itself be an escape. */
 const spellings = (json: string) => new Set([json, json.replaceAll('\\\\u', '\\u005cu')]);
 
-/** Providers' notifications are signed as they come, and read by the provider's adapter. */
+/** Providers' notifications are signed as sent, and parsed by the provider's adapter. */
 const OWN_FORM = new Set<CallName>(['pagos/notificacion/{provider}']);
 
 test('no text with a NUL or half a character is let in, wherever it is and however it is spelled', async () => {
@@ -164,7 +164,7 @@ test('no text with a NUL or half a character is let in, wherever it is and howev
   expect(await takeChanges(context.database)).toEqual([]);
 }, 60_000);
 
-/** Addresses that are asked for with GET: of the site, of files, of the providers' ways back. */
+/** Paths requested by GET: of the site, of files, of the providers' return URLs. */
 async function goodAddresses(): Promise<string[]> {
   const key = 'tickets/fuzz.pdf';
   await context.storage.put(key, Buffer.from('%PDF'), 'application/pdf');

@@ -1,13 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** One change of a body: at the place that `at` picks, to `value` or by `change`. */
+/** One mutation of a body: at the place chosen by `at`, to `value` or by `change`. */
 export interface Mutation {
   readonly at: number;
   readonly change: 'replace' | 'remove' | 'double' | 'add' | 'step' | 'cut' | 'stretch';
   readonly value: unknown;
 }
 
-/** What programs stumble over, in every type. Strings go in as they are: PostgreSQL takes no NUL, a JSON text may hold half a character. */
+/** Critical values of every type. Strings are inserted as they are: PostgreSQL accepts no NUL, a JSON text may hold a lone surrogate. */
 const ODD_VALUES = [
   ...[null, true, false, 0, -0, -1, 1.5, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_992, 1e308, 5e-324],
   ...[
@@ -68,14 +68,14 @@ export const mutations: Arbitrary<Mutation> = fc.record({
 
 type Place = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string | number };
 
-/** The body with the changes made. JSON inside texts is opened, changed and closed again. */
+/** The body with the mutations. JSON inside texts is parsed, mutated and serialised again. */
 export function mutated(body: unknown, changes: readonly Mutation[]): unknown {
   const opened = { body: openTexts(structuredClone(body)) };
   for (const change of changes) mutate(opened, change);
   return closeTexts(opened.body);
 }
 
-/** The body as JSON, once for each text in it (also in JSON inside texts), with `tail` at that text's end. */
+/** The body as JSON, once for each text in it (also in JSON inside texts), with `tail` appended to that text. */
 export function withEachText(body: unknown, tail: string): string[] {
   const placesOfTexts = (opened: unknown) =>
     allPlaces(opened).filter((place) => typeof get(place) === 'string');
@@ -87,7 +87,7 @@ export function withEachText(body: unknown, tail: string): string[] {
   });
 }
 
-/** A text that held JSON, while it is open. */
+/** A text that contains JSON, while it is parsed. */
 class OpenText {
   content: unknown;
   constructor(content: unknown) {
@@ -118,7 +118,7 @@ function closeTexts(value: unknown): unknown {
 
 const get = ({ holder, key }: Place): unknown => (holder as Record<string | number, unknown>)[key];
 
-/** Also under names that assignment treats differently, as JSON.parse does. */
+/** Also keys that assignment treats specially, as JSON.parse does. */
 function put({ holder, key }: Place, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

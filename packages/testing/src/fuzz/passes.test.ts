@@ -16,9 +16,9 @@ let context: TestContext;
 let app: FastifyInstance;
 let showId: number;
 let authorization: string;
-/** The caller's own, which lets in. */
+/** The caller's own, valid. */
 let good: string;
-/** Well formed, and good for nothing here. */
+/** Well formed, but not valid here. */
 let others: readonly string[];
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const changes: Arbitrary<Change> = fc.record({
   ),
 });
 
-/** What says that it is a pass, with another payload behind the same signature. */
+/** A pass with another payload and the same signature. */
 function withField(pass: string, name: string, value: unknown): string {
   const [version, payload = '', signature] = pass.split('.');
   const fields = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -104,7 +104,7 @@ const forged = fc
   )
   .map(([name, value]) => withField(good, name, value));
 
-/** A cookie's or header's text of passes, changed or made up; never with the one that lets in. */
+/** A cookie or header with passes, mutated or made up; never a valid one. */
 const texts = fc
   .array(
     fc.oneof(
@@ -156,7 +156,7 @@ test('no text of a pass makes a fault, lets in, or is signed anew', {
     async (text, way, hasSession) => {
       const told = await claim({ ...headersOf(text, way), ...(hasSession ? { authorization } : {}) });
       expect(told.status).toBeLessThan(500);
-      // Without a session another account's pass is asked who comes with it.
+      // Without a session another account's pass leads to the question of who the caller is.
       expect([80, 401]).toContain(told.answer.ErrorCod);
       if (hasSession) expect(told.answer.ErrorCod).toBe(80);
       expect(told.cookies).toEqual([]);
@@ -165,7 +165,7 @@ test('no text of a pass makes a fault, lets in, or is signed anew', {
     },
   );
   await fc.assert(property, { numRuns: RUNS / 2, seed: SEED });
-  // Each reason was met: what is made up here is not all refused for its form.
+  // Each reason occurred: made-up passes are not all refused for their form.
   for (const reason of [120, 121, 122]) expect(reasons).toContain(reason);
 });
 

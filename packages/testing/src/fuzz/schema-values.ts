@@ -11,7 +11,7 @@ import {
   type TSchema,
 } from 'typebox';
 
-/** The limits that a schema of ours may carry. */
+/** The limits used in our schemas. */
 interface Limits {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -25,7 +25,7 @@ const MAX_INT = 2_147_483_647;
 const LONGEST = 40;
 const MOST_ITEMS = 4;
 
-/** Values of a schema's shape: what a caller could send that has only read the contract. */
+/** Values of a schema's shape: what a caller could send who has only read the contract. */
 export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   const limits = schema as Limits;
   if (IsLiteral(schema)) return fc.constant(schema.const);
@@ -43,14 +43,14 @@ export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   return fc.jsonValue();
 }
 
-/** Half of them small: small ids are those that exist. */
+/** Half of them small: existing ids are small. */
 function integersOf({ minimum = -MAX_INT, maximum = MAX_INT }: Limits): Arbitrary<number> {
   const small = fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 99)) });
   return fc.oneof(small, fc.integer({ min: minimum, max: maximum }));
 }
 
 function stringsOf({ pattern, minLength = 0, maxLength = LONGEST }: Limits): Arbitrary<string> {
-  // fast-check makes no texts for look-ahead: those patterns get any text.
+  // fast-check cannot generate texts for look-ahead: such patterns get any text.
   if (pattern !== undefined && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: Math.min(maxLength, LONGEST), unit: 'grapheme' });
 }

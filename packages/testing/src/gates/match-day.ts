@@ -10,12 +10,12 @@ interface MatchDay {
   readonly app: FastifyInstance;
   readonly world: GateWorld;
   readonly lanes: readonly [TestLane, TestLane, ...TestLane[]];
-  /** A ticket that no test has had yet; 0 when all are used up. */
+  /** A ticket not used by any test yet; 0 when all are used up. */
   readonly nextTicket: () => number;
   readonly revoke: (ticketId: number) => ReturnType<typeof revokeTicket>;
 }
 
-/** A server for the tests of one file, with a show (`buildGateWorld`) and devices, in turn at two lanes of its first gate. */
+/** A server for the tests of one file, with a show (`buildGateWorld`) and devices, alternately at two lanes of its first gate. */
 export async function matchDay(
   tickets?: number,
   { spare, devices = 2 }: { readonly spare?: number; readonly devices?: number } = {},

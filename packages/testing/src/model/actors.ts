@@ -18,10 +18,10 @@ type Answer = Record<string, unknown>;
 
 const NO_WINDOW = /no tiene venta para/;
 
-/** A session is good for longer; a fan who comes back later than this logs in again. */
+/** A session lasts longer; a fan who comes back after this logs in again. */
 const SESSION_MS = 60 * 60_000;
 
-/** Everybody who does something, through the server's calls. */
+/** All actors, through the server's calls. */
 export class Actors {
   readonly #context: TestContext;
   readonly #app: FastifyInstance;

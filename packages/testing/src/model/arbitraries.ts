@@ -10,16 +10,16 @@ const persons = (most: number) => fc.shuffledSubarray([...PERSONS], { minLength:
 const some = fc.shuffledSubarray([...PERSONS], { minLength: 1, maxLength: 3 });
 const crew = fc.shuffledSubarray([...CREW], { minLength: 1 });
 const sector = fc.constantFrom('A', 'A', 'U', 'G');
-/** Of sector A, close together so that people want the same ones. */
+/** Of sector A, close together so that holds overlap. */
 const seats = fc.shuffledSubarray([0, 1, 2, 3, 4, 6], { minLength: 1, maxLength: 3 });
-/** Those among them that belong to no payment link. */
+/** Those not reserved by a payment link. */
 const ownSeats = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 3 });
 const is = <Value extends string>(value: Value) => fc.constant(value);
 const sameOrOthers: fc.Arbitrary<readonly number[] | null> = fc.option(persons(3), { freq: 4 });
 const link: fc.Arbitrary<GuestLink> = fc.constantFrom('courtesy', 'box');
 const press: fc.Arbitrary<GuestLink> = fc.constant('press');
 
-/** What several people may do at the same instant. */
+/** Operations of several people at the same instant. */
 const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> }[] = [
   { weight: 3, arbitrary: fc.record({ kind: is('open'), who: user }) },
   { weight: 12, arbitrary: fc.record({ kind: is('hold'), who: anyone, sector, seats }) },
@@ -68,7 +68,7 @@ const concurrent: readonly { weight: number; arbitrary: fc.Arbitrary<Operation> 
 
 const staffSector = fc.constantFrom('A' as const, 'A' as const, 'U' as const);
 
-/** What one of the staff may do meanwhile to places, prices and sale. */
+/** Operations of staff on places, prices and sale meanwhile. */
 const acts: typeof concurrent = [
   { weight: 4, arbitrary: fc.record({ kind: is('block'), sector: is('A'), seats: ownSeats }) },
   { weight: 3, arbitrary: fc.record({ kind: is('unblock'), sector: is('A'), seats: ownSeats }) },
@@ -83,7 +83,7 @@ const acts: typeof concurrent = [
   { weight: 2, arbitrary: fc.record({ kind: is('suspend'), ends: fc.boolean() }) },
   { weight: 4, arbitrary: fc.constant({ kind: 'resume' } as const) },
 ];
-/** The form of the windows is of a version of the whole show, which others may change meanwhile. */
+/** The form of the windows has a version of the whole show, which others may change meanwhile. */
 const staff: typeof concurrent = [
   ...acts,
   {
@@ -102,7 +102,7 @@ const staff: typeof concurrent = [
 ];
 
 const alone: typeof concurrent = [
-  // Of places without numbers the server chooses, and others may be taking them.
+  // The server chooses unnumbered places, and others may be taking them.
   { weight: 2, arbitrary: fc.record({ kind: is('block'), sector: is('U'), seats }) },
   { weight: 2, arbitrary: fc.record({ kind: is('unblock'), sector: is('U'), seats }) },
   { weight: 3, arbitrary: fc.record({ kind: is('capacity'), by: fc.constantFrom(-3, -2, -1, 1, 2) }) },
@@ -123,7 +123,7 @@ const scan = fc.record({
   ...{ kind: is('scan'), ticket: fc.nat({ max: 2 }), lane: fc.constantFrom(0 as const, 1 as const) },
   ...{ isOld: fc.boolean(), isOffline: fc.nat({ max: 3 }).map((n) => n === 0) },
 });
-/** What may happen to a ticket while a lane reads it. */
+/** Operations on a ticket while a lane reads it. */
 const meanwhile: typeof concurrent = [
   { weight: 3, arbitrary: scan },
   { weight: 3, arbitrary: fc.record({ kind: is('correct'), ticket: fc.nat({ max: 2 }) }) },
@@ -134,13 +134,13 @@ const meanwhile: typeof concurrent = [
 const one = fc
   .oneof(...concurrent, ...staff, ...alone, ...office, ...meanwhile)
   .map((operation) => new Step([operation]));
-/** Down to one, so that what is found can be made that short. */
+/** Minimum one, so that a failure can be shrunk. */
 const several = fc
   .tuple(
     fc.option(fc.oneof(...staff), { freq: 1 }),
     fc.array(fc.oneof(...concurrent), { minLength: 1, maxLength: 3 }),
   )
-  // Three at once: more could have happened in too many orders.
+  // Three at once: more would have too many possible orders.
   .map(([act, operations]) => new Step([...(act ? [act] : []), ...operations].slice(0, 3)));
 
 const atTheGate = fc
@@ -149,7 +149,7 @@ const atTheGate = fc
 
 const atTheOffice = ofOffice(acts).map((operations) => new Step(operations));
 
-/** Steps of which every other one is of several at once. */
+/** Steps, every other one with several operations at once. */
 export function walks(maxCommands: number) {
   return fc.commands([one, one, one, several, atTheGate, atTheOffice], { maxCommands, size: 'max' });
 }

@@ -33,7 +33,7 @@ export const SEATS_PER_ROW = 4;
 const MEMBER_QUOTA = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A small show in which everybody who may have a place of one has some, and those who come for them. */
+/** A small show with places for every purpose, and people for them. */
 export interface Stage {
   readonly show: BuiltShow;
   readonly userIds: readonly number[];
@@ -60,7 +60,7 @@ export async function buildStage(context: TestContext): Promise<Stage> {
   const boxCode = `M${sequence}`;
   const span = times(context);
   const quotas = { member: MEMBER_QUOTA };
-  // The model knows nothing of pauses, and its clock jumps from hold to hold.
+  // The model has no pauses, and its clock jumps from hold to hold.
   const show = await buildShow(context, {
     ...{
       ...span,
@@ -130,7 +130,7 @@ function sure<Value>(result: Result<Value, string>): Value {
   return result.value;
 }
 
-/** The first seat of A. Its PIN's hash is a cheap one: a model test is no place to burn a core in. */
+/** The first seat of A. Its PIN has a cheap hash, to keep the model tests fast. */
 async function keepSeat(
   { database: { kysely } }: TestContext,
   { sectors: [a] }: BuiltShow,

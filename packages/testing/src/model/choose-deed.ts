@@ -5,7 +5,7 @@ import { type Deed, LINK_VISITOR, type Operation } from './operations.ts';
 import { chooseSeats, pick, pickTicket } from './pick.ts';
 import { capacityOf } from './staff-model.ts';
 
-/** The deed that an operation comes to right now; null when there is nothing to do it with. */
+/** The deed of an operation at this moment; null when it is not possible. */
 export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed | null {
   switch (operation.kind) {
     case 'hold':
@@ -35,7 +35,7 @@ export function chooseDeed(model: Readonly<Model>, operation: Operation): Deed |
     case 'scan':
     case 'correct':
     case 'give-back': {
-      // The lanes stand half an hour before the day that the show began with.
+      // The lanes work half an hour before the show's original day.
       if (operation.kind === 'scan' && model.isMoved) return null;
       const { ticket, ...rest } = operation;
       const { ticketId = null, edition: version = 0 } = pickTicket(model, ticket, isOfStand) ?? {};
@@ -79,7 +79,7 @@ function choosePlaces(model: Readonly<Model>, { who, sector, seats }: OperationO
   return { placeIds, isChoice, quantity: isLink ? all.length : seats.length };
 }
 
-/** As many persons as there are places; those of the last order unless told. */
+/** As many persons as places; default: those of the last order. */
 function forPersons(
   model: Readonly<Model>,
   operation: OperationOf<'order' | 'store' | 'redeem'>,

@@ -7,7 +7,7 @@ import { priceAt } from './things.ts';
 
 type Of<Kind extends OfficeOperation['kind']> = Extract<OfficeOperation, { kind: Kind }>;
 
-/** What an operation of the office comes to right now, as its form would say; null when there is nothing to do it with. */
+/** The deed of an office operation at this moment, as its form would send it; null when it is not possible. */
 export function chooseOfficeDeed(
   model: Readonly<ModelState>,
   operation: Exclude<OfficeOperation, { kind: 'postpone' | 'import' }>,
@@ -29,7 +29,7 @@ export function chooseOfficeDeed(
   }
 }
 
-/** Of the payment of the ticket with that index, so that both are often of one. */
+/** Of the payment of the ticket with that index, so that both often belong together. */
 function chooseRepayment(
   model: Readonly<ModelState>,
   { payment: index, part }: Of<'repay'>,

@@ -2,14 +2,14 @@ import { mustBe } from './disagreement.ts';
 import type { Model } from './model.ts';
 import type { View } from './operations.ts';
 
-/** Everything that the database shows must be as in the model. `refunds`: how much of its payments the provider gave back. */
+/** The database must match the model. `refunds`: the amounts that the provider has refunded. */
 export function compare(model: Model, view: View, refunds: ReadonlyMap<string, number>): void {
   for (const [id, { outcome }] of view.payments) {
     mustBe(`payment ${id}`, model.payments.get(id)?.outcome, outcome);
   }
   for (const { id, outcome, amount, given, due } of model.payments.values()) {
     const back = Math.min(refunds.get(id) ?? 0, amount);
-    // Given back a moment before the database knows of it.
+    // Refunded a moment before the database records it.
     if (outcome === 'refunding') continue;
     const expected = outcome === 'refunded' ? amount : Math.min(Math.max(back, due), given);
     mustBe(`given back of payment ${id}`, expected, back);
@@ -28,7 +28,7 @@ export function compare(model: Model, view: View, refunds: ReadonlyMap<string, n
   for (const { id, state, persons } of model.holds.values()) {
     const seen = view.holds.get(id);
     mustBe(`hold ${id}`, state, seen?.state);
-    // Of two who say at once for whom it is, the last counts; of a finished one its places tell.
+    // Of two concurrent stores the last one counts; for a finished hold its places show which.
     if (state !== 'finished') mustBe(`persons of hold ${id}`, persons.join(), seen?.persons.join());
   }
 }

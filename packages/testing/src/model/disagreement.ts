@@ -1,15 +1,15 @@
 import type { Seen } from './operations.ts';
 
-/** The server did what it must not do. */
+/** The server violated the model. */
 export class Disagreement extends Error {}
 
 /** The name of a refusal; anything falsy for none. */
 export type Refusal = string | null | false;
 
-/** Whether a deed was done, after checking that it had to be. Throws Disagreement. */
+/** Whether a deed was done, after checking it against the expectation. Throws Disagreement. */
 export type Agree = (expected: Refusal) => boolean;
 
-/** Of several at the same instant only whether they were done has to agree: why not depends on who was first. */
+/** For concurrent deeds only the fact must agree: the reason of a refusal depends on their order. */
 export function agreement({ problem }: Seen, isContended: boolean): Agree {
   return (expected) => {
     const isSame = isContended ? !expected === !problem : (expected || null) === problem;
@@ -22,10 +22,7 @@ export function mustBe<Value>(what: string, expected: Value, got: Value | undefi
   if (expected !== got) throw new Disagreement(`${what}: expected ${expected}, got ${got}`);
 }
 
-/**
- * Whether staff were refused: alone by the first of the reasons that hold, of several at the same instant by any of them. Throws
- * Disagreement.
- */
+/** Whether staff were refused: alone with the first reason that applies, concurrently with any of them. Throws Disagreement. */
 export function refused(
   what: string,
   reasons: readonly Refusal[],

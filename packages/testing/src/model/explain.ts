@@ -4,15 +4,15 @@ import { Model } from './model.ts';
 import type { Done, View } from './operations.ts';
 import type { Around } from './things.ts';
 
-/** Something that happened in a step: a deed, or a payment that the server found. */
+/** An event of a step: a deed, or a payment that the server found. */
 type Event = Done | { readonly paymentId: string };
 
-/** A step of three at once with a handful of payments has fewer orders than this; more would take too long to look at. */
+/** Maximum of orders to try; a step of three at once with a handful of payments has fewer. */
 const MOST_TRIES = 3000;
 
 /**
- * The model after a step: the one that some order of its events gives, one after another. Throws the Disagreement of the
- * order that went furthest when there is none: then what was seen cannot have come of any order.
+ * The model after a step: the result of some sequential order of its events. If there is none, throws the Disagreement of the order
+ * that went furthest: no order explains the observations.
  */
 export function explain(
   model: Model,
@@ -54,7 +54,7 @@ class Search {
     return null;
   }
 
-  /** The model after the event, or compared with the database after the last one; null when that cannot be. */
+  /** The model after the event, or compared with the database after the last one; null when they disagree. */
   #try(model: Model, event: Event | null, left: number): Model | null {
     const next = Object.assign(new Model(model.beginning), structuredClone({ ...model }));
     const { view } = this.#around;
@@ -72,7 +72,7 @@ class Search {
   }
 }
 
-/** Payments of which the database knows what became, and the model not yet; those that became tickets first. */
+/** Payments whose outcome is in the database and not yet in the model; those with tickets first. */
 function newPayments(model: Model, deeds: readonly Done[], view: View): Event[] {
   const isNew = (id: string) =>
     model.payments.get(id)?.outcome === 'unknown' || deeds.some(({ seen }) => seen.paymentId === id);

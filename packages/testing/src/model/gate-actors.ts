@@ -31,12 +31,12 @@ interface Code {
 /** Two lanes of the stand, and the box office, which changes tickets meanwhile. */
 export class GateActors {
   readonly #context: TestContext;
-  /** The same world half an hour before the show: its gates are open, and nobody waits for weeks. */
+  /** The same world half an hour before the show: its gates are open, without a wait of weeks. */
   readonly #atGates: TestContext;
   readonly #app: FastifyInstance;
   readonly #stage: Stage;
   #gates: Promise<Gates> | undefined;
-  /** The first codes of tickets that were corrected, by ticket. */
+  /** The earlier codes of corrected tickets, by ticket. */
   readonly #formerNonces = new Map<number, Buffer>();
 
   constructor(context: TestContext, app: FastifyInstance, stage: Stage) {
@@ -111,7 +111,7 @@ export class GateActors {
     const { documentTypeId, document, lastName, phone } = ticket;
     const done = await correctPerson(this.#context, boxOffice, {
       ...{ ticketId, version, documentTypeId, typedDocument: document, lastName, phone, reason: REASON },
-      // Another name each time: what changes nothing is refused.
+      // A new name each time: an unchanged one is refused.
       firstName: `Berta ${'a'.repeat(version)}`,
     });
     if (done.ok && !this.#formerNonces.has(ticketId)) this.#formerNonces.set(ticketId, nonce);

@@ -8,20 +8,20 @@ import { type Around, NO_TICKET, type Place } from './things.ts';
 const GATE: ReadonlySet<string> = new Set<GateDeed['kind']>(['scan', 'correct', 'give-back']);
 export const isGateDeed = (deed: Deed): deed is GateDeed => GATE.has(deed.kind);
 
-/** Whether the stands' lanes take its ticket, when it has one. */
+/** Whether the stands' lanes accept its ticket, when it has one. */
 export const isOfStand = ({ sector }: Place) => ['A', 'U', 'G', 'D'].includes(sector);
 
 export function free(place: Place): void {
   Object.assign(place, NO_TICKET);
 }
 
-/** Why a form about a ticket, as it was read in a version, is not saved. Of who is just being annulled it may also say that it was changed. */
+/** Why the form of a ticket, read at a version, is not saved. During a concurrent annulment it may also be 'changed'. */
 export const refusalsOfForm = (place: Place | undefined, version: number, isContended: boolean) => [
   !place && 'ticket-revoked',
   (place ? place.edition !== version : isContended) && 'changed-meanwhile',
 ];
 
-/** Does here too what was done at the gates: a ticket enters once, by its present code, and who is inside keeps it as it is. */
+/** Applies deeds at the gates: a ticket enters once, by its present code, and cannot be changed while its person is inside. */
 export function applyGate(
   model: ModelState,
   deed: GateDeed,
@@ -49,7 +49,7 @@ function scan(
   if (place) place.isInside ||= isOffline || expected === 'OK';
 }
 
-/** Annulled, and what was paid for it asked back; what was paid at a window is paid back there. */
+/** Annulled with a refund; what was paid at a window is paid back there. */
 function giveBack(model: ModelState, place: Place | undefined, seen: Seen): void {
   if (!place) return void refused('given back', ['already-annulled'], seen, false);
   const paid = paymentOf(model, place);

@@ -17,12 +17,12 @@ import { readView } from './read-view.ts';
 import type { Errand, Place } from './things.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The jobs that one round of jobs enqueued are a round of their own; a file that was not ready is by the next. */
+/** Jobs enqueued by one round are a round of their own; a file that was not ready is by the next. */
 const ROUNDS = 12;
-/** So short that the audit, which is read after every step, keeps one connection and its plan. */
+/** Short enough that the audit, which is read after every step, keeps one connection and its plan. */
 const AUDIT_MS = 15_000;
 
-/** The real server, with a database of its own and doubles for the outside world. Good for some hundreds of walks. */
+/** The real server, with a database of its own and doubles of the outside systems. Used for some hundreds of walks. */
 export class ModelServer {
   readonly context: TestContext;
   readonly app: FastifyInstance;
@@ -34,7 +34,7 @@ export class ModelServer {
   private constructor(context: TestContext, app: FastifyInstance) {
     this.context = context;
     this.app = app;
-    // The drawing itself has tests of its own.
+    // The drawing has tests of its own.
     const pool = { draw: async () => Buffer.from('%PDF-'), close: async () => {} };
     this.workers = {
       ...allWorkers(context),
@@ -52,16 +52,16 @@ export class ModelServer {
     await this.context.close();
   }
 
-  /** A new show, which nobody has touched yet. */
+  /** A new, untouched show. */
   async startWalk(): Promise<{ model: Model; real: Walk }> {
     this.context.cardProvider.isDown = false;
     const stage = await buildStage(this.context);
-    // The audit is planned for what is there, instead of for empty tables.
+    // The audit is planned for the present rows, instead of for empty tables.
     if (this.#walks++ === 0) await this.context.database.pool.query('analyze');
     return { model: new Model(stage.beginning), real: new Walk(this, stage) };
   }
 
-  /** Runs what is due by the test's clock until nothing is. While the provider is down jobs fail, and come again. */
+  /** Runs the due jobs, by the test's clock, until none is left. While the provider is down jobs fail and are retried. */
   async runJobs(): Promise<void> {
     let failure: unknown;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,7 +76,7 @@ export class ModelServer {
     throw failure ?? new Error('the jobs never end');
   }
 
-  /** pg-boss goes by the database's clock, and ours jumps. */
+  /** pg-boss uses the database's clock, and ours jumps. */
   async #makeDue(): Promise<void> {
     await this.context.database.pool.query({
       name: 'make-due',
@@ -103,7 +103,7 @@ export class Walk {
     return this.#actors.do(deed, this.#errandOf(deed, model));
   }
 
-  /** Where the places of the deed's hold are. */
+  /** The places of the deed's hold. */
   #errandOf(deed: Deed, model: Model): Errand {
     const to = 'toId' in deed ? (deed.toId === null ? [] : [deed.toId]) : null;
     const hold = model.holdOf('holdId' in deed ? deed.holdId : null);
@@ -120,7 +120,7 @@ export class Walk {
     return { sector, seats, amounts: persons.map((person) => model.amount(hold, [person])) };
   }
 
-  /** Brings the model to what happened, and compares all that the database shows with it. */
+  /** Applies the step to the model, and compares the database with it. */
   async look(model: Model, deeds: readonly Done[]): Promise<void> {
     const { context } = this.server;
     const [view] = await Promise.all([readView(context, this.#stage), this.#audit()]);
@@ -128,8 +128,8 @@ export class Walk {
   }
 
   /**
-   * The provider is well again, days pass, all jobs run: no money may be left lying about. Then the show is cancelled, in the moment in which the office
-   * does something else.
+   * The provider recovers, days pass, all jobs run: all money must be settled. Then the show is cancelled, concurrently with an act of the
+   * office.
    */
   async finish(model: Model, atCancel: readonly Operation[]): Promise<void> {
     const { context } = this.server;
@@ -144,11 +144,11 @@ export class Walk {
     await this.#cancel(model, atCancel);
   }
 
-  /** The show is cancelled: nobody has a ticket, and nothing is left of the payments of those who had. */
+  /** The show is cancelled: there are no tickets, and their payments are fully refunded. */
   async #cancel(model: Model, atCancel: readonly Operation[]): Promise<void> {
     const { context } = this.server;
     const deeds = atCancel.flatMap((operation) => chooseDeed(model, operation) ?? []);
-    // Who annulled all tickets of a payment has decided about its money.
+    // The annulment of all tickets of a payment includes the decision about its money.
     const isKept = ({ ticketId }: Place) =>
       deeds.some((deed) => deed.kind === 'revoke' && deed.ticketId === ticketId);
     const taken = model.placesWith(({ person }) => person !== null);
@@ -178,7 +178,7 @@ export class Walk {
   }
 }
 
-/** How much of its payments the card provider gave back; without an amount it is all of one. */
+/** The refunded amounts of the card provider; default: the full amount. */
 function refundsOf({ cardProvider }: TestContext): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { providerPaymentId: id, part } of cardProvider.refunds.values())

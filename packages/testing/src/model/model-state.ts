@@ -11,7 +11,7 @@ import {
   priceAt,
 } from './things.ts';
 
-/** A show as the model knows it, and what can be read of it. */
+/** The model's state of a show, and queries on it. */
 export class ModelState {
   now: number;
   isDown = false;
@@ -22,7 +22,7 @@ export class ModelState {
   /** Tickets whose money was taken back because of that. */
   readonly returned = new Set<number>();
   windows: Windows = 'none';
-  /** Shows that were made like this one and are public. */
+  /** Public shows copied from this one. */
   copies = 0;
   readonly prices: Price[];
   readonly beginning: Beginning;
@@ -46,7 +46,7 @@ export class ModelState {
     return [...this.holds.values()].findLast((hold) => hold.who === who) ?? NO_HOLD;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ordersOf(hold: Hold): readonly Order[] {
     return [...this.orders.values()].filter(({ holdId }) => holdId === hold.id).reverse();
   }
@@ -59,7 +59,7 @@ export class ModelState {
     return !this.isOver(this.holdOf(holdId));
   }
 
-  /** Where a ticket is; undefined when it was annulled. */
+  /** The place of a ticket; undefined when it was annulled. */
   placeOf(ticketId: number): Place | undefined {
     return [...this.places.values()].find((place) => place.ticketId === ticketId);
   }
@@ -94,7 +94,7 @@ export class ModelState {
     return persons.reduce((sum, person) => sum + priceOf(person), 0);
   }
 
-  /** Its ticket, as the database shows it, is this person's. `cost`: what was paid for it, in minor units. */
+  /** Whether its ticket, as in the database, belongs to this person. `cost`: the price paid, in minor units. */
   giveTicket(place: Place, person: number, { view, cost }: { view: View; cost: number }): void {
     const ticketId = view.places.get(place.id)?.ticketId ?? null;
     Object.assign(place, { ticketId, person, cost, isSale: cost > 0, issuedAt: this.now });

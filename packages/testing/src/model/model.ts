@@ -18,11 +18,11 @@ import {
 
 type Of<Kind extends Deed['kind']> = Extract<Deed, { kind: Kind }>;
 /**
- * What the server promises of places and money (product.md §2), and nothing of how. Where the promise leaves a choice (which
- * unnumbered places, which of two late payments is first) the model looks at what the server chose and checks that it might.
+ * The server's guarantees for places and money (product.md §2), independent of the implementation. Where a guarantee leaves a choice
+ * (which unnumbered places, which of two late payments is first) the model takes the server's choice and checks that it is allowed.
  */
 export class Model extends ModelState {
-  /** Does the deed here too. Throws Disagreement when what was seen cannot have come of it. */
+  /** Applies the deed. Throws Disagreement when the observation is impossible. */
   apply(deed: Deed, seen: Seen, { view, isContended }: Around): void {
     const agree = agreement(seen, isContended);
     const hold = 'holdId' in deed ? this.holdOf(deed.holdId) : NO_HOLD;
@@ -50,7 +50,7 @@ export class Model extends ModelState {
     }
   }
 
-  /** The server found a payment: it made tickets of it exactly if it could, else it gives the money back. */
+  /** The server found a payment: it issued tickets exactly if possible, otherwise it refunds. */
   settle(paymentId: string, view: View): void {
     const payment = this.payments.get(paymentId);
     const found = view.payments.get(paymentId);
@@ -99,7 +99,7 @@ export class Model extends ModelState {
     const setAside = deed.isChoice && wanted.some((place) => place.use !== use) && 'seat-set-aside';
     const closed =
       !isLink && ((this.isSuspended && 'sector-closed') || (!this.sellsTo(false) && 'no-window'));
-    // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
+    // Of two concurrent holds of the same places both may be refused (skip locked).
     if (isContended && problem && problem !== 'seat-set-aside') return;
     if (!agree(closed || setAside || (free.length < deed.quantity && taken))) return;
     if (last.state === 'open') last.state = 'cancelled';
@@ -111,13 +111,13 @@ export class Model extends ModelState {
     this.holds.set(holdId, { id: holdId, who: deed.who, placeIds, persons: [], ...times, state: 'open' });
   }
 
-  /** Once; asked again it changes nothing. */
+  /** Once; idempotent. */
   #extend(hold: Hold, agree: Agree): void {
     if (agree(this.isOver(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
     hold.isExtended = true;
   }
 
-  /** A link is paid once, and not held anew while its money may be on the way. */
+  /** A link is paid once, and cannot be held again while a payment may be in flight. */
   #linkProblem(): Refusal {
     const last = this.lastHold(LINK_VISITOR);
     if (this.#linkUsed()) return 'link-used';
@@ -131,13 +131,13 @@ export class Model extends ModelState {
     return [...this.holds.values()].some(isUsed) && 'link-used';
   }
 
-  /** Whether somebody among them is not sold to by any window. */
+  /** Whether a person among them has no window to buy in. */
   #windowProblem({ who }: Hold, persons: readonly number[]): Refusal {
     const isClosed = persons.some((person) => !this.sellsTo(MEMBERS.includes(person)));
     return who !== LINK_VISITOR && isClosed && 'no-window';
   }
 
-  /** Whether so many members may still have a ticket at their own price, beside what others have and were promised. */
+  /** Whether so many members may still have a ticket at their own price, in addition to those issued and reserved. */
   #fitsQuota(own: Hold, persons: readonly number[]): boolean {
     const members = (some: readonly (number | null)[]) => some.filter((one) => MEMBERS.includes(one ?? -1));
     const isOther = (hold: Hold) => hold.id !== own.id && hold.who !== LINK_VISITOR && !this.isOver(hold);
@@ -154,7 +154,7 @@ export class Model extends ModelState {
     return !this.#fitsQuota(hold, persons) && 'category-quota-used-up';
   }
 
-  /** An order at the provider ends a little before its hold. */
+  /** A provider's order ends a little before its hold. */
   #order(hold: Hold, persons: readonly number[], id: string, agree: Agree): void {
     const endsAt = hold.endsAt - (hold.who === LINK_VISITOR ? MINUTE : 1.5 * MINUTE);
     const amount = this.amount(hold, persons);
@@ -172,9 +172,9 @@ export class Model extends ModelState {
     const refusal =
       isPaid || over || this.#personProblem(hold, persons) || this.#windowProblem(hold, persons);
     const amount = this.amount(hold, persons);
-    // The page of a user names an order; that of a link names none, and any that is open will do.
+    // A user's page names an order; a link's page names none, and any open one will do.
     const order = this.orders.get(orderId) ?? this.ordersOf(hold).find(({ state }) => state === 'open');
-    // Near its end it may have been found to be over.
+    // Near its end it may already count as over.
     const isOver = problem === 'order-missing' && order && order.endsAt <= this.now;
     const isMissing = (isOver || order?.state !== 'open') && 'order-missing';
     const isOther = order?.amount !== amount && 'order-mismatch';
@@ -205,12 +205,12 @@ export class Model extends ModelState {
       mustBe('state', expected, letter);
   }
 
-  /** Whether its buyer may have paid, with nobody there to be asked. */
+  /** Whether its buyer may have paid while the provider cannot be asked. */
   #mayBePaid(hold: Hold): boolean {
     return this.isDown && this.ordersOf(hold).some(({ state }) => state === 'open');
   }
 
-  /** Later than a day after its end no provider takes money for an order, and the server does not ask any more. */
+  /** Later than a day after its end providers take no money for an order, and the server does not ask any more. */
   #pay({ orderId, isShort }: Of<'pay'>, id: string): void {
     const { holdId = 0, amount = 0, endsAt = 0 } = this.orders.get(orderId) ?? {};
     const payment = { id, holdId, amount: amount - (isShort ? 100 : 0), isInTime: this.now <= endsAt + DAY };
@@ -235,7 +235,7 @@ export class Model extends ModelState {
     return this.placesWith(({ use, person }) => use.startsWith(link) && person === null);
   }
 
-  /** Asked again for the same persons a link changes nothing. */
+  /** Idempotent for the same persons. */
   #guests({ link, persons, uses }: Of<'guests'>, { problem }: Seen, view: View, agree: Agree): void {
     if (persons.every((person, index) => this.#hasTicket(person, uses[index]))) return void agree(null);
     const free = this.#freeFor(link);
@@ -251,7 +251,7 @@ export class Model extends ModelState {
     this.#give(this.placesOf(hold.placeIds), hold.persons, view, (person) => this.amount(hold, [person]));
   }
 
-  /** Each person has one of the places; which one, the server chose. `costOf`: what was paid for it. */
+  /** Each person has one of the places, chosen by the server. `costOf`: the price paid for it. */
   #give(places: readonly Place[], persons: readonly number[], view: View, costOf = (_person: number) => 0) {
     for (const person of persons) {
       const place = places.find(({ id }) => view.places.get(id)?.person === person);
@@ -261,19 +261,19 @@ export class Model extends ModelState {
     }
   }
 
-  /** Who asks about a purchase, or gives it up, makes the server ask the provider about its open orders. */
+  /** Asking for a purchase's state, or cancelling it, makes the server ask the provider about its open orders. */
   #mustKnow(hold: Hold, isAsked: (order: Order) => boolean): void {
     const isSomeAsked = this.ordersOf(hold).some((order) => order.state === 'open' && isAsked(order));
     if (isSomeAsked && !this.isDown)
       this.#none('found', ({ holdId, outcome }) => holdId === hold.id && outcome === 'unknown');
   }
 
-  /** What is to go back must be back from now on. */
+  /** Pending refunds must be made from now on. */
   allGiven(): void {
     for (const payment of this.payments.values()) payment.due = payment.given;
   }
 
-  /** The money of which the server was told or should ask has become tickets or gone back. */
+  /** All payments that the server knows of or should ask about have tickets or are refunded. */
   nothingLeft(isKnown: (payment: Payment) => boolean): void {
     this.#none('found', (payment) => payment.outcome === 'unknown' && isKnown(payment));
     this.#none('given back', ({ outcome }) => outcome === 'refunding');

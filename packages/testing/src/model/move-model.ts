@@ -10,8 +10,8 @@ import { type Around, type Place, ticketOf } from './things.ts';
 type Move = Extract<OfficeDeed, { kind: 'move-ticket' }>;
 
 /**
- * A ticket goes to a seat that is free, or blocked with nobody in it, or to any free place without a number; it gets another code. What the place costs
- * more is paid over the counter; what it costs less goes back, of what was paid over the counter first.
+ * A ticket moves to a seat that is free, or blocked without a ticket, or to any free unnumbered place; it gets another code. A surcharge is
+ * paid over the counter; a difference in the buyer's favour is refunded, first from what was paid over the counter.
  */
 export function moveTicket(
   model: ModelState,
@@ -24,7 +24,7 @@ export function moveTicket(
   const ofForm = refusalsOfForm(place, version, isContended);
   if (!place) return void refused('moved', ofForm, seen, isContended);
   const to = targetOf(model, deed, view);
-  // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
+  // Of two concurrent acts on the same places both may be refused (skip locked).
   const isPassedBy = isContended && deed.toId === null && seen.problem === 'place-taken';
   const difference = differenceIn(model, place, sector);
   const back = act === 'give-back' ? Math.max(-difference, 0) : 0;
@@ -51,7 +51,7 @@ export function moveTicket(
   if (act === 'give-back') mustBe('handed out', overCounter, seen.handedOut);
 }
 
-/** Where there are no numbers: the place that it has now, or any when it has that no more. */
+/** Unnumbered: the place that it has now, or any if it no longer has it. */
 function targetOf(
   model: ModelState,
   { ticketId, toId, sector }: Move,

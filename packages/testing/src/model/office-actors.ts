@@ -22,12 +22,12 @@ import type { Errand } from './things.ts';
 type Of<Kind extends OfficeDeed['kind']> = Extract<OfficeDeed, { kind: Kind }>;
 
 const reason = 'Un motivo';
-/** What a till begins with that hands money out, and what a buyer hands over too much. Minor units. */
+/** The float of a till that pays out, and the excess cash of a buyer. Minor units. */
 const FLOAT = 1_000_000;
 const CHANGE = 5_000;
 const seen = (done: Result<unknown, string>): Seen => ({ problem: done.ok ? null : done.problem });
 
-/** Those who mend purchases and sell at the window, by the use cases of the office. */
+/** The box office and the window, through the use cases of the office. */
 export class OfficeActors {
   readonly #context: TestContext;
   readonly #stage: Stage;
@@ -65,7 +65,7 @@ export class OfficeActors {
     }
   }
 
-  /** Somebody new each time: a till is open for hours, and the clock jumps. */
+  /** A new member each time: a till is open for hours, and the clock jumps. */
   async #clerk(): Promise<StaffActor> {
     const { id: memberId, name } = await buildMember(this.#context, ['boleteria', 'finanzas']);
     const roles = ['boleteria', 'finanzas'] as const;
@@ -81,7 +81,7 @@ export class OfficeActors {
     return seen(await requestRefund(this.#context, actor, { paymentId: id, what: { amount }, reason }));
   }
 
-  /** Money goes over the counter of a till, which closes with what the move had it take and hand out. */
+  /** Payments over the counter of a till, which closes with what the move had it receive and pay out. */
   async #move(actor: StaffActor, deed: Of<'move-ticket'>, { seats: [seat] }: Errand): Promise<Seen> {
     const { ticketId, version, sector: sectorCode, act, difference: amount } = deed;
     const opened = await openTill(this.#context, actor, FLOAT);
@@ -136,7 +136,7 @@ export class OfficeActors {
     return { ...seen(sold), holdId };
   }
 
-  /** A till closes with what it took and nothing else, whatever others do meanwhile; then it sells no more. */
+  /** A till closes with its own receipts, whatever others do meanwhile; then it sells no more. */
   async #close(
     actor: StaffActor,
     { tillId, cash }: { readonly tillId: number; readonly cash: number },

@@ -5,13 +5,13 @@ type Weighted = { weight: number; arbitrary: fc.Arbitrary<Operation> };
 
 const index = fc.nat({ max: 5 });
 const is = <Value extends string>(value: Value) => fc.constant(value);
-/** Of sector A, those that belong to no payment link and no seat holder. */
+/** Of sector A, those of no payment link and no seat holder. */
 const seat = fc.integer({ min: 1, max: 5 });
 const ownSeats = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 3 });
 
 const postpone: Weighted = { weight: 1, arbitrary: fc.constant({ kind: 'postpone' } as const) };
 
-/** What the box office, the window and Finanzas do. */
+/** Operations of the box office, the window and Finanzas. */
 export const office: readonly Weighted[] = [
   {
     weight: 3,
@@ -45,22 +45,22 @@ export const office: readonly Weighted[] = [
   { weight: 4, arbitrary: fc.record({ kind: is('choose'), ticket: index }) },
 ];
 
-/** What else the box office does with a ticket. */
+/** Other operations of the box office on a ticket. */
 const changes: readonly Weighted[] = [
   { weight: 3, arbitrary: fc.record({ kind: is('correct'), ticket: index }) },
   { weight: 3, arbitrary: fc.record({ kind: is('give-back'), ticket: index }) },
   { weight: 2, arbitrary: fc.record({ kind: is('revoke'), ticket: index }) },
 ];
 
-/** The same operation of another ticket, or of the payment of another. */
+/** The same operation on another ticket or payment. */
 function about(operation: Operation, ticket: number): Operation {
   if (operation.kind === 'repay') return { ...operation, payment: ticket };
   return 'ticket' in operation ? { ...operation, ticket } : operation;
 }
 
 /**
- * What two or three of the office do at the same instant, mostly with the same ticket and its payment. `others`: what somebody who changes the show may do
- * meanwhile. Down to one, so that what is found can be made that short.
+ * Two or three operations of the office at the same instant, mostly on the same ticket and its payment. `others`: concurrent changes of the
+ * show. Minimum one, so that a failure can be shrunk.
  */
 export function ofOffice(others: readonly Weighted[]): fc.Arbitrary<readonly Operation[]> {
   return fc
@@ -76,5 +76,5 @@ export function ofOffice(others: readonly Weighted[]): fc.Arbitrary<readonly Ope
     });
 }
 
-/** What the office does in the very moment in which the show is cancelled. */
+/** Operations of the office during the show's cancellation. */
 export const beforeCancel: fc.Arbitrary<readonly Operation[]> = ofOffice([postpone]);

@@ -13,7 +13,7 @@ const OFFICE: ReadonlySet<string> = new Set<OfficeDeed['kind']>([
 ]);
 export const isOfficeDeed = (deed: Deed): deed is OfficeDeed => OFFICE.has(deed.kind);
 
-/** Does here too what the box office and Finanzas did: a place has one ticket, and no payment gives back more than it was. */
+/** Applies deeds of the box office and Finanzas: a place has one ticket, and no payment is refunded beyond its amount. */
 export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, around: Around): void {
   const place = 'ticketId' in deed ? model.placeOf(deed.ticketId) : undefined;
   if (deed.kind === 'repay') {
@@ -32,13 +32,13 @@ export function applyOffice(model: ModelState, deed: OfficeDeed, seen: Seen, aro
   }
 }
 
-/** One at a time. Who is a member stays as it was. */
+/** One at a time. Memberships do not change. */
 function importRegister({ problem }: Seen, { isContended }: Around): void {
   const isTurn = isContended && (problem === 'import-open' || problem === 'being-applied');
   if (!isTurn) mustBe('imported', null, problem);
 }
 
-/** Why what was held at a till was not sold: somebody did something to the show or the places in between. */
+/** Why places held at a till were not sold: the show or the places changed in between. */
 const AFTER_HOLD: ReadonlySet<string> = new Set([
   'places-taken',
   'sale-closed',
@@ -46,7 +46,7 @@ const AFTER_HOLD: ReadonlySet<string> = new Set([
   'no-window',
 ]);
 
-/** Places are held and sold at once; what was sold may be annulled by who sold it. */
+/** Places are held and sold at once; the seller may annul the sale. */
 function sell(
   model: ModelState,
   deed: Extract<OfficeDeed, { kind: 'sell' }>,
@@ -54,7 +54,7 @@ function sell(
   { view, isContended }: Around,
 ): void {
   const { persons, placeIds, quantity } = deed;
-  // Of two who want the same places at the same instant both may be told that they are taken (skip locked).
+  // Of two concurrent holds of the same places both may be refused (skip locked).
   if (isContended && holdId === undefined) return void mustBe('held at a till', true, problem !== null);
   const wanted = model
     .placesOf(placeIds)
@@ -83,19 +83,19 @@ function sell(
   }
 }
 
-/** Nobody is sold anything until the sale is resumed, and whoever has a ticket may have the money back. */
+/** No sales until the sale is resumed, and all tickets can be refunded. */
 function moveShow(model: ModelState): void {
   model.movedAt = model.now;
   model.isSuspended = true;
   endWithoutOrder(model);
   for (const place of model.places.values()) {
     place.isOffered = place.person !== null;
-    // Who came in on the day that it was to be has not come in on the day that it will be.
+    // An entry on the original day is none on the new day.
     place.isInside = false;
   }
 }
 
-/** A buyer has the money of a ticket back, which is annulled; what was paid at the window over its counter. Chosen again it changes nothing. */
+/** Refunds a ticket, which is annulled; what was paid at the window is paid back there. Idempotent. */
 function choose(model: ModelState, place: Place | undefined, ticketId: number, seen: Seen): void {
   if (!place) {
     if (model.returned.has(ticketId)) mustBe('chosen', null, seen.problem);

@@ -1,10 +1,10 @@
-/** What the box office, the ticket window and Finanzas do. Numbers choose among what there is, as elsewhere. */
+/** Operations of the box office, the window and Finanzas. Numbers choose among the existing things, as elsewhere. */
 export type OfficeOperation =
-  /** An amount of a payment goes back: a part of it, all of it, or more than it was. */
+  /** Refunds an amount of a payment: a part, all, or more than it was. */
   | { readonly kind: 'repay'; readonly payment: number; readonly part: 'third' | 'whole' | 'more' }
   /**
-   * A ticket that was sold gets another seat of A, or any place of another sector. `settles`: what a dearer place costs more is paid at a
-   * till, and what a cheaper one costs less goes back; or else is waived and kept; null: nothing is said about it.
+   * A sold ticket moves to another seat of A, or any place of another sector. `settles`: a surcharge is paid at a till and a difference
+   * refunded, or both are waived; null: not given.
    */
   | {
       readonly kind: 'move-ticket';
@@ -12,9 +12,9 @@ export type OfficeOperation =
       readonly to: number | MoveSector;
       readonly settles: boolean | null;
     }
-  /** A ticket is annulled, and its money kept. */
+  /** A ticket is annulled without a refund. */
   | { readonly kind: 'revoke'; readonly ticket: number }
-  /** Places are held and sold at the window, to people who are no members; and annulled at once. */
+  /** Places are held and sold at the window to non-members, and possibly annulled at once. */
   | {
       readonly kind: 'sell';
       readonly sector: 'A' | 'U';
@@ -22,21 +22,21 @@ export type OfficeOperation =
       readonly persons: readonly number[];
       readonly isAnnulled: boolean;
     }
-  /** The show moves to a day that is not known yet. */
+  /** The show moves to an open date. */
   | { readonly kind: 'postpone' }
-  /** The member register is read anew: the same members, and a new one. */
+  /** The member register is imported again: the same members, and a new one. */
   | { readonly kind: 'import' }
-  /** Then somebody wants the money of a ticket back. */
+  /** Then a buyer asks for a ticket's refund. */
   | { readonly kind: 'choose'; readonly ticket: number };
 
-/** Of the same price as A, of none, and of a higher one. */
+/** At the price of A, free, and dearer. */
 export type MoveSector = 'U' | 'G' | 'D';
 
 type Of<Kind extends OfficeOperation['kind']> = Extract<OfficeOperation, { kind: Kind }>;
 
 export type OfficeDeed =
   | { readonly kind: 'repay'; readonly paymentId: string; readonly amount: number }
-  /** `toId`: the seat; null without numbers. `version`: of the ticket, as the form had read it; `difference`: what the form shows. */
+  /** `toId`: the seat; null without numbers. `version`: of the ticket, as read by the form; `difference`: as shown by the form. */
   | {
       readonly kind: 'move-ticket';
       readonly ticketId: number;

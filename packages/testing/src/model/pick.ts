@@ -6,7 +6,7 @@ export function pick<Item>(items: readonly Item[], index: number): Item | null {
   return items.at(-1 - (index % Math.max(items.length, 1))) ?? null;
 }
 
-/** The place of a ticket that will do. The same index is the same ticket for all who can do something with it. */
+/** The place of a suitable ticket. The same index is the same ticket for all operations on it. */
 export function pickTicket(
   model: Readonly<ModelState>,
   index: number,
@@ -17,7 +17,7 @@ export function pickTicket(
   return one && is(one) ? one : pick(taken.filter(is), index);
 }
 
-/** Seats of A by their numbers; none of the other sectors, where only how many there are counts. */
+/** Seats of A by their numbers; none of the other sectors, where only their number counts. */
 export function chooseSeats(
   model: Readonly<ModelState>,
   { sector, seats }: { sector: string; seats: readonly number[] },

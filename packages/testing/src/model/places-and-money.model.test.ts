@@ -18,7 +18,7 @@ test('whatever people do, at once and one after another, places and money are as
   expect(report.operations).toBeGreaterThanOrEqual(OPERATIONS);
 });
 
-/** Pays too little, so that the money has to go back. */
+/** Pays too little, so that it has to be refunded. */
 const REFUND: readonly Operation[] = [
   { kind: 'hold', who: 0, sector: 'A', seats: [1] },
   { kind: 'order', who: 0, persons: [1] },
@@ -46,7 +46,7 @@ test('a refund that a job loses is found', { timeout: 300_000 }, async () => {
   }
 });
 
-/** Whatever is blocked forgets what it was meant for. */
+/** Blocked places lose their former allotment. */
 const FORGET = `
   create function forget() returns trigger language plpgsql as $$
   begin
@@ -70,7 +70,7 @@ test('a place that is not what it was before staff blocked it is found', { timeo
   }
 });
 
-/** A sale at a till counts a peso more than it took. */
+/** A sale at a till counts a peso more than it received. */
 const MISCOUNT = `
   create function miscount() returns trigger language plpgsql as $$
   begin
@@ -92,7 +92,7 @@ test('a till that expects what it did not take is found', { timeout: 300_000 }, 
   }
 });
 
-/** Whoever goes to a dearer place has a ticket that costs what it did. */
+/** A ticket that moves to a dearer place keeps its old price. */
 const FORGET_PRICE = `
   create function forget_price() returns trigger language plpgsql as $$
   begin
@@ -101,7 +101,7 @@ const FORGET_PRICE = `
   end $$;
   create trigger forget_price before update on ticket for each row execute function forget_price()`;
 
-/** Money of a dearer place that is given up again is handed out, and its payment stands for it as before. */
+/** The surcharge of a dearer place that is given up is paid out, but not subtracted from its payment. */
 const KEEP_DIFFERENCE = `
   create function keep_difference() returns trigger language plpgsql as $$
   begin
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-/** Who is let in is taken out again by somebody who knows of no rule. */
+/** An entry is taken back without the rules. */
 const LOSE_ENTRIES = `
   create function lose_entry() returns trigger language plpgsql as $$
   begin
@@ -179,7 +179,7 @@ test('what is found is made as short as it can be, and printed with its seed', {
   const { failure } = await runWalks({ seed: 11, walks: 40, steps: 20, sabotage });
   expect(failure).toMatch(/Error: audit: hold-all-or-none: 1, e\.g\. hold \d+/);
   expect(failure).toMatch(/\{ seed: 11, path: "/);
-  // Of all that people did one step is left: that of the hold.
+  // The shrunk sequence is one step: the hold.
   const other = String.raw`\w+\([^)]*\)`;
   const hold = String.raw`hold\(who: \d, sector: "A", seats: \[[\d,]+\]\)`;
   expect(failure).toMatch(

@@ -39,7 +39,7 @@ const VIEW = `select
    join hold on hold.id = payment_order.hold_id
    where hold.show_id = $1 and payment.provider not like 'window-%') as payments`;
 
-/** What the database shows of the stage's show right now. */
+/** Reads the stage's show from the database. */
 export async function readView(context: TestContext, stage: Stage): Promise<View> {
   const { rows } = await context.database.pool.query<Row>({
     name: 'model-view',

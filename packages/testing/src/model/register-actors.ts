@@ -9,7 +9,7 @@ import type { TestContext } from '../index.ts';
 import { mustBe } from './disagreement.ts';
 import type { Seen } from './operations.ts';
 
-/** Reads the register as it is, with somebody new in it, and puts it in force. Its jobs are done at once; the queue's own find nothing to do. */
+/** Imports the unchanged register with a new member, and applies it. Its jobs are run at once; the queue's own find nothing to do. */
 export async function importRegister(context: TestContext, actor: StaffActor): Promise<Seen> {
   const bytes = Buffer.from(registerCsv([...(await linesOf(context)), newcomer()]));
   const begun = await uploadRegister(context, actor, { name: 'padron.csv', bytes });

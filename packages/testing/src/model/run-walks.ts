@@ -8,25 +8,22 @@ import type { Operation } from './operations.ts';
 export interface WalkPlan {
   readonly seed: number;
   readonly walks: number;
-  /** At most, in one walk. */
+  /** Maximum per walk. */
   readonly steps: number;
-  /** Vitest's unless told. */
+  /** Default: Vitest's. */
   readonly postgresUrl?: string;
-  /** Makes each server do what it must not do, to see that this is found. */
+  /** Sabotages each server, to check that it is found. */
   readonly sabotage?: (server: ModelServer) => Promise<unknown>;
 }
 
 export interface WalkReport {
   readonly operations: number;
   readonly audits: number;
-  /** Null when nothing was found; else the shortest sequence that shows it, and why. */
+  /** Null when no fault was found; otherwise the shortest failing sequence, and why. */
   readonly failure: string | null;
 }
 
-/**
- * Lets people walk through shows at random and looks after every step. A sequence in which the server does what it must
- * not is made as short as it can be; each try has a database that nobody spoilt.
- */
+/** Random walks through shows, checked after every step. A failing sequence is shrunk; each try has a fresh database. */
 export async function runWalks(plan: WalkPlan): Promise<WalkReport> {
   let server: ModelServer | null = null;
   let operations = 0;
@@ -73,7 +70,7 @@ async function walk(
 
 export interface LanePlan extends Omit<WalkPlan, 'walks'> {
   readonly operations: number;
-  /** Databases at once: walks wait for PostgreSQL more than they work. */
+  /** Databases at once: walks wait for PostgreSQL more than they compute. */
   readonly lanes: number;
   readonly onProgress?: (progress: {
     seed: number;
@@ -86,7 +83,7 @@ export interface LanePlan extends Omit<WalkPlan, 'walks'> {
 /** Walks on one database; a new one is cheaper than the audit of an old one. */
 const WALKS = 4;
 
-/** One set of walks after another, each with the next seed, until there were enough operations or something was found. */
+/** Runs sets of walks, each with the next seed, until there were enough operations or a fault was found. */
 export async function walkInLanes(plan: LanePlan): Promise<WalkReport> {
   let next = plan.seed;
   let operations = 0;

@@ -1,6 +1,6 @@
 /**
- * npm run soak: people walk through shows at random for as long as it takes to do so many operations, looked after at every
- * step (docs/reliability.md). Ends with 1 at the first thing that must not be, with the shortest sequence that shows it.
+ * npm run soak: random walks through shows for a given number of operations, checked after every step (docs/reliability.md). Exits with
+ * 1 at the first fault, with the shortest failing sequence.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

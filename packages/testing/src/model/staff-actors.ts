@@ -21,7 +21,7 @@ type Of<Kind extends StaffDeed['kind']> = Extract<StaffDeed, { kind: Kind }>;
 
 const REASON = 'Un motivo';
 
-/** Those who change the show, by the use cases of the office. */
+/** Staff who change the show, through the use cases of the office. */
 export class StaffActors {
   readonly #context: TestContext;
   readonly #stage: Stage;

@@ -10,11 +10,11 @@ const STAFF: ReadonlySet<string> = new Set<StaffDeed['kind']>([
 
 export const isStaffDeed = (deed: Deed): deed is StaffDeed => STAFF.has(deed.kind);
 
-/** What staff may ask for a ticket, in minor units: the usual price, or a tenth more. */
+/** The prices that staff may set, in minor units: the usual one, or a tenth more. */
 export const staffPrice = (isMember: boolean, isDear: boolean) =>
   (isMember ? 60_000 : 120_000) * (isDear ? 1.1 : 1);
 
-/** How many places U has, without those that a lower capacity has blocked. */
+/** The number of places of U, without those blocked by a lower capacity. */
 export const capacityOf = (model: Readonly<ModelState>) =>
   model.placesWith(({ sector, isCut }) => sector === 'U' && !isCut).length;
 
@@ -31,7 +31,7 @@ function block(place: Place, isCut: boolean): void {
   place.isCut = isCut;
 }
 
-/** Does what staff did here too: it never takes a place from who has it, and nothing of money changes for who holds. */
+/** Applies deeds of staff: they never take a place from its holder, nor change the price of a live hold. */
 export function applyStaff(
   model: ModelState,
   deed: StaffDeed,
@@ -40,7 +40,7 @@ export function applyStaff(
 ): void {
   const inU = () => model.placesWith(({ sector }) => sector === 'U');
   const chosen = () => ('placeIds' in deed ? model.placesWith(({ id }) => deed.placeIds.includes(id)) : []);
-  /** Of those without numbers: the ones that the database shows to be blocked now. */
+  /** Of unnumbered ones: those that are blocked in the database. */
   const nowBlocked = (from: readonly Place[], count: number) =>
     from.filter(({ id }) => view.places.get(id)?.use === 'blocked').slice(0, count);
   const change = (places: readonly Place[], how: (place: Place) => void) => {
@@ -75,14 +75,14 @@ export function applyStaff(
   else model.copies += deed.kind === 'publish' ? 1 : -1;
 }
 
-/** Ends what nobody is paying for, where that is asked for. */
+/** Ends holds that nobody is paying for, where requested. */
 function suspend(model: ModelState, ends: boolean, { count }: Seen, isContended: boolean): void {
   model.isSuspended = true;
   const ended = ends ? endWithoutOrder(model) : 0;
   if (!isContended) mustBe('purchases that were ended', ended, count);
 }
 
-/** Ends what nobody is paying for; answers how many. */
+/** Ends holds that nobody is paying for; returns how many. */
 export function endWithoutOrder(model: ModelState): number {
   const isPaying = ({ state, endsAt }: { state: string; endsAt: number }) =>
     state !== 'open' || endsAt > model.now;
@@ -110,7 +110,7 @@ function changeCapacity(
       ...{ id, sector: 'U', use: 'sale', former: null, isCut: false, holdId: null },
       ...NO_TICKET,
     });
-  // First those on sale, then those that are blocked for another reason, then those set aside; of each the last.
+  // First those on sale, then those blocked for another reason, then those set aside; of each the last.
   const rank = ({ use }: Place) => (use === 'sale' ? 0 : use === 'blocked' ? 1 : 2);
   const free = own.filter((place) => place.person === null && !model.isHeld(place) && !place.isCut);
   const cut = free.toReversed().toSorted((one, other) => rank(one) - rank(other));

@@ -6,7 +6,7 @@ import { type Operation, operationText } from './operations.ts';
 
 const TICK_MS = 1000;
 
-/** One operation, or several at the same instant; then everything is looked at. */
+/** One operation, or several at the same instant; then everything is checked. */
 export class Step implements AsyncCommand<Model, Walk> {
   readonly #operations: readonly Operation[];
 

@@ -3,7 +3,7 @@ import type { Deed, Settled, View } from './operations.ts';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** What a place is meant for. */
+/** The allotment of a place. */
 export type Use =
   | 'sale'
   | 'seat-holder'
@@ -19,33 +19,33 @@ export interface Place {
   readonly id: number;
   readonly sector: string;
   use: Use;
-  /** While it is blocked: what it was meant for before, and whether a lower capacity did it. */
+  /** While it is blocked: its former allotment, and whether a lower capacity blocked it. */
   former: Use | null;
   isCut: boolean;
-  /** The last that had it; it is held while that hold is alive. */
+  /** Its last hold; the place is held while that is alive. */
   holdId: number | null;
-  /** Of the ticket that owns it: its number in the database, and whose it is. */
+  /** Of its ticket: the number in the database, and the person. */
   ticketId: number | null;
   person: number | null;
-  /** Its person was let in; which of its ticket's codes is the present one. */
+  /** Whether its person has entered; the edition of its ticket's present code. */
   isInside: boolean;
   edition: number;
-  /** Whoever had its ticket when the show moved may have the money back. */
+  /** The ticket's owner at the show's move may have a refund. */
   isOffered: boolean;
-  /** What its ticket costs, and how much of that was paid over a counter for dearer places. Minor units. */
+  /** The price of its ticket, and the part paid over the counter for dearer places. Minor units. */
   cost: number;
   beyond: number;
-  /** Its ticket was sold, and when: what it costs elsewhere goes by that. */
+  /** Its ticket was sold, and when: prices elsewhere are as of that time. */
   isSale: boolean;
   issuedAt: number;
 }
 
-/** What a place has of a ticket while it has none. */
+/** A place's ticket fields while it has none. */
 export const NO_TICKET = {
   ...{ ticketId: null, person: null, isInside: false, edition: 1, isOffered: false },
   ...{ cost: 0, beyond: 0, isSale: false, issuedAt: 0 },
 };
-/** What goes with a ticket to another place. */
+/** Moves with a ticket to another place. */
 export type Ticket = Pick<Place, keyof typeof NO_TICKET>;
 
 export const ticketOf = (place: Place): Ticket => {
@@ -61,17 +61,17 @@ export interface Hold {
   endsAt: number;
   isExtended: boolean;
   state: 'open' | 'cancelled' | 'finished';
-  /** For whom its tickets are to be; none before anybody said so. */
+  /** The persons of its tickets; none before they are stored. */
   persons: readonly number[];
 }
 
-/** Instead of one that was never made. */
+/** In place of one that was never made. */
 export const NO_HOLD: Hold = {
   ...{ id: 0, who: -1, placeIds: [], persons: [] },
   ...{ startedAt: 0, endsAt: 0, isExtended: true, state: 'cancelled' },
 };
 
-/** The same request again within ten seconds is the same hold. `had`: the last one's places. */
+/** A repeated request within ten seconds is the same hold. `had`: the last one's places. */
 export function isSameRequest(
   { placeIds, isChoice, quantity, sector }: Extract<Deed, { kind: 'hold' }>,
   last: Hold,
@@ -82,7 +82,7 @@ export function isSameRequest(
   return had.every((place) => (isChoice ? placeIds.includes(place.id) : place.sector === sector));
 }
 
-/** What a ticket of a sector costs from a moment on. */
+/** The price of a ticket in a sector from a moment on. */
 export interface Price {
   readonly sector: string;
   readonly isMember: boolean;
@@ -90,7 +90,7 @@ export interface Price {
   readonly amount: number;
 }
 
-/** The price in force at a moment: of those that began the last, the newest of those that began together. */
+/** The price in force at a moment: the last that began, the newest of those that began together. */
 export function priceAt(prices: readonly Price[], sector: string, isMember: boolean, at: number): number {
   const own = prices.filter(
     (price) => price.sector === sector && price.isMember === isMember && price.from <= at,
@@ -112,10 +112,10 @@ export interface Payment {
   readonly holdId: number;
   readonly amount: number;
   isNotified: boolean;
-  /** Made before the last time that the server asks about its order. */
+  /** Made before the server's last question about its order. */
   readonly isInTime: boolean;
   outcome: 'unknown' | Settled;
-  /** Of one that became tickets: how much is to go back, and how much of that must be back by now. */
+  /** For one with tickets: the amount to refund, and the part that must be refunded by now. */
   given: number;
   due: number;
 }
@@ -123,7 +123,7 @@ export interface Payment {
 /** Times in milliseconds, amounts in minor units. */
 export interface Beginning {
   readonly now: number;
-  /** From the beginning on. */
+  /** From the beginning. */
   readonly prices: readonly Price[];
   readonly linkPrice: number;
   /** How many members may have a ticket at their own price. */
@@ -131,17 +131,17 @@ export interface Beginning {
   readonly places: readonly Place[];
 }
 
-/** What else there is to know about a deed: the database afterwards, and whether others did something at the same time. */
+/** Context of a deed: the database afterwards, and whether it was concurrent. */
 export interface Around {
   readonly view: View;
   readonly isContended: boolean;
 }
 
-/** Where the places are that a deed is about. */
+/** The location of a deed's places. */
 export interface Errand {
   readonly sector: string;
-  /** Row and seat of each place, where it has any; zeros else. */
+  /** Row and seat of each numbered place; otherwise zeros. */
   readonly seats: readonly { readonly rowId: number; readonly seatId: number }[];
-  /** What each person of the deed pays, as the page shows it. */
+  /** The price of each person of the deed, as shown by the page. */
   readonly amounts: readonly number[];
 }

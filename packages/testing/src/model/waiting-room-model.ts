@@ -1,8 +1,8 @@
-/** A waiting room as spec 6 tells it, without a database: what each call must be answered with, and when passes end. Times in seconds. */
+/** A waiting room as specified by spec 6, without a database: the expected answer of each call, and the ends of passes. Times in seconds. */
 
 export type RoomDeed =
   | { readonly kind: 'join' | 'turn' | 'leave' | 'remove'; readonly who: number }
-  /** Asks for a place with the own pass, another's, or none. */
+  /** Requests a place with the own pass, another's, or none. */
   | { readonly kind: 'hold'; readonly who: number; readonly passOf: number | null }
   | { readonly kind: 'lead' | 'pause' | 'resume' | 'stop' | 'close' }
   | { readonly kind: 'wait'; readonly minutes: number };
@@ -13,10 +13,10 @@ interface ModelPlace {
   outcome: 'waiting' | 'in' | 'left' | 'removed';
   calledAt: number | null;
   misses: number;
-  /** Goes in with the next round. */
+  /** Comes in with the next round. */
   returns: boolean;
   cameAt: number;
-  /** When a turn that was begun is over. */
+  /** The end of a turn that has begun. */
   endsAt: number;
 }
 
@@ -43,7 +43,7 @@ export class WaitingRoomModel {
   #pausedAt = 0;
   #removed = new Set<number>();
 
-  /** The draw is over: the numbers are anybody's guess, each once. The first round follows at once. */
+  /** After the draw: the numbers are random, each once. The first round follows at once. */
   open(numbers: ReadonlyMap<number, number>, now: number): void {
     this.state = 'open';
     for (const [who, number] of numbers) {
@@ -54,12 +54,12 @@ export class WaitingRoomModel {
     this.#callAll(now);
   }
 
-  /** Who takes part in the draw. */
+  /** The participants of the draw. */
   get listed(): readonly number[] {
     return [...this.places].filter(([, { outcome }]) => outcome === 'waiting').map(([who]) => who);
   }
 
-  /** The code that the deed must be answered with; null for one without an answer. */
+  /** The expected code of the deed; null for one without an answer. */
   do(deed: RoomDeed, now: number): number | null {
     if (deed.kind === 'join') return this.#join(deed.who, now);
     if (deed.kind === 'turn') return this.#turn(deed.who, now);
@@ -79,7 +79,7 @@ export class WaitingRoomModel {
     this.#pausedAt = now;
   }
 
-  /** Turns go on where they stood. */
+  /** Turns continue where they stood. */
   #resume(now: number): void {
     this.state = 'open';
     for (const place of this.places.values())
@@ -142,7 +142,7 @@ export class WaitingRoomModel {
     return 0;
   }
 
-  /** FilaMotivo where the guard refuses, else 0. */
+  /** FilaMotivo where the guard refuses, otherwise 0. */
   #hold(who: number, passOf: number | null, now: number): number {
     const pass = passOf === null ? undefined : this.passes.get(passOf);
     if (this.state === 'closed') return 0;

@@ -10,17 +10,17 @@ import { type RoomDeed, WaitingRoomModel } from './waiting-room-model.ts';
 
 export const FANS = 5;
 const HOUR_MS = 3_600_000;
-/** Between two deeds: nobody asks for a turn too often. */
+/** Between two deeds, below the rate limit of turns. */
 const BETWEEN_MS = 15_000;
 
 interface Fan extends BuiltUser {
   authorization: string;
   token: string;
-  /** As the server gave it last. */
+  /** As last given by the server. */
   pass: string;
 }
 
-/** One room from its entry on: every deed is done through the server's calls and by the model, which must agree. */
+/** One room from its entry on: every deed is executed by the server and by the model, which must agree. */
 export class WaitingRoomWalk {
   readonly #context: TestContext;
   readonly #app: FastifyInstance;
@@ -51,7 +51,7 @@ export class WaitingRoomWalk {
     return new WaitingRoomWalk({ context, app }, { show, roomId, fans });
   }
 
-  /** Lets the opening come; checks that the draw gave each of the list one of as many numbers. */
+  /** Advances to the opening; checks that the draw gave each of the list a distinct number. */
   async open(): Promise<void> {
     this.#context.clock.advance(HOUR_MS);
     while (this.#state !== 'open') await lead(this.#context);
@@ -75,7 +75,7 @@ export class WaitingRoomWalk {
     if ('who' in deed && deed.kind !== 'join' && deed.kind !== 'hold' && this.#fan(deed.who).token === '')
       return;
     if (deed.kind === 'lead') await lead(this.#context);
-    // Sessions are shorter than some histories.
+    // Sessions are shorter than some walks.
     const own = 'who' in deed ? this.#fan(deed.who) : null;
     if (own) own.authorization = await loginAs(this.#context, own.userId);
     const answer = await this.#seen(deed);
@@ -85,7 +85,7 @@ export class WaitingRoomWalk {
     if ('who' in deed) this.#compare(told, deed.who);
   }
 
-  /** Closes the room and looks at all of it: the record, and that nobody held a place who had not come in before. */
+  /** Closes the room and checks all of it: the record, and that nobody held a place without having come in. */
   async end(): Promise<void> {
     const proof = await verifyRoom(this.#context, this.#roomId);
     agree('verificar fila', proof.ok ? proof.value.faults.join() : proof.problem, '');
@@ -170,7 +170,7 @@ export class WaitingRoomWalk {
     await refreshRooms(this.#context);
   }
 
-  /** The pass in hand, when it ends and of which epoch it is, is the model's. */
+  /** The pass in hand, its end and its epoch match the model's. */
   #compare(told: string, who: number): void {
     const shown = readPass(this.#context.config.queue.keys, this.#fan(who).pass);
     const expected = this.#model.passes.get(who);

@@ -54,7 +54,7 @@ const isAsTold = fc.asyncProperty(histories, async ([before, after, isClosed]) =
   await walk.open();
   for (const one of after) await walk.do(one);
   await walk.end();
-  // A room that is closed sells to everybody.
+  // A closed room sells to everybody.
   if (isClosed) await walk.do({ kind: 'hold', who: 0, passOf: null });
 });
 const check = (options: { seed: number; numRuns: number }) =>

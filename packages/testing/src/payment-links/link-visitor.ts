@@ -10,7 +10,7 @@ import {
 import type { CheckoutServer } from '../checkout/checkout-server.ts';
 import { makeCall } from '../index.ts';
 
-/** Somebody with a payment link, and what the page does for them. */
+/** A visitor of a payment link, and its page's calls. */
 export class LinkVisitor {
   readonly link: BuiltPaymentLink;
   readonly #server: CheckoutServer;
@@ -60,7 +60,7 @@ export class LinkVisitor {
     return holdId;
   }
 
-  /** The code that storing the forms answers. */
+  /** The code of the answer to the stored forms. */
   async store(
     holdId: number,
     forms: readonly object[] = linkForms(this.link),
@@ -69,7 +69,7 @@ export class LinkVisitor {
     return (await this.call('WSTicketPagoLinkPago', linkPurchase(this.link, holdId, forms, other))).ErrorCod;
   }
 
-  /** Everything before paying. */
+  /** All steps before the payment. */
   async buy(): Promise<{ holdId: number; orderId: string }> {
     const holdId = await this.holdId();
     const orderId = await this.order(holdId);

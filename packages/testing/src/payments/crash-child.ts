@@ -1,4 +1,4 @@
-/** A server process of the crash tests: goes on one errand with money and is killed in the middle of it. */
+/** A server process of the crash tests: runs one errand with money and is killed in the middle of it. */
 import { readConfig } from '@club/server/config.ts';
 import { createContext } from '@club/server/context.ts';
 import { type Errand, runErrand } from './errand.ts';

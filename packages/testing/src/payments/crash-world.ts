@@ -9,7 +9,7 @@ import { cardOptions, dollarCheckoutOptions, startProviderSandbox } from '../ada
 import { type TestContext, testContext } from '../index.ts';
 import { type Errand, runErrand } from './errand.ts';
 
-/** Where a process is stopped: just before this happens to a row of this table, inside its transaction. */
+/** The point where a process is stopped: just before this happens to a row of this table, inside its transaction. */
 export interface StopPoint {
   readonly table: string;
   readonly event: 'insert' | 'update';
@@ -32,7 +32,7 @@ export class CrashWorld {
   static async start(): Promise<CrashWorld> {
     const sandbox = await startProviderSandbox(systemClock);
     const context = await testContext({
-      // The processes go by the time of day: a mass refund whose clock stood still would wait for its next chunk for ever.
+      // The processes use the real time: a mass refund on a stopped clock would wait for its next chunk for ever.
       clock: systemClock,
       cardProvider: new CardProvider(cardOptions(sandbox), systemClock),
       dollarCheckout: new DollarCheckout(dollarCheckoutOptions(sandbox), systemClock),
@@ -52,7 +52,7 @@ export class CrashWorld {
     await this.context.close();
   }
 
-  /** Sends a process on an errand, kills it for good when it reaches the point, and lets go of what it held. */
+  /** Runs an errand in a process, kills it at the point, and releases its locks. */
   async killAt({ table, event }: StopPoint, errand: Errand): Promise<void> {
     await this.#gate.query(`select pg_advisory_lock(${LOCK})`);
     await this.#gate.query(
@@ -67,7 +67,7 @@ export class CrashWorld {
     await this.#gate.query(`drop trigger stop_here on ${table}`);
   }
 
-  /** Sends a process on an errand, and kills it for good when so much of it is done. */
+  /** Runs an errand in a process, and kills it at this progress. */
   async killWhen(isSoFar: () => Promise<boolean>, errand: Errand): Promise<void> {
     const child = await this.#send(errand);
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -76,7 +76,7 @@ export class CrashWorld {
     await ended;
   }
 
-  /** The same errand in another process: this one, on the same database and with the same providers. */
+  /** Runs the same errand in this process, on the same database and with the same providers. */
   run(errand: Errand): Promise<unknown> {
     return runErrand(this.context, errand);
   }

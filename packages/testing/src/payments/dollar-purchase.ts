@@ -4,7 +4,7 @@ import { buildUser } from '../builders/sso.ts';
 import { type MemoryPaymentProvider, makeCall, type TestContext } from '../index.ts';
 import { DOLLARS, idOfOrder, type OrderedPurchase, outcomeOf } from './ordered-purchase.ts';
 
-/** The order of the dollar checkout as the browser asks for it. */
+/** The browser's order for the dollar checkout. */
 export function dollarOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).toFixed(2), currency = 'USD') {
   const unit = {
     reference_id: `${world.show.showId}-${world.holdId}`,
@@ -14,7 +14,7 @@ export function dollarOrderBody(world: CheckoutWorld, value = (DOLLARS / 100).to
   return { order: { intent: 'CAPTURE', purchase_units: [unit] } };
 }
 
-/** A purchase in dollars, stored, with its order open at the dollar checkout. */
+/** A stored purchase in dollars, with its order open at the dollar checkout. */
 export async function buildDollarPurchase(
   context: TestContext,
   app: FastifyInstance,
@@ -28,12 +28,12 @@ export async function buildDollarPurchase(
   return { world, providerOrderId, orderId: await idOfOrder(context, providerOrderId) };
 }
 
-/** The parameters that the completion page is opened with. */
+/** The parameters of the completion page. */
 export function completion(location: string): Record<string, string> {
   return Object.fromEntries(new URL(location).searchParams);
 }
 
-/** A purchase in dollars whose order is open, and what its buyer's browser does next. The provider is well again. */
+/** A purchase in dollars with an open order, and its browser's next calls. The provider works. */
 export async function startDollarJourney(context: TestContext, app: FastifyInstance): Promise<DollarJourney> {
   const { dollarCheckout } = context;
   dollarCheckout.isDown = false;
@@ -79,7 +79,7 @@ export class DollarJourney implements OrderedPurchase {
     return answer.ErrorCod === 0 ? answer.TransaccionEstado : answer.ErrorCod;
   }
 
-  /** The code that WSPago answers. */
+  /** The code of WSPago's answer. */
   async acknowledge(other: Record<string, unknown> = {}): Promise<number> {
     const body = {
       PagoIdExterno: this.providerOrderId,
@@ -95,7 +95,7 @@ export class DollarJourney implements OrderedPurchase {
     return (await makeCall(this.#app, 'pagos/reembolso', { capture_id: captureId })).answer;
   }
 
-  /** The 15 minutes pass and somebody else takes the seats. */
+  /** The 15 minutes pass and another buyer takes the seats. */
   async loseThePlaces(): Promise<void> {
     this.#context.clock.advance(16 * 60_000);
     const other = await buildUser(this.#context);

@@ -9,15 +9,15 @@ import { returnFromProvider } from '@club/server/domains/payments/return-from-pr
 import { settleOrder } from '@club/server/domains/payments/settle-order.ts';
 import { PROVIDER } from '@club/server/ports/payment-provider.ts';
 
-/** What a process of the crash tests is sent to do. */
+/** The errand of a process of the crash tests. */
 export type Errand =
   | { readonly kind: 'settle'; readonly orderId: number }
   | { readonly kind: 'return'; readonly providerOrderId: string }
   | { readonly kind: 'charge'; readonly request: CardRequest }
   | { readonly kind: 'refund'; readonly refundId: number }
-  /** Enqueues what a notice to buyers has left. */
+  /** Enqueues the remaining mails of a notice to buyers. */
   | { readonly kind: 'notice'; readonly noticeId: number }
-  /** Everything that follows when a show was cancelled, until nothing is left. */
+  /** All jobs of a cancelled show, until nothing is left. */
   | { readonly kind: 'mass-refund'; readonly showId: number };
 
 export function runErrand(context: Context, errand: Errand): Promise<unknown> {
@@ -37,7 +37,7 @@ export function runErrand(context: Context, errand: Errand): Promise<unknown> {
   }
 }
 
-/** As the jobs do: chunk by chunk, four refunds at a time, and once more what the database did not do. */
+/** As the jobs do: chunk by chunk, four refunds at a time, with another run for the rest. */
 async function refundAll(context: Context, showId: number): Promise<void> {
   for (;;) {
     try {
@@ -45,12 +45,12 @@ async function refundAll(context: Context, showId: number): Promise<void> {
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
     }
-    // The next chunk has its time.
+    // The next chunk is due.
     await setTimeout(200);
   }
 }
 
-/** What is handed out; answers whether nothing is left. */
+/** Enqueues the refunds; returns whether nothing is left. */
 async function refundSome(context: Context, showId: number): Promise<boolean> {
   await runCancellation(context, { showId });
   const { rows } = await context.database.pool.query<{ id: number; isQueued: boolean }>(

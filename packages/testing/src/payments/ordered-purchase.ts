@@ -14,7 +14,7 @@ import type { TestContext } from '../index.ts';
 
 export const TOTAL = 2 * PUBLIC_PRICE;
 
-/** A purchase of two seats, stored, with its order open at the card provider. */
+/** A stored purchase of two seats, with its order open at the card provider. */
 export interface OrderedPurchase {
   readonly world: CheckoutWorld;
   readonly providerOrderId: string;
@@ -53,7 +53,7 @@ async function storeTickets(context: TestContext, world: CheckoutWorld, orderId:
   if (!stored.ok) throw new Error(stored.problem);
 }
 
-/** What there is in the end: live tickets of the show, the order's state, its payments' outcomes and refund reasons. */
+/** The final state: live tickets of the show, the order's state, its payments' outcomes and refund reasons. */
 export async function outcomeOf(context: TestContext, { world, orderId }: OrderedPurchase) {
   const { rows } = await context.database.pool.query(
     `select
@@ -66,15 +66,15 @@ export async function outcomeOf(context: TestContext, { world, orderId }: Ordere
   return rows[0];
 }
 
-/** What an issued purchase looks like. */
+/** The final state of an issued purchase. */
 export const ISSUED = { tickets: 2, order: 'issued', payments: ['issued'] };
 
-/** Runs the jobs of payments; the tickets' own are left alone. */
+/** Runs the jobs of payments, not those of tickets. */
 export function drainPayments(context: TestContext): Promise<number> {
   return context.boss.drain({ ...paymentWorkers(context), ...mailWorkers(context) });
 }
 
-/** A webhook of the card provider; genuine unless told. */
+/** A webhook of the card provider; default: genuine. */
 export function sendWebhook(
   context: TestContext,
   event: { paymentId: string; key?: string },
@@ -88,5 +88,5 @@ export function sendWebhook(
   });
 }
 
-/** The total in dollars at the rate of the tests' settings. */
+/** The total in dollars at the tests' exchange rate. */
 export const DOLLARS = TOTAL / 40;

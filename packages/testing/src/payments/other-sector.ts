@@ -9,10 +9,7 @@ export interface BoughtTicket {
   readonly purchaseId: number;
 }
 
-/**
- * Its show has another sector, `ZZ`, unnumbered, with one place. `price`: what that costs the public, in minor units; null: it is not sold to
- * the public.
- */
+/** Its show has another sector, `ZZ`, unnumbered, with one place. `price`: its public price, in minor units; null: not sold to the public. */
 export async function buildBoughtTicket(context: TestContext, price: number | null): Promise<BoughtTicket> {
   const prices = price === null ? { member: PUBLIC_PRICE } : { public: price };
   const world = await buildCheckout(context, {

@@ -1,4 +1,4 @@
-/** Nothing moved here: whose choice opens for whom is shown by domains/choices. */
+/** No show moved here: domains/choices tests whose choices can be opened. */
 export const choiceRows = {
   WSDecisionLeer: { body: () => ({}), answers: { owner: 0, stranger: 0, rest: 10 } },
   WSDecisionElegir: {

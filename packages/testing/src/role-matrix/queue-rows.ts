@@ -1,4 +1,4 @@
-/** Without a waiting room everybody with a session is told the same (waiting-room/routes.test.ts has the others). */
+/** Without a waiting room everybody with a session gets the same answer (waiting-room/routes.test.ts has the others). */
 const ofNoRoom = (body: object, code: number) => ({
   body: () => ({ SalaId: 1, ...body }),
   answers: { owner: code, stranger: code, rest: 401 },

@@ -12,12 +12,12 @@ import { choiceRows } from './choice-rows.ts';
 import { queueRows } from './queue-rows.ts';
 import type { Role, World } from './world.ts';
 
-/** One call: what everybody sends, and the code that each role is answered. */
+/** One call: its body, and the code that each role gets. */
 export interface Row {
   readonly body: (world: World, token: string) => object;
   /** Roles that are not named get `rest`. */
   readonly answers: Partial<Record<Role, number>> & { readonly rest: number };
-  /** Roles whose call writes something of their own; nobody else's may change anything at all. */
+  /** Roles whose call writes something of their own; the calls of the others must not change anything. */
   readonly writers?: readonly Role[] | 'all';
 }
 
@@ -32,12 +32,12 @@ const bySector = forAll(({ owner }) => ({
   TribunaId: 1,
   SectorCod: 'A',
 }));
-/** Asked with a session, each sees their own. */
+/** With a session, each sees their own. */
 const ofUser = (body: Row['body'] = () => ({})): Row => ({
   body,
   answers: { owner: 0, stranger: 0, rest: NO_SESSION },
 });
-/** The secret of one kind of link opens it, and nothing else does. */
+/** Only the secret of one kind of link opens it. */
 const ofLink = (role: Role, body: Row['body'], other: Partial<Row> = {}): Row => ({
   body,
   answers: { [role]: 0, rest: LINK_NOT_FOUND },
@@ -47,7 +47,7 @@ const ofLink = (role: Role, body: Row['body'], other: Partial<Row> = {}): Row =>
 const orderReference = ({ owner }: World) => `${owner.show.showId}-${owner.holdId}`;
 const TOTAL = 2400;
 
-/** Browsing, and what else is the same for everybody (document 1). */
+/** Browsing, and other shared calls (document 1). */
 const publicRows = {
   WSEspectaculo: byShow,
   WSEspectaculoArchivoDescargar: forAll(({ owner, attachmentId }) => ({
@@ -82,7 +82,7 @@ const publicRows = {
   WSAcreditacionGrlValidar: forAll(({ accreditedShowId }) => ({ EspectaculoId: accreditedShowId })),
 } as const satisfies Partial<Record<CallName, Row>>;
 
-/** Requests that anybody may leave with the club. */
+/** Public requests to the club. */
 const requestRows = {
   WSPrensaMedioAlta: {
     ...forAll(({ outletTypeId }) => registrationBody(outletTypeId)),
@@ -170,7 +170,7 @@ const linkRows = {
   },
 } as const satisfies Partial<Record<CallName, Row>>;
 
-/** What needs a session (documents 1 and 2); everybody names what is the owner's. */
+/** Calls that need a session (documents 1 and 2); all send the owner's ids. */
 const sessionRows = {
   WSUsuario: ofUser(),
   WSUsuarioPagoSSO: ofUser(),
@@ -186,7 +186,7 @@ const sessionRows = {
     body: ({ owner }) => purchaseBody(owner),
     answers: { owner: 500, stranger: 20, rest: NO_SESSION },
   },
-  // No order was made at the provider yet.
+  // There is no order at the provider yet.
   WSTicketPago: {
     body: ({ owner }) => purchaseBody(owner),
     answers: { owner: 132, stranger: 20, rest: NO_SESSION },
@@ -212,9 +212,9 @@ const sessionRows = {
   },
 } as const satisfies Partial<Record<CallName, Row>>;
 
-/** Calls that read a session when there is one, or come from outside. */
+/** Calls that read an optional session, or come from outside. */
 const otherRows = {
-  // Names are for those who have a session or a link; this one asks for the owner's.
+  // Names require a session or a link; this one asks for the owner's.
   WSEspectaculoPersonaValidar2: {
     body: ({ owner }) => ({
       EspectaculoId: owner.show.showId,
@@ -223,7 +223,7 @@ const otherRows = {
     }),
     answers: { rest: 0 },
   },
-  // A user's hold is paid by that user; what anybody pays for without a session is the hold of a payment link.
+  // A user's hold is paid by that user; without a session only the hold of a payment link can be paid.
   'pagos/preferencia': {
     body: (world) => ({
       preference: {
@@ -272,7 +272,7 @@ const otherRows = {
     answers: { rest: 10 },
   },
   WSSSOLogout: forAll(),
-  // The last two: the owner holds anew, and then gives up, what everybody names before.
+  // The last two: the owner holds again, and then releases, what the others named before.
   WSTransaccionSSO: {
     body: ({ owner }) => ({
       TransaccionMedio: 'W',
@@ -282,19 +282,19 @@ const otherRows = {
       TransaccionCantidad: 2,
       SDTFilaAsientoJSON: JSON.stringify([1, 2].map((AsientoId) => ({ FilaId: 1, AsientoId }))),
     }),
-    // Who asks for the seats that the owner holds is told; the owner gets them again.
+    // For seats held by the owner the others are refused; the owner gets them again.
     answers: { owner: 0, stranger: 73, rest: NO_SESSION },
     writers: ['owner'],
   },
   WSTransaccionCancelar: { ...ofUser(), writers: ['owner'] },
 } as const satisfies Partial<Record<CallName, Row>>;
 
-/** Every call of the contract; one that is missing does not compile. */
+/** Every call of the contract; a missing one does not compile. */
 export const ROWS: Record<CallName, Row> = {
   ...{ ...publicRows, ...requestRows, ...linkRows },
   ...{ ...choiceRows, ...queueRows },
   ...sessionRows,
-  // As one asks for its state, and before the owner gives the hold up.
+  // Like asking for its state, and before the owner releases the hold.
   WSTransaccionExtender: { ...sessionRows.WSTransaccionEstado, writers: ['owner'] },
   ...otherRows,
 };

@@ -8,7 +8,7 @@ import { type StaffBrowser, staffBrowser } from '../builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '../index.ts';
 import { appBrowser } from '../sso/app-browser.ts';
 
-/** Spec 4 §6, as it stands there; gates and the waiting room are documents 5 and 6. */
+/** Spec 4 §6, verbatim; gates and the waiting room are documents 5 and 6. */
 const TABLE_OF_THE_SPEC = `
 | Area | Admin. | Programación | Boletería | Socios | Prensa | Comercial | Finanzas | Puertas | Lectura |
 | Shows, prices, windows, templates | EA | E | V | V | V | V | VA | V | V |
@@ -34,7 +34,7 @@ const TABLE_OF_THE_SPEC = `
 const [, ...LINES] = TABLE_OF_THE_SPEC.trim().split('\n');
 const AREAS = Object.keys(PERMISSION_TABLE) as Area[];
 
-/** How a cell of the spec is written in ours. */
+/** A cell of the spec in our notation. */
 const ourCell = (cell: string) =>
   ({
     '–': '',
@@ -64,7 +64,7 @@ describe('the table of permissions', () => {
   });
 });
 
-/** What a role is answered that may make a call: a body that is none gets as far as being read. */
+/** The answer to a role that may make a call: an invalid body gets as far as being read. */
 const LET_IN = 400;
 
 function expected(call: StaffCall, role: Role): number {

@@ -27,7 +27,7 @@ import { buildUser, loginAs } from '../builders/sso.ts';
 import { type BuiltSeatHolder, buildSeatHolder } from '../builders/transfers.ts';
 import { makeCall, type TestContext } from '../index.ts';
 
-/** Who calls: with a session, with the secret of a private link, or with nothing. */
+/** The callers: with a session, with the secret of a private link, or with nothing. */
 export const ROLES = [
   'anonymous',
   'stranger',
@@ -46,7 +46,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A world in which every kind of caller has something that is nobody else's business. */
+/** A world in which every kind of caller has private data. */
 export interface World {
   /** Holds two seats; has a friend. */
   readonly owner: CheckoutWorld;

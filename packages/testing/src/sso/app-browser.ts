@@ -7,16 +7,16 @@ export interface Reply {
   readonly cookieLines: readonly string[];
 }
 
-/** A browser at the site: it makes calls and keeps the cookies that come back. */
+/** A client of the site: makes calls and keeps cookies. */
 export interface AppBrowser {
   call(name: string, body: unknown, authorization?: string): Promise<Reply>;
   /** The header of its cookies. */
   cookie(): string;
-  /** Follows an address, with its cookies. */
+  /** Follows a URL, with its cookies. */
   get(path: string): Promise<{ readonly status: number; readonly headers: Headers; readonly bytes: Buffer }>;
 }
 
-/** `cookies`: what it has kept from before. */
+/** `cookies`: kept from before. */
 export function appBrowser(app: FastifyInstance, cookies: Readonly<Record<string, string>> = {}): AppBrowser {
   const kept = new Map(Object.entries(cookies));
   return {

@@ -1,7 +1,7 @@
 import type { Identity, IdentityProvider, LoginProblem } from '@club/server/ports/identity-provider.ts';
 import { ok, refuse } from '@club/server/shared/result.ts';
 
-/** A single sign-on in memory: a test says who a code stands for, or what is wrong with it. */
+/** A single sign-on in memory: a test sets the identity, or the fault, of a code. */
 export class IdentityProviderDouble implements IdentityProvider {
   readonly editProfileUrl = 'http://sso.test/perfil';
   readonly codes = new Map<string, Identity | LoginProblem>();
@@ -15,7 +15,7 @@ export class IdentityProviderDouble implements IdentityProvider {
     return ok({ url, state: `state-of-${codeVerifier}`, nonce: `nonce-of-${codeVerifier}`, codeVerifier });
   }
 
-  /** A code is good for the login that it was made for. */
+  /** A code is valid for the login that it was made for. */
   codeFor(url: unknown, outcome: Identity | LoginProblem): string {
     const code = `code-of-${new URL(String(url)).searchParams.get('login')}`;
     this.codes.set(code, outcome);

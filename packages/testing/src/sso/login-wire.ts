@@ -5,7 +5,7 @@ import { uniqueCedula } from '../builders/people.ts';
 import { type AppBrowser, appBrowser } from './app-browser.ts';
 import type { IdentityProviderDouble } from './identity-provider-double.ts';
 
-/** Somebody at the single sign-on whom no other call gives. */
+/** A person at the single sign-on who is unique in this process. */
 export function someIdentity(change: Partial<Identity> = {}): Identity {
   const document = { typeId: CEDULA, number: uniqueCedula() };
   return {
@@ -34,7 +34,7 @@ export function logins(app: FastifyInstance, provider: IdentityProviderDouble) {
     return { browser, state: String(answer.state), code: provider.codeFor(answer.URL, who) };
   };
   return {
-    /** Up to the code that the single sign-on gives. */
+    /** Up to the code of the single sign-on. */
     begin,
     /** To its end. */
     async finish(who?: Identity): Promise<{ browser: AppBrowser; token: object; userId: number }> {

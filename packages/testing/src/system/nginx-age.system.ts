@@ -1,4 +1,4 @@
-/** How old what `ops/nginx/club.conf` serves may be: before a server whose answers are numbered, with the headers of ours. */
+/** The age of answers served by `ops/nginx/club.conf`, in front of a server with numbered answers and our headers. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,16 +1,16 @@
-/** What `ops/nginx/club.conf` has to do with each address of the server (spec 7 §3): the server's own list of routes is held against this one. */
+/** The required treatment of each path of the server by `ops/nginx/club.conf` (spec 7 §3), compared with the server's own list of routes. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { allCalls, type CallDefinition } from '@club/contract';
 import type { RouteName } from '@club/web/paths.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the addresses of the tests are made of. */
+/** The ids in the tests' URLs. */
 export interface NginxWorld {
   readonly showId: number;
-  /** A room that is drawn, in which staff have called somebody apart; and one of which nothing was asked. */
+  /** A drawn room with people called out of order; and an untouched one. */
   readonly roomId: number;
   readonly otherRoomId: number;
-  /** Addresses of a picture of the club and of one that staff sent in. */
+  /** URLs of a picture of the club and of an uploaded one. */
   readonly picture: string;
   readonly sentPicture: string;
 }
@@ -20,7 +20,7 @@ export interface Route {
   readonly url: string;
 }
 
-/** Which routes an application registers while `build` makes it. */
+/** The routes that an application registers during `build`. */
 export async function listRoutes<App>(build: () => Promise<App>): Promise<{ app: App; routes: Route[] }> {
   const routes: Route[] = [];
   const note = (message: unknown) =>
@@ -40,13 +40,13 @@ const SECOND =
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TEN_MINUTES = 'public, max-age=600';
 
-/** Addresses that a cache keeps: which routes they are, what their answers say, and how one is asked for. Files of a build say their own address. */
+/** Cached paths: their routes, the headers of their answers, and a request for each. Files of a build list their own. */
 export interface KeptRoutes {
   readonly name: string;
   readonly routes: RegExp;
   readonly cacheControl: string;
   readonly path?: (world: NginxWorld) => string;
-  /** Another address of the same, when one with a query is no other. */
+  /** Another URL of the same, when one with a query is no other. */
   readonly another?: (world: NginxWorld) => string;
 }
 
@@ -140,7 +140,7 @@ export const KEPT: readonly KeptRoutes[] = [
   { name: 'a file of the room’s page', routes: /^\/fila\/assets\/[^*]/, cacheControl: FOR_EVER },
 ];
 
-/** What no cache keeps, and why not. */
+/** Paths that are never cached, and why. */
 export const NEVER: readonly { readonly why: string; readonly routes: RegExp }[] = [
   { why: 'events', routes: /^\/api\/mapa\/.*\/vivo$/ },
   {
@@ -160,7 +160,7 @@ export const NEVER: readonly { readonly why: string; readonly routes: RegExp }[]
   { why: 'files of the site that keep their names', routes: /^\/(?:cuenta\/|index\.html|\.vite\/)/ },
 ];
 
-/** Each page of the site, and whether it is the same for everybody for a second: those of spec 7 §3 and no other. */
+/** Each page of the site, and whether it is cached for a second: exactly those of spec 7 §3. */
 export const PAGES: Readonly<Record<RouteName, 'kept' | 'never'>> = {
   ...{ home: 'kept', shows: 'kept', parkTours: 'kept', show: 'kept' },
   ...{ access: 'never', callback: 'never', account: 'never', friends: 'never', tickets: 'never' },

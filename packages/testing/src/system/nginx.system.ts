@@ -1,4 +1,4 @@
-/** The nginx of the machine with `ops/nginx/club.conf` before a server of ours (spec 7 §3). */
+/** The machine's nginx with `ops/nginx/club.conf` in front of one of our servers (spec 7 §3). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { actOnPersons } from '@club/server/domains/waiting-room/act-on-room.ts';
 import { assetUrl } from '@club/server/http/club-assets.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** A show with a room that is drawn, of which staff called one apart, and another room. */
+/** A show with a drawn room with people called out of order, and another room. */
 async function buildWorld(): Promise<NginxWorld> {
   const sectors = [{ code: 'A', rows: 4, seatsPerRow: 10 }];
   const { showId } = await buildShow(context, { sectors });
@@ -67,14 +67,14 @@ async function ask(path: string, init: RequestInit = {}) {
 
 const known = { headers: { authorization: '{"access_token":"somebody"}', cookie: 'a=b; fila=c' } };
 
-/** What two visitors are answered, the first of whom nobody was before. */
+/** The answers to two visitors, the first of whom finds an empty cache. */
 async function expectTheSame(path: string, inTurn: readonly RequestInit[], cacheControl: string) {
   const answers = [];
   for (const visitor of inTurn) answers.push(await ask(path, visitor));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const [first, second] = answers;
   expect(first?.cache).toBe('MISS');
-  // Where the machine is busy more than a second lies between them.
+  // On a busy machine more than a second lies between them.
   expect(['HIT', 'STALE']).toContain(second?.cache);
   expect(first?.bytes).not.toBe('');
   expect(second?.bytes).toBe(first?.bytes);
@@ -87,7 +87,7 @@ async function expectTheSame(path: string, inTurn: readonly RequestInit[], cache
 
 const withQuery = (path: string) => `${path}${path.includes('?') ? '%20' : '?otra'}`;
 const got = () => routes.filter(({ method }) => method === 'GET').map(({ url }) => url);
-/** An address of a route. */
+/** A path of a route. */
 const addressOf = (url: string) =>
   url.replace(/:\w+(?:\([^/]*\))?/g, (name) => (name === ':code' ? 'A' : '1')).replace('*', 'x');
 
@@ -120,7 +120,7 @@ describe('what is the same for everybody', () => {
     expect(first.cache).toBe('MISS');
     await expect.poll(async () => (await ask(path)).cache, { timeout: 5_000 }).toBe('STALE');
     await expect.poll(async () => (await ask(path)).cache, { timeout: 5_000 }).toBe('HIT');
-    // Not for longer than 10 s more.
+    // For at most 10 s more.
     await pause(13_000);
     expect((await ask(path)).cache).toBe('REVALIDATED');
     const again = await ask(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -170,7 +170,7 @@ describe('what is somebody’s own', () => {
   });
 });
 
-// The last one: the server is gone then.
+// The last test: the server is gone then.
 test('while all servers are down what was seen stays, and the rest says so', async () => {
   const paths = ['/api/publico/WSEspectaculos?{ }', '/', `/fila/${world.roomId}`];
   const before = await Promise.all(paths.map((path) => ask(path)));

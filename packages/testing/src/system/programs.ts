@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program of the machine that listens at `port`. */
+/** A program of the machine that listens on `port`. */
 export interface Program {
   readonly port: number;
-  /** A signal: SIGSTOP and it hangs, SIGCONT and it goes on. */
+  /** A signal: SIGSTOP to hang it, SIGCONT to resume. */
   signal(name: NodeJS.Signals): void;
-  /** Ends it as a power cut does, and waits until it has. */
+  /** Kills it as a power cut does, and waits for its end. */
   kill(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function started(child: ChildProcess, port: number): Promise<Program> {
   };
 }
 
-/** An empty redis-server at that port, which keeps nothing; of another one it is the replica. */
+/** An empty redis-server at that port, without persistence; optionally a replica of another. */
 export async function startRedis(port: number, primary?: number): Promise<Program> {
   const follows = primary === undefined ? [] : ['--replicaof', `127.0.0.1 ${primary}`];
   const settings = ['--save', '', '--appendonly', 'no', '--dir', mkdtempSync(join(tmpdir(), 'redis-'))];
@@ -62,7 +62,7 @@ export async function startRedis(port: number, primary?: number): Promise<Progra
   return await started(child, port);
 }
 
-/** Asks a redis-server as an operator would. */
+/** Sends a command to a redis-server, as an operator would. */
 export function askRedis(port: number, ...words: string[]): string {
   return spawnSync('redis-cli', ['-p', String(port), ...words], {
     encoding: 'utf8',
@@ -70,7 +70,7 @@ export function askRedis(port: number, ...words: string[]): string {
   }).stdout.trim();
 }
 
-/** A file of `ops` with addresses and folders of a test in the places of its own. @throws when one of them is not there */
+/** A file of `ops` with a test's addresses and folders. @throws when one of the replaced texts is missing */
 export function filledIn(
   file: string,
   changes: readonly (readonly [from: string | RegExp, to: string])[],
@@ -83,7 +83,7 @@ export function filledIn(
   return text;
 }
 
-/** The nginx of `ops/nginx/club.conf` before the servers at those ports: only its addresses and folders are others. */
+/** The nginx of `ops/nginx/club.conf` in front of the servers at those ports: only addresses and folders differ. */
 export async function startNginx(...servers: readonly number[]): Promise<Program> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -100,7 +100,7 @@ export async function startNginx(...servers: readonly number[]): Promise<Program
     ['listen 80 backlog=4096;', `listen 127.0.0.1:${port};`],
     [/worker_rlimit_nofile.*|worker_connections 16384;/g, ''],
   ];
-  // Whose folder it is.
+  // The owner of its folder.
   const owner = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(join(folder, 'nginx.conf'), `${owner}${filledIn('nginx/club.conf', changes)}`);
   const path = `${process.env.PATH}:/usr/sbin`;
@@ -111,7 +111,7 @@ export async function startNginx(...servers: readonly number[]): Promise<Program
   const program = await started(child, port);
   return {
     ...program,
-    // Its worker would live on.
+    // Its worker would survive.
     kill: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** The Redis of the machine, stopped, hung, emptied and promoted under a server of ours (spec 7 §5). */
+/** The machine's Redis, stopped, hung, emptied and promoted under one of our servers (spec 7 §5). */
 import { openRedis } from '@club/server/adapters/redis/open-redis.ts';
 import { RATE_LIMITS } from '@club/server/http/rate-limits.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +8,12 @@ import { startTcpSwitch, type TcpSwitch } from '../tcp-switch.ts';
 import { buildTestApp, type TestContext, testContext } from '../test-context.ts';
 import { askRedis, freePort, type Program, startRedis } from './programs.ts';
 
-/** Of all uploads of an address: this many are let through. */
+/** The limit of uploads per address. */
 const LIMIT = 3;
 
 let context: TestContext;
 let server: Program;
-/** What leads to the primary. */
+/** The route to the primary. */
 let name: TcpSwitch;
 let redis: Redis;
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ afterEach(async () => {
   await server.kill();
 });
 
-/** A form that is malformed: 400 where it is let through, 429 where it is not; and how long it took. */
+/** A malformed form: 400 when admitted, 429 when limited; and its duration. */
 async function send() {
   const begun = performance.now();
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/WSPrensaMedioAlta', payload: {} });
@@ -75,7 +75,7 @@ test('hung: calls under way wait half a second once, the others not, until it an
   const begun = performance.now();
   const others = await sendMany(20);
   expect(new Set(codes(others))).toEqual(new Set([400]));
-  // Twenty that each waited would be ten seconds.
+  // Twenty calls that each waited would take ten seconds.
   expect(performance.now() - begun).toBeLessThan(2_000);
   server.signal('SIGCONT');
   await expect.poll(isCounting, { timeout: 15_000, interval: 200 }).toBe(true);
@@ -94,7 +94,7 @@ test('its replica is promoted: whoever is still connected to the old one asks th
     .toContain('link_status:up');
   expect(codes(await sendMany(LIMIT))).toEqual([400, 400, 400]);
   await expect.poll(() => askRedis(replica.port, 'keys', '*'), { timeout: 5_000 }).toMatch(/^club:/);
-  // The old one lives on, read-only, and connections to it stay.
+  // The old one is still there, read-only, with its connections.
   askRedis(replica.port, 'replicaof', 'no', 'one');
   name.leadTo(replica.port);
   askRedis(server.port, 'replicaof', '127.0.0.1', String(replica.port));

@@ -1,4 +1,4 @@
-/** The waiting room with what it needs really stopped (spec 6 §11): PostgreSQL, Redis, the leader, all servers. */
+/** The waiting room with its dependencies really stopped (spec 6 §11): PostgreSQL, Redis, the leader, all servers. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const SOON = { timeout: 10_000, interval: 50 };
 const capacity = 300;
 
 async function newRoom() {
-  // The lease of another process is over.
+  // The lease of another process has expired.
   context.clock.advance(10_000);
   const sectors = [
     { code: 'A', rows: 4, seatsPerRow: 10 },
@@ -55,7 +55,7 @@ async function inLine(roomId: number) {
   return { authorization, turn };
 }
 
-/** Asks for a place without numbers, with a pass or without. */
+/** Requests a place without numbers, with or without a pass. */
 async function claim(showId: number, authorization: string, pass?: unknown) {
   const response = await app.inject({
     method: 'POST',
@@ -150,7 +150,7 @@ describe('PostgreSQL', () => {
     expect(Number(join.headers['retry-after'])).toBeGreaterThan(0);
     expect((await waiting.turn()).status).toBe(503);
     await expect(refreshRooms(context)).rejects.toThrow();
-    // The guard knows its rooms and keys: who has no pass is refused by it, who has one is let through to what is away.
+    // The guard knows its rooms and keys: calls without a pass are refused by it, those with one get to the missing database.
     expect((await claim(showId, late)).answer).toMatchObject({ ErrorCod: 80, FilaMotivo: 120 });
     expect((await claim(showId, inside.authorization, pass)).status).toBe(503);
     postgres = await startEmbeddedPostgres({ dataDir, durable: false, port });
@@ -198,7 +198,7 @@ describe('the leader', () => {
       return rows;
     };
     const before = (await called()).length;
-    // It leads, and is never heard of again: its process ended without a word.
+    // The leader's process ended without releasing its lease.
     const stop = runRooms(context, meter);
     for (let fan = 0; fan < 3; fan += 1) await inLine(roomId);
     context.clock.advance(7_000);
@@ -223,7 +223,7 @@ describe('all servers', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'queue.html'), '<!doctype html><title>Fila</title>');
     writeFileSync(join(folder, 'assets', 'main-1.js'), 'export {};');
-    // The page and its script by one that serves what is built, the state by a whole server: both are stopped.
+    // The page and its script come from a server of built files, the state from a whole server: both are stopped.
     const page = Fastify();
     registerQueueSite(page, context.config, folder);
     const api = await buildTestApp(context);
@@ -249,7 +249,7 @@ describe('all servers', () => {
       one.server.closeAllConnections();
       await one.close();
     }
-    // Longer than the state is kept without asking.
+    // Longer than the state is cached.
     await pause(2_500);
     expect(await read()).toEqual(before);
     await forPage.kill();

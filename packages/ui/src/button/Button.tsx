@@ -5,12 +5,12 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: IconName;
-  /** Shows that its work is running: it cannot be pressed again and keeps its focus. */
+  /** Its work is in progress: it cannot be pressed again and keeps its focus. */
   readonly isPending?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. It does something on this page; what leads elsewhere is a link. */
+/** A button for an act on this page; for navigation use a link. */
 export function Button({
   tone,
   size,

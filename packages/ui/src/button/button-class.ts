@@ -2,10 +2,10 @@ import { classNames } from '../class-names.ts';
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** `primary` once per view, `secondary` beside it, `quiet` in rows and toolbars, `danger` for what cannot be undone. */
+  /** `primary` once per view, `secondary` beside it, `quiet` in rows and toolbars, `danger` for irreversible acts. */
   readonly tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'on-night' | undefined;
   readonly size?: 'm' | 's' | undefined;
-  /** Takes the whole width of its container. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const TONES = {
   'on-night': styles.onNight,
 };
 
-/** The classes of a button, for a link of the router that must look like one. */
+/** The classes of a button, for a router link with its look. */
 export function buttonClass(
   { tone = 'primary', size = 'm', isWide = false }: ButtonLook,
   extra?: string,

@@ -15,11 +15,11 @@ interface ComboboxProps {
   /** The chosen option's value; `''` is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Stands for "none" in the box and as the first entry of the list. */
+  /** The text for "none", in the box and as the first entry of the list. */
   readonly placeholder: string;
-  /** Said when nothing matches what was typed. */
+  /** Shown when nothing matches the typed text. */
   readonly noMatchText: string;
-  /** Said when there are no options at all. */
+  /** Shown when there are no options at all. */
   readonly noOptionsText: string;
 }
 

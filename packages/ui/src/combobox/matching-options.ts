@@ -1,11 +1,11 @@
 const COMBINING_MARKS = /\p{Mn}/gu;
 
-/** Lower case without accents, as people type when they search. */
+/** Lower case without accents, for searches. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
 }
 
-/** The options whose label contains the text, whatever its case and accents. */
+/** The options whose label contains the text, ignoring case and accents. */
 export function matchingOptions<Option extends { readonly label: string }>(
   options: readonly Option[],
   text: string,

@@ -13,7 +13,7 @@ interface CalendarGridProps {
 export function CalendarGrid({ selected, today, onChoose }: CalendarGridProps) {
   const [active, setActive] = useState(selected ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  // The focus follows the keys, not the buttons that turn the pages.
+  // The focus follows the keys, not the paging buttons.
   const followsKey = useRef(false);
   useEffect(() => {
     if (followsKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
@@ -97,7 +97,7 @@ export function CalendarGrid({ selected, today, onChoose }: CalendarGridProps) {
   );
 }
 
-/** The attribute tells the dialog where to put the focus when it opens; React's own would focus too early. */
+/** The attribute gives the dialog its initial focus; React's own would focus too early. */
 function markAsFirst(day: HTMLElement | null): void {
   day?.setAttribute('autofocus', '');
 }

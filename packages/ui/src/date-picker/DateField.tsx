@@ -13,7 +13,7 @@ interface DateFieldProps {
   /** `YYYY-MM-DD`, or null before a day is chosen. It cannot be cleared again. */
   readonly value: string | null;
   readonly onChange: (date: string) => void;
-  /** `YYYY-MM-DD` where the club is. */
+  /** `YYYY-MM-DD` in the club's time zone. */
   readonly today: string;
   readonly isDisabled?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Days are dates of the wire, `YYYY-MM-DD`; inside they are UTC midnights, so that no time zone can shift them. */
+/** Days are dates of the wire, `YYYY-MM-DD`; internally UTC midnights, so that no time zone can shift them. */
 
 const DAY_MS = 86_400_000;
 const LOCALE = 'es-UY';
@@ -59,7 +59,7 @@ export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   return { short: shortWeekdayFormat.format(day), long: weekdayFormat.format(day) };
 });
 
-/** Where a key leads in the grid of days, or null when it leads nowhere (ARIA date grid). */
+/** The day to which a key moves in the grid, or null (ARIA date grid). */
 export function dayByKey(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** While the confirmed work runs neither button can be pressed again. */
+  /** While the confirmed act is in progress neither button can be pressed again. */
   readonly isPending?: boolean;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible acts. */
   readonly tone?: 'primary' | 'danger';
 }
 
-/** Asks before something is done. The harmless answer comes first and has the focus. */
+/** Asks for a confirmation. The harmless answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isPending = false, tone = 'danger' } = props;
   return (

@@ -6,11 +6,11 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Asked to close by Escape, the cross, or a click outside. Left out, the dialog can only be left by its own buttons. */
+  /** Called on Escape, the cross, or a click outside. Without it, only the dialog's own buttons close it. */
   readonly onClose?: (() => void) | undefined;
-  /** Whether a click outside closes it; true unless it would lose what was typed. */
+  /** Whether a click outside closes it; default true. False where typed text would be lost. */
   readonly closesOnOutsideClick?: boolean;
-  /** `l` for a form beside something, `wide` for maps and pictures, `full` for what is held up to somebody. */
+  /** `l` for a form beside something, `wide` for maps and pictures, `full` for a code shown to somebody. */
   readonly size?: 'm' | 'l' | 'wide' | 'full';
   readonly children: ReactNode;
   /** The buttons, last and always in sight. */
@@ -35,11 +35,11 @@ export function Dialog({
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   const onCancel = (event: SyntheticEvent): void => {
-    // The opener's state decides, so the platform must not close it by itself.
+    // The opener's state decides, so the platform must not close it.
     event.preventDefault();
     onClose?.();
   };
-  // Chromium closes a dialog at a second Escape without asking: it opens again unless its state closed it.
+  // Chromium closes a dialog at a second Escape without an event: it reopens unless the state has closed it.
   const stayOpen = (): void => {
     if (isOpen) ref.current?.showModal();
   };

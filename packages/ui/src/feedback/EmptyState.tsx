@@ -3,16 +3,16 @@ import { Icon, type IconName } from '../icon/Icon.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The spec's sentence for this emptiness. */
+  /** The spec's text for this case. */
   readonly text: string;
   readonly icon?: IconName;
-  /** What is needed to fill it, in a sentence. */
+  /** How to fill it, in a sentence. */
   readonly hint?: string;
-  /** What to do now: a link or a button. */
+  /** The next step: a link or a button. */
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would be when it has nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ text, icon = 'ticket', hint, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import styles from './LoaderOverlay.module.css';
 import { readLoader, subscribeToLoader } from './loader.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** The full-screen loader of the global flag. A modal without controls: what is behind cannot be pressed meanwhile. */
+/** The full-screen loader of the global flag. A modal without controls: the page behind cannot be used meanwhile. */
 export function LoaderOverlay() {
   const label = useSyncExternalStore(subscribeToLoader, readLoader, () => null);
   const ref = useRef<HTMLDialogElement>(null);

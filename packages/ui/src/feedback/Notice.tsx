@@ -10,11 +10,11 @@ const ICONS: Record<Tone, IconName> = { info: 'info', warning: 'alert', error: '
 interface NoticeProps {
   readonly tone?: Tone;
   readonly children: ReactNode;
-  /** Gives an error the focus: `ref.current.focus()`. */
+  /** Focuses an error: `ref.current.focus()`. */
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that belongs to the place where it stands. An error is announced at once. */
+/** An inline message. An error is announced at once. */
 export function Notice({ tone = 'info', children, ref }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : undefined;
   return (

@@ -4,12 +4,12 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** Share done, 0 to 1; left out while it cannot be known. */
+  /** Share done, 0 to 1; omitted while unknown. */
   readonly share?: number;
   readonly className?: string | undefined;
 }
 
-/** A bar that fills up, or runs while nobody knows how long it takes. */
+/** A progress bar, indeterminate while the duration is unknown. */
 export function ProgressBar({ label, share, className }: ProgressBarProps) {
   const isKnown = share !== undefined;
   const percent = isKnown ? Math.round(Math.min(1, Math.max(0, share)) * 100) : undefined;

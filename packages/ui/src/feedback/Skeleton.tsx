@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths of the thing that will stand here. */
+  /** CSS lengths of the loading content. */
   readonly width?: string;
   readonly height?: string;
 }
 
-/** A grey shape in the place of something that is still loading. Its container carries `aria-busy`. */
+/** A grey placeholder of loading content. Its container has `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   const size: CSSProperties = { width, height };
   return <span className={styles.skeleton} style={size} aria-hidden="true" />;

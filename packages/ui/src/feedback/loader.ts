@@ -1,6 +1,6 @@
 /**
- * The global loading flag (spec 1 §2.2): while anybody holds it the whole page is covered. Holders are counted, so
- * that two pieces of work do not uncover each other's page.
+ * The global loading flag (spec 1 §2.2): the whole page is covered while it has holders. They are counted, so that one piece of work
+ * does not uncover another's page.
  */
 let labels: readonly { readonly key: symbol; readonly label: string }[] = [];
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function change(next: typeof labels): void {
   for (const listener of listeners) listener();
 }
 
-/** Covers the page with a loader that says what is going on. Returns how to uncover it; calling it twice is harmless. */
+/** Covers the page with a labelled loader. Returns a function that uncovers it; calling it twice is harmless. */
 export function showLoader(label = 'Cargando…'): () => void {
   const key = Symbol(label);
   change([...labels, { key, label }]);

@@ -17,7 +17,7 @@ interface SelectProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
-  /** Text of the first entry, which stands for "nothing chosen". Without it there is no such entry. */
+  /** Text of the first entry, for "nothing chosen". Without it there is no such entry. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -8,14 +8,14 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: string | undefined;
-  /** What is wrong with the value; marks the field invalid and is read with it. */
+  /** The error of the value; marks the field invalid and is read with it. */
   readonly error?: string | undefined;
-  /** Lets only digits in, and brings up the number pad on a phone. */
+  /** Accepts only digits, with the number pad on a phone. */
   readonly isDigitsOnly?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Tabs and other controls come with what is pasted from a table; the server takes none. */
+/** Text pasted from a table contains tabs and other controls, which the server refuses. */
 const CONTROLS = /\p{Cc}/gu;
 
 /** One line of text with its label, hint and error. */

@@ -1,4 +1,4 @@
-/** Ids that tie a control to its hint and its error, and the attributes that say so to screen readers. */
+/** Ids that connect a control with its hint and its error, and the ARIA attributes for them. */
 export interface FieldIds {
   readonly controlId: string;
   readonly hintId: string;

@@ -37,12 +37,12 @@ export type IconName =
 
 interface IconProps {
   readonly name: IconName;
-  /** What the icon says; without it the icon is decoration and hidden from screen readers. */
+  /** The text alternative; without it the icon is decoration and hidden from screen readers. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** A drawing of our own, as tall as the text around it. */
+/** Our own drawing, as tall as the surrounding text. */
 export function Icon({ name, label, className }: IconProps) {
   const shared = {
     className: classNames(styles.icon, className),

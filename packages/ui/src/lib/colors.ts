@@ -1,11 +1,11 @@
-/** Text colour roles that can stand on a show's colour. */
+/** Text colour roles on a show's colour. */
 const LIGHT = '#ffffff';
 const DARK = '#0c1530';
 const FALLBACK = '#153b9c';
-/** On a ground of this luminance both have the same contrast; lists ask for many grounds. */
+/** At this background luminance both have the same contrast; lists need many such decisions. */
 const MIDDLE = Math.sqrt(1.05 * (luminance(DARK) + 0.05)) - 0.05;
 
-/** A show's colour (six hex digits, no `#`) with the text colour that reads best on it. */
+/** A show's colour (six hex digits, no `#`) with the more readable text colour. */
 export interface ColorPair {
   readonly background: string;
   readonly text: string;

@@ -23,7 +23,7 @@ export function montevideoTime(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** A date taken apart for a ticket's stub. */
+/** The parts of a date on a ticket's stub. */
 export interface DateParts {
   /** `sáb` */
   readonly weekday: string;
@@ -34,8 +34,8 @@ export interface DateParts {
 }
 
 /**
- * Parts of a date of the wire (`YYYY-MM-DD`), null when it is none. By our own tables and not by `Intl`, so that
- * server and browser always agree.
+ * Parts of a date of the wire (`YYYY-MM-DD`), null when it is invalid. By our own tables and not by `Intl`, so that server and browser
+ * always agree.
  */
 export function dateParts(date: string): DateParts | null {
   const midnight = new Date(`${date}T00:00:00Z`);
@@ -45,7 +45,7 @@ export function dateParts(date: string): DateParts | null {
   return { weekday, day: String(midnight.getUTCDate()), month };
 }
 
-/** `22/11/2026` for `2026-11-22`; empty text for anything that is no date. */
+/** `22/11/2026` for `2026-11-22`; empty text for an invalid date. */
 export function numericDate(date: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '';

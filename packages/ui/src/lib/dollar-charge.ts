@@ -1,8 +1,8 @@
 import { DOLLAR_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
 
 /**
- * What the dollar checkout charges for a total in the show's currency: dollars with two decimals, rounded to the cent
- * as the server does. Null when the show is not in dollars and nobody says what a dollar costs.
+ * The dollar checkout's charge for a total in the show's currency: dollars with two decimals, rounded to the cent as the server does.
+ * Null when the show is not in dollars and the exchange rate is unknown.
  */
 export function chargeInDollars(
   total: string,
@@ -14,13 +14,13 @@ export function chargeInDollars(
   return (Math.round(cents / rate) / 100).toFixed(2);
 }
 
-/** What of a show says how it is charged. */
+/** The show's fields that determine the charge. */
 interface ChargedShow {
   readonly currency: { readonly id: number };
   readonly paymentMethod: { readonly id: number; readonly pesosPerDollar: number | null } | null;
 }
 
-/** `US$60.00`: what a total in pesos is charged as at the dollar checkout; null where pesos are charged. */
+/** `US$60.00`: the dollar checkout's charge for a total in pesos; null where pesos are charged. */
 export function dollarText(total: string, { currency, paymentMethod }: ChargedShow): string | null {
   if (paymentMethod?.id !== PAYMENT_METHOD.dollarCheckout || currency.id === DOLLAR_CURRENCY) return null;
   if (Number(total) === 0) return null;

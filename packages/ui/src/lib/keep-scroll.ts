@@ -1,2 +1,2 @@
-/** The state of a navigation that only says what one chose on the page that is open: it stays where it is. */
+/** The state of a navigation that only records a choice on the open page: the scroll position is kept. */
 export const KEEP_SCROLL = 'keep-scroll';

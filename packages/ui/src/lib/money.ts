@@ -1,4 +1,4 @@
-/** Price text as people read it (spec 1 §9): a trailing `.00` goes, `0.00` is `Gratis`. No currency symbol. */
+/** Price text for display (spec 1 §9): without a trailing `.00`; `0.00` is `Gratis`. No currency symbol. */
 export function priceText(amount: string): string {
   return Number(amount) === 0 ? 'Gratis' : amount.replace(/\.00$/, '');
 }

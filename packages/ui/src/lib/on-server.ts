@@ -1,2 +1,2 @@
-/** Whether this code runs on the server, where pages are made for everybody: there is no visitor, session or screen. */
+/** Whether this code runs on the server, where pages are shared: there is no visitor, session or screen. */
 export const isOnServer = typeof window === 'undefined';

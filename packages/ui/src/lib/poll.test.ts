@@ -4,7 +4,7 @@ import { pause, poll, untilStopped } from './poll.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Answers the list's items one by one, then the last again and again. */
+/** Returns the list's items one by one, then the last repeatedly. */
 const answering = (...answers: (string | null)[]) => {
   let asked = -1;
   return vi.fn(async () => {

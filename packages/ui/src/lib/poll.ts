@@ -1,4 +1,4 @@
-/** Resolves after a while, or at once when `signal` ends it. */
+/** Resolves after a delay, or at once when `signal` aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -13,17 +13,14 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 interface PollOptions {
-  /** Between an answer and the next question; a function where it changes. */
+  /** Pause between an answer and the next request; a function where it changes. */
   readonly everyMs: number | (() => number);
   readonly signal: AbortSignal;
-  /** The first question does not wait. */
+  /** The first request is made at once. */
   readonly isAtOnce?: boolean;
 }
 
-/**
- * Asks again and again until the answer is not null, and answers it; null when `signal` ends the asking. What `ask` throws
- * ends it too.
- */
+/** Polls until the answer is not null, and returns it; null when `signal` aborts. An error of `ask` ends it too. */
 export async function poll<Answer>(
   ask: () => Promise<Answer | null>,
   { everyMs, signal, isAtOnce = false }: PollOptions,
@@ -37,7 +34,7 @@ export async function poll<Answer>(
   }
 }
 
-/** Starts something that runs until its signal ends it, and returns how to stop, as effects do. */
+/** Starts something that runs until its signal aborts, and returns a function that stops it, as effects do. */
 export function untilStopped(run: (signal: AbortSignal) => Promise<unknown>): () => void {
   const controller = new AbortController();
   void run(controller.signal);

@@ -3,8 +3,8 @@ const SPREAD = 3;
 const LARGEST = 1_000_003;
 
 /**
- * Which of the stands' colours a stand has, for `data-stand` (`styles/roles.css`): by its name, because a ticket knows no
- * more of it. The same name has the same colour everywhere; with more stands than colours two may share one.
+ * The colour index of a stand, for `data-stand` (`styles/roles.css`): derived from its name, because a ticket has only that. The same name
+ * has the same colour everywhere; with more stands than colours two may share one.
  */
 export function standTone(name: string): number {
   const sum = [...name].reduce(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the browser takes over the server's page, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,18 +3,18 @@ import styles from './SeatTip.module.css';
 import type { SeatName } from './seat-name.ts';
 
 export interface Tip extends SeatName {
-  /** The seat's middle in the window, in pixels. */
+  /** The seat's centre in the window, in pixels. */
   readonly at: Point;
-  /** Half of the seat's width, in pixels. */
+  /** The seat's radius, in pixels. */
   readonly radius: number;
-  /** What it costs, or what it is. */
+  /** The price or the state. */
   readonly text: string;
 }
 
-/** So many pixels a tip needs above its seat. */
+/** Height that a tip needs above its seat, in pixels. */
 const ROOM_PX = 72;
 
-/** Says which seat the mouse or the keyboard is at, and what is known of it. */
+/** The name and details of the seat under the mouse or the keyboard focus. */
 export function SeatTip({ tip }: { readonly tip: Tip }) {
   const { at, radius } = tip;
   const isBelow = at.y - radius < ROOM_PX;

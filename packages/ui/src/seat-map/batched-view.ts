@@ -3,8 +3,8 @@ import type { DrawnSeat, SeatMapDrawing } from './read-seat-map.ts';
 import { CHOSEN_CLASS, type LiveSeatView, seatRings, svgElement } from './seat-view.ts';
 
 /**
- * Seats are dots of a few paths, and a chosen seat is a circle on top: a hundred elements instead of 5,000. What a pointer
- * means is found by its place.
+ * Seats are dots of a few paths, and a chosen seat is a circle on top: a hundred elements instead of 5,000. A pointer's seat is found by
+ * its coordinates.
  */
 export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): LiveSeatView {
   let grid: SeatGrid | null = null;
@@ -45,7 +45,7 @@ export function batchedView(svg: SVGSVGElement, { seats }: SeatMapDrawing): Live
   };
 }
 
-/** Changed seats lie on top as circles; more than so many are painted anew with all others. */
+/** Changed seats are circles on top; above this number they are redrawn with all others. */
 const MOST_ON_TOP = 100;
 
 /** Dots of seats, enabled or not, that change while they are on the page. */
@@ -69,7 +69,7 @@ function liveDots(seats: readonly DrawnSeat[]) {
   const putOnTop = ({ id, x, y, radius }: DrawnSeat): void => {
     changed.get(id)?.remove();
     const name = free.has(id) ? 'seat-freed' : 'seat-taken';
-    // A little wider, so that nothing of the dot below is seen around it.
+    // Slightly wider, so that it covers the dot below.
     const circle = svgElement('circle', { cx: x, cy: y, r: radius * 1.06, class: name });
     changed.set(id, circle);
     element.append(circle);
@@ -88,11 +88,11 @@ function liveDots(seats: readonly DrawnSeat[]) {
   };
 }
 
-/** So many seats are one path: fewer elements to lay out, and what is out of sight is passed over in painting. */
+/** Seats per path: fewer elements to lay out, and paths out of sight are not painted. */
 const SEATS_PER_PATH = 100;
 
 /**
- * Dots of one radius after the other: a line of no length with round ends is a dot, in seven characters and without arcs.
+ * Dots of one radius: a line of zero length with round caps is a dot, in seven characters and without arcs.
  * @param wider by how much a dot is wider than its seat, in radii
  */
 export function dotPaths(seats: readonly DrawnSeat[], className: string, wider = 0): SVGElement[] {

@@ -1,4 +1,4 @@
-/** For tests and benches: a sector's SVG as a server draws it. Rows and seats count from 1. */
+/** For tests and benches: a sector's SVG as drawn by the server. Rows and seats count from 1. */
 export function buildSectorSvg(
   rows: number,
   seatsPerRow: number,
@@ -15,7 +15,7 @@ export function buildSectorSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g fill="#1b4dc7">${circles.join('')}</g></svg>`;
 }
 
-/** For tests: where a seat of such a drawing is pressed in a page that has no layout. */
+/** For tests: where to press a seat of such a drawing in a page without layout. */
 export function placeOfSeat(svg: string, id: string): { readonly clientX: number; readonly clientY: number } {
   const numbers = (pattern: RegExp): number[] => (pattern.exec(svg) ?? []).slice(1).map(Number);
   const [left = 0, top = 0, width = 0, height = 0] = numbers(/viewBox="(\S+) (\S+) (\S+) (\S+)"/);

@@ -1,4 +1,4 @@
-/** A point or a size: in map units (`viewBox`) or in CSS pixels of the window on the map, as said where it is used. */
+/** A point or a size: in map units (`viewBox`) or in CSS pixels of the map's window, as stated at its use. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,13 @@ export interface Size {
 }
 export interface Box extends Point, Size {}
 
-/** What part of the map is in the window: the map point at its middle, and pixels per map unit. */
+/** The visible part of the map: the map point at the window's centre, and pixels per map unit. */
 export interface Camera {
   readonly center: Point;
   readonly scale: number;
 }
 
-/** How far the camera may go. */
+/** The limits of the camera. */
 export interface CameraLimits {
   readonly map: Box;
   readonly window: Size;
@@ -23,34 +23,34 @@ export interface CameraLimits {
   readonly maxScale: number;
 }
 
-/** The drawing reaches this share of the window beyond each of its edges, so that a short pan needs no new painting. */
+/** The drawing extends by this share of the window beyond each edge, so that a short pan needs no repaint. */
 export const OVERSCAN = 0.4;
-/** Pixels that a seat is wide at the closest zoom. */
+/** Width of a seat at the closest zoom, in pixels. */
 const CLOSEST_SEAT_PX = 64;
 const MARGIN = 0.97;
 
-/** Limits for a map: the whole of it at the widest, single seats at the closest. `seatSize` is in map units. */
+/** Limits for a map: all of it at the widest, single seats at the closest. `seatSize` is in map units. */
 export function cameraLimits(map: Box, window: Size, seatSize: number): CameraLimits {
   const fitting = Math.min(window.width / map.width, window.height / map.height) * MARGIN;
   const minScale = Number.isFinite(fitting) && fitting > 0 ? fitting : 1;
   return { map, window, minScale, maxScale: Math.max(minScale, CLOSEST_SEAT_PX / seatSize) };
 }
 
-/** The whole map in the middle of the window. */
+/** The whole map, centred. */
 export function fitCamera({ map, minScale }: CameraLimits): Camera {
   return { center: { x: map.x + map.width / 2, y: map.y + map.height / 2 }, scale: minScale };
 }
 
 const between = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** The part of the map that an element with the overscan shows when the browser fits it in: what `fitCamera` sees. */
+/** The part of the map that an element with the overscan shows when the browser fits it: the view of `fitCamera`. */
 export function wholeBox({ x, y, width, height }: Box): Box {
   const grown = (1 + 2 * OVERSCAN) / MARGIN;
   const at = (start: number, length: number): number => start - (length * (grown - 1)) / 2;
   return { x: at(x, width), y: at(y, height), width: width * grown, height: height * grown };
 }
 
-/** Keeps the scale within its limits and the map in the window: where it is smaller than the window, in its middle. */
+/** Keeps the scale within its limits and the map in the window; a map smaller than the window is centred. */
 export function clampCamera({ center, scale }: Camera, limits: CameraLimits): Camera {
   const { map, window } = limits;
   const bounded = between(limits.minScale, scale, limits.maxScale);
@@ -95,7 +95,7 @@ export function zoomAt(camera: Camera, factor: number, pixel: Point, limits: Cam
   return clampCamera({ center, scale }, limits);
 }
 
-/** Moves the map by pixels, as a finger drags it. */
+/** Pans the map by pixels, as a finger drags it. */
 export function panBy(camera: Camera, by: Point, limits: CameraLimits): Camera {
   const center = { x: camera.center.x - by.x / camera.scale, y: camera.center.y - by.y / camera.scale };
   return clampCamera({ center, scale: camera.scale }, limits);
@@ -108,14 +108,14 @@ export function paintedBox({ center, scale }: Camera, window: Size): Box {
   return { x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
 
-/** Moves the painting made for one camera to where another camera sees it; its origin is the painting's middle. */
+/** The transform from the painting of one camera to another camera; its origin is the painting's centre. */
 export function transformBetween(painted: Camera, now: Camera): string {
   const x = (painted.center.x - now.center.x) * now.scale;
   const y = (painted.center.y - now.center.y) * now.scale;
   return `translate(${x}px, ${y}px) scale(${now.scale / painted.scale})`;
 }
 
-/** Whether the painting still covers the window, and is not blown up so far that it looks coarse. */
+/** Whether the painting still covers the window, and is not scaled up so much that it looks coarse. */
 export function isCovered(painted: Camera, now: Camera, window: Size): boolean {
   const box = paintedBox(painted, window);
   const half = { x: window.width / now.scale / 2, y: window.height / now.scale / 2 };
@@ -129,7 +129,7 @@ export function isCovered(painted: Camera, now: Camera, window: Size): boolean {
   );
 }
 
-/** Moves the camera no more than needed for a map point to be well inside the window. */
+/** Pans by the minimum that brings a map point well inside the window. */
 export function bringIntoView(camera: Camera, point: Point, limits: CameraLimits): Camera {
   const pixel = toWindow(point, camera, limits.window);
   const inset = { x: limits.window.width * 0.15, y: limits.window.height * 0.15 };

@@ -15,7 +15,7 @@ const allowMotion = (isStill: boolean): void => {
   );
 };
 
-/** A map that can be moved to the right by so many pixels. */
+/** A map that can be panned to the right by this many pixels. */
 function mapOfRoom(room: number) {
   let moved = 0;
   const commit = vi.fn();

@@ -2,14 +2,14 @@ import type { Point } from './camera.ts';
 import type { MapWindow } from './map-window.ts';
 import { prefersStillness } from './prefers-stillness.ts';
 
-/** What of a finger's way counts for its speed: where it rested before it left, it had none. */
+/** The time window of a finger's speed: a finger that rested before it was lifted had none. */
 const RECENT_MS = 80;
-/** After so long a third of the speed is left. */
+/** Time in which the speed falls to a third. */
 const FRICTION_MS = 300;
-/** Pixels per millisecond: slower than this nothing starts, and what moves stands still. */
+/** Pixels per millisecond: the minimum speed to start and to continue. */
 const REST_SPEED = 0.05;
 
-/** The last part of a finger's way, which says how fast it was when it left. */
+/** The last part of a finger's movement, which gives its speed at the end. */
 export class Trail {
   #steps: { readonly at: number; readonly by: Point }[] = [];
 
@@ -40,9 +40,9 @@ export class Trail {
 }
 
 /**
- * Lets a map go on by itself after a flick, slower and slower, as far as it goes; not for those who want less motion.
+ * Continues a map's pan after a flick, with decreasing speed, as far as it goes; not with reduced motion.
  * @param speed pixels per millisecond
- * @returns how to stop it, or null when nothing moves
+ * @returns a function that stops it, or null when nothing moves
  */
 export function coast(map: Pick<MapWindow, 'pan' | 'commit'>, speed: Point): (() => void) | null {
   if (Math.hypot(speed.x, speed.y) < REST_SPEED || prefersStillness()) return null;

@@ -1,13 +1,13 @@
 import type { Point } from './camera.ts';
 import { type DrawnSeat, rowOfSeat } from './read-seat-map.ts';
 
-/** Finds seats by place: a grid of squares, each with the seats whose middle is in it. */
+/** Finds seats by position: a grid of squares, each with the seats whose centre is in it. */
 export interface SeatGrid {
-  /** The nearest seat whose circle, or the gap around it, has the point; null when there is none. */
+  /** The nearest seat whose circle, or the gap around it, contains the point; null when there is none. */
   readonly at: (point: Point) => DrawnSeat | null;
 }
 
-/** A finger or a pointer just beside a seat means that seat. */
+/** A point just beside a seat counts as on it. */
 const REACH = 1.3;
 
 export function seatGrid(seats: readonly DrawnSeat[]): SeatGrid {
@@ -40,7 +40,7 @@ export function seatGrid(seats: readonly DrawnSeat[]): SeatGrid {
   };
 }
 
-/** Not all of them: a call takes only so many arguments. */
+/** In chunks: a call takes a limited number of arguments. */
 function sampleRadii(seats: readonly DrawnSeat[]): number[] {
   return [...new Set(seats.map(({ radius }) => radius))].slice(0, 1_000);
 }
@@ -53,10 +53,10 @@ const UNIT: Record<Direction, Point> = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
 };
-/** A step aside costs this many times a step ahead. */
+/** A sideways offset costs this many times a forward one. */
 const ASIDE = 2.5;
 
-/** The seat one step from `from` in a direction: rather straight ahead than near; null at the edge. */
+/** The adjacent seat in a direction: straight ahead is preferred to near; null at the edge. */
 export function neighbourSeat(
   from: Point,
   direction: Direction,
@@ -78,7 +78,7 @@ export function neighbourSeat(
   return best;
 }
 
-/** Rows that a page is high. */
+/** Rows per page. */
 const PAGE_ROWS = 5;
 
 /** The seat some rows up or down, or in the last row that has one there. */

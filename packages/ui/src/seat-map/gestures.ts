@@ -2,16 +2,16 @@ import type { Point } from './camera.ts';
 import { coast, Trail } from './coast.ts';
 import type { MapWindow } from './map-window.ts';
 
-/** A pointer that moves less than this before it goes up is a click, not a drag. */
+/** A pointer that moves less than this is a click, not a drag. */
 const DRAG_FROM_PX = 7;
-/** After the last turn of the wheel the map is painted sharply. */
+/** Delay between the last turn of the wheel and the sharp repaint. */
 const WHEEL_REST_MS = 140;
 const WHEEL_SPEED = 0.0018;
 
 export interface Gestures {
-  /** Whether the click that just came is the end of a drag, or stopped a map on its way. */
+  /** Whether the click that just came ended a drag, or stopped a moving map. */
   readonly wasDrag: () => boolean;
-  /** Kind of the last pointer, e.g. `touch`. */
+  /** Type of the last pointer, e.g. `touch`. */
   readonly pointerType: () => string;
   readonly stop: () => void;
 }
@@ -42,7 +42,7 @@ export function listenToGestures(frame: HTMLElement, map: MapWindow): Gestures {
     const by = { x: now.x - before.x, y: now.y - before.y };
     travelled += Math.hypot(by.x, by.y);
     if (travelled < DRAG_FROM_PX) return;
-    // Only now: a captured pointer's click would go to the frame and not to the seat.
+    // Not earlier: a captured pointer's click would go to the frame instead of the seat.
     if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
     const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     pointers.set(event.pointerId, now);
@@ -72,7 +72,7 @@ export function listenToGestures(frame: HTMLElement, map: MapWindow): Gestures {
   };
 }
 
-/** One finger moved while the other rests: zoom around their middle, and move with it. */
+/** One finger moved while the other rests: zoom around their midpoint, and pan with it. */
 function pinch(map: MapWindow, other: Point, before: Point, now: Point): void {
   const spread = Math.hypot(before.x - other.x, before.y - other.y);
   const factor = spread > 0 ? Math.hypot(now.x - other.x, now.y - other.y) / spread : 1;
@@ -84,7 +84,7 @@ function listenToWheel(frame: HTMLElement, map: MapWindow, signal: AbortSignal):
   let rest = 0;
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
-    // A pinch on a trackpad arrives as a wheel with the control key, in much smaller turns.
+    // A trackpad's pinch arrives as a wheel event with the control key, in much smaller steps.
     const speed = event.ctrlKey ? WHEEL_SPEED * 6 : WHEEL_SPEED;
     map.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 16 : 1) * speed), map.pixelAt(event));
     window.clearTimeout(rest);

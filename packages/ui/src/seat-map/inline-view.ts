@@ -1,7 +1,7 @@
 import { ENABLED_CLASS, type SeatMapDrawing } from './read-seat-map.ts';
 import { CHOSEN_CLASS, type LiveSeatView, seatRings } from './seat-view.ts';
 
-/** Every seat is an element of the page; its state is a class. For drawings whose seats are not plain circles. */
+/** Every seat is an element of the page, with its state as a class. For drawings whose seats are not plain circles. */
 export function inlineView(svg: SVGSVGElement, { seats }: SeatMapDrawing): LiveSeatView {
   let chosen = new Map<string, Element>();
   return {

@@ -7,7 +7,7 @@ const PITCH = '<g class="cancha"><rect x="0" y="500" width="500" height="40"/></
 const drawing = readSeatMap(buildSectorSvg(18, 20).replace('</svg>', PITCH));
 const rowNames = new Map(Array.from({ length: 18 }, (_, row) => [`F${row + 1}`, `Fila ${row + 1}`]));
 
-/** A window of 400 × 200 pixels on a part of the map, each unit so many pixels. */
+/** A window of 400 × 200 pixels on a part of the map, at a given scale. */
 function sight(x: number, y: number, scale: number) {
   const size = { width: 400, height: 200 };
   return {

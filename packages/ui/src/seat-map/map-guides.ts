@@ -4,14 +4,14 @@ import type { MapWindow } from './map-window.ts';
 import { type DrawnSeat, rowOfSeat, type SeatMapDrawing, seatSize } from './read-seat-map.ts';
 import { svgElement } from './seat-view.ts';
 
-/** Names of rows stand at least this far apart, and as far from the window's edges, in pixels. */
+/** Minimum distance between row names, and from the window's edges, in pixels. */
 const LABEL_PX = 16;
-/** A seat under the strip with the rows' names, which is so wide in pixels, does not say where its row is. */
+/** Width in pixels of the strip with the row names; seats under it are not used to place them. */
 const STRIP_PX = 30;
-/** Of a row every third seat says enough of its shape in the overview. */
+/** In the overview every third seat is enough for a row's shape. */
 const OVERVIEW_STEP = 3;
 
-/** What of the window on a map they need. */
+/** The input from the map's window. */
 type Sight = Pick<MapWindow, 'isWhole' | 'boxInSight' | 'size' | 'pixelOf'>;
 
 interface Row {
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * What tells where one is on a map that is not seen whole: the names of the rows at both edges, where the pitch is, and
- * an overview with the part that is in the window. Drawn beside React, since it follows a finger.
+ * Orientation on a map that is not fully visible: row names at both edges, the pitch's direction, and an overview with the visible
+ * part. Drawn outside React, since it follows a finger.
  */
 export class MapGuides {
   readonly element = document.createElement('div');
@@ -31,7 +31,7 @@ export class MapGuides {
   readonly #strips = [styles.left, styles.right].map((side) => addTo(this.element, styles.strip, side));
   #parts: { rows: readonly Row[]; pitch: Pitch | null; inSight: SVGElement } | null = null;
 
-  /** @param rowNames names of rows as people see them, by the row's part of a seat's id: `F8` */
+  /** @param rowNames display names of rows, by the row's part of a seat's id: `F8` */
   constructor(drawing: SeatMapDrawing, rowNames: ReadonlyMap<string, string>) {
     this.#drawing = drawing;
     this.#rowNames = rowNames;
@@ -44,7 +44,7 @@ export class MapGuides {
   update(map: Sight): void {
     this.element.hidden = map.isWhole;
     if (map.isWhole) return;
-    // Nothing of it is made before somebody comes closer.
+    // Created at the first zoom.
     this.#parts ??= this.#make();
     const { rows, pitch, inSight } = this.#parts;
     const { x, y, width, height } = map.boxInSight;
@@ -91,11 +91,11 @@ function addTo(host: Element, ...classes: readonly (string | undefined)[]): HTML
 
 interface Pitch {
   readonly element: HTMLElement;
-  /** Its middle on the map. */
+  /** Its centre on the map. */
   readonly y: number;
 }
 
-/** The edge of the window that the pitch is beyond; null where the drawing has none. */
+/** The edge of the window towards the pitch; null where the drawing has none. */
 function addPitch(host: Element, { svg, map }: SeatMapDrawing): Pitch | null {
   const [, top, height] =
     /class="cancha"[^>]*><rect[^>]* y="([-\d.]+)"[^>]* height="([\d.]+)"/.exec(svg) ?? [];
@@ -122,7 +122,7 @@ function overview(drawing: SeatMapDrawing, rows: readonly Row[], inSight: SVGEle
   return svg;
 }
 
-/** Puts the names of rows beside their seats, without those that would lie on another. */
+/** Places the row names beside their seats, without those that would overlap. */
 function placeLabels(
   strip: HTMLElement | undefined,
   rows: readonly { readonly name: string; readonly seat: DrawnSeat | undefined }[],

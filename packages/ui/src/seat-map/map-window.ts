@@ -24,19 +24,19 @@ const GLIDE: KeyframeAnimationOptions = { duration: 180, easing: 'cubic-bezier(0
 /** A seat narrower than this is too small for a finger (WCAG 2.5.8). */
 const MIN_TOUCH_SEAT_PX = 24;
 
-/** What one press on a button or two taps magnify by. */
+/** Magnification of one press on a button or of a double tap. */
 export const ZOOM_STEP = 1.7;
 
 interface Sight {
   limits: CameraLimits;
   camera: Camera;
-  /** What the drawing was painted for. */
+  /** The camera of the painting. */
   painted: Camera;
 }
 
 /**
- * The window on a map. While a gesture runs the painting is only moved by a CSS transform; it is painted anew
- * (`viewBox`) when the gesture ends or leaves what is painted. The element is larger than the window by the overscan.
+ * The window on a map. During a gesture the painting is only moved by a CSS transform; it is repainted (`viewBox`) when the gesture
+ * ends or leaves the painted part. The element is larger than the window by the overscan.
  */
 export class MapWindow {
   readonly #svg: SVGSVGElement;
@@ -47,7 +47,7 @@ export class MapWindow {
   #frameRequest = 0;
 
   /**
-   * Opens on the whole map, which the browser itself fits into the window: nothing is measured before the first layout.
+   * Starts with the whole map, fitted by the browser: nothing is measured before the first layout.
    * @param onMove called whenever another part of the map is in the window
    */
   constructor(
@@ -79,20 +79,20 @@ export class MapWindow {
     return cameraLimits(this.#drawing.map, window, seatSize(this.#drawing));
   }
 
-  /** The frame has another size: what was seen whole stays whole, else the middle stays the middle. */
+  /** The frame's size has changed: a fully visible map stays so, otherwise the centre is kept. */
   resize(): void {
     const sight = this.#sight;
     const { minScale, window: before } = sight.limits;
     const wasWhole = sight.camera.scale <= minScale;
     sight.limits = this.#measure();
     const { width, height } = sight.limits.window;
-    // The first report of an observer says what is known already.
+    // An observer's first report is already known.
     if (width === before.width && height === before.height) return;
     sight.camera = wasWhole ? fitCamera(sight.limits) : clampCamera(sight.camera, sight.limits);
     this.commit();
   }
 
-  /** Whether seats are too small for a finger at present. */
+  /** Whether seats are currently too small for a finger. */
   get isFar(): boolean {
     return this.seatPixels < MIN_TOUCH_SEAT_PX;
   }
@@ -115,13 +115,13 @@ export class MapWindow {
     return this.#sight.limits.window;
   }
 
-  /** Whether it cannot come closer. */
+  /** Whether it is at the closest zoom. */
   get isClosest(): boolean {
     const { camera, limits } = this.#sight;
     return camera.scale >= limits.maxScale * 0.99;
   }
 
-  /** Pixels that a seat is wide. */
+  /** Width of a seat in pixels. */
   get seatPixels(): number {
     return seatSize(this.#drawing) * this.#sight.camera.scale;
   }
@@ -144,7 +144,7 @@ export class MapWindow {
     return toWindow(point, camera, limits.window);
   }
 
-  /** Moves the map by pixels as far as it goes; answers whether it moved. */
+  /** Pans by pixels as far as possible; returns whether it moved. */
   pan(by: Point): boolean {
     const { camera, limits } = this.#sight;
     const next = panBy(camera, by, limits);
@@ -158,14 +158,14 @@ export class MapWindow {
     this.#move(zoomAt(camera, factor, pixel, limits));
   }
 
-  /** One step of zoom with a short glide, around a pixel or the window's middle. */
+  /** One zoom step with a short animation, around a pixel or the window's centre. */
   step(factor: number, pixel?: Point): void {
     const { camera, limits } = this.#sight;
     const { width, height } = limits.window;
     this.#glideTo(zoomAt(camera, factor, pixel ?? { x: width / 2, y: height / 2 }, limits));
   }
 
-  /** Zooms to where a seat is so many pixels wide. */
+  /** Zooms until a seat has this width in pixels. */
   zoomToSeats(pixels: number, pixel: Point): void {
     this.step(pixels / this.seatPixels, pixel);
   }
@@ -200,7 +200,7 @@ export class MapWindow {
     this.#svg.animate([{ transform: transformBetween(next, from) }, { transform: 'none' }], GLIDE);
   }
 
-  /** Ends a gesture: paints sharply what is in the window now. */
+  /** Ends a gesture: repaints the visible part. */
   commit(): void {
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
@@ -209,7 +209,7 @@ export class MapWindow {
     this.#markFar();
   }
 
-  /** For the styles: what a finger does differs. */
+  /** For the styles: the effect of a finger differs. */
   #markFar(): void {
     this.#frame.toggleAttribute('data-far', this.isFar);
   }

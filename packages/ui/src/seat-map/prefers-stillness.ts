@@ -1,3 +1,3 @@
-/** Whether the person has asked for less motion, or the browser cannot say. */
+/** Whether the person prefers reduced motion, or the browser cannot tell. */
 export const prefersStillness = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;

@@ -9,19 +9,19 @@ export interface DrawnSeat {
   /** Element id, `F{row}A{seat}`. */
   readonly id: string;
   readonly isEnabled: boolean;
-  /** Middle and radius in map units. */
+  /** Centre and radius in map units. */
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** A sector's seat map, made fit for the page and read. */
+/** A sector's seat map, sanitised and parsed. */
 export interface SeatMapDrawing {
-  /** Clean SVG; without the seats when they are to be painted together. */
+  /** Sanitised SVG; without the seats if they are drawn together. */
   readonly svg: string;
   readonly map: Box;
   readonly seats: readonly DrawnSeat[];
-  /** Whether all seats are plain circles, which are painted together: that is several times less work for the browser. */
+  /** Whether all seats are plain circles, which are drawn together: several times less work for the browser. */
   readonly isBatched: boolean;
 }
 
@@ -37,13 +37,13 @@ export function isSeatId(id: string): boolean {
   );
 }
 
-/** A seat as our server writes it: one expression checks all of it. Others are read attribute by attribute. */
+/** A seat as written by our server: one expression matches all of it. Others are parsed attribute by attribute. */
 const PLAIN_SEAT =
   /<circle id="(F\d{1,2}A\d{1,2})"( class="habilitado")? cx="(-?\d{1,6}(?:\.\d{1,3})?)" cy="(-?\d{1,6}(?:\.\d{1,3})?)" r="(\d{1,4}(?:\.\d{1,3})?)"\/>/g;
 
 /**
- * Reads and cleans SVG text. Plain seats are taken out of it first, which is ten times quicker than cleaning them like
- * the rest. With any other seats among them, or groups that are moved by a transform, every seat stays an element.
+ * Parses and sanitises SVG text. Plain seats are taken out of it first, which is ten times faster than sanitising them with the rest. If
+ * there are any other seats, or groups with a transform, every seat stays an element.
  */
 export function readSeatMap(svg: string): SeatMapDrawing {
   const plain: DrawnSeat[] = [];
@@ -66,7 +66,7 @@ function cleanSeatMap(text: string): Omit<SeatMapDrawing, 'isBatched'> {
   return { svg, map, seats };
 }
 
-/** Moves the plain seats out of the text. What is left is cleaned afterwards, whatever it has become. */
+/** Takes the plain seats out of the text. The rest is sanitised afterwards, whatever it contains. */
 function takePlainSeats(svg: string, seats: DrawnSeat[]): string {
   return svg.replace(PLAIN_SEAT, (_tag, id: string, enabled: string | undefined, x, y, radius) => {
     seats.push({ id, isEnabled: enabled !== undefined, x: Number(x), y: Number(y), radius: Number(radius) });
@@ -83,7 +83,7 @@ function readViewBox(text: string | undefined): Box | null {
   return [x, y, width, height].every(Number.isFinite) ? { x, y, width, height } : null;
 }
 
-/** A seat drawn as a circle or as a rectangle, which may be turned around its own middle. */
+/** A seat drawn as a circle or as a rectangle, possibly rotated around its own centre. */
 function readSeat(attributes: Attributes): DrawnSeat | null {
   const { id, cx, cy, r, x, y, width, height } = attributes;
   if (id === undefined || !isSeatId(id)) return null;
@@ -96,7 +96,7 @@ function readSeat(attributes: Attributes): DrawnSeat | null {
 /** The row's part of a seat's id, e.g. `F8` of `F8A10`. */
 export const rowOfSeat = (id: string): string => id.slice(0, id.indexOf('A'));
 
-/** How wide a seat is, in map units. */
+/** The width of a seat, in map units. */
 export function seatSize({ seats, map }: Pick<SeatMapDrawing, 'seats' | 'map'>): number {
   const radius = seats[0]?.radius ?? 0;
   return radius > 0 ? radius * 2 : map.width / 20;

@@ -10,13 +10,13 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 /** Keys that go from seat to seat. */
 const WALKING = [...Object.keys(DIRECTIONS), 'Home', 'End', 'PageUp', 'PageDown'];
-/** Keys that do something else: choose, zoom. */
+/** Keys with another function: choose, zoom. */
 const ACTING = ['Enter', ' ', '+', '-', '0'];
 
 export const isWalkingKey = (key: string): boolean => WALKING.includes(key);
 export const isMapKey = (key: string): boolean => isWalkingKey(key) || ACTING.includes(key);
 
-/** Where the first key leads: to a chosen seat, or to the free seat in the middle of the map. */
+/** The target of the first key: a chosen seat, or the free seat nearest to the map's centre. */
 export function firstSeat(
   free: readonly DrawnSeat[],
   chosen: ReadonlySet<string>,

@@ -1,8 +1,8 @@
-/** A seat as people call it. */
+/** A seat's display name. */
 export interface SeatName {
   readonly rowName: string;
   readonly seatName: string;
 }
 
-/** `Fila 8, asiento 10`, to be heard. */
+/** `Fila 8, asiento 10`, for screen readers. */
 export const spokenSeat = ({ rowName, seatName }: SeatName): string => `Fila ${rowName}, asiento ${seatName}`;

@@ -1,20 +1,20 @@
 import type { Point } from './camera.ts';
 import type { DrawnSeat } from './read-seat-map.ts';
 
-/** A seat map on the page. Two kinds draw it (the number of seats decides which); all else sees this. */
+/** A seat map on the page. It has two implementations (chosen by the number of seats) behind this interface. */
 export interface SeatView {
   readonly svg: SVGSVGElement;
-  /** The enabled seat that a pointer means, by the element under it or by its place on the map. */
+  /** The enabled seat of a pointer event, by its element or its coordinates. */
   readonly seatAt: (target: EventTarget | null, point: Point) => DrawnSeat | null;
   /** Marks exactly these seats as chosen. */
   readonly setChosen: (ids: ReadonlySet<string>) => void;
-  /** Rings the seat that the keyboard is at. */
+  /** Rings the seat with the keyboard focus. */
   readonly setCursor: (seat: DrawnSeat | null) => void;
-  /** Rings the seat that the mouse points at. */
+  /** Rings the seat under the mouse. */
   readonly setPointed: (seat: DrawnSeat | null) => void;
 }
 
-/** One whose seats are taken and come back while it is on the page. */
+/** A view whose seats change while it is on the page. */
 export interface LiveSeatView extends SeatView {
   /** Exactly these seats can be chosen from now on. */
   readonly setFree: (ids: ReadonlySet<string>) => void;
@@ -23,7 +23,7 @@ export interface LiveSeatView extends SeatView {
 export const CHOSEN_CLASS = 'is-chosen';
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** An SVG element outside any page yet. */
+/** An SVG element outside of any page. */
 export function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const element = document.createElementNS(SVG_NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -35,7 +35,7 @@ export function seatRings(svg: SVGSVGElement): Pick<SeatView, 'setCursor' | 'set
   return { setCursor: ringOf(svg, 'seat-cursor', 0.4), setPointed: ringOf(svg, 'seat-pointed', 0.25) };
 }
 
-/** A ring around one seat at a time, as wide as a share of the seat's radius; the last element, so that it lies on top. */
+/** A ring around one seat at a time, sized relative to the seat's radius; the last element, so that it is on top. */
 function ringOf(svg: SVGSVGElement, name: string, share: number): SeatView['setCursor'] {
   const ring = svgElement('circle', { class: name, r: 0 });
   return (seat) => {

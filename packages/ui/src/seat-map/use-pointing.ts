@@ -4,7 +4,7 @@ import { ZOOM_STEP } from './map-window.ts';
 import type { DrawnSeat } from './read-seat-map.ts';
 import type { MountedMap } from './use-seat-map.ts';
 
-/** How wide a seat is after a tap from afar: well above what a finger needs. */
+/** Width of a seat after a tap from afar: well above the minimum for a finger. */
 const COMFORTABLE_SEAT_PX = 34;
 const DOUBLE_TAP_MS = 320;
 
@@ -15,9 +15,9 @@ interface Pointing {
 }
 
 /**
- * What clicks and taps on a map do. Where seats are too small for a finger a tap comes closer instead of choosing.
- * @param onPress gets the seat and the pixel of the window where it was pressed
- * @param onPoint gets the seat that the mouse points at, when it is another one
+ * Handles clicks and taps on a map. Where seats are too small for a finger a tap zooms in instead of choosing.
+ * @param onPress gets the seat and the pixel of the press
+ * @param onPoint gets the seat under the mouse, when it has changed
  */
 export function usePointing(
   mounted: RefObject<MountedMap | null>,
@@ -43,7 +43,7 @@ export function usePointing(
       const cameCloser = map.gestures.pointerType() === 'touch' && map.window.isFar;
       lastTap.current = { at: event.timeStamp, cameCloser };
       if (cameCloser) map.window.zoomToSeats(COMFORTABLE_SEAT_PX, pixel);
-      // The second tap of two was aimed at what was seen before the first.
+      // The second tap was aimed at the view before the first.
       if (cameCloser || (isDoubleTap && last.cameCloser)) return;
       const seat = map.view.seatAt(event.target, map.window.pointAt(event));
       if (seat && seats.has(seat.id)) onPress(seat.id, pixel, event);

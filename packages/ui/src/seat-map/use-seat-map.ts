@@ -5,7 +5,7 @@ import { MapWindow } from './map-window.ts';
 import { readSeatMap, type SeatMapDrawing } from './read-seat-map.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** A seat map that is on the page. */
+/** A mounted seat map. */
 export interface MountedMap<View extends SeatView = SeatView> {
   readonly view: View;
   readonly window: MapWindow;
@@ -14,15 +14,15 @@ export interface MountedMap<View extends SeatView = SeatView> {
 
 export interface SeatMapParts<View extends SeatView> {
   readonly drawing: SeatMapDrawing;
-  /** Null until it is mounted, and when the text has no drawing in it. */
+  /** Null until it is mounted, and when the text has no drawing. */
   readonly mounted: RefObject<MountedMap<View> | null>;
 }
 
 /**
- * Inserts the map once per SVG text and keeps its chosen seats in step. React owns only the frame around it.
+ * Inserts the map once per SVG text and updates its chosen seats. React owns only the frame around it.
  * @param rowNames see `MapGuides`
  * @param onMove called whenever another part of the map is in the window
- * @param createView makes what is shown of the drawing
+ * @param createView makes the view of the drawing
  */
 export function useSeatMap<View extends SeatView = SeatView>(
   frame: RefObject<HTMLElement | null>,
@@ -55,7 +55,7 @@ export function useSeatMap<View extends SeatView = SeatView>(
       guides.element.remove();
     };
   }, [drawing, frame, rowNames, onMove, createView]);
-  // After every mounting as well: a new drawing starts without chosen seats.
+  // Also after every mount: a new drawing has no chosen seats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawing is what was mounted
   useEffect(() => mounted.current?.view.setChosen(chosen), [chosen, drawing, rowNames, onMove]);
   return { drawing, mounted };

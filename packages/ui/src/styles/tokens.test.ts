@@ -12,7 +12,7 @@ const sheets = SOURCES.flatMap((folder) =>
 );
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Roles with a colour of the palette behind them, by their names without `--color-`. */
+/** Roles with a colour of the palette, by their names without `--color-`. */
 function rolesOf(styles: { readonly palette: string; readonly roles: string }): ReadonlyMap<string, string> {
   const palette = new Map(
     [...styles.palette.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
@@ -28,7 +28,7 @@ function rolesOf(styles: { readonly palette: string; readonly roles: string }): 
   );
 }
 
-/** A line of the table of `docs/design.md`: one role on one ground. */
+/** A line of the table of `docs/design.md`: one role on one background. */
 interface Pair {
   readonly text: string;
   readonly ground: string;

@@ -9,7 +9,7 @@ interface TagProps {
   readonly icon?: IconName;
 }
 
-/** A word or two about a thing. `show` takes the colour of the show it stands in (`--show-color`). */
+/** A short label. `show` takes the colour of its show (`--show-color`). */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import styles from './TicketSheet.module.css';
 
 interface TicketSheetProps {
-  /** The part that is torn off: below the body, or to its right on wide screens when the layout is `wide`. */
+  /** The stub: below the body, or to its right on wide screens when the layout is `wide`. */
   readonly stub: ReactNode;
   readonly layout?: 'tall' | 'wide';
-  /** Nothing can be had with it any more: the stub loses its colour. */
+  /** The ticket is no longer valid: the stub loses its colour. */
   readonly isSpent?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A sheet in the shape of a ticket: a body, a perforation, a stub in the show's colour (`--show-color`,
- * `--on-show-color`). `--ticket-ground` is the colour that shows through the holes.
+ * A sheet in the shape of a ticket: a body, a perforation, a stub in the show's colour (`--show-color`, `--on-show-color`).
+ * `--ticket-ground` is the colour visible through the holes.
  */
 export function TicketSheet({ stub, layout = 'tall', isSpent = false, children }: TicketSheetProps) {
   return (

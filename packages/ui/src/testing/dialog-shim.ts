@@ -1,7 +1,6 @@
 /**
- * jsdom knows `<dialog>` as an element and not as a window. This gives it what our components lean on: `showModal`,
- * `close` with its event, and Escape as a `cancel` that can be prevented. Inertness and focus trap are the browser's
- * and are tested there.
+ * jsdom implements `<dialog>` only as an element. This adds what our components use: `showModal`, `close` with its event, and Escape as a
+ * `cancel` that can be prevented. Inertness and focus trap are the browser's and are tested there.
  */
 export function installDialogShim(): void {
   const dialog = HTMLDialogElement.prototype;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast, readToasts } from '../toast/toasts.ts';
 import { installDialogShim } from './dialog-shim.ts';
 
-// Each test begins on an empty page, as a visitor who has not been here before.
+// Each test begins on an empty page, as for a new visitor.
 beforeEach(() => {
   installDialogShim();
   vi.stubGlobal('scrollTo', () => {});

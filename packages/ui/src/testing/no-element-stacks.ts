@@ -1,8 +1,8 @@
 import * as react from 'react';
 
 /**
- * React's development build keeps a stack for each of the first 10,000 elements of every second, for its tools: an eighth of
- * the time that these tests took. It is told that it has them already.
+ * React's development build records a stack for each of the first 10,000 elements of every second, for its tools: an eighth of these
+ * tests' time. This makes it believe that it has them already.
  */
 const internals: unknown = Reflect.get(
   react,

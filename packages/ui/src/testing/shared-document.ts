@@ -1,11 +1,11 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** Of this worker, once its first file has asked for it. */
+/** Of this worker, set by its first file. */
 let made: Promise<unknown> | undefined;
 
 /**
- * One jsdom for all files of a worker, which share their modules too: one for each file, with all modules read again for it, was a third of the time
- * of the office's tests. Its screens keep what they read in one client for queries, which `each-test.ts` clears; other sites keep more in modules.
+ * One jsdom for all files of a worker, which share their modules too: one per file, with all modules loaded again, was a third of the time
+ * of the office's tests. Its screens keep their data in one query client, which `each-test.ts` clears; other sites keep more in modules.
  */
 export default {
   name: 'shared-document',

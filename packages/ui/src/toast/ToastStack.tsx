@@ -7,8 +7,8 @@ import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast
 const NONE: readonly Toast[] = [];
 
 /**
- * The toasts on show. Mounted once and always: a live region that appears together with its text is not read.
- * Errors interrupt the screen reader, the rest waits its turn.
+ * The visible toasts. Always mounted: a live region that appears together with its text is not read. Errors interrupt the screen reader,
+ * the others wait.
  */
 export function ToastStack() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);

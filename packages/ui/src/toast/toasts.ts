@@ -24,8 +24,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message at the bottom left of the page, from anywhere. A text that is already on show is not
- * repeated: its time starts anew.
+ * Shows a short message at the bottom left of the page, from anywhere. A text that is already shown is not repeated: its time
+ * restarts.
  */
 export function showToast(
   tone: ToastTone,

@@ -1,7 +1,7 @@
 import { fetchCall } from './post-call.ts';
 import { date, memberNumber, record, text } from './wire.ts';
 
-/** The account page's data (spec 1 §3 "User"). What is unknown is empty. */
+/** The account page's data (spec 1 §3 "User"). Unknown values are empty. */
 export interface Account {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,7 @@ export interface Account {
   readonly birthDate: string;
   readonly phone: string;
   readonly country: string;
-  /** Empty for someone who is no member. */
+  /** Empty for a non-member. */
   readonly memberNumber: string;
   /** Where the data is edited, at the single sign-on. */
   readonly editUrl: string;

@@ -7,13 +7,13 @@ import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { listById, number, text, type Unread } from './wire.ts';
 
-/** A page of accreditations: open, or closed with the show all the same (spec 3 §4). */
+/** A page of accreditations: open, or closed but still with the show (spec 3 §4). */
 export interface AccreditationPage {
   readonly isOpen: boolean;
   readonly show: ShowDetail;
 }
 
-/** Who asks to be accredited. The phone is the person's. */
+/** The applicant. The phone is the person's. */
 export interface Applicant {
   readonly person: Person;
   readonly email: string;
@@ -86,7 +86,7 @@ const applicantFields = ({ person, email }: Applicant) => ({
   Telefono: person.phone.trim(),
 });
 
-/** Asks for a press accreditation. Throws `Fault`. */
+/** Requests a press accreditation. Throws `Fault`. */
 export function requestPressAccreditation(
   showId: number,
   request: PressRequest,
@@ -108,7 +108,7 @@ export function requestPressAccreditation(
   return postCall('WSAcreditacionSolicitud', body, { isAnonymous: true });
 }
 
-/** Asks for a general accreditation. Throws `Fault`. */
+/** Requests a general accreditation. Throws `Fault`. */
 export function requestGeneralAccreditation(
   showId: number,
   request: GeneralRequest,

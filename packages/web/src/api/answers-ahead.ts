@@ -1,6 +1,6 @@
 import { configureTransport } from './transport.ts';
 
-/** How long a prefetched answer is used: a sold-out label may be this much later. */
+/** How long a prefetched answer may be used: a sold-out label may be late by this much. */
 export const AHEAD_MS = 3_000;
 
 interface Kept {
@@ -27,7 +27,7 @@ export function keepAnswersAhead(): (ask: () => Promise<unknown>) => void {
       kept.delete(call);
       if (known === undefined || Date.now() - known.askedAt > AHEAD_MS) return globalThis.fetch(url, init);
       const answer = await known.answer.catch(() => globalThis.fetch(url, init));
-      // Its date is older than this call: useless for setting a clock.
+      // Its date is older than this call: not usable for the clock.
       const headers = { get: (name: string) => (name === 'date' ? null : answer.headers.get(name)) };
       const { ok, status, body } = answer;
       return { ok, status, body, headers, json: () => answer.json() };

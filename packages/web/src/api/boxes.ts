@@ -9,7 +9,7 @@ import { serverNow } from './server-clock.ts';
 import { type Attachment, attachment, type FileContent, type ShowDetail, showDetail } from './show-detail.ts';
 import { flag, list, listById, number, record, text, type Wire } from './wire.ts';
 
-/** What the address of a box's page for a show says. */
+/** The parameters of a box's page for a show. */
 export interface BoxLink {
   readonly showId: number;
   readonly standId: number;
@@ -25,7 +25,7 @@ export interface Box {
   readonly standName: string;
   /** Empty when unknown. */
   readonly floor: string;
-  /** Invitations that are left. */
+  /** Invitations left. */
   readonly adultsLeft: number;
   readonly minorsLeft: number;
   readonly parkingSpaces: number;
@@ -36,7 +36,7 @@ export interface BoxNotice {
   readonly id: number;
   /** Untrusted HTML: only `safeHtml` may show it. */
   readonly html: string;
-  /** Nothing can be redeemed while it stands. */
+  /** Blocks the redemption. */
   readonly isBlocking: boolean;
   readonly file: FileContent | null;
 }
@@ -50,7 +50,7 @@ export interface BoxPage {
   readonly notices: readonly BoxNotice[];
 }
 
-/** A person whom the box knows, offered to fill a card. */
+/** A box guest, offered to fill a card. */
 export interface BoxGuest extends KnownPerson {
   readonly guestId: number;
 }
@@ -153,7 +153,7 @@ function guestOf(wire: Wire<WireGuest>): BoxGuest {
   };
 }
 
-/** The persons whom the box knows. Throws `Fault`. */
+/** The box guests. Throws `Fault`. */
 export async function fetchBoxGuests(link: BoxLink): Promise<BoxGuest[]> {
   const body = { ...boxFields(link), Token: link.token };
   return listById(
@@ -162,7 +162,7 @@ export async function fetchBoxGuests(link: BoxLink): Promise<BoxGuest[]> {
   );
 }
 
-/** Deletes one of them and returns those who are left. Throws when it cannot, whatever the reason. */
+/** Deletes a box guest and returns the remaining ones. Throws when it fails, for any reason. */
 export async function deleteBoxGuest(link: BoxLink, guestId: number): Promise<BoxGuest[]> {
   const body = { ...boxFields(link), Token: link.token, PalcoIntegranteId: guestId };
   const answer = await fetchCall('WSPalcoIntegranteEliminar', body, { isAnonymous: true, mayRepeat: false });

@@ -3,10 +3,10 @@ import { type CallOptions, postCall, type Refusal } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { text } from './wire.ts';
 
-/** Where a card becomes a one-time token: at the provider, called by the browser (spec 2 §2.2, wire.md §6). */
+/** Where a card is exchanged for a one-time token: at the provider, called by the browser (spec 2 §2.2, wire.md §6). */
 export interface CardTokens {
   readonly url: string;
-  /** Tells the provider for whom; no secret. */
+  /** Identifies the merchant to the provider; not secret. */
   readonly publicKey: string;
 }
 
@@ -21,17 +21,17 @@ export interface Card {
   readonly document: string;
 }
 
-/** What the provider says is wrong with a card. */
+/** The provider's faults of a card. */
 export type CardFault = 'number' | 'expiry' | 'code' | 'holder-name' | 'document';
 
 export type TokenResult =
   | { readonly ok: true; readonly token: string }
-  /** `fault` is null when the provider does not answer, or answers something else. */
+  /** `fault` is null when the provider does not answer, or gives an unknown answer. */
   | { readonly ok: false; readonly fault: CardFault | null };
 
 /**
- * Turns a card into a one-time token. This is the only call that carries its number and code, and it goes to the
- * provider and never to our server. What fails says nothing about the card, so nothing of it can be logged.
+ * Exchanges a card for a one-time token. This is the only request with its number and code, and it goes to the provider, never to our
+ * server. Failures contain nothing of the card, so they can be logged.
  */
 export async function createCardToken({ url, publicKey }: CardTokens, card: Card): Promise<TokenResult> {
   try {
@@ -65,7 +65,7 @@ function tokenRequest(card: Card) {
   };
 }
 
-/** The provider's codes of what is wrong with a card (protocol of `/v1/card_tokens`). */
+/** The provider's fault codes of a card (protocol of `/v1/card_tokens`). */
 const FAULTS: Readonly<Record<string, CardFault>> = {
   205: 'number',
   E301: 'number',
@@ -97,7 +97,7 @@ function faultOf(answer: unknown): CardFault | null {
 export interface CardCharge {
   readonly holdId: number;
   readonly token: string;
-  /** The brand as the provider calls it. */
+  /** The provider's name of the brand. */
   readonly brand: string;
   readonly instalments: number;
   readonly email: string;
@@ -105,10 +105,10 @@ export interface CardCharge {
   readonly document: string;
 }
 
-/** `isApproved`: its tickets are issued; otherwise the provider still looks at it. */
+/** `isApproved`: its tickets are issued; otherwise it is under review at the provider. */
 export type ChargeResult = { readonly ok: true; readonly isApproved: boolean } | Refusal<'pagos/tarjeta'>;
 
-/** Charges a stored purchase to a token. Asked again with the same token it is the same charge. Throws `Fault`. */
+/** Charges a stored purchase to a token. Idempotent by token. Throws `Fault`. */
 export async function chargeCard(charge: CardCharge, options: CallOptions = {}): Promise<ChargeResult> {
   const body = {
     TransaccionId: charge.holdId,

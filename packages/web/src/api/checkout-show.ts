@@ -14,11 +14,11 @@ export interface PaymentMethod {
   readonly instalments: number;
   /** Pesos for one dollar, where the method charges dollars for a show in pesos; else null. */
   readonly pesosPerDollar: number | null;
-  /** Where the card dialog turns a card into a token; null with the other methods. */
+  /** Where the card dialog exchanges a card for a token; null with the other methods. */
   readonly cardTokens: CardTokens | null;
 }
 
-/** A show with what its payment needs (spec 2 §3 "Show"). */
+/** A show with the data of its payment (spec 2 §3 "Show"). */
 export interface CheckoutShow extends ShowDetail {
   readonly currency: { readonly id: number; readonly symbol: string };
   /** Null for a show without a payment method. */
@@ -49,7 +49,7 @@ export function checkoutShow(sent: Unread<WireShow>, showId: number, today: stri
   };
 }
 
-/** The show of a checkout or of a payment's end. Whatever goes wrong is a fault (spec 2 §8). */
+/** The show of a checkout or of a payment's end. Any failure is a fault (spec 2 §8). */
 export async function fetchCheckoutShow(showId: number): Promise<CheckoutShow> {
   const { SDTEspectaculo } = await fetchCall('WSEspectaculo', { EspectaculoId: showId });
   return checkoutShow(SDTEspectaculo, showId, montevideoDay(Date.now()));

@@ -9,7 +9,7 @@ import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { list, number, record, text, type Unread, type Wire } from './wire.ts';
 
-/** What the address of a courtesy says. */
+/** The parameters of a courtesy's page. */
 export interface CourtesyLink {
   readonly showId: number;
   readonly courtesyId: number;

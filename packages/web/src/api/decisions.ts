@@ -7,7 +7,7 @@ type WireDecision = contract.AnswerOf<typeof contract.allCalls.WSDecisionLeer>['
 type WireTicket = WireDecision['Tickets'][number];
 
 const CHOICES = { C: 'keep', D: 'refund', L: 'release' } as const;
-/** What somebody does with a ticket of a show that moved (spec 8 §7). */
+/** The choice for a ticket of a moved show (spec 8 §7). */
 export type Choice = (typeof CHOICES)[keyof typeof CHOICES];
 
 const choiceOf = (wire: string): Choice => (Object.hasOwn(CHOICES, wire) ? CHOICES[wire as 'C'] : 'keep');
@@ -19,13 +19,13 @@ export interface DecisionTicket {
   /** With its sign; empty for a free one. */
   readonly price: string;
   readonly chosen: Choice;
-  /** None when nothing can be chosen any more. */
+  /** Empty when no choice is possible any more. */
   readonly options: readonly Choice[];
-  /** Why not, or how far its money is. */
+  /** Why not, or the state of the refund. */
   readonly remark: string;
 }
 
-/** What somebody may choose for the tickets of one purchase, or a guest for one. Dates in words. */
+/** The choices for the tickets of one purchase, or for a guest's. Dates as text. */
 export interface Decision {
   /** 0 for a guest. */
   readonly purchaseId: number;
@@ -34,14 +34,14 @@ export interface Decision {
   readonly state: 'open' | 'over' | 'cancelled';
   readonly dateBefore: string;
   readonly dateNow: string;
-  /** What the club says; lines. */
+  /** The club's message; lines. */
   readonly message: string;
   /** Empty while the day is not known. */
   readonly until: string;
   readonly tickets: readonly DecisionTicket[];
 }
 
-/** Whose decision it is: by a private link, or of the person who is logged in. */
+/** Whose decision it is: of a private link's holder, or of the logged-in user. */
 export type DecisionKey =
   | { readonly purchaseId: number; readonly token?: string }
   | { readonly ticketId: number; readonly token: string };
@@ -79,7 +79,7 @@ const keyOf = (key: DecisionKey) => ({
 /** A private link's page does not send the session. */
 const optionsOf = (key: DecisionKey) => ({ isAnonymous: key.token !== undefined });
 
-/** Opens a private link; null when it is none, or no more. Throws `Fault`. */
+/** Opens a private link; null when it is invalid or has expired. Throws `Fault`. */
 export async function openDecision(key: DecisionKey): Promise<Decision | null> {
   const result = await postCall('WSDecisionLeer', keyOf(key), { ...optionsOf(key), throwsWait: true });
   if (result.ok) return list(result.answer.SDTDecisiones, decisionOf)[0] ?? null;
@@ -87,14 +87,14 @@ export async function openDecision(key: DecisionKey): Promise<Decision | null> {
   throw new Fault(`A decision was refused: ${result.text}`);
 }
 
-/** The open decisions of who is logged in. */
+/** The open decisions of the logged-in user. */
 export async function fetchDecisions(): Promise<readonly Decision[]> {
   return list((await fetchCall('WSDecisionLeer', {})).SDTDecisiones, decisionOf);
 }
 
 const WIRE: Readonly<Record<Choice, 'C' | 'D' | 'L'>> = { keep: 'C', refund: 'D', release: 'L' };
 
-/** Chooses for tickets, all or none. Throws `Fault`. */
+/** Stores choices for tickets, all or none. Throws `Fault`. */
 export function choose(
   key: DecisionKey,
   operation: string,

@@ -2,8 +2,8 @@ import { clearSession, readSession } from '../session/session.ts';
 import { currentTransport } from './transport.ts';
 
 /**
- * The one place where the site finds a session over, by code 401 or by the session check (spec 1 §4, §8): it is forgotten at
- * once, so that nothing else is sent with it, and the logout goes on in `onSignedOut`.
+ * The only place where the site ends a session, after code 401 or the session check (spec 1 §4, §8): it is deleted at once, so that
+ * no later call sends it, and the logout continues in `onSignedOut`.
  */
 export function endSession({ beginsLogin }: { readonly beginsLogin: boolean }): void {
   const session = readSession();

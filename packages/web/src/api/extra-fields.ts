@@ -3,7 +3,7 @@ import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
 import { flag, listById, number, text, type Wire } from './wire.ts';
 
-/** A question asked per ticket (spec 2 §3 "Extra data item"). */
+/** A question per ticket (spec 2 §3 "Extra data item"). */
 export interface ExtraField {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Something went wrong that the caller cannot have caused: no network, an answer that is no envelope, a server error.
- * Screens let it rise to the error page (spec 1 §8); `requestId` is what a fan can quote to the club.
+ * A failure that the caller cannot have caused: no network, an invalid envelope, a server error. Screens pass it to the error page
+ * (spec 1 §8); `requestId` is what a fan can quote to the club.
  */
 export class Fault extends Error {
   readonly status: number | null;
@@ -18,8 +18,8 @@ export class Fault extends Error {
 }
 
 /**
- * There is nothing to do but to wait: the server has no time, and goes on having none (HTTP 503), or was asked too often
- * (429). `text` says so to the fan, and how long where that is known; the same call may succeed later.
+ * The server is overloaded, also after retries (HTTP 503), or the rate limit is exceeded (429). `text` is the message for the fan, with
+ * the waiting time where known; the same call may succeed later.
  */
 export class Busy extends Fault {
   readonly text: string;
@@ -31,7 +31,7 @@ export class Busy extends Fault {
   }
 }
 
-/** The session is over. It has been cleared and a new login is on its way when this is thrown: nothing is left to do. */
+/** The session is over: it is deleted and a new login has begun when this is thrown. Nothing else needs to be done. */
 export class SignedOut extends Error {
   constructor() {
     super('The session is over');

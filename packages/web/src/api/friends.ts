@@ -33,7 +33,7 @@ export type DeleteFriendResult =
   | { readonly ok: true; readonly friends: readonly Friend[] }
   | { readonly ok: false; readonly problem: ProblemOf<'WSAmigoEliminar'>; readonly text: string };
 
-/** Removes a friend; answers the list that is left (spec 1 §7). */
+/** Removes a friend; returns the remaining list (spec 1 §7). */
 export async function deleteFriend(friendId: number): Promise<DeleteFriendResult> {
   const result = await postCall('WSAmigoEliminar', { AmigoPersonaId: friendId });
   if (result.ok) return { ok: true, friends: listById(result.answer.SDTAmigos, friend) };

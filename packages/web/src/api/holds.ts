@@ -26,11 +26,11 @@ export type HoldResult =
       readonly ok: false;
       readonly problem: HoldProblem;
       readonly text: string;
-      /** The waiting room to go to for a turn; null where that is not what is missing (spec 6 §5). */
+      /** The waiting room for a turn; null where no turn is missing (spec 6 §5). */
       readonly roomId: number | null;
     };
 
-/** Needs a turn; the turn is over. */
+/** A turn is missing; the turn is over. */
 const TO_THE_QUEUE = [120, 121];
 
 /** Starts a purchase: the server takes all the places or none (spec 1 §4 "Buy"). */
@@ -48,7 +48,7 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
       ),
       EsTransferenciaButaca: false,
     },
-    // The same places again are the hold that there is.
+    // The same places again return the existing hold.
     { mayRepeat: true },
   );
   if (!result.ok) {
@@ -74,8 +74,8 @@ export type ExtensionResult =
   | { readonly ok: false; readonly problem: ExtensionProblem; readonly text: string };
 
 /**
- * Asks for 5 minutes more, once in the life of a hold; answers when it ends now, as `startHold` does. Throws `Fault`,
- * also for an answer without an end after `lastEnd`.
+ * Asks for 5 minutes more, once per hold; returns the present end, as `startHold` does. Throws `Fault`, also for an answer without an
+ * end after `lastEnd`.
  */
 export async function extendHold(holdId: number, lastEnd: string): Promise<ExtensionResult> {
   const result = await postCall('WSTransaccionExtender', { TransaccionId: holdId });
@@ -85,13 +85,13 @@ export async function extendHold(holdId: number, lastEnd: string): Promise<Exten
     throw new Fault(`WSTransaccionExtender answered no later end than ${lastEnd}`);
   }
   const { problem, code } = result;
-  // The call is ours: a server may not have it, which is no reason to end a purchase.
+  // The call is ours: a server may lack it, which must not end a purchase.
   if (problem === 'unlisted')
     throw new Fault(`WSTransaccionExtender was refused with ${code}: ${result.text}`);
   return { ok: false, problem, text: result.text };
 }
 
-/** Gives up the caller's live hold, if any. `reason` goes into the server's log. */
+/** Releases the user's live hold, if any. `reason` is logged by the server. */
 export function cancelHold(reason: string): Promise<CallResult<'WSTransaccionCancelar'>> {
   return postCall('WSTransaccionCancelar', { Log: reason });
 }

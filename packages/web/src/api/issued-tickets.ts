@@ -7,7 +7,7 @@ export interface IssuedTicket {
   readonly holderName: string;
   readonly documentType: string;
   readonly document: string;
-  /** Stand, sector, row and seat as they are shown; what the place does not have is left out. */
+  /** Stand, sector, row and seat for display; missing parts are omitted. */
   readonly place: readonly string[];
   readonly isReady: boolean;
   readonly fileUrl: string;

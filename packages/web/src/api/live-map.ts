@@ -2,21 +2,21 @@ import { pause, poll } from '@club/ui/lib/poll.ts';
 import { currentTransport } from './transport.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
-/** What a followed map hears (spec 6 §13). */
+/** The listener of a live map (spec 6 §13). */
 export interface LiveMapListener {
-  /** A message, as it came. */
+  /** A message, unparsed. */
   readonly onMessage: (message: MapMessage) => void;
-  /** Whether what is shown may be old: nothing was heard for 45 s. */
+  /** Whether the map may be old: no message for 45 s. */
   readonly onStale: (isStale: boolean) => void;
 }
 
 interface WireMessage {
-  /** Names the state that the map is in after it. */
+  /** The id of the map's state after it. */
   readonly v: string;
   /** Indexes of seats taken and freed, in the order of `seatOrder`. */
   readonly t: readonly number[];
   readonly l: readonly number[];
-  /** Instead: which plan they are of, how many seats there are, and a bit of each, 1 is free, in base64. */
+  /** Instead: the id of the plan, the number of seats, and a bit for each, 1 is free, in base64. */
   readonly p: number;
   readonly n: number;
   readonly m: string;
@@ -30,19 +30,19 @@ interface WireMessage {
 export type MapMessage = Wire<WireMessage>;
 
 const STALE_MS = 45_000;
-/** A stream whose first message has not come by then is held back on its way. */
+/** A stream without a message by then is held up on its way. */
 const FIRST_MESSAGE_MS = 8_000;
 const ASK_EVERY_MS = 3_000;
 const ASK_AT_MOST_EVERY_MS = 15_000;
-/** Who asks tries to listen again after so long. */
+/** While polling, the next attempt of a stream is after this time. */
 const LISTEN_AGAIN_MS = 60_000;
 
-/** The maps that are followed; one at a time, the last that was opened: a tab has one stream. */
+/** The followed maps; one at a time, the last opened: a tab has one stream. */
 const followed: Following[] = [];
 
 /**
- * Follows a map while the tab is visible: by a stream, or by asking every 3 s where streams do not come through or the server has too
- * many. Answers how to stop.
+ * Follows a map while the tab is visible: by a stream, or by polling every 3 s where streams do not get through or the server has too
+ * many. Returns a function that stops it.
  * @param path below `/api/mapa/`
  */
 export function followMap(path: string, listener: LiveMapListener): () => void {
@@ -68,7 +68,7 @@ class Following {
   readonly #path: string;
   readonly #listener: LiveMapListener;
   #source: EventSource | null = null;
-  /** Of what it does since it last began: what comes after its end is of another. */
+  /** Of the current start: later events of an earlier one are ignored. */
   #life = new AbortController();
   #stale: ReturnType<typeof setTimeout> | undefined;
   #lastId = '';
@@ -113,14 +113,14 @@ class Following {
     };
     source.addEventListener('pulso', () => this.#awaitStale());
     source.onerror = () => {
-      // A stream that was cut comes back by itself, with the id of what it heard last.
+      // A broken stream reconnects by itself, with the id of its last event.
       if (source.readyState !== source.CLOSED) return;
       isThere();
       giveUp();
     };
   }
 
-  /** Asks again and again, more rarely while no answer comes; until there is no such map, and will be none. */
+  /** Polls, less often while no answer comes, until the map does not exist. */
   #ask(): void {
     const { signal } = this.#life;
     let everyMs = ASK_EVERY_MS;
@@ -152,7 +152,7 @@ class Following {
     this.#stale = setTimeout(() => this.#listener.onStale(true), STALE_MS);
   }
 
-  /** Unless it rests before then. Answers how to leave it. */
+  /** Unless it is stopped before. Returns a function that cancels it. */
   #later(ms: number, work: () => void): () => void {
     const { signal } = this.#life;
     let isLeft = false;
@@ -165,13 +165,13 @@ class Following {
   }
 }
 
-/** The plan that a message begins anew with; undefined for one that goes on. */
+/** The plan of a message that starts anew; undefined for an incremental one. */
 export const planOf = ({ p }: MapMessage): number | undefined => (p === undefined ? undefined : number(p));
 
 /**
  * The seats that are free after a message.
  * @param order element ids of all seats, in the order of the messages
- * @returns null when the message is of other seats than these
+ * @returns null when the message is about other seats
  */
 export function freeAfter(
   free: ReadonlySet<string>,
@@ -192,7 +192,7 @@ export function freeAfter(
 const named = (indexes: unknown, order: readonly string[]): string[] =>
   Array.isArray(indexes) ? indexes.flatMap((index) => order[Number(index)] ?? []) : [];
 
-/** Element ids of the seats that are drawn, in the order of the messages: by row, then by seat. */
+/** Element ids of the drawn seats, in the order of the messages: by row, then by seat. */
 export function seatOrder(svg: string): readonly string[] {
   const key = (id: string): number => {
     const [row, seat] = id.slice(1).split('A').map(Number);
@@ -203,7 +203,7 @@ export function seatOrder(svg: string): readonly string[] {
     .sort((a, b) => key(a) - key(b));
 }
 
-/** How much a sector has left: many, few, last ones, none. */
+/** A sector's availability: many, few, last ones, none. */
 export type SectorLevel = 'M' | 'P' | 'U' | 'N';
 
 /** Levels by the sectors' element ids (`sectorElementId`). */

@@ -2,13 +2,13 @@ import type { Person } from './people.ts';
 import { type AnswerOf, type ProblemOf, postCall } from './post-call.ts';
 import { flag, memberNumber, number, text } from './wire.ts';
 
-/** What the member register says about a document. */
+/** The member register's answer about a document. */
 export interface Membership {
   readonly categoryId: number;
-  /** Empty for someone who is no member. */
+  /** Empty for a non-member. */
   readonly memberNumber: string;
   readonly hasPin: boolean;
-  /** Both empty when the register does not know the person. */
+  /** Both empty when the person is not in the register. */
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -16,13 +16,13 @@ export interface Membership {
 export type MemberCheckProblem = ProblemOf<'WSEspectaculoPersonaValidar2'>;
 
 export interface MemberCheckResult {
-  /** Null when all is well. Some problems are remarks and come with a membership all the same. */
+  /** Null without a problem. Some problems are remarks that come with a membership. */
   readonly problem: MemberCheckProblem | null;
   readonly text: string;
   readonly membership: Membership | null;
 }
 
-/** The member check: which category a document earns in a show (spec 2 §4, §7). Throws `Fault`. */
+/** The member check: the category of a document for a show (spec 2 §4, §7). Throws `Fault`. */
 export async function checkMember(
   showId: number,
   person: Pick<Person, 'documentTypeId' | 'document'>,

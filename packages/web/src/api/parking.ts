@@ -6,7 +6,7 @@ import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
-/** Who parks which car. */
+/** A driver and their car. */
 export interface Parker {
   readonly plate: string;
   readonly firstName: string;
@@ -32,7 +32,7 @@ export interface IssuedParking extends Parker {
 export interface ParkingPage {
   readonly box: Box;
   readonly issued: readonly IssuedParking[];
-  /** Spaces that are left for the show. */
+  /** Spaces left for the show. */
   readonly spacesLeft: number;
   readonly show: ShowDetail;
 }
@@ -81,7 +81,7 @@ export function issueParking(
   return postCall('WSPalquistaTicketParking', body, { isAnonymous: true });
 }
 
-/** What the address of a box's reservation page says. */
+/** The parameters of a box's reservation page. */
 export type ReservationLink = Omit<BoxLink, 'showId'>;
 
 /** The box on its reservation page. */
@@ -96,7 +96,7 @@ export interface ParkingReservation extends Parker {
   readonly id: number;
 }
 
-/** What is left and what is reserved on a date. */
+/** Remaining and reserved spaces on a date. */
 export interface ReservationDay {
   readonly available: number;
   readonly reservations: readonly ParkingReservation[];
@@ -119,7 +119,7 @@ export async function openReservation(link: ReservationLink): Promise<ReservingB
   };
 }
 
-/** Asks what a box may still reserve on a date, `YYYY-MM-DD`. Throws `Fault`. */
+/** Reads what a box may still reserve on a date, `YYYY-MM-DD`. Throws `Fault`. */
 export async function fetchReservationDay(
   link: ReservationLink,
   date: string,

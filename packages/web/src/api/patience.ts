@@ -1,34 +1,34 @@
 import { pause } from '@club/ui/lib/poll.ts';
 import { currentTransport, type TransportAnswer } from './transport.ts';
 
-/** How often a call that the server had no time for is made before the fan is told. */
+/** How often a shed call is tried before the fan gets an error. */
 export const TRIES = 4;
-/** Longer than the server asks for. */
+/** Longer than any wait that the server asks for. */
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
-/** Longer than another machine needs to take over (spec 7 §4.2). */
+/** Longer than a fail-over takes (spec 7 §4.2). */
 export const LONGEST_AWAY_MS = 60_000;
 const AWAY_PAUSE_MS = 2_000;
 
-/** The server says so of itself while its database is away (http/errors.ts); a proxy of servers that are away answers 502 or 504. */
+/** Sent by the server while its database is away (http/errors.ts); a proxy without servers answers 502 or 504. */
 const isAway = ({ status, headers }: TransportAnswer): boolean =>
   status === 502 || status === 504 || (status === 503 && headers.get('x-falla-momentanea') !== null);
 
-/** How long to wait when `Retry-After` asks for so many seconds: a little longer, so that those who were sent away do not return together. */
+/** The wait for a given `Retry-After`: a little longer, so that shed callers do not return together. */
 export function waitMs(seconds: number): number {
   return Math.min(seconds * 1_000, LONGEST_WAIT_MS) + Math.random() * SPREAD_MS;
 }
 
-/** Seconds that an answer asks to wait; null when it does not say, or says a date (RFC 9110 §10.2.3). */
+/** The seconds in `Retry-After`; null without it, or for a date (RFC 9110 §10.2.3). */
 export function retryAfterSeconds({ headers }: Pick<TransportAnswer, 'headers'>): number | null {
   const seconds = Number(headers.get('retry-after'));
   return seconds > 0 ? seconds : null;
 }
 
 /**
- * Sends again what was answered with 503 and `Retry-After`: the server did nothing of it (wire.md §1), so that is safe for
- * any call. Waits as long as it asks and a little of its own, and lets the site say so to the fan. While the server is away nobody knows what was
- * done: then only what may be done twice is sent again, until another machine has taken over.
+ * Repeats calls that were answered with 503 and `Retry-After`: the server did nothing (wire.md §1), so that is safe for any call. Waits as
+ * long as asked and a random time more, and notifies the site. While the server is away the outcome of a call is unknown: then only
+ * idempotent calls are repeated, until another machine has taken over.
  */
 export async function sendPatiently(
   send: () => Promise<TransportAnswer>,

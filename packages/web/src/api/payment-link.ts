@@ -10,18 +10,18 @@ import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import { ABROAD, orderTexts } from './purchase.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
-/** What the address of a payment link says. The token stands for a login (spec 2 §6). */
+/** The parameters of a payment link. The token replaces a login (spec 2 §6). */
 export interface LinkAddress {
   readonly showId: number;
   readonly paymentLinkId: number;
   readonly token: string;
 }
 
-/** What a payment link reserves (spec 2 §3). Amounts are price text with two decimals. */
+/** The places of a payment link (spec 2 §3). Amounts are price text with two decimals. */
 export interface PaymentLink {
   readonly address: LinkAddress;
   readonly ticketCount: number;
-  /** Tickets that were issued through it. */
+  /** Tickets issued through it. */
   readonly issuedCount: number;
   readonly total: string;
   readonly ticketPrice: string;
@@ -57,7 +57,7 @@ function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
     seatName: text(place.AsientoNombre),
   }));
   const ticketCount = number(wire.LinkPagoCntSolicitadas) || places.length;
-  // One amount tells the other: what is to be paid must not look free.
+  // A missing amount is derived from the other: an amount to pay must not look free.
   const each = number(wire.LinkPagoMontoTicket) || number(wire.LinkPagoMontoTotal) / ticketCount;
   return {
     address,
@@ -78,7 +78,7 @@ const addressFields = ({ paymentLinkId, token }: LinkAddress) => ({
   LinkPagoToken: token,
 });
 
-/** Opens a link; null when there is none with this secret. The server settles what was paid meanwhile. Throws `Fault`. */
+/** Opens a link; null when there is none with this secret. The server settles earlier payments. Throws `Fault`. */
 export async function fetchPaymentLink(
   address: LinkAddress,
   signal?: AbortSignal,
@@ -129,7 +129,7 @@ export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise
   };
 }
 
-/** Stores what is to be issued once the link's order is paid (spec 2 §7 WSTicketPagoLinkPago). Throws `Fault`. */
+/** Stores the tickets to issue once the link's order is paid (spec 2 §7 WSTicketPagoLinkPago). Throws `Fault`. */
 export function storeLinkPurchase(
   link: PaymentLink,
   holdId: number,

@@ -2,7 +2,7 @@ import type { DocumentType as WireDocumentType, KnownPerson as WirePerson } from
 import { fetchCall } from './post-call.ts';
 import { listById, memberNumber, number, record, text, type Wire } from './wire.ts';
 
-/** A person written down for a ticket. */
+/** A person of a ticket. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +24,7 @@ export interface DocumentType {
   readonly abbreviation: string;
 }
 
-/** Who pays (spec 2 §3 "User"). */
+/** The payer (spec 2 §3 "User"). */
 export interface Payer {
   readonly firstName: string;
   readonly lastName: string;

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 /** Answers of one ticket by the field's id. For a list it is the chosen option's text. */
 export type ExtraAnswers = Readonly<Record<number, string>>;
 
-/** One ticket's person and answers, as they are typed and as every purchase and redemption sends them. */
+/** One ticket's person and answers, as typed and as sent by every purchase and redemption. */
 export interface PersonCard {
   /** 1 for the first card of the page. */
   readonly number: number;
@@ -16,11 +16,11 @@ export interface PersonCard {
 export interface GuestCard extends PersonCard {
   /** An invitation of the minors' group. */
   readonly isMinor: boolean;
-  /** Of a person who was chosen and is a member; else empty. */
+  /** Of a chosen person who is a member; else empty. */
   readonly memberNumber: string;
 }
 
-/** A person as every ticket sends one; trimmed (spec 3 §5). */
+/** The person's fields, common to all tickets; trimmed (spec 3 §5). */
 export function personFields({ firstName, lastName, documentTypeId, document, phone }: Person) {
   return {
     PersonaNombre: firstName.trim(),
@@ -31,7 +31,7 @@ export function personFields({ firstName, lastName, documentTypeId, document, ph
   };
 }
 
-/** The answers that were given on all cards, as the wire wants them: JSON text (spec 3 §3). */
+/** The answers of all cards, as JSON text for the wire (spec 3 §3). */
 export function extraValuesText(cards: readonly PersonCard[]): string {
   const values: ExtraValuesText = cards.flatMap(({ number, extras }) =>
     Object.entries(extras).map(([fieldId, value]) => ({

@@ -12,7 +12,7 @@ import { number, record, text, type Wire } from './wire.ts';
 type Definitions = typeof contract.allCalls;
 export type CallName = contract.CallName;
 export type RequestOf<Name extends CallName> = contract.RequestOf<Definitions[Name]>;
-/** An answer as it was sent: the readers of `wire.ts` look into it. */
+/** An unparsed answer: the readers of `wire.ts` parse it. */
 export type AnswerOf<Name extends CallName> = Wire<contract.AnswerOf<Definitions[Name]>>;
 /** The refusals of a call's catalogue; `unlisted` is any other code, which every catalogue of the spec provides for. */
 export type ProblemOf<Name extends CallName> = contract.ListedProblemOf<Definitions[Name]> | 'unlisted';
@@ -24,19 +24,19 @@ export interface Refusal<Name extends CallName> {
   readonly code: number;
   /** The server's Spanish text (`ErrorDsc`). */
   readonly text: string;
-  /** Some refusals carry data all the same, e.g. the show of a closed accreditation. */
+  /** Some refusals have data too, e.g. the show of a closed accreditation. */
   readonly answer: AnswerOf<Name>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The session is not sent and is left alone, as the pages of private links have it (spec 3 §6). */
+  /** The session is neither sent nor changed, as on the pages of private links (spec 3 §6). */
   readonly isAnonymous?: boolean;
   /** HTTP 429 throws `Busy`, as 503 does: set where the text of a refusal is not shown, as when a page loads. */
   readonly throwsWait?: boolean;
-  /** What is done twice is done once: while the server is away it is sent again, until it answers. */
+  /** Idempotent: repeated while the server is away, until it answers. */
   readonly mayRepeat?: boolean;
-  /** Code 401 ends the session and leaves the page to be read: it says what became of money. Else a login begins. */
+  /** Code 401 ends the session but keeps the page, which shows the outcome of a payment. Otherwise a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
 
@@ -50,9 +50,9 @@ interface Envelope extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Makes one call (wire.md §1, §2). Sends the session when there is one, takes over a renewed one from any answer, and
- * ends it on code 401. Refusals are returned; throws `Fault` for whatever is wrong with the request, the network or the
- * server, `Busy` when there is nothing to do but to wait, and `SignedOut` when the session is over.
+ * Makes one call (wire.md §1, §2). Sends the session when there is one, stores a renewed one from any answer, and ends it on code 401.
+ * Returns refusals; throws `Fault` for any failure of the request, the network or the server, `Busy` when only waiting helps, and
+ * `SignedOut` when the session is over.
  */
 export async function postCall<Name extends CallName>(
   name: Name,
@@ -63,7 +63,7 @@ export async function postCall<Name extends CallName>(
   const { response, envelope } = await send(name, body, options);
   if (!options.isAnonymous) {
     if (envelope.ErrorCod === 401) {
-      // The session may be over by now: one end of it is enough.
+      // The session may have ended meanwhile: end it only once.
       if (!wasLoggedIn || readSession() !== null) endSession({ beginsLogin: !options.staysWhenSignedOut });
       throw new SignedOut();
     }
@@ -84,7 +84,7 @@ export async function postCall<Name extends CallName>(
   };
 }
 
-/** Makes a call whose every refusal is a fault: page data that is either there or not, and may be asked for twice. */
+/** Makes an idempotent call whose every refusal is a fault: required page data. */
 export async function fetchCall<Name extends CallName>(
   name: Name,
   body: RequestOf<Name>,
@@ -114,7 +114,7 @@ async function send(
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });
   }
-  // What a cache kept tells the time at which it was made.
+  // A cached answer has the time of its creation.
   const isKept = Number(response.headers.get('age')) > 0;
   if (!isKept) noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return { response, envelope: await readEnvelope(path, response) };
@@ -128,7 +128,7 @@ function postRequest(base: string, path: CallName, body: unknown, session: Sessi
   return [`${base}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }];
 }
 
-/** Without the session: the answer is everybody's. */
+/** Without the session: the answer is shared. */
 function readRequest(base: string, path: CallName, body: unknown): Request {
   const asked = JSON.stringify(body);
   const query = asked === '{}' ? '' : `?${encodeURIComponent(asked)}`;
@@ -143,7 +143,7 @@ async function readEnvelope(path: string, response: TransportAnswer): Promise<En
   return { ...content, ErrorCod: content.ErrorCod, ErrorDsc: String(content.ErrorDsc ?? '') };
 }
 
-/** `told`: what the server says about it; empty when the answer is no envelope of ours, as a proxy's. */
+/** `told`: the server's text; empty when the answer is not our envelope, such as a proxy's. */
 function faultOf(name: string, response: TransportAnswer, told: string): Fault {
   const { status } = response;
   const requestId = response.headers.get('x-request-id');
@@ -172,7 +172,7 @@ export function sessionFromWire(auth: unknown, user: Wire<contract.WebUser>): Se
   };
 }
 
-/** The catalogues are a chunk of their own: a visitor who is never refused never loads them. */
+/** The catalogues are a chunk of their own, loaded at the first refusal. */
 async function problemNamed(name: CallName, code: number): Promise<string | null> {
   const catalogues: Readonly<Record<string, Readonly<Record<number, string>>>> = await import(
     '@club/contract/codes'
@@ -180,7 +180,7 @@ async function problemNamed(name: CallName, code: number): Promise<string | null
   return catalogues[exportOf(name)]?.[code] ?? null;
 }
 
-/** Name under which a call's codes are exported: `pagos/orden` is no identifier, `PagosOrden` is. */
+/** The export name of a call's codes: `pagos/orden` is no identifier, `PagosOrden` is. */
 function exportOf(name: CallName): string {
   return name.replace(/(?:^|\/)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }

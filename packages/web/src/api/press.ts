@@ -14,7 +14,7 @@ export interface OutletType {
   readonly name: string;
 }
 
-/** A press outlet that asks to be registered (spec 3 §2.5). */
+/** A press outlet's registration (spec 3 §2.5). */
 export interface OutletRegistration {
   readonly outlet: {
     readonly name: string;
@@ -57,7 +57,7 @@ export function registerOutlet({
     SDTPrensaResponsable: {
       PrensaMedioResponsableNombre: person.firstName.trim(),
       PrensaMedioResponsableApellido: person.lastName.trim(),
-      // The spec gives the document type two names here.
+      // The spec has two names for the document type here.
       PrensaMedioResponsableDocumentoTipoId: person.documentTypeId,
       DocumentoTipoId: person.documentTypeId,
       PrensaMedioResponsableDocumento: person.document.trim(),
@@ -78,7 +78,7 @@ export function registerOutlet({
   return postCall('WSPrensaMedioAlta', body, { isAnonymous: true });
 }
 
-/** What the address of an outlet's redemption says. */
+/** The parameters of an outlet's redemption. */
 export interface PressLink {
   readonly showId: number;
   readonly outletId: number;
@@ -92,13 +92,13 @@ export interface ShowOutlet {
   readonly sectorCode: string;
   readonly sectorName: string;
   readonly capacity: number;
-  /** Tickets that are left. */
+  /** Tickets left. */
   readonly left: number;
 }
 
 export interface PressPage {
   readonly outlet: ShowOutlet;
-  /** The outlet's registered members: nobody else can be given a ticket. */
+  /** The outlet's registered members: only they can get a ticket. */
   readonly members: readonly KnownPerson[];
   readonly issued: readonly IssuedTicket[];
   readonly show: ShowDetail;
@@ -131,7 +131,7 @@ function outletOf(wire: Wire<WireOutlet>): ShowOutlet {
   };
 }
 
-/** The wire has no id for a member; its place in the list tells it apart. */
+/** The wire has no id for a member; its position in the list identifies it. */
 function memberOf(wire: Wire<WireMember>, index: number): KnownPerson {
   return {
     id: index + 1,

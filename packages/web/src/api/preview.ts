@@ -5,7 +5,7 @@ import type { SectorName } from './sectors.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 import { number, record, text } from './wire.ts';
 
-/** What the address of a preview says. */
+/** The parameters of a preview. */
 export interface PreviewLink {
   readonly previewId: number;
   readonly token: string;
@@ -13,15 +13,15 @@ export interface PreviewLink {
 
 export interface Preview {
   readonly showId: number;
-  /** What stands for now, in milliseconds since 1970. */
+  /** The preview's moment, in milliseconds since 1970. */
   readonly moment: number;
-  /** Whom it is shown as, and when. */
+  /** Its audience and moment, as text. */
   readonly seenAs: string;
 }
 
 const visit = ({ previewId, token }: PreviewLink) => ({ VistaPreviaId: previewId, Token: token });
 
-/** @throws Fault when it is over */
+/** @throws Fault when it has expired */
 export async function openPreview(link: PreviewLink): Promise<Preview> {
   const answer = await fetchCall('WSVistaPrevia', visit(link), { isAnonymous: true });
   return {
@@ -31,7 +31,7 @@ export async function openPreview(link: PreviewLink): Promise<Preview> {
   };
 }
 
-/** What somebody reads who begins a purchase in a sector. */
+/** The answer to a purchase in a sector. */
 export async function askPurchase(link: PreviewLink, { stand, code }: SectorName): Promise<string> {
   const body = { ...visit(link), TribunaId: stand.id, SectorCod: code };
   return text((await fetchCall('WSVistaPreviaComprar', body, { isAnonymous: true })).Texto);
@@ -39,7 +39,7 @@ export async function askPurchase(link: PreviewLink, { stand, code }: SectorName
 
 const OWN_CALLS = ['WSVistaPrevia', 'WSVistaPreviaComprar'];
 const READ: readonly string[] = PREVIEWED_CALLS;
-/** What every other call gets, which none is sent for. */
+/** The answer to every other call, which is not sent. */
 const NOT_PREVIEWED = { ErrorCod: 1, ErrorDsc: 'Vista previa. Nada de esto está a la venta.' };
 const OVER = 1;
 
@@ -52,13 +52,13 @@ interface PreviewAnswer {
 interface Options {
   readonly link: PreviewLink;
   readonly fetch: (url: string, init?: RequestInit) => Promise<TransportAnswer>;
-  /** The preview has ended while somebody looked at it. */
+  /** The preview has expired while it was open. */
   readonly onOver: () => void;
 }
 
 /**
- * How the site's calls are made in a preview: those that read a show go through it, as the preview's visitor; no other is sent at all. Neither a
- * session nor a cookie goes with any. Every answer says that it is the preview's moment.
+ * The transport of the site's calls in a preview: calls that read a show go through it, as the preview's visitor; others are not sent.
+ * Neither a session nor a cookie is sent. Every answer has the preview's moment as its time.
  */
 export function previewFetch({ link, fetch, onOver }: Options): Transport['fetch'] {
   const post = (name: string, body: object) =>
@@ -81,7 +81,7 @@ export function previewFetch({ link, fetch, onOver }: Options): Transport['fetch
   };
 }
 
-/** Its own date is of no use here: the preview has another now. */
+/** Its own date is not used: a preview has another current time. */
 const timeless = (answer: TransportAnswer): TransportAnswer => ({
   ...{ ok: answer.ok, status: answer.status, body: null, json: () => answer.json() },
   headers: { get: (name) => (name === 'date' ? null : answer.headers.get(name)) },

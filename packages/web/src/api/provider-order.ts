@@ -11,7 +11,7 @@ import { type CallOptions, type CallResult, postCall, type Refusal } from './pos
 import { currentTransport } from './transport.ts';
 import { flag, list, text } from './wire.ts';
 
-/** What an order at a payment provider is made of (spec 2 §7). */
+/** The inputs of an order at a payment provider (spec 2 §7). */
 export interface OrderTerms {
   readonly showId: number;
   readonly holdId: number;
@@ -26,12 +26,12 @@ export interface OrderTerms {
   readonly endsAt: string;
   readonly payer: Payer;
   readonly payerDocumentType: string;
-  /** Addresses of ours, with origin, to come back to. */
+  /** Return URLs of ours, with origin. */
   readonly backUrl: string;
   readonly failureUrl: string;
 }
 
-/** Orders in pesos and in dollars: the providers know currencies by their ISO code. */
+/** Orders in pesos and in dollars: the providers use ISO currency codes. */
 const currencyCode = (currencyId: number): string => (currencyId === DOLLAR_CURRENCY ? 'USD' : 'UYU');
 
 export const orderReference = (terms: Pick<OrderTerms, 'showId' | 'holdId'>): string =>
@@ -44,14 +44,14 @@ export function offeredInstalments(instalments: number): number {
   return isOffered ? instalments : 1;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss.000-03:00`, so many seconds before a wall-clock time in Montevideo. */
+/** `YYYY-MM-DDTHH:mm:ss.000-03:00`, this many seconds before a wall-clock time in Montevideo. */
 export function orderEnd(endsAt: string, marginSeconds: number): string {
-  // Montevideo's wall clock read as UTC: only the difference counts, and the offset is written back at the end.
+  // Montevideo's wall clock parsed as UTC: only the difference matters, and the offset is added at the end.
   const end = Date.parse(`${endsAt}Z`) - marginSeconds * 1_000;
   return new Date(end).toISOString().replace('Z', ORDER_TIME_OFFSET);
 }
 
-/** The card provider's order to the letter of spec 2 §7. */
+/** The card provider's order, exactly as in spec 2 §7. */
 export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_SECONDS): CardOrder {
   return {
     binary_mode: true,
@@ -70,7 +70,7 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
       name: terms.payer.firstName,
       surname: terms.payer.lastName,
       email: terms.payer.email,
-      // A payment link knows no document of its payer.
+      // A payment link does not know its payer's document.
       ...(terms.payer.document !== '' && {
         identification: { type: terms.payerDocumentType, number: terms.payer.document },
       }),
@@ -81,7 +81,7 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
     },
     notification_url: new URL(`${currentTransport().base}/pagos/notificacion/card`, terms.backUrl).href,
     external_reference: orderReference(terms),
-    // An end that the server did not say is the server's to set.
+    // Without a known end the server sets one.
     ...(!Number.isNaN(montevideoInstant(terms.endsAt)) && {
       expires: true,
       expiration_date_to: orderEnd(terms.endsAt, marginSeconds),
@@ -91,12 +91,12 @@ export function cardOrder(terms: OrderTerms, marginSeconds = CARD_ORDER_MARGIN_S
   };
 }
 
-/** An order that was made. Without an address to go to (`url` empty) there is nothing to pay with. */
+/** A created order. With an empty `url` it cannot be paid. */
 export interface MadeOrder {
   readonly ok: true;
   /** Of the card provider; empty with the dollar checkout. */
   readonly cardOrderId: string;
-  /** Where the payer goes. */
+  /** The payer's next page. */
   readonly url: string;
 }
 
@@ -112,8 +112,8 @@ export async function openCardOrder(
 }
 
 /**
- * Makes the dollar checkout's order. `dollars` has two decimals; null where nobody says what a dollar costs: then the
- * order carries the total and the server, which knows the price anyway, sets the dollars (docs/wire-additions.md).
+ * Makes the dollar checkout's order. `dollars` has two decimals; null where the exchange rate is unknown: then the order has the total and
+ * the server, which knows the price anyway, sets the dollars (docs/wire-additions.md).
  */
 export async function openDollarOrder(
   terms: OrderTerms,
@@ -131,12 +131,12 @@ export async function openDollarOrder(
     options,
   );
   if (!result.ok) return result;
-  // The second link is where the payer goes (wire.md §5).
+  // The second link is the payer's page (wire.md §5).
   const [, url = ''] = list(result.answer.links, ({ href }) => text(href));
   return { ok: true, cardOrderId: '', url };
 }
 
-/** What the dollar checkout's return page knows of its payment (spec 2 §2.6). */
+/** The dollar checkout's return page: its payment (spec 2 §2.6). */
 export interface CapturedPayment {
   readonly paymentId: string;
   readonly captureId: string;
@@ -145,7 +145,7 @@ export interface CapturedPayment {
   readonly holdId: number;
 }
 
-/** Tells the server of the dollar checkout's payment; it asks the provider itself. */
+/** Reports the dollar checkout's payment to the server, which asks the provider itself. */
 export function reportPayment(
   payment: CapturedPayment,
   options: CallOptions = {},

@@ -33,7 +33,7 @@ export interface Payment {
   readonly cardOrderId: string;
 }
 
-/** Stores what is to be issued once the payment is made (spec 2 §7 WSTicketPago). */
+/** Stores the tickets to issue once they are paid (spec 2 §7 WSTicketPago). */
 export function storePurchase(order: PurchaseOrder, payment: Payment): Promise<CallResult<'WSTicketPago'>> {
   return postCall('WSTicketPago', {
     ...orderTexts(order, ABROAD),
@@ -48,10 +48,10 @@ export function redeemTickets(order: PurchaseOrder): Promise<CallResult<'WSTicke
   return postCall('WSTicket2', orderTexts(order, {}));
 }
 
-/** Fields that a ticket to be paid has, and that this site never fills. */
+/** Fields of a ticket to be paid that this site never fills. */
 export const ABROAD = { TicketFilialId: 0, TicketPaisId: 0, TicketCiudadNombre: '' };
 
-/** The three texts that every purchase carries (spec 2 §7). */
+/** The three JSON texts of every purchase (spec 2 §7). */
 export function orderTexts(order: PurchaseOrder, abroad: Partial<TicketRecord>) {
   const tickets: TicketsText = {
     EspectaculoId: order.showId,
@@ -88,7 +88,7 @@ function ticketRecord(order: PurchaseOrder, ticket: TicketOrder): TicketRecord {
   };
 }
 
-/** Where a purchase stands; `unknown` for a letter that the spec does not name. */
+/** The state of a purchase; `unknown` for a letter that is not in the spec. */
 export type PurchaseState = 'pending' | 'finished' | 'cancelled' | 'unknown';
 
 const STATES: Readonly<Record<string, PurchaseState>> = {
@@ -101,7 +101,7 @@ export type PurchaseStateResult =
   | { readonly ok: true; readonly state: PurchaseState }
   | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionEstado'> };
 
-/** Asks how a purchase of one's own stands. The server settles it when asked. */
+/** Reads the state of the user's own purchase. The server settles it when asked. */
 export async function fetchPurchaseState(
   holdId: number,
   options: CallOptions = {},
@@ -111,7 +111,7 @@ export async function fetchPurchaseState(
   return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }
 
-/** What a finished purchase has brought. */
+/** The contents of a finished purchase. */
 export interface Bought {
   readonly currencySymbol: string;
   /** Price text; null when it cannot be read. */
@@ -119,7 +119,7 @@ export interface Bought {
   readonly tickets: readonly OwnTicket[];
 }
 
-/** Null while a purchase is not finished, and from a server that does not tell. Throws as `postCall` does. */
+/** Null while a purchase is not finished, and from a server without this field. Throws as `postCall` does. */
 export async function fetchBought(holdId: number): Promise<Bought | null> {
   const options = { staysWhenSignedOut: true };
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);

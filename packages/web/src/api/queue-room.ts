@@ -6,7 +6,7 @@ import { flag, list, number, record, text } from './wire.ts';
 const LETTERS = ['B', 'N', 'S', 'A', 'P', 'G', 'C'] as const;
 const LEVEL_LETTERS = ['M', 'P', 'U', 'N'] as const;
 
-/** Reads `estado.json`; null for what is none. */
+/** Parses `estado.json`; null when it is invalid. */
 export function roomStateOf(sent: unknown): RoomState | null {
   const wire = record<Record<string, unknown>>(sent as Record<string, unknown>);
   const room = record<Record<string, unknown>>(wire.sala as Record<string, unknown>);
@@ -40,7 +40,7 @@ export function roomStateOf(sent: unknown): RoomState | null {
   };
 }
 
-/** A place with what its owner's browser is told of it. */
+/** A place with the data for its owner's browser. */
 export interface HeldPlace extends OwnPlace {
   readonly token: string;
   readonly publicForm: string;
@@ -88,7 +88,7 @@ export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
 
 const MOST_CHALLENGES = 3;
 
-/** Does the work that the server asks for, and joins. Answers why not, empty when it is done. */
+/** Solves the server's challenge, and joins. Returns the text of a refusal, empty on success. */
 export async function joinRoom(
   roomId: number,
   wantsMail: boolean,
@@ -102,14 +102,14 @@ export async function joinRoom(
     const body = { SalaId: roomId, Desafio: challenge, Solucion, AvisoCorreo: wantsMail };
     const joined = await postCall('WSFilaAnotar', body);
     if (joined.ok) return '';
-    // A slow phone may need longer than a challenge lasts; another one may be easier.
+    // A slow phone may need longer than a challenge is valid; the next one may be easier.
     if (joined.problem !== 'work-missing' || tried === MOST_CHALLENGES) return joined.text;
   }
 }
 
 export type Turn =
   | { readonly kind: 'in'; readonly showIds: readonly number[] }
-  /** Goes in with the next round, or the place has changed: the page asks again. */
+  /** Comes in with the next round, or the place has changed: the page asks again. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'refused'; readonly text: string };
 
@@ -154,7 +154,7 @@ export async function fetchNumber(
   return file?.lugares.find(([form]) => form === publicForm)?.[1] ?? 0;
 }
 
-/** Stage and number of each who was called out of order; null while the server has no such file. */
+/** Stage and number of all who were called out of order; null while there is no such file. */
 export async function fetchCalledApart(
   roomId: number,
   count: number,
@@ -163,7 +163,7 @@ export async function fetchCalledApart(
   return file?.lugares ?? null;
 }
 
-/** How the club is reached, as people read it; empty when nobody answers. */
+/** The club's contact, as text; empty without an answer. */
 export async function fetchContact(): Promise<string> {
   const club = await fetchFile<{ contact?: { label?: string } }>('/club.json');
   return text(club?.contact?.label);

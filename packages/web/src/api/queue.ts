@@ -8,7 +8,7 @@ export async function fetchQueueAddress(): Promise<string | null> {
   return flag(answer.isFilaActiva) && /^https?:\/\//.test(address) ? address : null;
 }
 
-/** Whether the session's person waits in a room, or is inside (spec 6 §5). */
+/** Whether the session's user waits in a room, or is inside (spec 6 §5). */
 export async function hasPlaceInLine(roomId: number): Promise<boolean> {
   const answer = await fetchCall('WSFilaSala', { SalaId: roomId });
   return ['E', 'P', 'D'].includes(text(record(answer.Lugar).Estado));

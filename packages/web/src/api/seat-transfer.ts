@@ -2,7 +2,7 @@ import type { Person } from './people.ts';
 import { type CallResult, fetchCall, postCall } from './post-call.ts';
 import { flag } from './wire.ts';
 
-/** The owner of a season seat, and what proves it (spec 2 §3 "Transfer"). */
+/** The holder of an owned seat, with code and PIN (spec 2 §3 "Transfer"). */
 export interface SeatHolder {
   readonly documentTypeId: number;
   readonly document: string;
@@ -17,7 +17,7 @@ export async function fetchAdmitsTransfers(showId: number): Promise<boolean> {
   return flag((await fetchCall('WSEspectaculoConButaquistas', { EspectaculoId: showId })).ConButaquistas);
 }
 
-/** Gives the holder's seat of one show to somebody else (spec 2 §7 WSTransferenciaTicket). */
+/** Transfers the holder's seat of one show to a beneficiary (spec 2 §7 WSTransferenciaTicket). */
 export function transferSeat(
   showId: number,
   holder: SeatHolder,

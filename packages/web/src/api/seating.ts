@@ -22,7 +22,7 @@ export interface SeatRow {
   readonly seats: readonly Seat[];
 }
 
-/** Rows with the seats that are free now, or the refusal that the sector is gone (spec 1 §8, code 30). */
+/** Rows with the free seats, or the refusal that the sector is no longer available (spec 1 §8, code 30). */
 export async function fetchRows(
   showId: number,
   sector: SectorName,
@@ -50,7 +50,7 @@ export const liveSectorPath = (showId: number, { stand, code }: SectorName): str
 
 /**
  * All seats of a sector by name, free or not; none when they cannot be read.
- * @param plan of the live map's messages: those of another plan may be kept by caches
+ * @param plan of the live map's messages: answers with other plans may be cached
  */
 export async function fetchAllSeats(
   showId: number,
@@ -64,17 +64,17 @@ export async function fetchAllSeats(
   return answer?.ok ? rowsFromWire(record(await answer.json().catch(() => null))) : [];
 }
 
-/** The venue's map as SVG text. Untrusted: only `safeSvg` may show it. */
+/** The venue's map as SVG text. Untrusted: must go through `safeSvg`. */
 export async function fetchVenueMap(showId: number): Promise<string> {
   return text((await fetchCall('WSEspectaculoEscenario', { EspectaculoId: showId })).EscenarioSVG);
 }
 
-/** A sector's seat map as SVG text. Untrusted: only `safeSvg` may show it. */
+/** A sector's seat map as SVG text. Untrusted: must go through `safeSvg`. */
 export async function fetchSectorMap(showId: number, sector: SectorName): Promise<string> {
   return text((await fetchCall('WSEspectaculoEscenarioSector', wireName(showId, sector))).SectorSVG);
 }
 
-/** Addresses of photos of the view from a sector; none when they cannot be read (spec 1 §8: silent). */
+/** URLs of photos of the view from a sector; none when they cannot be read (spec 1 §8: silent). */
 export async function fetchSectorPhotos(showId: number, sector: SectorName): Promise<readonly string[]> {
   const answer = await fetchCall('WSEspectaculoEscenarioSectorImg', wireName(showId, sector)).catch(
     () => null,

@@ -7,11 +7,11 @@ export interface MemberCategory {
   readonly id: number;
   readonly name: string;
   readonly logoUrl: string;
-  /** What people without a category of their own pay; one per side. Never, from a server that does not say which it is. */
+  /** The price for people without a category of their own; one per side. False from a server without this field. */
   readonly isPublic: boolean;
 }
 
-/** What members of a category pay in a sector. */
+/** The price of a category in a sector. */
 export interface SectorPrice {
   readonly categoryId: number;
   readonly isPublished: boolean;
@@ -21,7 +21,7 @@ export interface SectorPrice {
 
 export interface PricedCategory extends MemberCategory, SectorPrice {}
 
-/** What names a sector within a show. */
+/** The key of a sector within a show. */
 export interface SectorName {
   readonly stand: { readonly id: number };
   readonly code: string;
@@ -34,7 +34,7 @@ export interface Sector extends SectorName {
   readonly isAccessible: boolean;
   readonly isVisitor: boolean;
   readonly isAvailable: boolean;
-  /** Whether few places are left, where a live map says so. */
+  /** Whether few places are left, by the live map. */
   readonly isScarce?: boolean;
   /** Of the categories that can buy here: those of the sector's own side (spec 1 §4 "Buy"). */
   readonly prices: readonly SectorPrice[];
@@ -43,7 +43,7 @@ export interface Sector extends SectorName {
 export interface ShowSectors {
   readonly hasSeatHolders: boolean;
   readonly currencySymbol: string;
-  /** Those that have a price in any sector. */
+  /** Those with a price in any sector. */
   readonly categories: readonly MemberCategory[];
   readonly sectors: readonly Sector[];
 }
@@ -64,7 +64,7 @@ export function sectorFromWire(wire: Wire<WireSector>): Sector {
     isAccessible: flag(wire.SectorEsAccesible),
     isVisitor,
     isAvailable: text(wire.EspectaculoSectorEstado) === AVAILABLE_SECTOR,
-    // A price that cannot be read is no price: nobody may take it for a free place.
+    // An unreadable price is omitted: it must not look free.
     prices: prices.flatMap(({ isOfSide, price: amount, ...rest }) =>
       isOfSide && amount !== null ? [{ ...rest, price: amount }] : [],
     ),
@@ -72,8 +72,8 @@ export function sectorFromWire(wire: Wire<WireSector>): Sector {
 }
 
 /**
- * Each category is told once and not with each price: a show's page carries all of this with it. A sector without what
- * names it is left out, since no call could say which it is.
+ * Each category is sent once and not with each price: this is part of a show's page. A sector without its key is omitted, since no call
+ * could name it.
  */
 export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
   const ofSectors = list(wire.Sectores, (sector) =>
@@ -94,7 +94,7 @@ export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
   };
 }
 
-/** Sectors of a show with their state of now, and the prices of now or those that a hold pays. */
+/** Sectors of a show with their present state, and the present prices or those of a hold. */
 export async function fetchSectors(showId: number, holdId?: number): Promise<ShowSectors> {
   const answer = await fetchCall('WSEspectaculoSectores', {
     EspectaculoId: showId,

@@ -1,6 +1,6 @@
 /**
- * The server's clock as seen from this device. An answer's `Date` header says the server's time to the second; sending
- * and receiving it bound how far the two clocks are apart, and every further answer narrows the bounds.
+ * The server's clock, estimated by this device. An answer's `Date` header has a precision of a second; the times of request and answer bound
+ * the offset, and every further answer narrows the bounds.
  */
 interface Bounds {
   /** Server's clock minus this device's, in milliseconds. */
@@ -21,11 +21,11 @@ export function noteServerTime(dateHeader: string | null, sentAt: number, receiv
     low: Math.max(bounds.low, seen.low),
     high: Math.min(bounds.high, seen.high),
   };
-  // Contradiction: one of the clocks was set anew. The newest answer is right.
+  // Contradiction: one of the clocks was set. The newest answer is right.
   bounds = narrowed.low <= narrowed.high ? narrowed : seen;
 }
 
-/** The server's time in milliseconds since 1970; this device's while no answer has said anything. */
+/** The server's time in milliseconds since 1970; this device's before the first answer. */
 export function serverNow(): number {
   const isKnown = Number.isFinite(bounds.low) && Number.isFinite(bounds.high);
   return Date.now() + (isKnown ? (bounds.low + bounds.high) / 2 : 0);

@@ -9,15 +9,15 @@ import { flag, listById, number, record, text, type Unread, type Wire } from './
 export interface ShowDetail extends Omit<ShowSummary, 'date' | 'venue'> {
   readonly date: (NonNullable<ShowSummary['date']> & { readonly weekday: string }) | null;
   readonly venue: (NonNullable<ShowSummary['venue']> & VenueDetail) | null;
-  /** Untrusted HTML: only `safeHtml` may show it. */
+  /** Untrusted HTML: must go through `safeHtml`. */
   readonly descriptionHtml: string;
-  /** Empty: the app's default photo stands in. */
+  /** Empty: the app's default photo is shown. */
   readonly photoUrl: string;
-  /** When each member category buys, in words; empty where the show is sold to all alike. */
+  /** When each member category buys, as text; empty where the show is sold to all alike. */
   readonly salesText: string;
-  /** The venue's map can be asked for. */
+  /** Whether the venue has a map. */
   readonly hasVenueMap: boolean;
-  /** The waiting room through which it is sold at this moment; null for none. */
+  /** Its present waiting room; null for none. */
   readonly queue: QueueOfShow | null;
 }
 
@@ -31,11 +31,11 @@ export interface QueueOfShow {
 interface VenueDetail {
   readonly logoUrl: string;
   readonly address: string;
-  /** Where a map service shows the venue; empty when unknown. */
+  /** The venue on a map service; empty when unknown. */
   readonly mapUrl: string;
 }
 
-/** `showId` is what was asked for: the page's show has that id, whatever the answer says. */
+/** `showId` is the requested one: the page's show has that id, whatever the answer says. */
 export function showDetail(
   sent: Unread<WireShow>,
   showId: number,
@@ -82,13 +82,13 @@ function queueOfShow(sent: AnswerOf<'WSEspectaculo'>['Fila']): QueueOfShow | nul
 export interface Attachment {
   readonly id: number;
   readonly name: string;
-  /** What the server calls the icon of the file's type, e.g. `sheet`; may be a name unknown here. */
+  /** The server's name of the file type's icon, e.g. `sheet`; may be unknown here. */
   readonly icon: string;
   /** Without a leading dot, e.g. `pdf`. */
   readonly extension: string;
 }
 
-/** The show's attachments; null when the list is refused, which sends the visitor home (spec 1 §8). */
+/** The show's attachments; null when the list is refused, which leads home (spec 1 §8). */
 export async function fetchAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId }, { throwsWait: true });
   if (!result.ok) return null;
@@ -104,14 +104,14 @@ export function attachment(wire: Wire<WireAttachment>): Attachment {
   };
 }
 
-/** A file's content as it arrives. */
+/** A file's undecoded content. */
 export interface FileContent {
   readonly name: string;
   readonly extension: string;
   readonly base64: string;
 }
 
-/** Throws when the file cannot be had, whatever the reason: the screen says the same for all (spec 1 §8). */
+/** Throws when the file cannot be read, for any reason: the screen shows one text for all (spec 1 §8). */
 export async function fetchAttachmentContent(showId: number, attachmentId: number): Promise<FileContent> {
   const body = { EspectaculoId: showId, EspectaculoArchivoId: attachmentId };
   const answer = await fetchCall('WSEspectaculoArchivoDescargar', body, { isAnonymous: true });

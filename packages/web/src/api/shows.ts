@@ -9,7 +9,7 @@ export interface Team {
   readonly crestUrl: string;
 }
 
-/** A show as lists and cards need it. A part that its front-display flag hides is null (spec 1 §2.4). */
+/** A show for lists and cards. A part hidden by its front-display flag is null (spec 1 §2.4). */
 export interface ShowSummary {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ShowSummary {
     readonly day: string;
     /** `HH:mm` */
     readonly time: string;
-    /** Finished Spanish texts of the server. */
+    /** Ready-made Spanish texts from the server. */
     readonly written: string;
     readonly writtenShort: string;
   } | null;
@@ -30,22 +30,22 @@ export interface ShowSummary {
   readonly thumbnailUrl: string;
   readonly isSoldOut: boolean;
   readonly isSeasonPass: boolean;
-  /** It moved to another day, or fell out; null for neither. */
+  /** It was moved or cancelled; null for neither. */
   readonly change: { readonly kind: 'postponed' | 'cancelled'; readonly text: string } | null;
   /** Its day is over in Montevideo. */
   readonly isPast: boolean;
   readonly currencySymbol: string;
-  /** From what price each category enters; empty while it is not for sale. */
+  /** The lowest price of each category; empty while it is not for sale. */
   readonly prices: readonly { readonly name: string; readonly isPublic: boolean; readonly price: string }[];
-  /** How much is left, or when the sale opens: finished Spanish text of the server, may be empty. */
+  /** Availability, or when the sale opens: ready-made Spanish text from the server, may be empty. */
   readonly availability: string;
 }
 
 /** One date of the park tour. */
 export interface Tour extends ShowSummary {
-  /** Untrusted HTML: only `safeHtml` may show it. */
+  /** Untrusted HTML: must go through `safeHtml`. */
   readonly descriptionHtml: string;
-  /** Finished Spanish text of the server, may be empty. */
+  /** Ready-made Spanish text from the server, may be empty. */
   readonly duration: string;
 }
 

@@ -4,13 +4,13 @@ import { fetchCall, postCall, sessionFromWire } from './post-call.ts';
 import { text } from './wire.ts';
 
 export interface LoginStart {
-  /** Must come back with the code. */
+  /** Must be returned with the code. */
   readonly state: string;
-  /** Where the browser goes to log in. */
+  /** The address of the login. */
   readonly url: string;
 }
 
-/** Begins a login. Throws when the server gives no address. */
+/** Begins a login. Throws when the server returns no address. */
 export async function startLogin(): Promise<LoginStart> {
   const answer = await fetchCall('WSSSOLogin', {});
   const start = { state: text(answer.state), url: text(answer.URL) };
@@ -18,7 +18,7 @@ export async function startLogin(): Promise<LoginStart> {
   return start;
 }
 
-/** Exchanges the code of a login for a session, with the login's cookie; the server's text for a refusal (spec 1 §4 "Callback"). */
+/** Exchanges the code of a login for a session, with the login's cookie; returns the server's text for a refusal (spec 1 §4 "Callback"). */
 export async function exchangeCode(code: string): Promise<Session | string> {
   const result = await postCall('WSSSOCallback', { code });
   if (!result.ok) return result.text;
@@ -26,8 +26,8 @@ export async function exchangeCode(code: string): Promise<Session | string> {
 }
 
 /**
- * Asks whether the session still lives. A renewed auth object is kept; `false` means that the session is to be ended:
- * the server says so, or cannot be asked (spec 1 §4 "Session check").
+ * Checks whether the session is still valid. A renewed auth object is stored; `false` means that the session must be ended: the server
+ * says so, or does not answer (spec 1 §4 "Session check").
  */
 export async function isSessionAlive(): Promise<boolean> {
   const session = readSession();
@@ -45,12 +45,12 @@ export async function isSessionAlive(): Promise<boolean> {
   }
 }
 
-/** Logging out waits no longer than this for the server to know. */
+/** Time limit of the logout call. */
 const LOGOUT_MS = 5_000;
 
-/** Ends a session on the server. Throws when the server does not say in a few seconds that it did. */
+/** Ends a session on the server. Throws without a confirmation within a few seconds. */
 export async function endSessionOnServer({ auth }: Session): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS);
-  // The browser has forgotten the session: it goes in the body alone, and what the call answers ends no other one.
+  // The browser has already deleted the session: it is only in the body, and the answer must not end another one.
   await fetchCall('WSSSOLogout', { SDTOAuthAccessToken: auth }, { isAnonymous: true, signal });
 }

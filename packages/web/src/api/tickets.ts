@@ -6,7 +6,7 @@ import { fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { flag, list, listById, memberNumber, number, record, text, type Unread, type Wire } from './wire.ts';
 
-/** A ticket in Mis entradas (spec 1 §3). Names of a place that does not exist are empty. */
+/** A ticket in Mis entradas (spec 1 §3). Names of missing parts of the place are empty. */
 export interface OwnTicket {
   readonly id: number;
   readonly isSeatTransfer: boolean;
@@ -18,28 +18,28 @@ export interface OwnTicket {
     readonly firstName: string;
     readonly lastName: string;
     readonly document: string;
-    /** Empty for someone who is no member. */
+    /** Empty for a non-member. */
     readonly memberNumber: string;
   };
   readonly standName: string;
   readonly sectorName: string;
   readonly rowName: string;
   readonly seatName: string;
-  /** 0 when the server does not say. */
+  /** 0 when the server does not send it. */
   readonly showId: number;
-  /** Written date, weekday and time of the show; empty when they are not told. */
+  /** Date, weekday and time of the show as text; empty when not sent. */
   readonly date: string;
   readonly weekday: string;
   readonly time: string;
-  /** Addresses of both teams' crests; none for a show without teams, and with a server that does not tell. */
+  /** URLs of both teams' crests; empty for a show without teams, and from a server without this field. */
   readonly crestUrls: readonly string[];
-  /** What was asked beside the person, with the answers. */
+  /** The extra fields with their answers. */
   readonly extras: readonly { readonly name: string; readonly value: string }[];
-  /** What its QR says; empty until it is ready, and with a server that does not tell. */
+  /** The text of its QR; empty until it is ready, and from a server without this field. */
   readonly code: string;
   /** Its file can be downloaded. */
   readonly isReady: boolean;
-  /** Empty for a ticket that was kept for a place without network. */
+  /** Empty for a ticket stored for offline use. */
   readonly fileUrl: string;
   /** Answers 200 once the file is ready. */
   readonly probeUrl: string;
@@ -87,7 +87,7 @@ export interface TicketBatch {
   readonly hasMore: boolean;
 }
 
-/** Which batch of each list, both from 0. */
+/** The batch of each list, both from 0. */
 export interface TicketCounters {
   readonly active: number;
   readonly past: number;
@@ -103,7 +103,7 @@ function batch(wire: Unread<readonly WireTicket[]>): TicketBatch {
   return { tickets: listById(wire, ownTicket), hasMore };
 }
 
-/** One batch of the active and one of the past tickets. The active ones are kept for a place without network. */
+/** One batch of the active and one of the past tickets. The active ones are stored for offline use. */
 export async function fetchTickets({ active, past }: TicketCounters): Promise<TicketBatches> {
   const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
   const session = readSession();
@@ -112,7 +112,7 @@ export async function fetchTickets({ active, past }: TicketCounters): Promise<Ti
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
 }
 
-/** The tickets of the batch that has the ticket of that index of a list. */
+/** The batch with the ticket at that index of a list. */
 export async function fetchBatchOf(name: keyof TicketBatches, index: number): Promise<readonly OwnTicket[]> {
   const counters = { active: 0, past: 0, [name]: Math.floor(index / TICKETS_PER_BATCH) };
   return (await fetchTickets(counters))[name].tickets;
@@ -123,7 +123,7 @@ export interface SeenTickets {
   readonly seenAt: Date;
 }
 
-/** The user's active tickets as they were last seen; null when there are none to show. */
+/** The user's active tickets as last stored; null when there are none. */
 export function seenTickets(): SeenTickets | null {
   const kept = readKeptTickets(readSession()?.userId ?? 0);
   if (kept === null) return null;
@@ -131,7 +131,7 @@ export function seenTickets(): SeenTickets | null {
   return { tickets, seenAt: new Date(kept.keptAt) };
 }
 
-/** Probes a ticket's address with a plain GET. Whatever is not a 200 says: not yet. */
+/** Probes a ticket's URL with a plain GET. Any status other than 200 means: not yet. */
 export async function isTicketReachable(probeUrl: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await currentTransport().fetch(probeUrl, { cache: 'no-store', signal });
@@ -139,7 +139,7 @@ export async function isTicketReachable(probeUrl: string, signal: AbortSignal): 
     void response.body?.cancel();
     return response.status === 200;
   } catch {
-    // Not reachable is not ready; the next probe asks again.
+    // Unreachable means not ready; the next probe tries again.
     return false;
   }
 }

@@ -13,7 +13,7 @@ import {
   type Unread,
 } from './wire.ts';
 
-/** Something that a server sent in place of what the contract says. */
+/** A value sent by a server in place of the contract's. */
 const odd = (value: unknown) => value as Unread<never>;
 
 describe('a field is read as', () => {

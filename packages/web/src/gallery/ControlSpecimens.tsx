@@ -147,7 +147,7 @@ function Dialogs() {
   );
 }
 
-/** What is pressed: buttons, steppers, tabs, dialogs. */
+/** Interactive controls: buttons, steppers, tabs, dialogs. */
 export function ControlSpecimens() {
   return (
     <>

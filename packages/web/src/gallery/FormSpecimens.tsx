@@ -114,7 +114,7 @@ function Lists() {
   );
 }
 
-/** What is filled in: fields, lists, and the sheets that they stand on. */
+/** Forms: fields, lists, and their sheets. */
 export function FormSpecimens() {
   return (
     <>

@@ -13,7 +13,7 @@ const SIZES = namesIn(roles, /(--(?:text|numeral)-[\w]+): (?:[\d.]|clamp)/g);
 // Every symbol of the sprite is an icon's name; `Icon.tsx` lists the same.
 const ICONS = namesIn(sprite, /symbol id="([\w-]+)"/g) as readonly IconName[];
 
-/** Colours by their roles, sizes of text, and icons: as they stand in their files. */
+/** Colours by role, text sizes, and icons, from their files. */
 export function FoundationSpecimens() {
   return (
     <>

@@ -7,7 +7,7 @@ import { MessageSpecimens } from './MessageSpecimens.tsx';
 import { PurchaseSpecimens } from './PurchaseSpecimens.tsx';
 import { TicketSpecimens } from './TicketSpecimens.tsx';
 
-/** Every part of the site in every state, for those who work on it. It is served by `npm run dev` alone. */
+/** Every component of the site in every state, for developers. Served only by `npm run dev`. */
 export function Gallery() {
   return (
     <main className={styles.page}>

@@ -74,7 +74,7 @@ function Waiting() {
   );
 }
 
-/** What is said: notices, waits, emptiness, ends. */
+/** Messages: notices, waits, empty states, outcomes. */
 export function MessageSpecimens() {
   return (
     <>

@@ -130,7 +130,7 @@ function Paying() {
   );
 }
 
-/** Parts of the purchase, of the private links and of what stands beside them. */
+/** Parts of the purchase and of the private links. */
 export function PurchaseSpecimens() {
   return (
     <>

@@ -20,17 +20,17 @@ export function Specimens({ title, children }: SpecimensProps) {
 }
 
 interface SpecimenProps {
-  /** What is special about it. */
+  /** A remark on the state. */
   readonly name: string;
-  /** Shown as if it were pointed at, or had the keyboard's focus. */
+  /** Rendered with simulated hover, or keyboard focus. */
   readonly pseudo?: 'hover' | 'focus';
   readonly ground?: 'page' | 'night';
-  /** Takes the whole row. */
+  /** Fills the whole row. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One state of a component, with its name. */
+/** One named state of a component. */
 export function Specimen({ name, pseudo, ground = 'page', isWide = false, children }: SpecimenProps) {
   return (
     <figure className={styles.specimen} data-wide={isWide}>

@@ -131,7 +131,7 @@ function OwnTickets() {
   );
 }
 
-/** The ticket as an object: the sheet itself, shows, and one's own tickets. */
+/** Tickets: the sheet itself, shows, and the user's own tickets. */
 export function TicketSpecimens() {
   return (
     <>

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 
-/** Files that a file imports, itself or by the files it imports, as far as they are ours. */
+/** The files of ours that a file imports, directly or indirectly. */
 function reachable(from: string, seen = new Set<string>()): Set<string> {
   if (seen.has(from)) return seen;
   seen.add(from);

@@ -1,4 +1,4 @@
-/** Texts as long as they come, to see what they do to a part. */
+/** Texts of maximum length, to check the layout. */
 export const LONG = {
   team: 'Asociación Deportiva y Cultural Juventud Unida de Nueva Palmira',
   show: 'Final de vuelta de la Copa de Campeones del Interior y la Capital, a beneficio de las inferiores del club',

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Gallery } from './Gallery.tsx';
 import { showPseudoStates } from './pseudo-states.ts';
 
-// Links lead nowhere: whatever is pressed, the gallery stays.
+// Links do nothing: the gallery stays.
 const router = createMemoryRouter([{ path: '*', Component: Gallery }]);
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root');

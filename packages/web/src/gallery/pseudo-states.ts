@@ -12,12 +12,12 @@ function showRules(rules: CSSRuleList): void {
   }
 }
 
-/** A selector that also means what stands inside `data-pseudo="hover"` or `data-pseudo="focus"`. */
+/** A selector that also matches inside `data-pseudo="hover"` or `data-pseudo="focus"`. */
 export function withPseudoStates(selector: string): string {
   return selector.replaceAll(':hover', HOVERED).replaceAll(':focus-visible', FOCUSED);
 }
 
-/** Lets the styles of pointing and of the keyboard's focus be seen without pointing or focusing. Once, at the start. */
+/** Makes hover and focus styles visible without hovering or focusing. Called once, at the start. */
 export function showPseudoStates(sheets: StyleSheetList): void {
   for (const sheet of sheets) showRules(sheet.cssRules);
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../features/link/ButtonLink.tsx';
 import { paths } from '../paths.ts';
 import { PreviewContext } from './PreviewShell.tsx';
 
-/** Where fans would go on to another page. */
+/** Shown in place of a page outside of the preview. */
 export function NotPreviewed() {
   const { showId } = useContext(PreviewContext);
   return (
@@ -16,7 +16,7 @@ export function NotPreviewed() {
   );
 }
 
-/** What could not be shown. */
+/** The name of the missing page. */
 export function PreviewError() {
   return (
     <main id="contenido" className="preview-message">

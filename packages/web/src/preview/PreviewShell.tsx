@@ -5,7 +5,7 @@ import './PreviewBand.css';
 
 export const PreviewContext = createContext<Preview>({ showId: 0, moment: 0, seenAs: '' });
 
-/** The site's own surroundings, below a band that says what this is. */
+/** The site's own shell, below a band that marks the preview. */
 export function PreviewShell() {
   const { seenAs } = useContext(PreviewContext);
   return (

@@ -1,7 +1,7 @@
 /**
- * A preview neither reads what the visitor's browser keeps of our site nor leaves anything there: what the screens keep lives as long as
- * the page. The first import of all, before anybody looks.
+ * A preview neither reads nor writes the site's browser storage: the screens' stored values live as long as the page. Must be the first
+ * import, before any reader.
  */
 Object.defineProperty(window, 'localStorage', { value: null });
-// What another tab keeps is none of this page's.
+// Changes of another tab do not apply to this page.
 window.addEventListener('storage', (event) => event.stopImmediatePropagation());

@@ -13,7 +13,7 @@ import { PreviewError } from './NotPreviewed.tsx';
 import { previewLinkOf } from './preview-link.ts';
 import { previewRoutes } from './preview-routes.tsx';
 
-/** The site as it would be at the preview's moment, below the preview's own address. */
+/** The site at the preview's moment, below the preview's own path. */
 async function start(container: HTMLElement): Promise<void> {
   const link = previewLinkOf(window.location.pathname);
   configureTransport({

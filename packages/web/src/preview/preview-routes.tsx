@@ -18,7 +18,7 @@ const ELSEWHERE = {
   head: { title: 'Vista previa', description: 'Esta página no es parte de la vista previa.' },
 } satisfies RouteHandle;
 
-/** The page of the show, by the same screen as always; every other address says that it is none of the preview's. */
+/** The page of the show, by its usual screen; every other path shows that it is not part of the preview. */
 export function previewRoutes(link: PreviewLink, preview: Preview): RouteObject[] {
   return [
     {
@@ -54,7 +54,7 @@ export function previewRoutes(link: PreviewLink, preview: Preview): RouteObject[
   ];
 }
 
-/** A login is what a purchase begins with: in its place says what came of the purchase, and leads back. */
+/** A purchase begins with a login: in its place shows the outcome of the purchase, with a link back. */
 async function refusePurchase(
   link: PreviewLink,
   { showId }: Preview,

@@ -1,4 +1,4 @@
-/** The file of a draw in which a public form stands (spec 6 §3); as the server cuts them (draw-rules.ts). */
+/** The file of a draw with a given public form (spec 6 §3); split as by the server (draw-rules.ts). */
 export function bucketOf(publicForm: string, drawn: number): string {
   const bits = Math.max(0, Math.ceil(Math.log2(Math.max(1, drawn) / 256)));
   if (bits === 0) return '0';

@@ -3,8 +3,8 @@ import type { OwnPlace, RoomState } from '@club/contract/queue';
 type Numbers = readonly (readonly [stageId: number, number: number])[];
 
 /**
- * Tells when the own number was called out of order. The state says how many were; whose numbers is read once for each count, from a file that any cache
- * may keep, so that a call of three people asks no server for half a million.
+ * Detects that the own number was called out of order. The state has their count; the numbers are read once per count, from a cacheable
+ * file, so that a call of three people does not make half a million browsers ask a server.
  */
 export class CalledApart {
   readonly #read: (count: number) => Promise<Numbers | null>;

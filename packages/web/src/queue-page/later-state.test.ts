@@ -2,7 +2,7 @@ import type { RoomState } from '@club/contract/queue';
 import { expect, test } from 'vitest';
 import { laterState } from './later-state.ts';
 
-// Nothing but the version is looked at.
+// Only the version is read.
 const state = (version: number) => ({ version }) as RoomState;
 
 test('a state that a cache kept too long is dropped, and so is the same one: it is no news', () => {

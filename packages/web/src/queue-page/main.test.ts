@@ -41,7 +41,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** Opens the page; what its server answers may be changed afterwards. */
+/** Opens the page; its server's answers can be changed afterwards. */
 async function openPage(place: object | null, state: object = STATE, more: Record<string, object> = {}) {
   const answers = { place, state, more };
   const sent: [call: string, body: Record<string, unknown>][] = [];
@@ -62,7 +62,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const text = () => document.querySelector('#card')?.textContent ?? '';
 const press = async (act: string) => {
   document.querySelector<HTMLButtonElement>(`[data-act="${act}"]`)?.click();
-  // What is asked for has been answered.
+  // All requests have been answered.
   await vi.waitFor(() => expect(document.querySelector('[data-act]:disabled')).toBeNull(), {
     timeout: 10_000,
   });

@@ -31,11 +31,11 @@ const part = (id: string): HTMLElement => {
 };
 
 let state: RoomState | null = null;
-/** By the clock of this page alone: when the state came, and the last one at all. */
+/** By this page's own clock: when this state, and the last one at all, arrived. */
 let stateAt = 0;
 let heardAt = performance.now();
 let info: RoomInfo | null = null;
-/** How the club is reached, from its file. */
+/** The club's contact, from its file. */
 let contact = 'nuestro correo de contacto';
 let problem = '';
 let busy: Act | null = null;
@@ -43,7 +43,7 @@ let wantsMail = false;
 let firstAhead = 0;
 let lastKey = '';
 let lastTo = 0;
-/** Until when the page says that it goes slower than it said. */
+/** How long the page shows that the wait has become longer. */
 let slowUntil = Number.NEGATIVE_INFINITY;
 let spokenAt = Number.NEGATIVE_INFINITY;
 
@@ -52,13 +52,13 @@ const OFFLINE_MS = 60_000;
 const SPOKEN_MS = 60_000;
 const SLOW_MS = 60_000;
 
-/** The wall clock of the server now. */
+/** The server's present wall-clock time. */
 const serverNow = (known: RoomState): number => seconds(known.now) + (performance.now() - stateAt) / 1_000;
 
 async function look(): Promise<void> {
   const next = await fetchState(roomId);
   if (next) {
-    // What a cache has kept is no news, and its clock stands.
+    // A cached state is not new, and its clock stands still.
     if (laterState(state, next) === next) {
       state = next;
       stateAt = performance.now();
@@ -69,13 +69,13 @@ async function look(): Promise<void> {
   draw();
 }
 
-/** Asks for the own place when the state says that something of it has changed. */
+/** Reads the own place when the state shows that it may have changed. */
 async function followPlace(): Promise<void> {
-  // The servers could not tell when the page was opened.
+  // The servers did not know it when the page was opened.
   if (!info) return ask();
   const { place } = info;
   const stage = state?.stages.find(({ id }) => id === place?.stageId);
-  // Who was late once is called by the next round, and no counter says so.
+  // A missed turn is called by the next round, which no counter shows.
   if (place?.state === 'P') return ask();
   if (!place || !stage || place.state !== 'E') return;
   if (place.number === 0 && stage.isDrawn) await findNumber(stage.drawn);
@@ -88,7 +88,7 @@ const calledApart = new CalledApart((count) => fetchCalledApart(roomId, count));
 
 let looksForNumber = false;
 
-/** After a random share of the time over which the files are read. */
+/** After a random part of the time over which the files are read. */
 async function findNumber(drawn: number): Promise<void> {
   if (looksForNumber || !state) return;
   looksForNumber = true;
@@ -97,7 +97,7 @@ async function findNumber(drawn: number): Promise<void> {
       const place = info?.place;
       const number = place ? await fetchNumber(roomId, place, bucketOf(place.publicForm, drawn)) : 0;
       if (info && place && number > 0) info = { ...info, place: { ...place, number } };
-      // Who joined as the list was closed is in no file.
+      // Accounts that joined at the closing are in no file.
       else await ask();
       looksForNumber = false;
       draw();
@@ -174,12 +174,12 @@ async function press(act: Act, mail: boolean): Promise<void> {
   draw();
 }
 
-/** Does what was pressed; answers why not, in the server's words. */
+/** Executes a pressed button's act; returns the server's refusal. */
 async function done(act: Act, mail: boolean): Promise<string> {
   const place = info?.place;
   if (act === 'join') {
     if (readSession() === null) throw new SignedOut();
-    // Asked for where somebody has pressed something: browsers allow it nowhere else.
+    // Requested on a press: browsers do not allow it otherwise.
     if ('Notification' in window && Notification.permission === 'default')
       void Notification.requestPermission();
     const refused = await joinRoom(roomId, mail, solve);
@@ -202,20 +202,20 @@ async function done(act: Act, mail: boolean): Promise<string> {
   return '';
 }
 
-/** The show, with what was chosen of it. */
+/** The show, with the choices made on it. */
 function addressOf(showId: number): string {
   const address = paths.show(showId);
   return returnTo.startsWith(`${address}?`) ? returnTo : address;
 }
 
-/** Back to what was chosen, else to the show; to the list where the room has several. */
+/** Back to the choices made, else to the show; to the list where the room has several. */
 function showAddress(showIds: readonly number[]): string {
   if (returnTo !== '' && isOwnPath(returnTo)) return returnTo;
   const [only, second] = showIds;
   return only !== undefined && second === undefined ? paths.show(only) : paths.shows();
 }
 
-/** In a worker: the page stays quick on any phone. */
+/** In a worker: the page stays responsive on any phone. */
 function solve(challenge: string, bits: number): Promise<string> {
   if (bits === 0) return Promise.resolve('');
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
@@ -226,13 +226,13 @@ function solve(challenge: string, bits: number): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** Who had to log in to join comes back to join. */
+/** After a login that was needed to join, join. */
 function joinIfMeant(): void {
   const intent = takeJoinIntent(roomId, Date.now());
   if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
 }
 
-/** The next question: sooner for who is due, and at a time of one's own. */
+/** The next poll: sooner when the turn is near, and at a random time. */
 function wait(): void {
   const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
   const ahead = (info?.place?.number ?? 0) - (stage?.called ?? 0);
@@ -251,7 +251,7 @@ await look();
 joinIfMeant();
 wait();
 setInterval(draw, 1_000);
-// Another tab has joined, left or gone in.
+// Another tab has joined, left or come in.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void ask().then(look);
 });

@@ -1,4 +1,4 @@
-/** Says that the turn has come: a sound, and a notification where the browser allows it (spec 6 §8). */
+/** Announces the turn: a sound, and a notification where the browser allows it (spec 6 §8). */
 export function notify(): void {
   try {
     const audio = new AudioContext();
@@ -11,7 +11,7 @@ export function notify(): void {
     tone.start();
     tone.stop(audio.currentTime + 1);
   } catch {
-    // Browsers play nothing on a page on which nobody has pressed anything.
+    // Browsers play no sound on a page without a press.
   }
   if ('Notification' in window && Notification.permission === 'granted')
     new Notification('¡Es tu turno!', { body: 'Entrá a comprar antes de que termine.', tag: 'fila' });

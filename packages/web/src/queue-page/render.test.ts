@@ -17,7 +17,7 @@ const MOMENT: Moment = {
 };
 const VIEW: View = {
   ...{ moment: MOMENT, problem: '', busy: null, wantsMail: true, firstAhead: 200 },
-  // Nothing but the levels is read of it.
+  // Only the levels are read.
   state: {
     levels: [
       { showId: 7, level: 'U' },

@@ -12,12 +12,12 @@ export interface View {
   readonly moment: Moment;
   readonly state: RoomState;
   readonly shows: readonly { readonly id: number; readonly name: string; readonly address: string }[];
-  /** What went wrong with the last act; empty for nothing. */
+  /** The error of the last act; empty for none. */
   readonly problem: string;
-  /** What is being done; null for nothing. */
+  /** The act in progress; null for none. */
   readonly busy: Act | null;
   readonly wantsMail: boolean;
-  /** Numbers from which the own one was counted down at first; for the bar. */
+  /** The own number at the beginning of the countdown; for the bar. */
   readonly firstAhead: number;
 }
 
@@ -37,7 +37,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Draws the card anew where it changed; the focus stays on the same act. */
+/** Renders changes of the card; the focus stays on the same act. */
 export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: boolean) => void): void {
   const key = JSON.stringify({ ...view, state: view.state.levels });
   if (drawn.get(card) === key) return;
@@ -51,7 +51,7 @@ export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: 
   if (moment.ahead !== null) parts.splice(1, 0, bar(moment.ahead, view.firstAhead));
   if (moment.showsLevels) parts.push(levels(view));
   if (moment.linksShows) parts.push(links(view));
-  // What was ticked and not yet told stays.
+  // A ticked box that was not sent yet is kept.
   const ticked = card.querySelector('input')?.checked ?? view.wantsMail;
   const mail = moment.asksForMail ? mailBox(ticked) : null;
   if (mail) parts.push(mail);
@@ -123,6 +123,6 @@ function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
   return row;
 }
 
-/** What a screen reader is told of a moment. */
+/** The announcement of a moment for screen readers. */
 export const spoken = ({ heading, ahead, lines }: Moment): string =>
   ahead === null ? `${heading}. ${lines[0] ?? ''}` : `${peopleText(ahead)} delante. ${lines[0] ?? ''}`;

@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 const encoder = new TextEncoder();
 
 /**
- * Looks for a text that, behind the challenge, gives a SHA-256 with so many leading bits of zero (spec 6 §7). Eight times as fast as the
- * browser's own, which answers each hash by a promise; the challenge, most of what is hashed, is hashed once.
+ * Searches for a suffix of the challenge whose SHA-256 has the given number of leading zero bits (spec 6 §7). Eight times as fast as the
+ * browser's own, which returns a promise per hash; the challenge, most of the input, is hashed once.
  */
 export function solution(challenge: string, bits: number): string {
   const begun = sha256.create().update(encoder.encode(challenge));

@@ -9,10 +9,10 @@ import { fetchClubConfig } from '../shell/club-config.ts';
 import { ROOT_ROUTE_ID } from '../shell/use-club.ts';
 import { routeIdOf } from './page-key.ts';
 
-/** Pages of the browser whose shape is known before their data, and worth showing. */
+/** Browser-rendered pages with a useful placeholder before their data. */
 const FRAMES: Partial<Record<RouteName, ComponentType>> = { checkout: CheckoutFrame };
 
-/** See `PageRenderer.frameOf`. Its calls are those of the page in the making. */
+/** See `PageRenderer.frameOf`. Uses the calls of the current page. */
 export async function frameOf(request: Request): Promise<string | null> {
   const { pathname } = new URL(request.url);
   const id = routeIdOf(pathname);

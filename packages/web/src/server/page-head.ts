@@ -20,7 +20,7 @@ const named = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="${name}" content="${escaped(content)}" />`;
 
-/** The head of a page: its title, and what link previews and search engines read of it. */
+/** The head of a page: its title, and metadata for link previews and search engines. */
 export function headHtml({ context, club, origin, status }: HeadParts): string {
   const match = context.matches.at(-1);
   const data = match && context.loaderData[match.route.id];

@@ -1,21 +1,21 @@
 import type { PageSite } from '@club/contract';
 import type { ShellPart } from '../shell/shell-part.ts';
 
-/** What stands before and after a page's `<main>`. */
+/** The HTML before and after a page's `<main>`. */
 interface Surroundings {
   readonly before: string;
   readonly after: string;
 }
 
-/** Strangers may ask for any number of addresses. */
+/** A bound, as anybody may request any number of addresses. */
 const MAX_KEPT = 256;
-/** By the club that they name: staff change it while the server runs. */
+/** By club data: staff change it while the server runs. */
 const kept = new WeakMap<PageSite['club'], Map<string, Surroundings>>();
 
 const MAIN = '<main ';
 const END_OF_MAIN = '</main>';
 
-/** The HTML of a page, of which only the page's own is made each time: header and footer are a good part of the work. */
+/** The HTML of a page, of which only the page's own part is rendered each time: header and footer are a large part of the work. */
 export function pageHtml(
   club: PageSite['club'],
   pathname: string,
@@ -23,7 +23,7 @@ export function pageHtml(
 ): string {
   const { before, after } = surroundings(club, pathname, render);
   const page = render('page');
-  // What React would have fetched early stands before everything else.
+  // React's preloads come before everything else.
   const fetched = page.slice(0, page.indexOf('<div'));
   const main = page.slice(page.indexOf(MAIN), page.lastIndexOf(END_OF_MAIN));
   return fetched + before + main + after;

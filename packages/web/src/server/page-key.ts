@@ -1,7 +1,7 @@
 import { pages, UNKNOWN_PAGE } from '../routes.tsx';
 import { handleOf, type OnServer } from '../shell/route-handle.ts';
 
-/** Longer addresses are nobody's choice of seats: the browser deals with them. */
+/** Longer URLs are no real choice of seats: left to the browser. */
 const MAX_LENGTH = 400;
 
 interface PagePattern {
@@ -10,7 +10,7 @@ interface PagePattern {
   readonly onServer: OnServer | undefined;
 }
 
-/** The router's own reading of a path: any case, a slash at the end or none. */
+/** Paths as the router matches them: any case, with or without a trailing slash. */
 function expressionOf(path: string): RegExp {
   const inside = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${inside === '/' ? '' : inside}/?$`, 'i');
@@ -27,12 +27,12 @@ const patterns: readonly PagePattern[] = pages
 const patternOf = (path: string): PagePattern | undefined =>
   patterns.find(({ expression }) => expression.test(path));
 
-/** Id of the route of an address (path and query); undefined when it is none of ours. */
+/** Id of an address's route (path and query); undefined when there is none. */
 export function routeIdOf(url: string): string | undefined {
   return patternOf(url.split('?')[0] ?? url)?.id;
 }
 
-/** See `PageRenderer.keyOf`. Every address that is none of ours has the page of `UNKNOWN_PAGE`. */
+/** See `PageRenderer.keyOf`. Every unknown address has the page of `UNKNOWN_PAGE`. */
 export function keyOf(url: string): string | null {
   const [path = '/', ...rest] = url.split('?');
   const pattern = patternOf(path);
@@ -42,7 +42,7 @@ export function keyOf(url: string): string | null {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What the page reads of a query, in one order. */
+/** The page's query parameters, in a fixed order. */
 function keptQuery(query: string, names: readonly string[]): string {
   if (query === '' || names.length === 0) return '';
   const given = new URLSearchParams(query);

@@ -1,6 +1,6 @@
 import type { RouteName } from '../paths.ts';
 
-/** Where the code of a page lives, below `src/screens`: the browser fetches it together with the page. The error page is at hand. */
+/** The code of a page, below `src/screens`: the browser fetches it together with the page. The error page is always loaded. */
 const FOLDERS: Readonly<Record<Exclude<RouteName, 'notFound'>, string>> = {
   home: 'home',
   access: 'access',
@@ -31,7 +31,7 @@ const FOLDERS: Readonly<Record<Exclude<RouteName, 'notFound'>, string>> = {
   generalAccreditation: 'accreditation',
 };
 
-/** Source modules of the code of a page, by its route; none of a route that has none of its own. */
+/** Source modules of a page, by its route; empty for a route without its own. */
 export function modulesOf(routeId: string | undefined): readonly string[] {
   const folder = FOLDERS[routeId as keyof typeof FOLDERS] as string | undefined;
   return folder === undefined ? [] : [`src/screens/${folder}/route.ts`];

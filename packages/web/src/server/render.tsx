@@ -23,10 +23,7 @@ import { pageHtml } from './page-html.ts';
 import { keyOf, routeIdOf } from './page-key.ts';
 import { modulesOf } from './page-modules.ts';
 
-/**
- * Handlers of one page each: the router compares an address with every route that it knows, and prepares them all, each time
- * a page is made.
- */
+/** Handlers with one page each: the router compares an address with every route that it has, and prepares them all, for each page. */
 const handlers = new Map<string | undefined, StaticHandler>();
 
 function handlerOf(url: string): StaticHandler {
@@ -36,7 +33,7 @@ function handlerOf(url: string): StaticHandler {
   return handler;
 }
 
-/** The page's route with those that it lies in. */
+/** The page's route with its parents. */
 function onlyPage(all: readonly RouteObject[], pageId: string): RouteObject[] {
   return all.flatMap((route) => {
     if (route.children === undefined) return route.id === pageId ? [route] : [];
@@ -45,7 +42,7 @@ function onlyPage(all: readonly RouteObject[], pageId: string): RouteObject[] {
   });
 }
 
-/** The page that is being made: loaders know nothing of it, their calls find it here. */
+/** The current page: loaders do not know it, but their calls find it here. */
 const current = new AsyncLocalStorage<PageSite>();
 
 configureTransport({
@@ -62,7 +59,7 @@ function answerOf(content: unknown): TransportAnswer {
 }
 
 async function render(key: string, live: PageSite): Promise<RenderedPage> {
-  // One club for the whole page, whatever staff change meanwhile.
+  // The same club data for the whole page, even if staff change it meanwhile.
   const site = { ...live, club: live.club };
   const { query, dataRoutes } = handlerOf(key);
   const context = await current.run(site, () => query(new Request(site.origin + key)));

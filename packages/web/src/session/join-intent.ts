@@ -9,7 +9,7 @@ interface JoinIntent {
 
 const LONGEST_LOGIN_MS = 15 * 60_000;
 
-/** A place in line that had to wait for a login: the room where *Anotarme en la fila* was pressed. Not in the address, which anybody can write. */
+/** A join that had to wait for a login: the room where *Anotarme en la fila* was pressed. Not in the URL, which anybody can write. */
 const stored = storedValue('club.join', (raw): JoinIntent | null =>
   isRecord(raw) &&
   typeof raw.roomId === 'number' &&
@@ -21,7 +21,7 @@ const stored = storedValue('club.join', (raw): JoinIntent | null =>
 
 export const saveJoinIntent = (intent: JoinIntent): void => stored.write(intent);
 
-/** What was pressed in this room and is still to be done; serves once, and no longer than a login takes. */
+/** The pending join in this room; used once, and valid no longer than a login takes. */
 export function takeJoinIntent(roomId: number, now: number): JoinIntent | null {
   const intent = stored.read();
   if (intent !== null) stored.write(null);

@@ -1,18 +1,18 @@
 import { isRecord, storedValue } from './stored-value.ts';
 
 /**
- * Tickets as they were last seen, for a gate without network (decision 0012). They belong to one user and go with the
- * session. The addresses of their files are left out: those open a file to any holder.
+ * Tickets as last read, for a gate without network (decision 0012). They belong to one user and are deleted with the session. The URLs of
+ * their files are omitted: those open a file for any holder.
  */
 export interface KeptTickets {
   readonly userId: number;
-  /** When they were seen: milliseconds since 1970. */
+  /** When they were read: milliseconds since 1970. */
   readonly keptAt: number;
   /** As the server sent them. */
   readonly tickets: readonly { readonly TicketId?: unknown }[];
 }
 
-/** Where the page of tickets itself is kept: public files only. A new version of what is kept changes the name. */
+/** The cache of the tickets' page: public files only. A new version of its contents changes the name. */
 export const OFFLINE_CACHE = 'club-entradas-1';
 export const OFFLINE_WORKER = { file: '/cuenta/entradas-sw.js', scope: '/cuenta/mis-entradas' } as const;
 
@@ -24,22 +24,22 @@ function parseKept(raw: unknown): KeptTickets | null {
 
 const kept = storedValue('club.tickets.1', parseKept);
 
-/** What this user has seen; null when there is nothing, or somebody else's. */
+/** This user's stored tickets; null when there are none, or another user's. */
 export function readKeptTickets(userId: number): KeptTickets | null {
   const found = kept.read();
   return found?.userId === userId ? found : null;
 }
 
-/** Keeps a user's tickets: the first batch in place of all that was kept, the others beside it. */
+/** Stores a user's tickets: the first batch replaces all, the others are added. */
 export function keepTickets(userId: number, tickets: KeptTickets['tickets'], isFirstBatch: boolean): void {
   const earlier = isFirstBatch ? [] : (readKeptTickets(userId)?.tickets ?? []);
   const bare = tickets.map((ticket) => ({ ...ticket, TicketURLS3: '', TicketURLS3Bucket: '' }));
-  // A ticket that is there keeps its place, and is replaced by what is known of it now.
+  // A stored ticket keeps its position, with its new data.
   const all = new Map([...earlier, ...bare].map((ticket) => [ticket.TicketId, ticket]));
   kept.write({ userId, keptAt: Date.now(), tickets: [...all.values()] });
 }
 
-/** Leaves nothing behind: neither tickets, nor the page, nor the worker that serves it. */
+/** Deletes everything: the tickets, the page, and its service worker. */
 export function forgetTickets(): void {
   kept.write(null);
   if (typeof caches !== 'undefined') caches.delete(OFFLINE_CACHE).catch(() => false);

@@ -1,6 +1,6 @@
 import { isRecord, storedValue } from './stored-value.ts';
 
-/** A login on its way through the club's single sign-on: the state it must come back with, and the page to end at. */
+/** A login in progress through the club's single sign-on: its state, and the page to return to. */
 export interface LoginAttempt {
   readonly state: string;
   readonly returnTo: string | null;
@@ -17,7 +17,7 @@ export function saveLoginAttempt(attempt: LoginAttempt): void {
   stored.write(attempt);
 }
 
-/** Reads the attempt and forgets it, so that a state serves once (spec 1 §4 "Callback"). */
+/** Reads and deletes the attempt, so that a state is used once (spec 1 §4 "Callback"). */
 export function takeLoginAttempt(): LoginAttempt | null {
   const attempt = stored.read();
   stored.write(null);

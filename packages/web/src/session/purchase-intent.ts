@@ -1,8 +1,8 @@
 import { storedValue } from './stored-value.ts';
 
 /**
- * A purchase that had to wait for a login: the page of the show, with all that was chosen, where *Comprar* was pressed. It
- * stands here and not in the address, which anybody can write: nobody holds places by opening a link.
+ * A purchase that had to wait for a login: the page of the show, with all choices, where *Comprar* was pressed. It is stored here and not in
+ * the URL, which anybody can write: opening a link must not hold places.
  */
 const stored = storedValue('club.intent', (raw) => (typeof raw === 'string' ? raw : null));
 
@@ -10,12 +10,12 @@ export function savePurchaseIntent(address: string): void {
   stored.write(address);
 }
 
-/** A login that leads to another page, or that somebody else begins, ends no purchase. */
+/** A login that leads to another page, or begins elsewhere, does not resume a purchase. */
 export function forgetOtherIntents(returnTo: string | null): void {
   if (stored.read() !== returnTo) stored.write(null);
 }
 
-/** Whether the purchase of this page is still to be begun; serves once. */
+/** Whether this page has a pending purchase; used once. */
 export function takePurchaseIntent(address: string): boolean {
   if (stored.read() !== address) return false;
   stored.write(null);

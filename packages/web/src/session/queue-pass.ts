@@ -1,13 +1,13 @@
 import { isRecord } from './stored-value.ts';
 
-/** A turn of the waiting room as its pass says (spec 6 §5): read here, judged by the server. */
+/** A waiting room's turn, from its pass (spec 6 §5): only read here; the server verifies it. */
 export interface Turn {
   readonly roomId: number;
   /** Milliseconds since 1970, by the server's clock. */
   readonly endsAt: number;
 }
 
-/** The turns in a cookie; what is no pass is passed over. */
+/** The turns in a cookie; invalid passes are skipped. */
 export function turnsIn(cookie: string): readonly Turn[] {
   return cookie.split('~').flatMap((pass) => {
     try {

@@ -14,8 +14,8 @@ export interface SelectedSeat {
 }
 
 /**
- * What was chosen on the show page and is held by the server until `endsAt` (spec 1 §3 "Selected-ticket properties",
- * §4 "Buy"). `endsAt` is wall-clock time in Montevideo, `YYYY-MM-DDTHH:mm:ss`.
+ * The choice on the show page, held by the server until `endsAt` (spec 1 §3 "Selected-ticket properties", §4 "Buy"). `endsAt` is wall-clock
+ * time in Montevideo, `YYYY-MM-DDTHH:mm:ss`.
  */
 export interface Selection {
   readonly holdId: number;
@@ -32,7 +32,7 @@ export interface Selection {
   readonly seats: readonly SelectedSeat[];
   readonly categories: readonly SelectedCategory[];
   readonly endsAt: string;
-  /** The hold has had its one extension. */
+  /** The hold's one extension was used. */
   readonly isExtended?: boolean;
 }
 
@@ -52,12 +52,12 @@ export function saveSelection(selection: Selection): void {
   stored.write(selection);
 }
 
-/** Forgets the chosen tickets and their end time. The hold on the server is given up by its own call. */
+/** Deletes the chosen tickets and their end time. The hold on the server is released by its own call. */
 export function clearSelection(): void {
   stored.write(null);
 }
 
-/** The purchase that a page in the browser's history ended, as its entry says; null where it says none. */
+/** The purchase that a page in the browser's history ended, from its entry; null without one. */
 export function readHoldId(state: unknown): number | null {
   return isRecord(state) && typeof state.holdId === 'number' ? state.holdId : null;
 }

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetTickets } from './kept-tickets.ts';
 import { isRecord, storedValue } from './stored-value.ts';
 
-/**
- * The login as the browser keeps it (spec 1 §3, §4). `auth` is opaque: it is sent back whole, and only looked at to
- * see that it has an access token.
- */
+/** The browser's session (spec 1 §3, §4). `auth` is opaque: returned unchanged, and only checked for an access token. */
 export interface Session {
   readonly auth: AccessToken;
   readonly userId: number;
@@ -14,7 +11,7 @@ export interface Session {
   readonly initials: string;
 }
 
-/** Whether something is an auth object with an access token. Nothing else in it is looked at. */
+/** Whether a value is an auth object with an access token. Nothing else in it is checked. */
 export function isAuth(value: unknown): value is AccessToken {
   return isRecord(value) && typeof value.access_token === 'string' && value.access_token !== '';
 }
@@ -32,7 +29,7 @@ function parseSession(raw: unknown): Session | null {
 
 const stored = storedValue('club.session', parseSession);
 
-/** The session, or null when signed out. On the server always null: pages are rendered for everybody. */
+/** The session, or null when signed out. On the server always null: pages are shared. */
 export const readSession = stored.read;
 
 export function saveSession(session: Session): void {

@@ -1,8 +1,8 @@
-/** One value kept in the browser's local storage, shared by all tabs; a plain variable where there is no storage. */
+/** One value in the browser's local storage, shared by all tabs; a variable where there is no storage. */
 export interface StoredValue<Value> {
   readonly read: () => Value | null;
   readonly write: (value: Value | null) => void;
-  /** Calls back after every change, in this tab or in another one. Returns how to stop. */
+  /** Calls back after every change, in this tab or in another one. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -10,13 +10,13 @@ function storageOrNull(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.localStorage;
   } catch {
-    // Storage is switched off for this site: the value then lives as long as the page.
+    // Storage is disabled for this site: the value lives as long as the page.
     return null;
   }
 }
 
 /**
- * Opens a stored value. `parse` answers null for what an older version or another hand has left under the key.
+ * Opens a stored value. `parse` returns null for other contents of the key, such as an older version's.
  * The same object is returned until the value changes, so that React can compare it by identity.
  */
 export function storedValue<Value>(key: string, parse: (raw: unknown) => Value | null): StoredValue<Value> {
@@ -60,7 +60,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
         if (value === null) storageOrNull()?.removeItem(key);
         else storageOrNull()?.setItem(key, JSON.stringify(value));
       } catch {
-        // The storage is full: the value still serves this page.
+        // The storage is full: the value is still valid for this page.
       }
       notify();
     },
@@ -72,7 +72,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
   };
 }
 
-/** Whether something read from outside is an object whose properties can be looked at. */
+/** Whether a value from outside is an object with readable properties. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

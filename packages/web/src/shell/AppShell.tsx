@@ -15,7 +15,7 @@ import { TopBar } from './TopBar.tsx';
 import { useClub } from './use-club.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What surrounds every screen (spec 1 §2.2). */
+/** The frame of every screen (spec 1 §2.2). */
 export function AppShell() {
   const handle = useMatches().map(handleOf).findLast(Boolean);
   const isNavigating = useNavigation().state !== 'idle';

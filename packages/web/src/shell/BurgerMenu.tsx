@@ -6,8 +6,8 @@ import { MainLinks } from './MainLinks.tsx';
 import { useClub } from './use-club.ts';
 
 /**
- * The menu of small screens. A modal dialog: focus stays inside, Escape closes it, the page behind neither scrolls nor
- * can be reached. It is open only at the place where it was opened, so every navigation closes it.
+ * The menu of small screens. A modal dialog: focus stays inside, Escape closes it, the page behind neither scrolls nor can be reached. It is
+ * open only at the location where it was opened, so every navigation closes it.
  */
 export function BurgerMenu() {
   const { key } = useLocation();

@@ -12,11 +12,11 @@ import { MainLinks } from './MainLinks.tsx';
 import { useClub } from './use-club.ts';
 
 interface HeaderProps {
-  /** Clear over a hero until the page is scrolled, or blue from the start. */
+  /** Transparent over a hero until the page is scrolled, or blue from the start. */
   readonly look: 'over-hero' | 'blue';
 }
 
-/** The main header: crest, links, and the way into the account (spec 1 §2.2). */
+/** The main header: crest, links, and the account link (spec 1 §2.2). */
 export function Header({ look }: HeaderProps) {
   const isScrolled = useIsScrolled();
   const club = useClub();
@@ -39,7 +39,7 @@ export function Header({ look }: HeaderProps) {
   );
 }
 
-/** The user's initials, or the way to log in. A login begun here ends at home (wire.md §6). */
+/** The user's initials, or the login link. A login from here leads home (wire.md §6). */
 function AccountLink() {
   const session = useSession();
   if (session === null) {

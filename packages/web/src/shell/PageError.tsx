@@ -5,8 +5,8 @@ import { ErrorPage, type Failure } from '../features/error-page/ErrorPage.tsx';
 import { paths } from '../paths.ts';
 
 /**
- * The inner error boundary: what cannot be shown leads to the error route (spec 1 §8), in the place of the address that
- * failed. The page is drawn here as well: the server finishes it here, and the error route may be what failed.
+ * The inner error boundary: a page that cannot be shown leads to the error route (spec 1 §8), in place of the failed address. The error page
+ * is rendered here as well: the server finishes it here, and the error route itself may have failed.
  */
 export function PageError() {
   const error = useRouteError();

@@ -6,8 +6,8 @@ import { fullTitle, handleOf, headOf, NO_PAGE_HEAD, type PageHead } from './rout
 import { useClub } from './use-club.ts';
 
 /**
- * Gives each page its title, description and canonical address; after a navigation reads the title aloud and moves the focus to the
- * page's h1. A change of the query alone (a filter) and the first load leave the focus where it is.
+ * Sets each page's title, description and canonical URL; after a navigation announces the title and moves the focus to the page's h1. A
+ * change of the query alone (a filter) and the first load leave the focus where it is.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function RouteAnnouncer() {
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    // The finished page's own address, which browsers share instead of the one on show.
+    // The finished page's own URL, which browsers share instead of the current one.
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
     setAnnouncement(head.title);
     const heading = document.querySelector<HTMLElement>('main h1');

@@ -2,7 +2,7 @@ import { Icon } from '@club/ui/icon/Icon.tsx';
 import styles from './TopBar.module.css';
 import { useClub } from './use-club.ts';
 
-/** The strip above the header: how to reach the club, and its sponsors. */
+/** The strip above the header: the club's contact, and its sponsors. */
 export function TopBar() {
   const { contact, sponsors } = useClub();
   return (

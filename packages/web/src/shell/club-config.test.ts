@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configureTransport } from '../api/transport.ts';
 
-/** A fresh copy of the module, since it keeps the configuration once it has it. */
+/** A fresh copy of the module, since it caches the configuration. */
 async function fresh(): Promise<typeof import('./club-config.ts')> {
   vi.resetModules();
   const transport = await import('../api/transport.ts');

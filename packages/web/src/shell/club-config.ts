@@ -7,7 +7,7 @@ export interface NamedLink {
   readonly href: string;
 }
 
-/** What makes the site one club's: served by the server as `/club.json`, never written in code (spec 1 §2.2). */
+/** The club's configuration, served as `/club.json`, never in code (spec 1 §2.2). */
 export interface ClubConfig {
   readonly name: string;
   readonly shortName: string;
@@ -16,14 +16,14 @@ export interface ClubConfig {
   /** The external how-it-works video. */
   readonly howItWorksUrl: string;
   readonly contact: { readonly label: string; readonly href: string };
-  /** How a member reaches the members' department: an address or a number, as people read it. */
+  /** The members' department's contact: an address or a number, as text. */
   readonly membersContact: string;
   readonly sponsors: readonly { readonly name: string; readonly logoUrl: string; readonly href: string }[];
   readonly social: readonly NamedLink[];
   readonly copyright: string;
-  /** The external login page, for when a login cannot be begun or finished. */
+  /** The external login page, the fallback for a login that cannot be started or finished. */
   readonly loginFallbackUrl: string;
-  /** Where someone becomes a member. */
+  /** The page to become a member. */
   readonly memberJoinUrl: string;
   readonly accreditationProtocolUrl: string;
   readonly crestUrl: string;
@@ -51,11 +51,11 @@ export const EMPTY_CLUB: ClubConfig = {
 let pending: Promise<ClubConfig> | null = null;
 
 /**
- * The club's configuration, fetched once. Parts that are missing are empty, and the shell leaves out what is empty; a
- * failed fetch is tried again by the next caller.
+ * The club's configuration, fetched once. Missing parts are empty, and the shell omits empty parts; a failed fetch is retried by the next
+ * caller.
  */
 export function fetchClubConfig(): Promise<ClubConfig> {
-  // The server keeps nothing from one page to the next.
+  // The server caches nothing between pages.
   if (isOnServer) return readClubConfig();
   pending ??= readClubConfig().catch(() => {
     // Tickets can be sold without sponsors and links.

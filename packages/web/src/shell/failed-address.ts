@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { isRecord } from '../session/stored-value.ts';
 
-/** Where the error route was come to from, when the document itself is loaded there: a reload means that page. */
+/** The page that led to the error route, when the document itself is loaded there: a reload means that page. */
 export function failedAddress({ pathname }: Pick<Location, 'pathname'>, state: unknown): string | null {
   // The router keeps a navigation's own state under `usr`.
   const failure = pathname === paths.notFound() && isRecord(state) && state.usr;

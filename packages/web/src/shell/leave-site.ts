@@ -2,15 +2,15 @@ import { redirect, replace } from 'react-router';
 
 let isPageShown = false;
 
-/** Told by the shell once a page is on the screen and can be used: finished HTML is on it before its program is. */
+/** Called by the shell once a page is interactive: finished HTML is visible before its code has run. */
 export function notePageShown(): void {
   isPageShown = true;
   document.documentElement.dataset.live = '';
 }
 
 /**
- * What a loader throws to send the browser to another site. A page that was on the screen can be come back to; an
- * address that only leads on leaves no entry in the history, or going back would lead on again.
+ * Thrown by a loader to redirect the browser to another site. A page that was visible can be returned to; a URL that only redirects leaves no
+ * history entry, or going back would redirect again.
  */
 export function leaveSite(url: string): Response {
   return isPageShown ? redirect(url) : replace(url);

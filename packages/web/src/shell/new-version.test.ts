@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A chunk is missing. Answers whether the error was taken care of. */
+/** A chunk is missing. Returns whether the error was handled. */
 function missChunk(): boolean {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);

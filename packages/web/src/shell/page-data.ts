@@ -1,7 +1,7 @@
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { isRecord } from '../session/stored-value.ts';
 
-/** Id of the element with what a finished page was made of. */
+/** Id of the element with a finished page's data. */
 const ELEMENT_ID = 'page-data';
 
 interface PageData extends HydrationState {
@@ -9,13 +9,13 @@ interface PageData extends HydrationState {
   readonly pageId: string;
 }
 
-/** What a finished page was made of, as JSON that cannot end the script element that it stands in. */
+/** A finished page's data, as JSON that cannot end its script element. */
 export function pageDataOf({ loaderData, errors }: HydrationState, pageId: string): string {
   const data: PageData = { pageId, loaderData: loaderData ?? {}, errors: errors ?? null };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** What the server made this page of; null when it came as the empty shell. */
+/** The server's data of this page; null when it came as the empty shell. */
 function readPageData(): PageData | null {
   const text = document.getElementById(ELEMENT_ID)?.textContent;
   if (!text) return null;
@@ -24,8 +24,8 @@ function readPageData(): PageData | null {
 }
 
 /**
- * What the router goes on from when the page came finished, with the code of its screen loaded: without it React finds
- * nothing to put in the place of the HTML and throws it away. Null when the page must be rendered anew.
+ * The router's initial state for a finished page, with its screen's code loaded: without it React finds nothing to match the HTML and discards
+ * it. Null when the page must be rendered anew.
  */
 export async function hydrationState(
   routes: RouteObject[],

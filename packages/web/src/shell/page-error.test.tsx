@@ -7,7 +7,7 @@ import { PageError } from './PageError.tsx';
 
 vi.mock('../features/error-page/try-again.ts', () => ({ tryAgain: vi.fn() }));
 
-/** Renders the boundary over a loader that throws; answers the address that one ends at. */
+/** Renders the boundary over a loader that throws; returns the final address. */
 async function renderThrown(thrown: unknown): Promise<string> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const loader = (): never => {

@@ -2,21 +2,21 @@ import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { AHEAD_MS, keepAnswersAhead } from '../api/answers-ahead.ts';
 import { fetchUnasked } from './new-version.ts';
 
-/** What somebody does who is about to follow a link. */
+/** Events that precede following a link. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-/** Links of ours, and buttons that lead to a page of ours when they have done their work (`data-leads-to`: its address). */
+/** Our own links, and buttons that lead to one of our pages after their act (`data-leads-to`: its path). */
 const LEADING = 'a[href^="/"], [data-leads-to]';
-/** A pointer that stays this long on a link means it: on its way it crosses many. */
+/** A pointer that stays this long on a link counts: on its way it crosses many. */
 const MEANT_MS = 60;
 
-/** Of a page whose data is the same for everybody: makes the calls of its loader, and does nothing else. */
+/** For a page with shared data: makes its loader's calls, and nothing else. */
 interface PageCode {
   readonly ahead?: (params: Params) => Promise<unknown>;
 }
 
 /**
- * Fetches the code and the public data of a page of ours as soon as somebody points at a link to it, moves the focus to it
- * or touches it: the tenth of a second until the click is often all that it takes.
+ * Prefetches the code and the public data of one of our pages when a link to it is hovered, focused or touched: the tenth of a second before
+ * the click is often enough.
  */
 export function fetchPagesAhead(routes: RouteObject[], page: Document = document): void {
   const askAhead = keepAnswersAhead();

@@ -4,22 +4,22 @@ import { fetchQueueAddress } from '../api/queue.ts';
 import { isForBrowsing, isOwnQueue } from '../paths.ts';
 import { hasQueueCookie } from '../session/queue-cookie.ts';
 
-/** Another system's queue holds back every page, one of ours those to look around on. */
+/** An outside queue guards every page, one of ours only those for browsing. */
 function isHeldBack(address: string): boolean {
   const { origin, pathname } = window.location;
   return !isOwnQueue(address, origin) || isForBrowsing(pathname);
 }
 
 /**
- * Asks at once and then every five minutes whether a waiting queue is active, and goes there when it is (spec 1 §4), unless
- * the queue has let this browser in (`cookie` names what it leaves then). Returns how to stop.
+ * Checks now and then every five minutes whether a waiting queue is active, and redirects to it (spec 1 §4), unless the queue has admitted this
+ * browser (its cookie is named `cookie`). Returns a function that stops it.
  */
 export function watchQueue(
   cookie: string,
   leaveFor: (url: string) => void = (url) => window.location.assign(url),
 ): () => void {
   const ask = async (): Promise<null> => {
-    // A question that fails is asked again in five minutes; it must not disturb anybody.
+    // A failed check is repeated in five minutes, without an error.
     const address = await fetchQueueAddress().catch(() => null);
     if (address !== null && !hasQueueCookie(cookie) && isHeldBack(address)) leaveFor(address);
     return null;

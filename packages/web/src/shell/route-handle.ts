@@ -4,43 +4,43 @@ export interface PageHead {
   readonly description: string;
 }
 
-/** Of an address that leads nowhere, or whose page could not be had. */
+/** For an unknown path, or a page that could not be loaded. */
 export const NO_PAGE_HEAD: PageHead = {
   title: 'Página no encontrada',
   description: 'La página no existe o no está disponible.',
 };
 
-/** What a route says about itself (spec 1 §2.1 "metadata"). */
+/** A route's metadata (spec 1 §2.1 "metadata"). */
 export interface RouteHandle {
-  /** Known beforehand, or made from the loader's data. */
+  /** Constant, or derived from the loader's data. */
   readonly head: PageHead | ((data: unknown) => PageHead);
-  /** `over-hero`: clear until the page is scrolled by 46 px, then blue. Otherwise blue from the start. */
+  /** `over-hero`: transparent until the page is scrolled by 46 px, then blue. Otherwise blue from the start. */
   readonly header?: 'over-hero' | 'blue';
   readonly hideHeaderFooter?: boolean;
-  /** Only for someone logged in: others log in first and come back. */
+  /** Requires a login: others log in first and come back. */
   readonly requiresAuth?: boolean;
-  /** Only for visitors: someone logged in is sent home. */
+  /** Only for visitors: logged-in users are redirected home. */
   readonly requiresVisitor?: boolean;
-  /** The page is the same for everybody and comes as finished HTML. */
+  /** The page is the same for everybody and is sent as finished HTML. */
   readonly onServer?: OnServer;
 }
 
-/** How a page is made on the server. */
+/** How a page is rendered on the server. */
 export interface OnServer {
-  /** Parameters of the query that the page reads, in the order that a kept page's key has; it must not read others. */
+  /** The page's query parameters, in the order of a cached page's key; it must not read others. */
   readonly query: readonly string[];
-  /** HTTP status, 200 unless the loader says otherwise. */
+  /** HTTP status; default 200, or the loader's. */
   readonly status?: number;
-  /** Answers false for data that only the browser can react to, e.g. by leaving for another page. */
+  /** Returns false for data that only the browser can handle, e.g. with a redirect. */
   readonly canShow?: (data: unknown) => boolean;
 }
 
-/** The handle of a match, typed: the router keeps it as `unknown`. Matches of layouts have none. */
+/** The typed handle of a match: the router has it as `unknown`. Matches of layouts have none. */
 export function handleOf(match: { readonly handle: unknown }): RouteHandle | undefined {
   return match.handle as RouteHandle | undefined;
 }
 
-/** Title and description of a match, made from its data where they depend on it. */
+/** Title and description of a match, derived from its data where they depend on it. */
 export function headOf(
   match: { readonly handle: unknown; readonly loaderData?: unknown } | undefined,
 ): PageHead {
@@ -49,7 +49,7 @@ export function headOf(
   return typeof head === 'function' ? head(match?.loaderData) : head;
 }
 
-/** A page's title as tabs and search engines show it. */
+/** A page's title for tabs and search engines. */
 export function fullTitle({ title }: PageHead, clubName: string): string {
   return title === clubName ? title : `${title} | ${clubName}`;
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * What of the site is rendered: in a browser always all of it. The server makes the page and what surrounds it apart, because the
- * latter is the same each time: it may depend on the address and the club, and on nothing that the page has loaded.
+ * The rendered part of the site: in a browser always all of it. The server renders the page and its frame separately, because the frame is
+ * the same each time: it may depend on the address and the club, but not on data of the page.
  */
 export type ShellPart = 'all' | 'surroundings' | 'page';
 

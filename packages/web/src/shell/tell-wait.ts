@@ -2,17 +2,17 @@ import { readLoader, showLoader } from '@club/ui/feedback/loader.ts';
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { readSession } from '../session/session.ts';
 
-/** What is over sooner is not worth a word. */
+/** Shorter waits are not shown. */
 const SHORTEST_SECONDS = 3;
 
 let toldUntil = 0;
 let awayUntil = 0;
-/** As long as a toast stays: the next call that is sent again tells it anew. */
+/** As long as a toast stays: the next repeated call shows it again. */
 const AWAY_MS = 7_000;
 
 /**
- * Tells the fan how long a call waits until it is sent again: in the loader where one covers the page, else in a
- * toast. Calls that wait at the same time are told of once.
+ * Shows the fan how long a call waits until it is repeated: in the loader where one covers the page, else in a toast. Calls that wait at the
+ * same time are shown once.
  */
 export function tellWait(seconds: number): void {
   const now = Date.now();
@@ -24,8 +24,8 @@ export function tellWait(seconds: number): void {
 }
 
 /**
- * Tells the fan that the server is away for a moment and that the browser goes on by itself, as `tellWait` does (spec 7 §4.2). Who has places held
- * wants to know of them.
+ * Shows the fan that the server is away for a moment and that the browser continues by itself, as `tellWait` does (spec 7 §4.2). Mentions
+ * held places.
  */
 export function tellAway(): void {
   const now = Date.now();

@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Every navigation scrolls to the top, back and forward too (spec 1 §2.1). A choice on the open page, its undoing by
- * the back button and a jump to an anchor lead nowhere else and move nothing. A page loaded again stays where it was:
- * that is the browser's doing, which is told to leave the rest to us.
+ * Every navigation scrolls to the top, also back and forward (spec 1 §2.1). A choice on the open page, its undoing by the back button and a
+ * jump to an anchor are no navigations and do not scroll. A reloaded page stays where it was: that is left to the browser.
  */
 export function useScrollToTop(): void {
   const { key, pathname, state } = useLocation();
@@ -16,7 +15,7 @@ export function useScrollToTop(): void {
       window.history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
     };
     share({ type: 'pageshow' });
-    // The shell stays as long as the document: nothing is taken back.
+    // The shell lives as long as the document: no clean-up.
     window.addEventListener('pageshow', share);
     window.addEventListener('pagehide', share);
   }, []);

@@ -2,7 +2,7 @@ import type { Friend, OwnTicket, Show } from '@club/contract';
 import { aWireShow } from './builders.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 
-/** A match as its own page and the checkout get it. */
+/** A match for its own page and the checkout. */
 export function aWireShowDetail(changes: Partial<Show> = {}): Show {
   return {
     ...aWireShow({ InstitucionVisitanteEscudoURL: '/fake/crest-a50f22.svg' }),
@@ -74,7 +74,7 @@ const user = {
   UsuarioPersonaDocumento: '12345672',
 };
 
-/** What someone logged in gets: account, friends, tickets, and all that a checkout asks for. */
+/** The answers for a logged-in user: account, friends, tickets, and those of a checkout. */
 export const accountAnswers: FakeAnswers = {
   WSEspectaculo: { SDTEspectaculo: aWireShowDetail() },
   WSDocumentoTipo: {

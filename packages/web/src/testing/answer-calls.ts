@@ -1,19 +1,16 @@
 import { configureTransport } from '../api/transport.ts';
 
-/** One call as it was made. */
+/** One recorded call. */
 export interface MadeCall {
   readonly name: string;
-  // Tests look into the body by path; its type is the call's own.
+  // Tests read the body by path; its type is the call's own.
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a call answers: fields of the envelope, or a function of the body. `null`: the network is down. */
+/** A call's answer: fields of the envelope, or a function of the body. `null`: the network is down. */
 export type Answer = object | null | ((body: Readonly<Record<string, unknown>>) => object | null);
 
-/**
- * Puts made-up answers behind the API for one test. Every call that is made is noted; a call without an answer gets
- * code 404. Answers may be changed while the test runs.
- */
+/** Fakes the API for one test. Every call is recorded; a call without an answer gets code 404. Answers may be changed while the test runs. */
 export function answerCalls(answers: Record<string, Answer>): { readonly calls: MadeCall[] } {
   const calls: MadeCall[] = [];
   configureTransport({

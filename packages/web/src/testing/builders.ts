@@ -1,7 +1,7 @@
 import type { NewsItem, ShowListItem } from '@club/contract';
 import type { ShowSummary } from '../api/shows.ts';
 
-/** A match as the wire carries it. Tests change what they are about. */
+/** A match on the wire. Tests change the fields they are about. */
 export function aWireShow(changes: Partial<ShowListItem> = {}): ShowListItem {
   return {
     EspectaculoId: 101,
@@ -43,7 +43,7 @@ export function aWireShow(changes: Partial<ShowListItem> = {}): ShowListItem {
   };
 }
 
-/** A match as cards need it. */
+/** A match for cards. */
 export function aShow(changes: Partial<ShowSummary> = {}): ShowSummary {
   return {
     id: 101,

@@ -1,7 +1,7 @@
 import { act } from '@club/ui/testing/document.ts';
 import { vi } from 'vitest';
 
-/** Streams that tests speak through, in place of the browser's. */
+/** A fake of the browser's event streams, controlled by tests. */
 export class FakeEventSource extends EventTarget {
   static readonly all: FakeEventSource[] = [];
   readonly CLOSED = 2;
@@ -24,18 +24,18 @@ export class FakeEventSource extends EventTarget {
     act(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 
-  /** The server refused it, or it cannot come back. */
+  /** The server refused it, or it cannot reconnect. */
   fail(): void {
     this.readyState = 2;
     act(() => this.onerror?.());
   }
 }
 
-/** Those that are open, by their address. */
+/** Open streams, by URL. */
 export const openStreams = (): string[] =>
   FakeEventSource.all.filter(({ readyState }) => readyState !== 2).map(({ url }) => url);
 
-/** The last that was opened. */
+/** The last one opened. */
 export function lastStream(): FakeEventSource {
   const last = FakeEventSource.all.at(-1);
   if (!last) throw new Error('no stream was opened');
@@ -47,7 +47,7 @@ export function installEventSource(): void {
   vi.stubGlobal('EventSource', FakeEventSource);
 }
 
-/** The tab is hidden, or looked at again. */
+/** The tab is hidden, or visible again. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName } from '../api/post-call.ts';
 import { aWireNewsItem, aWireShow } from './builders.ts';
 
-/** Answers by call name; each is typed by the contract. A call that is missing answers code 404. */
+/** Answers by call name; each is typed by the contract. A missing call answers code 404. */
 export type FakeAnswers = { readonly [Name in CallName]?: AnswerOf<Name> };
 
 const crest = (color: string): string => `/fake/crest-${color}.svg`;
@@ -70,7 +70,7 @@ const tours = [5, 6, 12, 13, 19, 20].map((day, index) =>
   }),
 );
 
-/** A club with every kind of card, for looking at the screens without a server. */
+/** A club with every kind of card, to view the screens without a server. */
 export const fakeAnswers: FakeAnswers = {
   WSFilaActiva: { isFilaActiva: false, URLFila: '' },
   WSTituloFrontend: { Titulo: '', Subtitulo: '' },

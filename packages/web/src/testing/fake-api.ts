@@ -5,7 +5,7 @@ interface Refusing {
   readonly ErrorCod: number;
   readonly ErrorDsc?: string;
 }
-/** What the fake server says to a call: an answer, a refusal, an answer made from the body, or a thrown network fault. */
+/** The fake server's reply to a call: an answer, a refusal, an answer from the body, or a thrown network fault. */
 export type Reply<Name extends CallName> =
   | AnswerOf<Name>
   | (Refusing & Partial<AnswerOf<Name>>)
@@ -19,15 +19,15 @@ export interface SeenCall {
 }
 
 export interface FakeApi {
-  /** Calls in the order in which they came in. */
+  /** Calls in order of arrival. */
   readonly seen: SeenCall[];
   /** Bodies sent to one call. */
   readonly bodiesOf: (name: CallName) => unknown[];
-  /** Changes what is answered from now on. */
+  /** Changes the replies from now on. */
   readonly reply: (replies: Replies) => void;
 }
 
-/** A club of the tests, served as `/club.json`. */
+/** A test club, served as `/club.json`. */
 export const TEST_CLUB = {
   name: 'Club de Prueba',
   shortName: 'Prueba',
@@ -46,8 +46,8 @@ export const TEST_CLUB = {
 };
 
 /**
- * Stands in for the network. A call without a reply is answered with HTTP 500, as a fault.
- * @param club what the club's file says otherwise
+ * Fakes the network. A call without a reply is answered with HTTP 500, as a fault.
+ * @param club changes of the club's file
  */
 export function installFakeApi(replies: Replies = {}, club: Partial<typeof TEST_CLUB> = {}): FakeApi {
   let current: Replies = replies;
@@ -57,7 +57,7 @@ export function installFakeApi(replies: Replies = {}, club: Partial<typeof TEST_
     const name = url.replace('/api/', '');
     const body: unknown = JSON.parse(String(init?.body ?? '{}'));
     seen.push({ name, body, authorization: new Headers(init?.headers).get('Authorization') });
-    // Which reply belongs to which body is checked where the replies are written.
+    // The replies are typed where they are written.
     const reply = (current as Readonly<Record<string, unknown>>)[name];
     const content = typeof reply === 'function' ? (reply(body) as object) : (reply as object | undefined);
     if (content === undefined) {
@@ -66,7 +66,7 @@ export function installFakeApi(replies: Replies = {}, club: Partial<typeof TEST_
     }
     return Response.json({ ErrorCod: 0, ErrorDsc: '', ...content });
   };
-  // jsdom has no streams: a test that wants them brings its own (event-source.ts).
+  // jsdom has no streams: a test that needs them brings its own (event-source.ts).
   const hasLiveMaps = typeof EventSource !== 'undefined';
   configureTransport({ hasLiveMaps, fetch: async (url, init) => answer(url, init) });
   return {

@@ -4,7 +4,7 @@ import { forgetOtherIntents } from '../session/purchase-intent.ts';
 import { clearSelection } from '../session/selection.ts';
 import { clearSession } from '../session/session.ts';
 
-// Tests share their modules: none finds the session that another one left.
+// Tests share their modules: none must find another's session.
 afterEach(() => {
   clearSession();
   clearSelection();

@@ -11,7 +11,7 @@ import type {
 import { aWireShowDetail } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 
-/** A courtesy of three numbered seats, nothing of it redeemed. Tests change what they are about. */
+/** A courtesy of three numbered seats, none redeemed. Tests change the fields they are about. */
 export function aWireCourtesy(changes: Partial<Courtesy> = {}): Courtesy {
   return {
     EspectaculoId: 101,
@@ -143,7 +143,7 @@ export function aWireReservingBox(changes: Partial<ReservingBox> = {}): Reservin
   };
 }
 
-/** Two questions: a list that must be answered, and a free text. */
+/** Two extra fields: a mandatory list, and a free text. */
 export const wireExtraFields: ExtraField[] = [
   {
     ComplementoId: 1,
@@ -169,7 +169,7 @@ const show = aWireShowDetail({
   EspectaculoDescripcionPaddock: '<p>El ingreso al paddock es por <strong>puerta 2</strong>.</p>',
 });
 
-/** What the pages of private links get: a courtesy, a box with its parking, and their lists. */
+/** The answers for private links: a courtesy, a box with its parking, and their lists. */
 export const linkAnswers = {
   WSDocumentoTipoCortesiaPalco: {
     SDTDocumentoTipo: [

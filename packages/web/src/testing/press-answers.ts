@@ -3,7 +3,7 @@ import { aWireShowDetail } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { aWireIssuedTicket, linkAnswers } from './link-answers.ts';
 
-/** A press outlet with two of its four tickets left. Tests change what they are about. */
+/** A press outlet with two of its four tickets left. Tests change the fields they are about. */
 export function aWireOutlet(changes: Partial<OutletAtShow> = {}): OutletAtShow {
   return {
     EspectaculoId: 101,
@@ -31,11 +31,11 @@ const member = (firstName: string, lastName: string, document: string): CrewMemb
 
 const show = aWireShowDetail();
 
-/** What the pages of the press and of accreditations get. */
+/** The answers for the press and for accreditations. */
 export const pressAnswers = {
   WSDocumentoTipoCortesiaPalco: linkAnswers.WSDocumentoTipoCortesiaPalco,
   WSEspectaculoDatosComplPalco: { SDTDatosComplementarios: [] },
-  // Home, where visitors' pages send who is logged in.
+  // Home, where visitors' pages redirect logged-in users.
   WSEspectaculosInicio: { SDTEspectaculos: [] },
   WSPrensaTipo: {
     SDTPrensaTipo: [

@@ -9,8 +9,8 @@ function Elsewhere() {
 }
 
 /**
- * Renders one route at an address, with every other page of the site as a stand-in. The returned router says where
- * a navigation has led (`router.state.location`). A `container` may be used again once its page is gone.
+ * Renders one route at an address, with a stand-in for every other page of the site. The returned router has the target of navigations
+ * (`router.state.location`). A `container` may be reused once its page is gone.
  */
 export function renderRoute(
   path: string,

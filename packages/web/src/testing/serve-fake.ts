@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const CLUB_ASSETS = fileURLToPath(new URL('../../../server/assets', import.meta.url));
 const CLUB_FILE = fileURLToPath(new URL('../../../server/club.json', import.meta.url));
 
-/** No inline scripts or styles: what the site must be content with. */
+/** No inline scripts or styles: the site must work without them. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A crest or a picture that no club has to provide. */
+/** A placeholder crest or picture. */
 function drawing(name: string): string {
   const color = /crest-([0-9a-f]{6})/.exec(name)?.[1];
   const shape = color
@@ -42,7 +42,7 @@ async function fileFor(path: string): Promise<{ body: Buffer | string; type: str
   return { body: await readFile(join(folder, name)), type };
 }
 
-/** Serves the built site with made-up answers on a free port of this machine, for looking at screens. */
+/** Serves the built site with made-up answers on a free local port, to view screens. */
 export async function serveFake(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://fake').pathname);

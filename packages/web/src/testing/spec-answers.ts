@@ -1,6 +1,6 @@
 /**
- * A server with the fields of the spec and none of ours (docs/wire-additions.md): what each call of home, lists, show,
- * purchase and tickets answers, written down from §3 and §7 of documents 1 and 2.
+ * A server with the fields of the spec and none of ours (docs/wire-additions.md): the answers of home, lists, show, purchase and tickets, from
+ * §3 and §7 of documents 1 and 2.
  */
 
 const listed = {

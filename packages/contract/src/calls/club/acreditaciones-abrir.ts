@@ -4,7 +4,7 @@ import { AccreditationKindName } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Opens requests of a kind for a show until a moment, or opens them again. */
+/** Opens or reopens requests of a kind for a show until a moment. */
 export const ClubAcreditacionesAbrir = defineCall({
   name: 'club/acreditaciones/abrir',
   source: '4 §2.10, §7',

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Accepts many accreditations: each that can be is; the others wait on, with the reason. */
+/** Accepts several accreditations where possible; the others stay pending, with the reason. */
 export const ClubAcreditacionesAceptarVarias = defineCall({
   name: 'club/acreditaciones/aceptarVarias',
   source: '4 §2.10, §7',

@@ -4,7 +4,7 @@ import { AccreditationKindName } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Closes requests of a kind for a show at once. Those that wait go on waiting. */
+/** Closes requests of a kind for a show at once. Pending ones stay pending. */
 export const ClubAcreditacionesCerrar = defineCall({
   name: 'club/acreditaciones/cerrar',
   source: '4 §2.10, §7',

@@ -12,7 +12,7 @@ import { Id, IdOrZero } from '../../shapes/fields.ts';
 
 const [NO_PLACES_LEFT, PERSON_HAS_TICKET, SHOW_OVER, PERSON_BARRED] = ACCEPT_PROBLEMS;
 
-/** Answers a request for an accreditation: its ticket or the reason is mailed; or another picture of its card is asked for. */
+/** Decides a request for an accreditation: mails its ticket or the reason, or asks for another picture of its card. */
 export const ClubAcreditacionesDecidir = defineCall({
   name: 'club/acreditaciones/decidir',
   source: '4 §2.10, §7, §8',
@@ -25,10 +25,10 @@ export const ClubAcreditacionesDecidir = defineCall({
     Operacion: Operation,
     AcreditacionId: Id,
     Respuesta: PressAnswer,
-    /** Of a rejection, and of what was wrong with the picture. */
+    /** Of a rejection, or of the fault of the picture. */
     Motivo: Type.Optional(PressReason),
   }),
-  /** The next one that waits, of the same show first; 0 for none. */
+  /** The next pending one, of the same show first; 0 for none. */
   answer: Type.Object({ Siguiente: IdOrZero }),
   codes: {
     10: ALREADY_ANSWERED,

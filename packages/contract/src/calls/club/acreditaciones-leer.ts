@@ -3,7 +3,7 @@ import { AccreditationKindName, PassPlaces } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Until when a show takes requests, and the places that it keeps for those that are accepted. */
+/** Until when a show takes requests, and its places for accreditations. */
 export const ClubAcreditacionesLeer = defineCall({
   name: 'club/acreditaciones/leer',
   source: '4 §2.10, §7',
@@ -13,7 +13,7 @@ export const ClubAcreditacionesLeer = defineCall({
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({
-    /** A kind that never was open is not among them. */
+    /** Without kinds that never were open. */
     Aperturas: Type.Array(
       Type.Object({ Tipo: AccreditationKindName, CierraEn: DateTimeText, Abierta: Type.Boolean() }),
     ),

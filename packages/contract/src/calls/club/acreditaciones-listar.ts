@@ -5,7 +5,7 @@ import { ListedAccreditation, PassPlaces, RequestState } from '../../club/press.
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Accreditations: those that wait oldest first, the others by their answer, the newest first. */
+/** Accreditations: pending ones oldest first, the others by their decision, newest first. */
 export const ClubAcreditacionesListar = defineCall({
   name: 'club/acreditaciones/listar',
   source: '4 §2.10, §7',
@@ -14,7 +14,7 @@ export const ClubAcreditacionesListar = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({
-    /** Those that wait unless told. */
+    /** Default: the pending ones. */
     Filtro: Type.Optional(
       Type.Object({ Estado: Type.Optional(RequestState), EspectaculoId: Type.Optional(Id) }),
     ),
@@ -22,7 +22,7 @@ export const ClubAcreditacionesListar = defineCall({
   }),
   answer: Type.Object({
     Acreditaciones: Type.Array(ListedAccreditation),
-    /** Of the shows and passes that the rows name. */
+    /** The shows and passes of the rows. */
     Pases: Type.Array(PassPlaces),
     ...pageAnswer,
   }),

@@ -5,7 +5,7 @@ import { PassName, PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** How many places a show keeps for a pass, and in which sector. */
+/** Sets the number of places of a show for a pass, and their sector. */
 export const ClubAcreditacionesLugares = defineCall({
   name: 'club/acreditaciones/lugares',
   source: '4 §2.10, §5',
@@ -19,7 +19,7 @@ export const ClubAcreditacionesLugares = defineCall({
     ...sectorOfShow,
     Pase: PassName,
     Lugares: Quantity,
-    /** How many there were when it was read; 409 when it is another by now. */
+    /** The number when it was read; 409 when it has changed. */
     Antes: Quantity,
   }),
   answer: Type.Object({ Lugares: Count, Quedan: Count }),

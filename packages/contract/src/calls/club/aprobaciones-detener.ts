@@ -3,8 +3,8 @@ import { Approval } from '../../club/approvals.ts';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * Stops an act that nobody else could approve, before it is done by itself. The holder of the link that an administrator was
- * mailed may, without a login.
+ * Stops an act without a possible approver, before it is executed by itself. Also allowed without a login, by the link mailed to
+ * an administrator.
  */
 export const ClubAprobacionesDetener = defineCall({
   name: 'club/aprobaciones/detener',
@@ -14,7 +14,7 @@ export const ClubAprobacionesDetener = defineCall({
   class: 'login',
   priority: 'holder',
   request: Type.Object({
-    /** The link's path and query, as they stand in the mail. */
+    /** The link's path and query, as in the mail. */
     Enlace: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   answer: Type.Object({ Aprobacion: Approval }),

@@ -3,7 +3,7 @@ import { Approval, ApprovalState } from '../../club/approvals.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The acts that the caller asked for or may approve: what is pending first, then the newest. */
+/** The acts that the caller requested or may approve: pending first, then newest first. */
 export const ClubAprobacionesListar = defineCall({
   name: 'club/aprobaciones/listar',
   source: '4 §4.5, §7',

@@ -4,7 +4,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Approves an act that somebody else asked for, which does it, or rejects it. Who may is said by the act's own call. */
+/** Approves an act, which executes it, or rejects it. The act's own call defines its approvers. */
 export const ClubAprobacionesResponder = defineCall({
   name: 'club/aprobaciones/responder',
   source: '4 §4.5, §6, §8',

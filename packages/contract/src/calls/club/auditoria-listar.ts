@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, DateTimeText, Id, IdOrZero, Text } from '../../shapes/fields.ts';
 
-/** What staff did, newest first; `Filtro` narrows it. Days are Montevideo's, both included. */
+/** The audit of staff, newest first, narrowed by `Filtro`. Days are Montevideo's, both inclusive. */
 export const ClubAuditoriaListar = defineCall({
   name: 'club/auditoria/listar',
   source: '4 §6, §7',
@@ -31,21 +31,21 @@ export const ClubAuditoriaListar = defineCall({
       Type.Object({
         ActoId: Id,
         En: DateTimeText,
-        /** What `Filtro` takes; 0 for the system. */
+        /** The value for `Filtro`; 0 for the system. */
         MiembroId: IdOrZero,
         Persona: Type.String(),
-        /** Those that the person had then; none for the system. */
+        /** The roles at the time of the act; none for the system. */
         Roles: Type.Array(Type.String()),
         IP: Type.String(),
         /** Area and verb, e.g. `equipo/suspender`. */
         Acto: Type.String(),
         Entidad: Type.String(),
         EntidadId: Type.String(),
-        /** What people call the thing; empty where it has no name. */
+        /** The display name of the thing; empty where it has none. */
         EntidadNombre: Type.String(),
         Cambios: Type.Array(FieldChange),
         Motivo: Type.String(),
-        /** The second person, where the act needed one. */
+        /** The approver, where the act needed two persons. */
         AprobadoPor: Type.String(),
         Operacion: Type.String(),
       }),

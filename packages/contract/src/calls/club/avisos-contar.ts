@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** How many a notice to these buyers would reach. */
+/** The size of a notice's audience. */
 export const ClubAvisosContar = defineCall({
   name: 'club/avisos/contar',
   source: '4 §2.14',
@@ -15,11 +15,11 @@ export const ClubAvisosContar = defineCall({
   priority: 'visitor',
   request: Type.Object(noticeAudience),
   answer: Type.Object({
-    /** Addresses, each of which gets one mail. */
+    /** Addresses; each gets one mail. */
     Personas: Count,
     /** Live tickets. */
     Entradas: Count,
-    /** Tickets of which no address is known. */
+    /** Tickets without a known address. */
     SinCorreo: Count,
   }),
   codes: { 10: NOT_PUBLISHED },

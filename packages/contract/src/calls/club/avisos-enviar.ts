@@ -5,7 +5,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Tells the buyers of a show something, one mail to each address. Above the club's limit a second person is asked. */
+/** Sends a notice to the buyers of a show, one mail per address. Above the club's limit it needs an approval. */
 export const ClubAvisosEnviar = defineCall({
   name: 'club/avisos/enviar',
   source: '4 §2.14, §6, §7',

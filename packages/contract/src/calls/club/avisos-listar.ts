@@ -4,7 +4,7 @@ import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What the buyers of a show were told, the newest first, and how far each notice is. */
+/** The notices to the buyers of a show, newest first, with their progress. */
 export const ClubAvisosListar = defineCall({
   name: 'club/avisos/listar',
   source: '4 §2.14',
@@ -16,7 +16,7 @@ export const ClubAvisosListar = defineCall({
   request: Type.Object({ EspectaculoId: Id, ...page }),
   answer: Type.Object({
     Avisos: Type.Array(BuyerNotice),
-    /** What waits for a second person, the newest first. */
+    /** Waiting for an approval, newest first. */
     Pedidos: Type.Array(AskedNotice),
     ...pageAnswer,
   }),

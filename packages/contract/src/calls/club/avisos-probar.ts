@@ -6,7 +6,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Sends a notice to who asks, as its buyers would get it, and to nobody else. */
+/** Sends a notice to the caller only, as its buyers would get it. */
 export const ClubAvisosProbar = defineCall({
   name: 'club/avisos/probar',
   source: '4 §2.14',
@@ -18,7 +18,7 @@ export const ClubAvisosProbar = defineCall({
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, EspectaculoId: Id, ...noticeText }),
   answer: Type.Object({
-    /** Where it was sent. */
+    /** The caller's address. */
     Email: Type.String(),
   }),
   codes: { 10: NOT_PUBLISHED, 11: TOO_MANY_TESTS },

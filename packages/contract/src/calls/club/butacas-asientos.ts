@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The seats of a sector by row, and which of them are season seats. */
+/** The seats of a sector by row, with the owned ones marked. */
 export const ClubButacasAsientos = defineCall({
   name: 'club/butacas/asientos',
   source: '4 §2.9',

@@ -5,7 +5,7 @@ import { EmailText } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Corrects the address to which a season seat's code and PIN are mailed. */
+/** Corrects the address to which an owned seat's code and PIN are mailed. */
 export const ClubButacasCorregirCorreo = defineCall({
   name: 'club/butacas/corregirCorreo',
   source: '4 §2.9',

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Has a new PIN made for a season seat, which is mailed to its holder and shown to nobody. */
+/** Creates a new PIN for an owned seat, mailed to its holder and never shown. */
 export const ClubButacasEnviarPin = defineCall({
   name: 'club/butacas/enviarPin',
   source: '4 §2.9',

@@ -5,7 +5,7 @@ import { EmailText } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Gives somebody a season seat. Its code and PIN are mailed; its places of shows that are published are set aside where they are free. */
+/** Assigns an owned seat to a holder. Its code and PIN are mailed; its places of published shows are set aside where they are free. */
 export const ClubButacasGuardar = defineCall({
   name: 'club/butacas/guardar',
   source: '4 §2.9, §7',

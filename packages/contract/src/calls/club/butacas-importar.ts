@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
 /**
- * Gives the season seats of a file (CSV: tribuna, sector, fila, asiento, tipo_documento, documento, correo). `Simulacion`: only says what it would
- * do. Rows with errors are left out; a seat that is the person's already takes the file's address.
+ * Assigns the owned seats of a file (CSV: tribuna, sector, fila, asiento, tipo_documento, documento, correo). `Simulacion`: a dry run.
+ * Rows with errors are skipped; a seat that the person already has gets the file's address.
  */
 export const ClubButacasImportar = defineCall({
   name: 'club/butacas/importar',
@@ -28,7 +28,7 @@ export const ClubButacasImportar = defineCall({
     Altas: Count,
     /** Seats whose holder gets another address. */
     Correos: Count,
-    /** Seats that are as the file has them. */
+    /** Unchanged seats. */
     Iguales: Count,
     /** `Fila 3: …`; at most a hundred. */
     Errores: Type.Array(Type.String()),

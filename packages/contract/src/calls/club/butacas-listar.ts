@@ -4,7 +4,7 @@ import { LISTS } from '../../club/lists.ts';
 import { OwnedSeat } from '../../club/owned-seats.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Season seats by document, code, e-mail or the holder's name; without a text all, by where they are. */
+/** Owned seats by document, code, e-mail or the holder's name; without a text all, by position. */
 export const ClubButacasListar = defineCall({
   name: 'club/butacas/listar',
   source: '4 §2.9, §7',
@@ -14,7 +14,7 @@ export const ClubButacasListar = defineCall({
   priority: 'visitor',
   request: Type.Object({
     Texto: Type.String({ maxLength: 200 }),
-    /** Those that have ended instead of the others. */
+    /** Only ended ones, instead of the current ones. */
     Terminadas: Type.Boolean(),
     ...sortedPage(LISTS.butacas.sorts),
   }),

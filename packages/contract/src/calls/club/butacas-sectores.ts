@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What the form of a season seat offers: the numbered sectors of each venue's plan in force, and the document types. */
+/** Options of the owned-seat form: the numbered sectors of each venue's current plan, and the document types. */
 export const ClubButacasSectores = defineCall({
   name: 'club/butacas/sectores',
   source: '4 §2.9',

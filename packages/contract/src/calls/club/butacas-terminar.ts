@@ -4,7 +4,7 @@ import { seatsOfShows } from '../../club/owned-seats.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Ends a season seat: its code and PIN are no longer good, and its places of shows to come go on sale, but for those with a ticket. */
+/** Ends an owned seat: its code and PIN become invalid, and its places of future shows go on sale, except those with a ticket. */
 export const ClubButacasTerminar = defineCall({
   name: 'club/butacas/terminar',
   source: '4 §2.9',

@@ -3,7 +3,7 @@ import { CARD_OWNERS } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The picture of a card, at an address good for 5 minutes. Each view stands in the audit. */
+/** The picture of a card, at a URL valid for 5 minutes. Each view is audited. */
 export const ClubCarneVer = defineCall({
   name: 'club/carne/ver',
   source: '4 §2.10, §6, §7',

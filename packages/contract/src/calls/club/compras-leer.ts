@@ -3,7 +3,7 @@ import { PurchaseDetail } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** A purchase with its money and its tickets, whatever became of them. */
+/** A purchase with its payments and all its tickets, in any state. */
 export const ClubComprasLeer = defineCall({
   name: 'club/compras/leer',
   source: '4 §2.7',

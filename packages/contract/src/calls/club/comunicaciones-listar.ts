@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { NoticeToBoxes } from '../../club/boxes.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The notices to boxes that stand, the last published first. */
+/** The current notices to boxes, newest first. */
 export const ClubComunicacionesListar = defineCall({
   name: 'club/comunicaciones/listar',
   source: '4 §2.10, §7',

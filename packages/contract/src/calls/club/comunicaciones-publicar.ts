@@ -5,7 +5,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64, Id } from '../../shapes/fields.ts';
 
-/** Tells something to boxes, on the page of their invitations. While one stands that restricts, they issue nothing. */
+/** Publishes a notice to boxes, on the page of their invitations. A blocking one prevents them from issuing tickets. */
 export const ClubComunicacionesPublicar = defineCall({
   name: 'club/comunicaciones/publicar',
   source: '4 §2.10, §7',
@@ -18,10 +18,10 @@ export const ClubComunicacionesPublicar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     ...reachOfNotice,
-    /** Cut down to text elements and safe links. */
+    /** Sanitised to text elements and safe links. */
     Html: Type.String({ minLength: 1, maxLength: 20_000 }),
     Restringe: Type.Boolean(),
-    /** The attachment's name, and what it holds. */
+    /** The attachment's name and content. */
     Archivo: Type.Optional(Line(1, 120)),
     ArchivoB64: Type.Optional(FileBase64),
   }),

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes a notice to boxes back. */
+/** Withdraws a notice to boxes. */
 export const ClubComunicacionesRetirar = defineCall({
   name: 'club/comunicaciones/retirar',
   source: '4 §2.10, §7',

@@ -4,7 +4,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes a news item from home, or puts it back. */
+/** Archives a news item, or restores it. */
 export const ClubContenidoArchivarNoticia = defineCall({
   name: 'club/contenido/archivarNoticia',
   source: '4 §2.14, §7',

@@ -3,7 +3,7 @@ import { CLUB_ANSWER, ClubShape, INVALID_ADDRESS } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Changes what the club says of itself; pages, mails and files made from then on have it. */
+/** Changes the club's data, for all pages, mails and files made from then on. */
 export const ClubContenidoGuardarClub = defineCall({
   name: 'club/contenido/guardarClub',
   source: '4 §2.14, §7',

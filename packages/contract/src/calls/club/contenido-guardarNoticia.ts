@@ -4,7 +4,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { IdOrZero } from '../../shapes/fields.ts';
 
-/** Makes a news item (id 0), or changes one. */
+/** Creates a news item (id 0), or changes one. */
 export const ClubContenidoGuardarNoticia = defineCall({
   name: 'club/contenido/guardarNoticia',
   source: '4 §2.14, §7',
@@ -16,7 +16,7 @@ export const ClubContenidoGuardarNoticia = defineCall({
   request: Type.Object({
     Operacion: Operation,
     NoticiaId: IdOrZero,
-    /** Of one that exists. */
+    /** Of an existing one. */
     Version: Type.Optional(Version),
     Noticia: NewsShape,
   }),

@@ -3,7 +3,7 @@ import { HOME_ANSWER, HomeShape } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Changes the texts over home's shows. */
+/** Changes the texts above home's shows. */
 export const ClubContenidoGuardarPortada = defineCall({
   name: 'club/contenido/guardarPortada',
   source: '4 §2.14, §7',

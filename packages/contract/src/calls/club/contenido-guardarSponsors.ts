@@ -3,7 +3,7 @@ import { INVALID_ADDRESS, INVALID_PICTURE, SPONSORS_ANSWER, SponsorShapes } from
 import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Puts other sponsors, or the same in another order, in the place of those that were. */
+/** Replaces the list of sponsors, in its order. */
 export const ClubContenidoGuardarSponsors = defineCall({
   name: 'club/contenido/guardarSponsors',
   source: '4 §2.14, §7',

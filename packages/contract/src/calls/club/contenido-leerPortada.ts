@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { HOME_ANSWER } from '../../club/content.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The texts over home's shows. */
+/** The texts above home's shows. */
 export const ClubContenidoLeerPortada = defineCall({
   name: 'club/contenido/leerPortada',
   source: '4 §2.14, §7',

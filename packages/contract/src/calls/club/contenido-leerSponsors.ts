@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SPONSORS_ANSWER } from '../../club/content.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The sponsors of all pages, in their order. */
+/** The sponsors of all pages, in order. */
 export const ClubContenidoLeerSponsors = defineCall({
   name: 'club/contenido/leerSponsors',
   source: '4 §2.14, §7',

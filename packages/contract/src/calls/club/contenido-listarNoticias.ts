@@ -4,7 +4,7 @@ import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** News as home orders them, or those that were archived. */
+/** News in home's order, or the archived ones. */
 export const ClubContenidoListarNoticias = defineCall({
   name: 'club/contenido/listarNoticias',
   source: '4 §2.14, §7',
@@ -15,7 +15,7 @@ export const ClubContenidoListarNoticias = defineCall({
   request: Type.Object({
     ...page,
     Archivadas: Type.Boolean(),
-    /** This one alone, archived or not, which may be on any page. */
+    /** Only this one, archived or not, on any page of the list. */
     NoticiaId: Type.Optional(Id),
   }),
   answer: Type.Object({ Noticias: Type.Array(NewsRow), ...pageAnswer }),

@@ -4,12 +4,12 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64 } from '../../shapes/fields.ts';
 
-/** Stores a picture, drawn anew without what else its file held: a photo, or a logo, which may be an SVG and keeps what is transparent. */
+/** Stores a picture, re-encoded without metadata: a photo, or a logo, which may be an SVG and keeps its transparency. */
 export const ClubContenidoSubirImagen = defineCall({
   name: 'club/contenido/subirImagen',
   source: '4 §2.14, §7',
   auth: 'staff',
-  // Also of masters.
+  // Also for masters.
   permission: ['content:E', 'shows:E'],
   writes: true,
   bodyLimit: 8_000_000,

@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { MAIL_ANSWER, MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Changes the text of a mail: whatever is sent from now on has it. */
+/** Changes the text of a mail, for all mails sent from now on. */
 export const ClubCorreosGuardar = defineCall({
   name: 'club/correos/guardar',
   source: '4 §2.14, §5, §7',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MAIL_ANSWER, MailName, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** One mail: its text in force, its original, and the variables that it offers. */
+/** One mail: its current text, its original, and its variables. */
 export const ClubCorreosLeer = defineCall({
   name: 'club/correos/leer',
   source: '4 §2.14, §7',

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow, TOO_MANY_TESTS } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Sends a text, saved or not, with example data to who asks, and to nobody else. */
+/** Sends a text, saved or not, with example data to the caller only. */
 export const ClubCorreosProbar = defineCall({
   name: 'club/correos/probar',
   source: '4 §2.14, §7',
@@ -14,7 +14,7 @@ export const ClubCorreosProbar = defineCall({
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, Correo: MailName, ...ofShow, ...mailTextFields }),
   answer: Type.Object({
-    /** Where it was sent. */
+    /** The caller's address. */
     Email: Type.String(),
   }),
   codes: {

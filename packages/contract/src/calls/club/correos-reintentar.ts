@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** Has a mail that did not go out sent again now, or all of them; more than the club's limit for messages need a second person. None goes out twice. */
+/** Retries one mail that was not sent, or all; above the club's limit it needs an approval. No mail is sent twice. */
 export const ClubCorreosReintentar = defineCall({
   name: 'club/correos/reintentar',
   source: '4 §2.1, §2.7',
@@ -15,11 +15,11 @@ export const ClubCorreosReintentar = defineCall({
   priority: 'visitor',
   request: Type.Object({
     Operacion: Operation,
-    /** Without it all. */
+    /** Default: all. */
     EnvioId: Type.Optional(Operation),
   }),
   answer: Type.Object({
-    /** 0: it went out meanwhile. */
+    /** 0: it was sent meanwhile. */
     Correos: Count,
   }),
   codes: {},

@@ -4,7 +4,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, IdOrZero } from '../../shapes/fields.ts';
 
-/** Mails that did not go out, the oldest first: what Inicio counts. */
+/** Mails that were not sent, oldest first: the ones counted on Inicio. */
 export const ClubCorreosSinSalir = defineCall({
   name: 'club/correos/sinSalir',
   source: '4 §2.1, §2.7',
@@ -17,14 +17,14 @@ export const ClubCorreosSinSalir = defineCall({
     Correos: Type.Array(
       Type.Object({
         EnvioId: Type.String(),
-        /** What it says, as people call it. */
+        /** The mail's display name. */
         Que: Type.String(),
-        /** Empty where it is not told: many get it, or it holds a secret. */
+        /** Empty where it is not shown: many recipients, or a secret in the text. */
         Para: Type.String(),
         CompraId: IdOrZero,
         Desde: DateTimeText,
         Intentos: Count,
-        /** Empty: it was given up. */
+        /** Empty: failed for good. */
         ProximoIntento: Type.Union([DateTimeText, Type.Literal('')]),
       }),
     ),

@@ -3,7 +3,7 @@ import { page, pageAnswer } from '../../club/fields.ts';
 import { MailName, MailVersion, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** What a mail has said, the newest first; the last is the original. */
+/** The versions of a mail's text, newest first; the last is the original. */
 export const ClubCorreosVersiones = defineCall({
   name: 'club/correos/versiones',
   source: '4 §2.14',

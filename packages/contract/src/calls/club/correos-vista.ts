@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MAIL_TEXT_CODES, MailName, mailTextFields, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** A text, saved or not, as its recipient would see it, with example data. */
+/** A text, saved or not, rendered with example data. */
 export const ClubCorreosVista = defineCall({
   name: 'club/correos/vista',
   source: '4 §2.14',

@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { MAIL_ANSWER, MailName, ofShow } from '../../club/mails.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Gives a mail its original text again, as a version of its own. */
+/** Restores a mail's original text, as a new version. */
 export const ClubCorreosVolverAlOriginal = defineCall({
   name: 'club/correos/volverAlOriginal',
   source: '4 §2.14, §5',

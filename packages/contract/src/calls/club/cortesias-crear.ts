@@ -8,8 +8,8 @@ import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
 /**
- * Gives a courtesy: its places are set aside, and its private link is told this once, and mailed to a requester with an e-mail. More
- * than the issuer's quota needs a reason, and an administrator's approval (§6).
+ * Creates a courtesy: its places are set aside, and its private link is shown only in this answer, and mailed to a requester with an
+ * e-mail. Above the issuer's quota it needs a reason and an administrator's approval (§6).
  */
 export const ClubCortesiasCrear = defineCall({
   name: 'club/cortesias/crear',
@@ -27,10 +27,10 @@ export const ClubCortesiasCrear = defineCall({
     Correo: EmailOrEmpty,
     Tipo: CourtesyTypeName,
     ...sectorOfShow,
-    /** Seats of a numbered sector, or so many places of any: exactly one of the two. */
+    /** Seats of a numbered sector, or a number of places: exactly one of the two. */
     Filas: Type.Optional(ChosenRows),
     Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PLACES })),
-    /** From when it is redeemed: at once unless told. */
+    /** Start of its redemption; default: at once. */
     AbreEn: Type.Optional(DateTimeText),
     /** Why the quota is exceeded. */
     Motivo: Type.Optional(Reason),

@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Courtesies, the last given first: of all shows and issuers, or of one. */
+/** Courtesies, newest first: of all shows and issuers, or of one. */
 export const ClubCortesiasListar = defineCall({
   name: 'club/cortesias/listar',
   source: '4 §2.10, §7',

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Takes back what was not redeemed of a courtesy: those places go back on sale, its tickets stay good. */
+/** Puts places of a courtesy that were not redeemed back on sale; its tickets stay valid. */
 export const ClubCortesiasReducir = defineCall({
   name: 'club/cortesias/reducir',
   source: '4 §2.10',
@@ -13,7 +13,7 @@ export const ClubCortesiasReducir = defineCall({
   class: 'staff',
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, CortesiaId: Id, Motivo: Reason }),
-  /** Those that it gives now. */
+  /** The new number. */
   answer: Type.Object({ Lugares: Count }),
   codes: {
     10: {

@@ -4,7 +4,7 @@ import { MASS_REFUND_NOT_SO } from '../../club/moves.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Stops the mass refund of a cancelled show after the chunk that is under way. */
+/** Stops the mass refund of a cancelled show after the current chunk. */
 export const ClubDevolucionesDetener = defineCall({
   name: 'club/devoluciones/detener',
   source: '4 §4.4, §7',

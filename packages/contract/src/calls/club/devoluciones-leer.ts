@@ -3,7 +3,7 @@ import { MASS_REFUND_STATES, WindowSale } from '../../club/moves.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** How far the mass refund of a cancelled show is, counted from its refunds. */
+/** The progress of a cancelled show's mass refund, counted from its refunds. */
 export const ClubDevolucionesLeer = defineCall({
   name: 'club/devoluciones/leer',
   source: '4 §4.4, §7',
@@ -14,9 +14,9 @@ export const ClubDevolucionesLeer = defineCall({
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({
     Estado: Type.Enum([...MASS_REFUND_STATES]),
-    /** Tickets that are still to be annulled. */
+    /** Tickets not annulled yet. */
     EntradasPorAnular: Count,
-    /** Payments; those at the window are apart. */
+    /** Payments, without those at the window. */
     Total: Count,
     Devueltos: Count,
     ConError: Count,

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Tries those refunds of a cancelled show again that failed, and no others. */
+/** Retries the failed refunds of a cancelled show. */
 export const ClubDevolucionesReintentar = defineCall({
   name: 'club/devoluciones/reintentar',
   source: '4 §4.4, §7',

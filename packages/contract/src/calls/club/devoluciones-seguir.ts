@@ -4,7 +4,7 @@ import { MASS_REFUND_NOT_SO } from '../../club/moves.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Goes on with a mass refund that was stopped. */
+/** Resumes a stopped mass refund. */
 export const ClubDevolucionesSeguir = defineCall({
   name: 'club/devoluciones/seguir',
   source: '4 §4.4, §7',

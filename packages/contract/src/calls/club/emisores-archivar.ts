@@ -4,7 +4,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Offers an issuer for no new courtesies, or offers them again. */
+/** Archives an issuer (no new courtesies), or restores it. */
 export const ClubEmisoresArchivar = defineCall({
   name: 'club/emisores/archivar',
   source: '4 §2.10',

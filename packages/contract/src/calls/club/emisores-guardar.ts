@@ -4,7 +4,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { IdOrZero } from '../../shapes/fields.ts';
 
-/** Makes an issuer of courtesies (id 0), or changes one. */
+/** Creates an issuer of courtesies (id 0), or changes one. */
 export const ClubEmisoresGuardar = defineCall({
   name: 'club/emisores/guardar',
   source: '4 §2.10, §7',
@@ -16,7 +16,7 @@ export const ClubEmisoresGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EmisorId: IdOrZero,
-    /** Of an issuer that exists. */
+    /** Of an existing issuer. */
     Version: Type.Optional(Version),
     ...issuerFields,
   }),

@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** Issuers of courtesies by name, with the places that they have given this season. */
+/** Issuers of courtesies by name, with the number of places given this season. */
 export const ClubEmisoresListar = defineCall({
   name: 'club/emisores/listar',
   source: '4 §2.10, §7',

@@ -4,7 +4,7 @@ import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Annuls tickets, all or none. Their places are free again, or blocked. More than the club's limit need a second person. */
+/** Annuls tickets, all or none. Their places become free, or blocked. Above the club's limit it needs an approval. */
 export const ClubEntradasAnular = defineCall({
   name: 'club/entradas/anular',
   source: '4 §2.7, §6, §7, §8',
@@ -17,13 +17,13 @@ export const ClubEntradasAnular = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EntradaIds: Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
-    /** Their places are blocked and not sold again. */
+    /** Their places are blocked instead of sold again. */
     BloquearLugar: Type.Boolean(),
-    /** What was paid for them goes back too, which takes the permission to ask for refunds. */
+    /** Also refunds what was paid for them, which needs the permission to request refunds. */
     Devolver: Type.Boolean(),
     Motivo: Reason,
   }),
-  /** `Devoluciones`: refunds that were asked for, one a payment. */
+  /** `Devoluciones`: requested refunds, one per payment. */
   answer: Type.Object({ Anuladas: Count, Devoluciones: Count }),
   codes: {
     10: {

@@ -5,7 +5,7 @@ import { ListedParking, ListedPurchase, ListedTicket } from '../../club/tickets.
 import { defineCall } from '../../define-call.ts';
 import { OptionalId } from '../../shapes/fields.ts';
 
-/** One search for everything that somebody may say or show at the box office; the nearest shows first. */
+/** One search for everything that a person may say or show at the box office; the nearest shows first. */
 export const ClubEntradasBuscar = defineCall({
   name: 'club/entradas/buscar',
   source: '4 §2.7, §7',
@@ -22,10 +22,10 @@ export const ClubEntradasBuscar = defineCall({
   }),
   answer: Type.Object({
     Entradas: Type.Array(ListedTicket),
-    /** Found by their own number, a payment's, or the buyer's e-mail. On the first page only, as are the plates. */
+    /** Found by their own number, a payment's, or the buyer's e-mail. Only on the first page, like the plates. */
     Compras: Type.Array(ListedPurchase),
     Estacionamientos: Type.Array(ListedParking),
-    /** Of what was found of tickets, at most 200; `HayMas` when there are more. */
+    /** Tickets found, at most 200; `HayMas` when there are more. */
     Total: Type.Integer({ minimum: 0 }),
     HayMas: Type.Boolean(),
     Siguiente: Type.String(),

@@ -29,20 +29,20 @@ export const ClubEntradasCambiarLugar = defineCall({
     Version,
     TribunaId: Id,
     SectorCod: SectorCode,
-    /** Both 0 in an unnumbered sector: any free place of it. */
+    /** Both 0 in an unnumbered sector: any free place. */
     FilaId: IdOrZero,
     AsientoId: IdOrZero,
-    /** What is done about a price that differs. */
+    /** How a price difference is handled. */
     Diferencia: Type.Optional(Type.Enum([...DIFFERENCE_ACTS])),
-    /** One's own till, where money changes hands. */
+    /** The member's own till, where money changes hands. */
     CajaId: Type.Optional(Id),
-    /** How a difference is paid, and the cash that was handed over: without it, just what it is. */
+    /** How a difference is paid, and the cash that was handed over; default: the exact amount. */
     Metodo: Type.Optional(Type.Enum([...WINDOW_METHODS])),
     PagaCon: Type.Optional(Money),
     Comprobante: Type.Optional(Text),
     Motivo: Reason,
   }),
-  /** `Vuelto`: what goes back of the cash; `Entregar`: what the till hands out. */
+  /** `Vuelto`: the change; `Entregar`: what the till pays out. */
   answer: Type.Object({ Version, Lugar: Type.String(), Vuelto: Money, Entregar: Money }),
   codes: {
     10: {

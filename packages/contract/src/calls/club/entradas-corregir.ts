@@ -4,7 +4,7 @@ import { DOCUMENT_INVALID, NAME_MISSING, TICKET_INSIDE, TICKET_REVOKED } from '.
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
-/** Corrects whose a ticket is. It gets a new code and a new file, which are mailed; older prints stop working. */
+/** Corrects the person of a ticket. It gets a new code and a new file, which are mailed; older prints stop working. */
 export const ClubEntradasCorregir = defineCall({
   name: 'club/entradas/corregir',
   source: '4 §2.7, §7, §8',

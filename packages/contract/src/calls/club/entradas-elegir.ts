@@ -6,7 +6,7 @@ import { Money, NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Notes at the box office what somebody chose for their ticket of a show that moved: who bought at the window, or calls. */
+/** Records a choice for a ticket of a show that moved: for a buyer at the window, or on the phone. */
 export const ClubEntradasElegir = defineCall({
   name: 'club/entradas/elegir',
   source: '4 §4.3, §7',
@@ -20,13 +20,13 @@ export const ClubEntradasElegir = defineCall({
     Operacion: Operation,
     EntradaId: Id,
     Eleccion: StaffChoice,
-    /** One's own till, which hands out the money of a ticket that was paid at the window. */
+    /** The member's own till, which pays out the money of a ticket that was bought at the window. */
     CajaId: Type.Optional(Id),
-    /** Or the transfer by which it went back. Finanzas alone. */
+    /** Or the number of the bank transfer. Only for Finanzas. */
     Comprobante: Type.Optional(Receipt),
     Motivo: Reason,
   }),
-  /** `Entregar`: what the till hands out. */
+  /** `Entregar`: what the till pays out. */
   answer: Type.Object({ EntradaId: Id, Eleccion: StaffChoice, Entregar: Money }),
   codes: {
     10: {

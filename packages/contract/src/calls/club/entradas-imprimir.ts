@@ -3,7 +3,7 @@ import { TicketSheet } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Live tickets as they are printed at the box office, with their codes. */
+/** Live tickets for printing at the box office, with their codes. */
 export const ClubEntradasImprimir = defineCall({
   name: 'club/entradas/imprimir',
   source: '4 §2.7, §2.8',

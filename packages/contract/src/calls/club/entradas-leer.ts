@@ -6,7 +6,7 @@ import { DocumentTypeChoice, MarkKind, TicketDetail, TicketEvent } from '../../c
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** A ticket with everything that happened to it. */
+/** A ticket with its whole history. */
 export const ClubEntradasLeer = defineCall({
   name: 'club/entradas/leer',
   source: '4 §2.7, §7',
@@ -18,20 +18,20 @@ export const ClubEntradasLeer = defineCall({
   answer: Type.Object({
     Entrada: TicketDetail,
     Historia: Type.Array(TicketEvent),
-    /** At the gates of any show, the newest first, without the person. */
+    /** At the gates of any show, newest first, without the person. */
     Lecturas: Type.Array(GateScan),
     TiposDocumento: Type.Array(DocumentTypeChoice),
-    /** Why the gates send it to the supervisor, or look at it; absent when they do not. */
+    /** The reason of its mark at the gates; absent without one. */
     Marca: Type.Optional(Type.String()),
     MarcaComo: Type.Optional(MarkKind),
-    /** While its show's buyers may choose, after it moved. */
+    /** While buyers of its moved show may choose. */
     Decision: Type.Optional(
       Type.Object({
         /** Empty while the day is not known. */
         Hasta: Moment,
         Eleccion: StaffChoice,
         Opciones: Type.Array(StaffChoice),
-        /** It was paid at the window. */
+        /** Paid at the window. */
         NecesitaComprobante: Type.Boolean(),
       }),
     ),

@@ -4,7 +4,7 @@ import { MarkKind, TICKET_REVOKED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Has the gates send a ticket's person to the supervisor (P1) or look at the ticket (A1), or no longer. Lanes learn that, and never why. */
+/** Marks a ticket at the gates, for the supervisor (P1) or for a look (A1), or unmarks it. Lanes get the mark, never the reason. */
 export const ClubEntradasMarcar = defineCall({
   name: 'club/entradas/marcar',
   source: '5 §2.2',
@@ -17,7 +17,7 @@ export const ClubEntradasMarcar = defineCall({
     Operacion: Operation,
     EntradaId: Id,
     Marcada: Type.Boolean(),
-    /** To the supervisor unless told. */
+    /** Default: for the supervisor. */
     Como: Type.Optional(MarkKind),
     Motivo: Reason,
   }),

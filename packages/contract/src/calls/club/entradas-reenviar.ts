@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Mails a ticket again, or all that came with it, to the address it has or to a corrected one, which it keeps. */
+/** Resends a ticket, or all that came with it, to its address or to a corrected one, which is stored. */
 export const ClubEntradasReenviar = defineCall({
   name: 'club/entradas/reenviar',
   source: '4 §2.7, §7',
@@ -15,9 +15,9 @@ export const ClubEntradasReenviar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EntradaId: Id,
-    /** All live tickets of its purchase, courtesy, box or outlet that have its address. */
+    /** All live tickets of its purchase, courtesy, box or outlet with the same address. */
     Todas: Type.Boolean(),
-    /** A corrected address; without it the one that is known. */
+    /** A corrected address; default: the stored one. */
     Correo: Type.Optional(Type.String({ maxLength: 254 })),
     Motivo: Reason,
   }),

@@ -4,7 +4,7 @@ import { LAST_ADMINISTRATOR, MEMBER_ANSWER, Roles } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Gives a member these roles instead of those they have. */
+/** Replaces a member's roles. */
 export const ClubEquipoCambiarRoles = defineCall({
   name: 'club/equipo/cambiarRoles',
   source: '4 §6, §7',

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { EmailText, MEMBER_ANSWER, PersonName, Roles } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Invites somebody by e-mail. The first login at the single sign-on with that address, verified there, is theirs. */
+/** Invites a person by e-mail. The first login at the single sign-on with that address, verified there, becomes the member. */
 export const ClubEquipoInvitar = defineCall({
   name: 'club/equipo/invitar',
   source: '4 §6, §7',

@@ -5,7 +5,7 @@ import { MEMBER_STATES, TeamMember } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The team, by name: all of it, or those with a text in name or e-mail, and in a state. */
+/** The team, by name: all, or those with a text in name or e-mail, and in a state. */
 export const ClubEquipoListar = defineCall({
   name: 'club/equipo/listar',
   source: '4 §2, §7',
@@ -16,7 +16,7 @@ export const ClubEquipoListar = defineCall({
   request: Type.Object({
     Texto: Type.Optional(Type.String({ maxLength: 200 })),
     Estado: Type.Optional(Type.Enum([...MEMBER_STATES])),
-    /** This one alone, which may be on any page. */
+    /** Only this one, on any page of the list. */
     MiembroId: Type.Optional(Id),
     ...sortedPage(LISTS.equipo.sorts),
   }),

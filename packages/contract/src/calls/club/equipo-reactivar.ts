@@ -4,7 +4,7 @@ import { MEMBER_ANSWER } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Lets a suspended member in again, with the roles they had. */
+/** Reactivates a suspended member, with their earlier roles. */
 export const ClubEquipoReactivar = defineCall({
   name: 'club/equipo/reactivar',
   source: '4 §6, §7',

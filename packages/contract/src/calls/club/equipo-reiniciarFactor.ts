@@ -4,7 +4,7 @@ import { MEMBER_ANSWER } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Forgets a member's second factor and ends their sessions: the next login sets a new one. For lost phones. */
+/** Removes a member's second factor and ends their sessions: the next login sets a new one. For lost phones. */
 export const ClubEquipoReiniciarFactor = defineCall({
   name: 'club/equipo/reiniciarFactor',
   source: '4 §6, §7',

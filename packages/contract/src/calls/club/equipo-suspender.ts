@@ -4,7 +4,7 @@ import { LAST_ADMINISTRATOR, MEMBER_ANSWER } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Ends a member's sessions and lets them in no more. */
+/** Suspends a member and ends their sessions. */
 export const ClubEquipoSuspender = defineCall({
   name: 'club/equipo/suspender',
   source: '4 §6, §7',

@@ -4,7 +4,7 @@ import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * Gives shows the last published revision of their venue, each whole or not at all. A show with a place in the way (`comparar`)
+ * Applies the venue's last published revision to shows, each completely or not at all. A show with an obstacle (`comparar`)
  * keeps its own.
  */
 export const ClubEscenariosAplicar = defineCall({
@@ -18,11 +18,11 @@ export const ClubEscenariosAplicar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EscenarioId: Id,
-    /** The revision that `comparar` named. */
+    /** The revision in the answer of `comparar`. */
     Revision: Id,
     EspectaculoIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
   }),
-  /** The shows that took it. */
+  /** The changed shows. */
   answer: Type.Object({ EspectaculoIds: Type.Array(Id) }),
   codes: {
     10: {

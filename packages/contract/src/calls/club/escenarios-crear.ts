@@ -4,7 +4,7 @@ import { PersonName } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
-/** Begins a venue with an empty plan. */
+/** Creates a venue with an empty plan. */
 export const ClubEscenariosCrear = defineCall({
   name: 'club/escenarios/crear',
   source: '4 §2.15, §7',

@@ -4,7 +4,7 @@ import { PLAN_BODY, Plan, VENUE_ANSWER } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Saves the plan as the venue's draft, whatever is still wrong with it. */
+/** Saves the plan as the venue's draft, even with findings. */
 export const ClubEscenariosGuardarRevision = defineCall({
   name: 'club/escenarios/guardarRevision',
   source: '4 §2.15, §7',

@@ -3,7 +3,7 @@ import { PLAN_BODY, PlanFile, PlanLineError, PlanRow } from '../../club/plans.ts
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** Reads a table of seats: a header row, then a line per seat. Saves nothing: the editor puts what it likes into the plan. */
+/** Parses a table of seats: a header row, then a line per seat. Saves nothing: the editor chooses what to take into the plan. */
 export const ClubEscenariosImportarCsv = defineCall({
   name: 'club/escenarios/importarCsv',
   source: '4 §2.15, §7',
@@ -17,7 +17,7 @@ export const ClubEscenariosImportarCsv = defineCall({
     Sectores: Type.Array(
       Type.Object({ TribunaId: Count, SectorCod: Type.String(), Filas: Type.Array(PlanRow) }),
     ),
-    /** Lines that were left out: at most 100. */
+    /** Skipped lines: at most 100. */
     Errores: Type.Array(PlanLineError),
   }),
   codes: {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PLAN_BODY, PlanFile, SvgRowShape } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Reads the seats of a sector's drawing, which have ids `F{fila}A{asiento}`. Nothing else of the file is kept. */
+/** Parses the seats of a sector's drawing, by their ids `F{fila}A{asiento}`. Nothing else of the file is kept. */
 export const ClubEscenariosImportarSvg = defineCall({
   name: 'club/escenarios/importarSvg',
   source: '4 §2.15, §7',

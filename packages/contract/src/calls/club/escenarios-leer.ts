@@ -3,7 +3,7 @@ import { VENUE_ANSWER } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** A venue and the plan that is edited. */
+/** A venue and its edited plan. */
 export const ClubEscenariosLeer = defineCall({
   name: 'club/escenarios/leer',
   source: '4 §2.15, §7',

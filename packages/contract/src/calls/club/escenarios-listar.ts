@@ -3,7 +3,7 @@ import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** The club's venues, by name; all of them are one page. */
+/** The club's venues by name, all in one page. */
 export const ClubEscenariosListar = defineCall({
   name: 'club/escenarios/listar',
   source: '4 §2.15, §7',
@@ -18,7 +18,7 @@ export const ClubEscenariosListar = defineCall({
         EscenarioId: Id,
         EscenarioNombre: Type.String(),
         EscenarioDireccion: Type.String(),
-        /** Number of the last published revision; 0 when none is. */
+        /** Number of the last published revision; 0 when there is none. */
         Publicada: Count,
         PublicadaEn: Type.Union([DateTimeText, Type.Literal('')]),
         /** Whether a revision is being edited. */

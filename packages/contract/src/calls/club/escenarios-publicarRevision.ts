@@ -4,7 +4,7 @@ import { PLAN_HAS_FINDINGS, VENUE_ANSWER } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Publishes the draft: shows that are published from now on take it, those that are keep theirs. */
+/** Publishes the draft: shows published from now on use it; published ones keep theirs. */
 export const ClubEscenariosPublicarRevision = defineCall({
   name: 'club/escenarios/publicarRevision',
   source: '4 §2.15, §7',

@@ -3,7 +3,7 @@ import { PLAN_BODY, Plan, PlanFinding } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What keeps a plan from being published, seats of season holders and boxes included. Saves nothing. */
+/** The findings of a plan, including seats of seat holders and boxes. Saves nothing. */
 export const ClubEscenariosValidar = defineCall({
   name: 'club/escenarios/validar',
   source: '4 §2.15, §7',

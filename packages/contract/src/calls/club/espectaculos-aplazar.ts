@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
 /**
- * Moves a show to another day, or to one that is not known yet: its sale is suspended, every buyer is told and may choose to have the money back.
- * With `Simulacion` it only counts.
+ * Moves a show to another day, or to an open date: its sale is suspended, and every buyer is notified and may choose a refund.
+ * `Simulacion`: a dry run.
  */
 export const ClubEspectaculosAplazar = defineCall({
   name: 'club/espectaculos/aplazar',
@@ -27,9 +27,9 @@ export const ClubEspectaculosAplazar = defineCall({
     /** Empty: to be confirmed. */
     IniciaEn: Moment,
     Mensaje: Message,
-    /** How long the buyers may choose, from the moment that the day is known; 7 unless told. */
+    /** How long the buyers may choose, in days from when the new date is known; default 7. */
     DiasDecision: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
-    /** Annuls the parking that is reserved for the new day, and tells the boxes. */
+    /** Annuls the parking reserved for the new day, and notifies the boxes. */
     AnularParking: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({
@@ -40,7 +40,7 @@ export const ClubEspectaculosAplazar = defineCall({
       PorCanal: Type.Array(Type.Object({ Canal: Type.String(), Entradas: Count })),
       /** Of the new day. */
       ReservasParking: Count,
-      /** Until when the buyers may choose; empty while the day is not known. */
+      /** The end of the buyers' choice; empty while the day is not known. */
       DecisionHasta: Moment,
     }),
   }),

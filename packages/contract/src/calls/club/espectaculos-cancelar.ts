@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { Count, Id, Text } from '../../shapes/fields.ts';
 
 /**
- * Cancels a show for good: its sale is closed at once, and a job annuls its tickets, gives each payment back and tells everybody. With `Simulacion`
- * it only counts.
+ * Cancels a show for good: its sale is closed at once, and a job annuls its tickets, refunds each payment and notifies everybody.
+ * `Simulacion`: a dry run.
  */
 export const ClubEspectaculosCancelar = defineCall({
   name: 'club/espectaculos/cancelar',
@@ -24,7 +24,7 @@ export const ClubEspectaculosCancelar = defineCall({
     Motivo: Reason,
     EspectaculoId: Id,
     Simulacion: Type.Boolean(),
-    /** The show's name, typed. */
+    /** The show's name, typed as a confirmation. */
     Nombre: Text,
     Mensaje: Message,
   }),
@@ -32,9 +32,9 @@ export const ClubEspectaculosCancelar = defineCall({
     EspectaculoId: Id,
     Numeros: Type.Object({
       ...showNumbers,
-      /** Tickets for which nothing was paid. */
+      /** Tickets that were free. */
       SinCosto: Count,
-      /** To be paid back by hand. */
+      /** To be refunded by hand. */
       Ventanilla: Type.Array(WindowSale),
       TicketsParking: Count,
     }),

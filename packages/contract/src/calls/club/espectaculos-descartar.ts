@@ -4,7 +4,7 @@ import { NOT_A_DRAFT, SHOW_ANSWER } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Puts a draft away for good. */
+/** Discards a draft for good. */
 export const ClubEspectaculosDescartar = defineCall({
   name: 'club/espectaculos/descartar',
   source: '4 §4.1, §7',

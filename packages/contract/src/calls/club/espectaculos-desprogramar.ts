@@ -4,7 +4,7 @@ import { NOT_A_DRAFT, SHOW_ANSWER } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes back the date at which a draft would be published. */
+/** Cancels a draft's scheduled publication. */
 export const ClubEspectaculosDesprogramar = defineCall({
   name: 'club/espectaculos/desprogramar',
   source: '4 §4.1',

@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes a show that nobody has bought or holds from the public. What it was goes on as a draft under a new number. */
+/** Withdraws a show without purchases and holds. It becomes a draft under a new number. */
 export const ClubEspectaculosDespublicar = defineCall({
   name: 'club/espectaculos/despublicar',
   source: '4 §2.2, §6, §7',

@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes a show the featured one, in the place of the one that is, or makes it an ordinary one. */
+/** Makes a show the featured one, in place of the present one, or stops featuring it. */
 export const ClubEspectaculosDestacar = defineCall({
   name: 'club/espectaculos/destacar',
   source: '4 §2.3, §7',
@@ -16,7 +16,7 @@ export const ClubEspectaculosDestacar = defineCall({
   request: Type.Object({ Operacion: Operation, EspectaculoId: Id, Destacado: Type.Boolean() }),
   answer: Type.Object({
     EspectaculoId: Id,
-    /** Names of those that are featured no more. */
+    /** Names of the shows that are no longer featured. */
     Reemplaza: Type.Array(Type.String()),
   }),
   codes: { 10: NOT_PUBLISHED },

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes a draft of all that can be copied of a show, on the next such weekday and hour that is to come. */
+/** Creates a draft with everything that can be copied of a show, on the next such weekday and hour. */
 export const ClubEspectaculosDuplicar = defineCall({
   name: 'club/espectaculos/duplicar',
   source: '4 §2.3, §7',

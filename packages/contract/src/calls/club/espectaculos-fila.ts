@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Sends a show's visitors through an outside queue, or no more. */
+/** Turns the outside queue of a show on or off. */
 export const ClubEspectaculosFila = defineCall({
   name: 'club/espectaculos/fila',
   source: '4 §2.3, §7',

@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { IdOrZero, OptionalId } from '../../shapes/fields.ts';
 
 /**
- * Makes a draft (id 0), or saves the whole of one. With `Fuente`, the ticked parts of that show or template take the place of
- * the plan's own, moments as far from kick-off as there; what the plan leaves out of the rest comes from it too.
+ * Creates a draft (id 0), or saves a whole one. With `Fuente`, the ticked parts are copied from that show or template, with moments
+ * relative to kick-off; other parts that the plan omits come from it too.
  */
 export const ClubEspectaculosGuardarBorrador = defineCall({
   name: 'club/espectaculos/guardarBorrador',
@@ -21,7 +21,7 @@ export const ClubEspectaculosGuardarBorrador = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EspectaculoId: IdOrZero,
-    /** Of a draft that exists. */
+    /** Of an existing draft. */
     Version: Type.Optional(Version),
     Plan: ShowPlanShape,
     Fuente: Type.Optional(

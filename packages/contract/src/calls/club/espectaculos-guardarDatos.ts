@@ -12,7 +12,7 @@ import {
 import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId } from '../../shapes/fields.ts';
 
-/** Changes what a published show says of itself; what is left out stays. A new hour of the same day is told to its buyers. */
+/** Changes a published show's data; omitted fields stay. A new hour on the same day is notified to its buyers. */
 export const ClubEspectaculosGuardarDatos = defineCall({
   name: 'club/espectaculos/guardarDatos',
   source: '4 §2.3, §4.1, §7',
@@ -25,7 +25,7 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     Operacion: Operation,
     Version,
     EspectaculoId: Id,
-    /** Needed for a new hour. */
+    /** Required for a new hour. */
     Motivo: Type.Optional(Reason),
     EspectaculoNombre: Type.Optional(Words(80)),
     InstitucionLocalId: OptionalId,

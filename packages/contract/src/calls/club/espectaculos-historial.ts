@@ -4,7 +4,7 @@ import { ChangedField } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** What staff did to a show or draft, latest first: its part of the audit, without addresses. */
+/** The audit of a show or draft, newest first, without addresses. */
 export const ClubEspectaculosHistorial = defineCall({
   name: 'club/espectaculos/historial',
   source: '4 §2, §6',

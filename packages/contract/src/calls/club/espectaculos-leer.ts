@@ -11,7 +11,7 @@ import {
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** A draft or a published show, whole. A published show's plan is read back from what fans see. */
+/** A draft or a published show with all its data. A published show's plan is reconstructed from its public data. */
 export const ClubEspectaculosLeer = defineCall({
   name: 'club/espectaculos/leer',
   source: '4 §2.2, §2.3, §7',
@@ -25,24 +25,24 @@ export const ClubEspectaculosLeer = defineCall({
     Estado: ShowStateName,
     Version,
     Plan: ShowPlanShape,
-    /** What a draft began from: a show, or else a template. */
+    /** The show or template that a draft began from. */
     Fuente: Type.Object({ EspectaculoId: IdOrZero, PlantillaId: IdOrZero, Nombre: Type.String() }),
-    /** Of a draft; empty of a published show. */
+    /** Of a draft; empty for a published show. */
     Faltantes: Type.Array(MissingLine),
     Cambios: Type.Array(ChangedField),
     PublicaEn: Moment,
     Aviso: Type.String(),
     VentaSuspendida: Type.Boolean(),
-    /** Live holds without an order: what 'Terminar también las compras en curso' would end. */
+    /** Live holds without an order: those that 'Terminar también las compras en curso' would end. */
     ComprasEnCurso: Count,
     Ocupacion: Type.Array(SectorOccupancy),
-    /** What somebody asked for and waits for a second person: that it is moved or cancelled. */
+    /** A requested move or cancellation that waits for an approval. */
     Pedidos: Type.Array(
       Type.Object({ AprobacionId: Id, Acto: Type.String(), PedidoPor: Type.String(), PedidoEn: Moment }),
     ),
-    /** The show that is featured now, which featuring this one would replace; 0 for none. */
+    /** The featured show, which this one would replace; 0 for none. */
     DestacadoActual: Type.Object({ EspectaculoId: IdOrZero, Nombre: Type.String() }),
-    /** Of a published show; what can be deleted or downloaded by its id. */
+    /** Of a published show; can be deleted or downloaded by id. */
     Archivos: Type.Array(
       Type.Object({
         EspectaculoArchivoId: Id,

@@ -5,7 +5,7 @@ import { ShowRow, ShowStateName } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, Id, OptionalText } from '../../shapes/fields.ts';
 
-/** Shows and drafts: coming ones nearest first, those without a date after them, past ones latest first. */
+/** Shows and drafts: future ones nearest first, then those without a date, then past ones latest first. */
 export const ClubEspectaculosListar = defineCall({
   name: 'club/espectaculos/listar',
   source: '4 §2, §7',
@@ -16,7 +16,7 @@ export const ClubEspectaculosListar = defineCall({
   request: Type.Object({
     Filtro: Type.Optional(
       Type.Object({
-        /** Without it all but what was discarded or withdrawn. */
+        /** Default: all except discarded and withdrawn ones. */
         Estado: Type.Optional(ShowStateName),
         EspectaculoTipoId: Type.Optional(Id),
         Cuando: Type.Optional(Type.Enum(['proximos', 'pasados'])),

@@ -4,10 +4,10 @@ import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
 const Option = Type.Object({ Id, Nombre: Type.String() });
-/** `Archivado`: offered for nothing new; shows that have it keep it. */
+/** `Archivado`: not offered for new shows; shows that have it keep it. */
 const master = { Id, Nombre: Type.String(), Archivado: Type.Boolean() };
 
-/** Everything that the forms of shows let one choose from. */
+/** The options of the forms of shows. */
 export const ClubEspectaculosOpciones = defineCall({
   name: 'club/espectaculos/opciones',
   source: '4 §2.2, §2.3',
@@ -22,7 +22,7 @@ export const ClubEspectaculosOpciones = defineCall({
         ...master,
         RequiereInstitucion: Type.Boolean(),
         RequiereCompetencia: Type.Boolean(),
-        /** What a new show of the type lasts. */
+        /** Default duration of a show of the type. */
         DuracionMinutos: Count,
       }),
     ),
@@ -51,12 +51,12 @@ export const ClubEspectaculosOpciones = defineCall({
     Categorias: Type.Array(
       Type.Object({ ...master, EsVisitante: Type.Boolean(), EsPublico: Type.Boolean() }),
     ),
-    /** A new show may have those that are offered. */
+    /** Offered for new shows. */
     MediosDePago: Type.Array(Type.Object({ Id, Nombre: Type.String(), Ofrecido: Type.Boolean() })),
     Monedas: Type.Array(Type.Object({ Id, Nombre: Type.String(), Simbolo: Type.String() })),
     CamposExtra: Type.Array(Type.Object(master)),
     Plantillas: Type.Array(Option),
-    /** Shows to begin from, latest first. */
+    /** Shows to copy from, latest first. */
     Fuentes: Type.Array(
       Type.Object({ Id, Nombre: Type.String(), EspectaculoTipoId: Id, EscenarioId: Id, IniciaEn: Moment }),
     ),

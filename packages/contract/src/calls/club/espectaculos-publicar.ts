@@ -4,7 +4,7 @@ import { Moment, NOT_A_DRAFT, OTHER_SHOW, PARKING_RESERVED, ShowStateName } from
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Puts a draft before the public, now or at `PublicaEn`. Its number stays. */
+/** Publishes a draft, now or at `PublicaEn`. It keeps its number. */
 export const ClubEspectaculosPublicar = defineCall({
   name: 'club/espectaculos/publicar',
   source: '4 §2.2, §7, §8',
@@ -19,7 +19,7 @@ export const ClubEspectaculosPublicar = defineCall({
     EspectaculoId: Id,
     /** Empty or absent: now. */
     PublicaEn: Type.Optional(Moment),
-    /** 'Anularlas y avisar': parking reserved for that day is annulled and its boxes are told. */
+    /** 'Anularlas y avisar': parking reserved for that day is annulled and its boxes are notified. */
     AnularParking: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ EspectaculoId: Id, Version, Estado: ShowStateName, PublicaEn: Moment }),

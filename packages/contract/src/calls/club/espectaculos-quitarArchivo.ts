@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Lists a file of a published show no more. */
+/** Removes a file from a published show's list. */
 export const ClubEspectaculosQuitarArchivo = defineCall({
   name: 'club/espectaculos/quitarArchivo',
   source: '4 §2.3',

@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Sells again what was suspended. */
+/** Resumes a suspended sale. */
 export const ClubEspectaculosReanudarVenta = defineCall({
   name: 'club/espectaculos/reanudarVenta',
   source: '4 §2.3, §7',

@@ -4,7 +4,7 @@ import { PlanFile } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64, Id, IdOrZero, Text } from '../../shapes/fields.ts';
 
-/** Stores a file of a show. To a published show it is attached at once; a draft's plan is to name it (`Archivo`). */
+/** Stores a file of a show. It is attached to a published show at once; a draft's plan refers to it (`Archivo`). */
 export const ClubEspectaculosSubirArchivo = defineCall({
   name: 'club/espectaculos/subirArchivo',
   source: '4 §2.3',
@@ -23,7 +23,7 @@ export const ClubEspectaculosSubirArchivo = defineCall({
     Archivo: FileBase64,
   }),
   answer: Type.Object({
-    /** 0 of a draft. */
+    /** 0 for a draft. */
     EspectaculoArchivoId: IdOrZero,
     Archivo: PlanFile,
   }),

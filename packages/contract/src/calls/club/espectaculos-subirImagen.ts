@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64 } from '../../shapes/fields.ts';
 
-/** Stores a picture for a show, drawn anew without what else its file held. `guardarBorrador` and `guardarDatos` then name its address. */
+/** Stores a picture for a show, re-encoded without metadata. `guardarBorrador` and `guardarDatos` then refer to its URL. */
 export const ClubEspectaculosSubirImagen = defineCall({
   name: 'club/espectaculos/subirImagen',
   source: '4 §2.3',

@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Lets nobody new hold places: fans meet closed sectors. Who holds may finish, unless `TerminarCompras` ends holds without an order. */
+/** Stops new holds: fans see closed sectors. Live holds may finish, unless `TerminarCompras` ends those without an order. */
 export const ClubEspectaculosSuspenderVenta = defineCall({
   name: 'club/espectaculos/suspenderVenta',
   source: '4 §2.3, §5, §7',
@@ -21,7 +21,7 @@ export const ClubEspectaculosSuspenderVenta = defineCall({
   }),
   answer: Type.Object({
     EspectaculoId: Id,
-    /** Holds that were ended. */
+    /** Ended holds. */
     Terminadas: Count,
   }),
   codes: { 10: NOT_PUBLISHED },

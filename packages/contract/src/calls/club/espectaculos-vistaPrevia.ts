@@ -3,8 +3,8 @@ import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id, OptionalId } from '../../shapes/fields.ts';
 
 /**
- * Makes the secret address of a preview, good for 24 hours and for its holder. No `Operacion`: the address is kept nowhere, and
- * a member who did not get it asks for another.
+ * Creates the secret URL of a preview, valid for 24 hours. No `Operacion`: the URL is not stored, and a member who did not get it
+ * asks for another.
  */
 export const ClubEspectaculosVistaPrevia = defineCall({
   name: 'club/espectaculos/vistaPrevia',
@@ -16,7 +16,7 @@ export const ClubEspectaculosVistaPrevia = defineCall({
   request: Type.Object({
     EspectaculoId: Id,
     Momento: DateTimeText,
-    /** Whom it is shown as; none: no member. */
+    /** The audience; none: no member. */
     SocioCategoriaId: OptionalId,
   }),
   answer: Type.Object({ URL: Type.String(), VenceEn: DateTimeText }),

@@ -3,7 +3,7 @@ import { ListedExport } from '../../club/exports.ts';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** What the caller asked to be exported, newest first. */
+/** The caller's exports, newest first. */
 export const ClubExportacionesListar = defineCall({
   name: 'club/exportaciones/listar',
   source: '4 §2.13, §7',

@@ -5,8 +5,8 @@ import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
 /**
- * Has a file made by a job of all that a screen lists. Who may make the list's call, or see the screen, may ask; documents stand in it whole for those with the permission,
- * and more of them than the club's limit need a second person.
+ * Requests a file of a whole list, made by a job. Allowed with the permission for the list's call or screen; documents are shown
+ * whole with their permission, and above the club's limit of them it needs an approval.
  */
 export const ClubExportacionesPedir = defineCall({
   name: 'club/exportaciones/pedir',
@@ -22,7 +22,7 @@ export const ClubExportacionesPedir = defineCall({
     Que: Type.Enum([...EXPORT_KINDS]),
     Formato: Type.Enum([...EXPORT_FORMATS]),
     Filtro: Type.Optional(ExportFilter),
-    /** Some of the columns of the kind; all unless told. */
+    /** Columns of the kind; default: all. */
     Columnas: Type.Optional(Type.Array(Text, { minItems: 1, maxItems: 40, uniqueItems: true })),
   }),
   answer: Type.Object({ ExportacionId: Id }),

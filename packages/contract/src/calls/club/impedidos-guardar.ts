@@ -5,7 +5,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, DateTextOrEmpty, DateTimeText, Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Bars somebody (id 0), or changes an entry, whose document stays. Answers the tickets that they have: nothing happens to them by itself. */
+/** Bars a person (id 0), or changes an entry except its document. Returns the person's tickets, which are not changed. */
 export const ClubImpedidosGuardar = defineCall({
   name: 'club/impedidos/guardar',
   source: '4 §6, §7',
@@ -17,14 +17,14 @@ export const ClubImpedidosGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     ImpedidoId: IdOrZero,
-    /** Of an entry that exists. */
+    /** Of an existing entry. */
     Version: Type.Optional(Version),
     DocumentoTipoId: Id,
     Documento: Type.String({ maxLength: 40 }),
     Nombres: Line(1, 60),
     Apellidos: Line(1, 60),
     Origen: BarredSource,
-    /** Of the register, the judgment or the club's decision. */
+    /** The reference of the register, the judgment or the club's decision. */
     Referencia: Line(3, 200),
     Desde: DateText,
     Hasta: DateTextOrEmpty,

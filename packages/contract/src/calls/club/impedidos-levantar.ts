@@ -4,7 +4,7 @@ import { Operation, Reason, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Ends an entry before its time. */
+/** Ends an entry early. */
 export const ClubImpedidosLevantar = defineCall({
   name: 'club/impedidos/levantar',
   source: '4 §6, §7',

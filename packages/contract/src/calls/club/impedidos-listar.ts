@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Barred persons by surname, or those with a document or parts of a name. */
+/** Barred persons by surname, or those that match a document or parts of a name. */
 export const ClubImpedidosListar = defineCall({
   name: 'club/impedidos/listar',
   source: '4 §6, §7',
@@ -15,13 +15,13 @@ export const ClubImpedidosListar = defineCall({
   priority: 'visitor',
   request: Type.Object({
     Texto: Type.String({ maxLength: 200 }),
-    /** Those whose entry is over instead of the others. */
+    /** Ended entries instead of the current ones. */
     Terminados: Type.Boolean(),
     ...sortedPage(LISTS.impedidos.sorts),
   }),
   answer: Type.Object({
     Impedidos: Type.Array(BarredPerson),
-    /** What the form offers. */
+    /** The form's options. */
     TiposDocumento: Type.Array(Type.Object({ Id, Nombre: Type.String() })),
     ...pageAnswer,
   }),

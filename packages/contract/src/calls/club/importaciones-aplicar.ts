@@ -4,7 +4,7 @@ import { IMPORT_OVER } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Puts a register in force, by a job in one transaction. Above the thresholds a second person approves it. */
+/** Applies an import, by a job in one transaction. Above the thresholds it needs an approval. */
 export const ClubImportacionesAplicar = defineCall({
   name: 'club/importaciones/aplicar',
   source: '4 §2.9, §4.6, §7',

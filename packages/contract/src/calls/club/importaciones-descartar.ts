@@ -4,7 +4,7 @@ import { IMPORT_OVER } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Throws an import away; the members stay as they are. */
+/** Discards an import; the members stay as they are. */
 export const ClubImportacionesDescartar = defineCall({
   name: 'club/importaciones/descartar',
   source: '4 §4.6, §7',

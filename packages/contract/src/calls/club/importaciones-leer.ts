@@ -4,7 +4,7 @@ import { MemberImport } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** An import with its figures, and the rows of one kind. Once it is applied only the wrong rows are left. */
+/** An import with its figures, and the rows of one kind. After it is applied only the invalid rows are kept. */
 export const ClubImportacionesLeer = defineCall({
   name: 'club/importaciones/leer',
   source: '4 §2.9, §4.6, §7',

@@ -3,7 +3,7 @@ import { page, pageAnswer } from '../../club/fields.ts';
 import { MemberImport } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The imports of the register, the newest first. */
+/** The imports of the register, newest first. */
 export const ClubImportacionesListar = defineCall({
   name: 'club/importaciones/listar',
   source: '4 §2.9',

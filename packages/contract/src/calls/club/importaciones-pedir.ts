@@ -4,7 +4,7 @@ import { IMPORT_OPEN } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Has the club's own register read over HTTP, as every night. */
+/** Starts an import of the club's own register over HTTP, as every night. */
 export const ClubImportacionesPedir = defineCall({
   name: 'club/importaciones/pedir',
   source: '4 §2.9, §4.6',

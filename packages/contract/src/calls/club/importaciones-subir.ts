@@ -6,7 +6,7 @@ import { Id } from '../../shapes/fields.ts';
 
 const FILE_LENGTH = 30_000_000;
 
-/** Takes the member register in as a file (CSV, UTF-8 or Windows-1252, `;` or `,`). A job reads it; nothing changes before it is applied. */
+/** Uploads the member register as a file (CSV, UTF-8 or Windows-1252, `;` or `,`). A job reads it; nothing changes until it is applied. */
 export const ClubImportacionesSubir = defineCall({
   name: 'club/importaciones/subir',
   source: '4 §2.9, §4.6, §7',

@@ -4,7 +4,7 @@ import { Incident } from '../../club/finance.ts';
 import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Incidents of money, the newest first: what happened in words, and what can be done about it. */
+/** Incidents of money, newest first: a description, and the possible resolutions. */
 export const ClubIncidentesListar = defineCall({
   name: 'club/incidentes/listar',
   source: '4 §2.11, §7',

@@ -4,7 +4,7 @@ import { EXCEEDS_PAYMENT, INCIDENT_ACTIONS, Incident, PAST_DEADLINE } from '../.
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Does one of the things that can be done about an incident, which closes it: of several people, one. */
+/** Resolves an incident in one of the offered ways, which closes it: once, also with concurrent requests. */
 export const ClubIncidentesResolver = defineCall({
   name: 'club/incidentes/resolver',
   source: '4 §2.11, §7',

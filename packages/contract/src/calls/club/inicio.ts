@@ -3,7 +3,7 @@ import { ShowRow } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** What is waiting for the office: drafts and shows not yet over, nearest first, and the tasks of the member who asks. */
+/** The office's work list: drafts and current shows, nearest first, and the caller's tasks. */
 export const ClubInicio = defineCall({
   name: 'club/inicio',
   source: '4 §2.1, §7',
@@ -14,7 +14,7 @@ export const ClubInicio = defineCall({
   request: Type.Object({}),
   answer: Type.Object({
     Tarjetas: Type.Array(ShowRow),
-    /** Those of which there is something to do. */
+    /** Only tasks with something to do. */
     Tareas: Type.Array(
       Type.Object({
         Tarea: Type.Enum([
@@ -31,7 +31,7 @@ export const ClubInicio = defineCall({
         Cantidad: Count,
       }),
     ),
-    /** What a new club needs before it sells, in order; none from the first publication on. */
+    /** The first steps of a new club, in order; empty after the first publication. */
     PrimerosPasos: Type.Array(
       Type.Object({
         Paso: Type.Enum(['club', 'escenario', 'categorias', 'equipos', 'pago', 'espectaculo']),

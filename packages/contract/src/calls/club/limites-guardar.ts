@@ -3,7 +3,7 @@ import { Operation, Reason, Version } from '../../club/fields.ts';
 import { LIMIT_NAMES, LIMITS_ANSWER, LimitShape, OUT_OF_BOUNDS } from '../../club/limits.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Changes limits of the club; those that are not named stay. In force for every act that begins afterwards. */
+/** Changes limits of the club; omitted ones stay. Applies to acts that begin afterwards. */
 export const ClubLimitesGuardar = defineCall({
   name: 'club/limites/guardar',
   source: '4 §6, §9',

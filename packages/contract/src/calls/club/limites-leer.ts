@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LIMITS_ANSWER } from '../../club/limits.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The club's limits of money, counts and days, as they are now. Screens of every role say them. */
+/** The club's current limits of money, counts and days. Shown on screens of every role. */
 export const ClubLimitesLeer = defineCall({
   name: 'club/limites/leer',
   source: '4 §6, §9',

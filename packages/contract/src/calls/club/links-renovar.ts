@@ -4,7 +4,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes a private link anew; it is told this once, and an earlier one stops working. */
+/** Renews a private link: the new one is shown only in this answer, and the earlier one stops working. */
 export const ClubLinksRenovar = defineCall({
   name: 'club/links/renovar',
   source: '4 §2.10, §7',
@@ -19,7 +19,7 @@ export const ClubLinksRenovar = defineCall({
     Id,
     /** Of a box at a show. */
     EspectaculoId: Type.Optional(Id),
-    /** To whom it is for, too. */
+    /** Also mails it to its owner. */
     Enviar: Type.Boolean(),
   }),
   answer: Type.Object(givenLink),

@@ -4,7 +4,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes a private link worthless at once. */
+/** Revokes a private link at once. */
 export const ClubLinksRevocar = defineCall({
   name: 'club/links/revocar',
   source: '4 §2.10, §7',

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes a payment link back: its places are on sale again. Not while somebody pays, nor once it was paid. */
+/** Annuls a payment link: its places go back on sale. Not during a payment, nor after it. */
 export const ClubLinksDePagoAnular = defineCall({
   name: 'club/linksDePago/anular',
   source: '4 §2.10, §7',

@@ -8,7 +8,7 @@ import { EmailText } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Sets places aside for somebody who pays by a private link, which is told this once and mailed to them. */
+/** Sets places aside for a person who pays by a private link, which is shown only in this answer and mailed to them. */
 export const ClubLinksDePagoCrear = defineCall({
   name: 'club/linksDePago/crear',
   source: '4 §2.10, §7',
@@ -22,12 +22,12 @@ export const ClubLinksDePagoCrear = defineCall({
     Solicitante: Line(1, 80),
     Correo: EmailText,
     ...sectorOfShow,
-    /** Seats of a numbered sector, or so many places of any: exactly one of the two, ten at most. */
+    /** Seats of a numbered sector, or a number of places: exactly one of the two, ten at most. */
     Filas: Type.Optional(ChosenRows),
     Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
-    /** Of each ticket, in the show's currency; the public's price unless told. */
+    /** Per ticket, in the show's currency; default: the public's price. */
     Precio: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999.99 })),
-    /** Until the show begins unless told. */
+    /** Default: until the show begins. */
     PagarHasta: Type.Optional(DateTimeText),
   }),
   answer: Type.Object({ LinkPagoId: Id, ...givenLink }),

@@ -4,7 +4,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Payment links, the last made first: of all shows, or of one. */
+/** Payment links, newest first: of all shows, or of one. */
 export const ClubLinksDePagoListar = defineCall({
   name: 'club/linksDePago/listar',
   source: '4 §2.10, §7',
@@ -24,11 +24,11 @@ export const ClubLinksDePagoListar = defineCall({
         Correo: Type.String(),
         Sector: Type.String(),
         Lugares: Count,
-        /** As people read it. */
+        /** Display text. */
         Total: Type.String(),
         PagarHasta: DateTimeText,
         Estado: Type.Enum(['pendiente', 'pago', 'vencido', 'anulado']),
-        /** Whether its secret address works. */
+        /** Whether its secret URL works. */
         TieneLink: Type.Boolean(),
       }),
     ),

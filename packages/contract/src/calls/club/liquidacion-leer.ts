@@ -4,8 +4,8 @@ import { defineCall } from '../../define-call.ts';
 import { DateText } from '../../shapes/fields.ts';
 
 /**
- * What each provider took and gave back, by day and show, in the currency of the charge: pesos and dollars are never added up. Days are Montevideo's,
- * both included; of a single day with every payment and refund.
+ * The payments and refunds of each provider, by day and show, in the currency of the charge: pesos and dollars are never added up.
+ * Days are Montevideo's, both inclusive; for a single day with every payment and refund.
  */
 export const ClubLiquidacionLeer = defineCall({
   name: 'club/liquidacion/leer',

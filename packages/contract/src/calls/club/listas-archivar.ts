@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Offers a price list no more. Shows that took it stay as they are. */
+/** Archives a price list. Shows that used it stay as they are. */
 export const ClubListasArchivar = defineCall({
   name: 'club/listas/archivar',
   source: '4 §2.5, §7',

@@ -5,7 +5,7 @@ import { AMOUNT_INVALID, LIST_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero, OptionalId, SectorCode } from '../../shapes/fields.ts';
 
-/** Makes a price list (id 0), of its own or from the matrix of a show, or saves the whole of one. Shows that took it stay as they are. */
+/** Creates a price list (id 0), from its own prices or a show's matrix, or saves a whole one. Shows that used it stay as they are. */
 export const ClubListasGuardar = defineCall({
   name: 'club/listas/guardar',
   source: '4 §2.5, §7',
@@ -18,13 +18,13 @@ export const ClubListasGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     ListaId: IdOrZero,
-    /** Of a list that exists. */
+    /** Of an existing list. */
     Version: Type.Optional(Version),
     Nombre: Words(80),
     /** Of a new one; the venue and the currency of a list never change. */
     EscenarioId: OptionalId,
     MonedaId: OptionalId,
-    /** All of them; empty amounts are left out. */
+    /** The complete list; empty amounts are omitted. */
     Precios: Type.Array(
       Type.Object({
         TribunaId: Id,

@@ -3,7 +3,7 @@ import { LIST_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** A price list, whole. */
+/** A price list with its prices. */
 export const ClubListasLeer = defineCall({
   name: 'club/listas/leer',
   source: '4 §2.5, §7',

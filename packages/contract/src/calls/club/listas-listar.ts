@@ -22,7 +22,7 @@ export const ClubListasListar = defineCall({
         EscenarioNombre: Type.String(),
         MonedaId: Id,
         MonedaSimbolo: Type.String(),
-        /** Sectors that have a price in it. */
+        /** Sectors with a price in it. */
         Sectores: Count,
         GuardadaEn: DateTimeText,
       }),

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { CHOICE_OF_SECTOR, Quantity, REPORT, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Changes how many places an unnumbered sector has in a show. Places are made or blocked, never deleted. */
+/** Changes the capacity of an unnumbered sector in a show. Places are added or blocked, never deleted. */
 export const ClubLugaresAforo = defineCall({
   name: 'club/lugares/aforo',
   source: '4 §2.6, §5, §7, §8',
@@ -16,7 +16,7 @@ export const ClubLugaresAforo = defineCall({
     Operacion: Operation,
     ...sectorOfShow,
     Aforo: Quantity,
-    /** As it was read; 409 when it is another by now. */
+    /** The value when it was read; 409 when it has changed. */
     Antes: Quantity,
   }),
   answer: REPORT,

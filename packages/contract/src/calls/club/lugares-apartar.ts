@@ -24,9 +24,9 @@ export const ClubLugaresApartar = defineCall({
     ...sectorOfShow,
     /** `venta`: seats that are set aside go back on sale. */
     Para: Type.Enum([...KEPT_FOR, 'venta']),
-    /** `Cantidad`: how many there shall be of the purpose in all; less than now puts the others back on sale. */
+    /** `Cantidad`: the new total of the purpose; a lower one puts the others back on sale. */
     ...chosenPlaces,
-    /** With `Cantidad`: how many there were when it was read. */
+    /** With `Cantidad`: the total when it was read. */
     Antes: Type.Optional(Quantity),
   }),
   answer: REPORT,

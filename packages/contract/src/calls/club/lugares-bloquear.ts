@@ -4,7 +4,7 @@ import { BLOCK_REASONS, CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } f
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText } from '../../shapes/fields.ts';
 
-/** Takes places off the sale. Who holds one at this moment may still buy it; then it is not blocked, and the author is told. */
+/** Blocks places. A place in a live hold may still be bought; then it is not blocked, and the author is notified. */
 export const ClubLugaresBloquear = defineCall({
   name: 'club/lugares/bloquear',
   source: '4 §2.6, §5, §7',
@@ -18,9 +18,9 @@ export const ClubLugaresBloquear = defineCall({
     ...sectorOfShow,
     ...chosenPlaces,
     Motivo: Type.Enum([...BLOCK_REASONS]),
-    /** More about it; `otro` asks for it. */
+    /** More about it; required by `otro`. */
     Detalle: Type.Optional(Reason),
-    /** When they are freed by themselves. */
+    /** When the block ends by itself. */
     LiberaEl: Type.Optional(DateTimeText),
   }),
   answer: REPORT,

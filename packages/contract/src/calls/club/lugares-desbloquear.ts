@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Gives blocked places back to what they were before. */
+/** Ends blocks of places, which return to their former allotment. */
 export const ClubLugaresDesbloquear = defineCall({
   name: 'club/lugares/desbloquear',
   source: '4 §2.6, §7',

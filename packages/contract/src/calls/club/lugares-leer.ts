@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SeatsOfRow, SectorPlaces, StandingBlock, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The places of a sector of a show as they are now. */
+/** The current places of a sector of a show. */
 export const ClubLugaresLeer = defineCall({
   name: 'club/lugares/leer',
   source: '4 §2.6, §7',
@@ -13,11 +13,11 @@ export const ClubLugaresLeer = defineCall({
   request: Type.Object({ ...sectorOfShow, ConMapa: Type.Boolean() }),
   answer: Type.Object({
     Sector: SectorPlaces,
-    /** None in an unnumbered sector. */
+    /** Empty in an unnumbered sector. */
     Filas: Type.Array(SeatsOfRow),
-    /** Those by which places are blocked now. */
+    /** The blocks of its places. */
     Bloqueos: Type.Array(StandingBlock),
-    /** The sector's drawing, the one that fans choose from; empty when not asked for, or the sector is unnumbered. */
+    /** The sector's drawing, the same as for fans; empty when not requested, or the sector is unnumbered. */
     Mapa: Type.String(),
   }),
   codes: {},

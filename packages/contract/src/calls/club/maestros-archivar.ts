@@ -4,7 +4,7 @@ import { IS_FIXED, MASTER_ANSWER, MasterTableName } from '../../club/masters.ts'
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Offers a row for nothing new, or offers it again; it stays where it is used. */
+/** Archives a row, which stays where it is used, or restores it. */
 export const ClubMaestrosArchivar = defineCall({
   name: 'club/maestros/archivar',
   source: '4 §2.14, §7',

@@ -4,7 +4,7 @@ import { IS_FIXED, MasterTableName } from '../../club/masters.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Deletes a row that nothing uses. */
+/** Deletes an unused row. */
 export const ClubMaestrosBorrar = defineCall({
   name: 'club/maestros/borrar',
   source: '4 §2.14, §7',

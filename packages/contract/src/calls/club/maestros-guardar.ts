@@ -5,7 +5,7 @@ import { MASTER_ANSWER, MasterFields, MasterTableName } from '../../club/masters
 import { defineCall } from '../../define-call.ts';
 import { IdOrZero } from '../../shapes/fields.ts';
 
-/** Makes a row of a table (id 0), or changes one: whatever uses it says so at once. */
+/** Creates a row of a table (id 0), or changes one, everywhere that it is used. */
 export const ClubMaestrosGuardar = defineCall({
   name: 'club/maestros/guardar',
   source: '4 §2.14, §7',
@@ -18,7 +18,7 @@ export const ClubMaestrosGuardar = defineCall({
     Operacion: Operation,
     Tabla: MasterTableName,
     Id: IdOrZero,
-    /** Of one that exists. */
+    /** Of an existing one. */
     Version: Type.Optional(Version),
     Campos: MasterFields,
   }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { MasterRow, MasterTableName } from '../../club/masters.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** A table of masters, archived rows too. */
+/** A table of masters, including archived rows. */
 export const ClubMaestrosListar = defineCall({
   name: 'club/maestros/listar',
   source: '4 §2.14, §7',

@@ -5,7 +5,7 @@ import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Gives an accepted outlet places at a show; its private link is told this once. */
+/** Gives an accepted outlet places at a show; its private link is shown only in this answer. */
 export const ClubMediosAdmitir = defineCall({
   name: 'club/medios/admitir',
   source: '4 §2.10',
@@ -19,7 +19,7 @@ export const ClubMediosAdmitir = defineCall({
     MedioId: Id,
     ...sectorOfShow,
     Lugares: Type.Integer({ minimum: 1, maximum: MAX_PLACES }),
-    /** When tickets are redeemed: from now until the show begins unless told. */
+    /** The redemption period; default: from now until the show begins. */
     AbreEn: Type.Optional(DateTimeText),
     CierraEn: Type.Optional(DateTimeText),
   }),

@@ -4,7 +4,7 @@ import { ALREADY_ANSWERED, PressAnswer, PressReason, REASON_MISSING } from '../.
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Answers an outlet's registration, which is mailed; or other pictures of its cards are asked for. */
+/** Decides an outlet's registration, which is mailed; or asks for other pictures of its cards. */
 export const ClubMediosDecidir = defineCall({
   name: 'club/medios/decidir',
   source: '4 §2.10, §7, §8',
@@ -19,7 +19,7 @@ export const ClubMediosDecidir = defineCall({
     Respuesta: PressAnswer,
     Motivo: Type.Optional(PressReason),
   }),
-  /** The next one that waits; 0 for none. */
+  /** The next pending one; 0 for none. */
   answer: Type.Object({ Siguiente: IdOrZero }),
   codes: { 10: ALREADY_ANSWERED, 14: REASON_MISSING },
 });

@@ -3,7 +3,7 @@ import { OutletAtShow, OutletDetail, OutletMember } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** An outlet with its crew, and the shows at which it has places. */
+/** An outlet with its crew, and its shows. */
 export const ClubMediosLeer = defineCall({
   name: 'club/medios/leer',
   source: '4 §2.10, §7',

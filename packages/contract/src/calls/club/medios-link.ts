@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes an outlet's private link for a show anew; it is told this once, and an earlier one stops working. */
+/** Renews an outlet's private link for a show: the new one is shown only in this answer, and the earlier one stops working. */
 export const ClubMediosLink = defineCall({
   name: 'club/medios/link',
   source: '4 §2.10, §7',

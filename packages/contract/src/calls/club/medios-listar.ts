@@ -4,7 +4,7 @@ import { LISTS } from '../../club/lists.ts';
 import { ListedOutlet, RequestState } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Press outlets: those that wait oldest first, the others by name. */
+/** Press outlets: pending ones oldest first, the others by name. */
 export const ClubMediosListar = defineCall({
   name: 'club/medios/listar',
   source: '4 §2.10, §7',
@@ -13,7 +13,7 @@ export const ClubMediosListar = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({
-    /** Those that wait unless told. */
+    /** Default: the pending ones. */
     Filtro: Type.Optional(Type.Object({ Estado: Type.Optional(RequestState) })),
     ...sortedPage(LISTS.medios.sorts),
   }),

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes an outlet out of a show: its link opens nothing, the places without a ticket go back, the tickets stay good. */
+/** Removes an outlet from a show: its link stops working, the places without a ticket go back, the tickets stay valid. */
 export const ClubMediosQuitar = defineCall({
   name: 'club/medios/quitar',
   source: '4 §2.10',

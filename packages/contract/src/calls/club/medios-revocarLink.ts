@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes an outlet's private link for a show worthless at once. */
+/** Revokes an outlet's private link for a show at once. */
 export const ClubMediosRevocarLink = defineCall({
   name: 'club/medios/revocarLink',
   source: '4 §2.10, §7',

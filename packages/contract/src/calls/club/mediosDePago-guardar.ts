@@ -4,7 +4,7 @@ import { PaymentMethod } from '../../club/payment-methods.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Says what fans read of a way to pay, and whether new shows may have it. */
+/** Changes the public name and picture of a payment method, and whether new shows may have it. */
 export const ClubMediosDePagoGuardar = defineCall({
   name: 'club/mediosDePago/guardar',
   source: '4 §2.4, §2.14',
@@ -23,7 +23,7 @@ export const ClubMediosDePagoGuardar = defineCall({
       maxLength: 40,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
     }),
-    /** A picture in base64; empty for none. Left out, it stays as it is. */
+    /** A picture in base64; empty for none. Omitted: unchanged. */
     Icono: Type.Optional(Type.String({ maxLength: 900_000 })),
     Ofrecido: Type.Boolean(),
   }),

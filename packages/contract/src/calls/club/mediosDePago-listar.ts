@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PaymentMethod } from '../../club/payment-methods.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The ways to pay that the product knows, with those that the club offers. */
+/** The product's payment methods, with the club's settings. */
 export const ClubMediosDePagoListar = defineCall({
   name: 'club/mediosDePago/listar',
   source: '4 §2.4, §2.14',

@@ -6,7 +6,7 @@ import { SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText } from '../../shapes/fields.ts';
 
-/** Lets a box take part in a show: its places are set aside, and its private link is told this once. */
+/** Admits a box to a show: its places are set aside, and its private link is shown only in this answer. */
 export const ClubPalcosAdmitir = defineCall({
   name: 'club/palcos/admitir',
   source: '4 §2.10, §7',
@@ -18,10 +18,10 @@ export const ClubPalcosAdmitir = defineCall({
   request: Type.Object({
     Operacion: Operation,
     ...ofBoxAtShow,
-    /** When invitations are redeemed: from now until the show begins unless told. */
+    /** The redemption period; default: from now until the show begins. */
     AbreEn: Type.Optional(DateTimeText),
     CierraEn: Type.Optional(DateTimeText),
-    /** To the referent, too. */
+    /** Also mails it to the referent. */
     Enviar: Type.Boolean(),
   }),
   answer: Type.Object(givenLink),

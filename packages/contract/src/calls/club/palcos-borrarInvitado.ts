@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Has a box forget a person; what they were issued stays. */
+/** Deletes a box guest; their tickets stay. */
 export const ClubPalcosBorrarInvitado = defineCall({
   name: 'club/palcos/borrarInvitado',
   source: '4 §2.10, §7',

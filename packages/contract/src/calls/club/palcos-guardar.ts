@@ -4,7 +4,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Makes a sector a box (id 0), or changes a box. What it has at shows stays. */
+/** Makes a sector a box (id 0), or changes a box. Its shows stay as they are. */
 export const ClubPalcosGuardar = defineCall({
   name: 'club/palcos/guardar',
   source: '4 §2.10, §7',
@@ -16,7 +16,7 @@ export const ClubPalcosGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     PalcoId: IdOrZero,
-    /** Of a box that exists. */
+    /** Of an existing box. */
     Version: Type.Optional(Version),
     /** Of a new one. */
     SectorId: Type.Optional(Id),

@@ -4,7 +4,7 @@ import { COLUMNS_MISSING, FILE_UNREADABLE } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Adds the people of a file to those whom a box knows (CSV: tipo_documento, documento, nombres, apellidos, telefono). Lines with errors are left out. */
+/** Adds the people of a file to a box's guests (CSV: tipo_documento, documento, nombres, apellidos, telefono). Lines with errors are skipped. */
 export const ClubPalcosImportarInvitados = defineCall({
   name: 'club/palcos/importarInvitados',
   source: '4 §2.10, §7',

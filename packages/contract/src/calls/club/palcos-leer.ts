@@ -3,7 +3,7 @@ import { BoxAtShow, BoxOfClub, GuestOfBox } from '../../club/boxes.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** A box with the people it knows, and the shows that it takes part in. */
+/** A box with its guests and shows. */
 export const ClubPalcosLeer = defineCall({
   name: 'club/palcos/leer',
   source: '4 §2.10, §7',

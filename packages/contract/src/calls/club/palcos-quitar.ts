@@ -4,7 +4,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
 
-/** Takes a box out of a show: its link opens nothing and its places go back. With live tickets only by annulling them too; more than 20 need a second person. */
+/** Removes a box from a show: its link stops working and its places go back. Live tickets must be annulled with it; more than 20 need an approval. */
 export const ClubPalcosQuitar = defineCall({
   name: 'club/palcos/quitar',
   source: '4 §2.10, §6, §7',

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Says how a venue takes reservations by date. Those that were made stay. */
+/** Changes the conditions of a venue's reservations by date. Existing ones stay. */
 export const ClubParkingCondiciones = defineCall({
   name: 'club/parking/condiciones',
   source: '4 §2.10, §7',

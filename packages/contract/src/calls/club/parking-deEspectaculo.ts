@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Names the car park of a show, or none (0). Tickets that were issued stay. */
+/** Sets the car park of a show, or none (0). Issued tickets stay. */
 export const ClubParkingDeEspectaculo = defineCall({
   name: 'club/parking/deEspectaculo',
   source: '4 §2.10, §7',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** The car parks, where boxes park at the shows to come, and how each venue takes reservations by date. 0 for no car park. */
+/** The car parks, those of the future shows, and each venue's conditions of reservations by date. 0 for no car park. */
 export const ClubParkingLeer = defineCall({
   name: 'club/parking/leer',
   source: '4 §2.10, §7',
@@ -27,7 +27,7 @@ export const ClubParkingLeer = defineCall({
         EscenarioId: Id,
         Escenario: Type.String(),
         ParkingId: IdOrZero,
-        /** The last day that can be reserved is so many days after today. */
+        /** The last day for reservations, in days from today. */
         Dias: Count,
         Suspendida: Type.Boolean(),
       }),

@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Offers a template no more. Drafts made from it stay as they are. */
+/** Archives a template. Drafts made from it stay as they are. */
 export const ClubPlantillasArchivar = defineCall({
   name: 'club/plantillas/archivar',
   source: '4 §2.2, §7',

@@ -15,7 +15,7 @@ export const ClubPlantillasGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     PlantillaId: IdOrZero,
-    /** Of a template that exists. */
+    /** Of an existing template. */
     Version: Type.Optional(Version),
     Nombre: Words(80),
     /** Whose plan; 0: a template that exists keeps its own, under this name. */

@@ -4,8 +4,8 @@ import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId } from '../../shapes/fields.ts';
 
 /**
- * The prices that a show has now, or those of a list, by stand and code, for the matrix of another show, a draft or a list; nothing is
- * saved. One of the two is named.
+ * The current prices of a show, or those of a list, by stand and code, for the matrix of another show, a draft or a list. Saves
+ * nothing. Exactly one source is given.
  */
 export const ClubPreciosCopiar = defineCall({
   name: 'club/precios/copiar',
@@ -17,7 +17,7 @@ export const ClubPreciosCopiar = defineCall({
   request: Type.Object({
     EspectaculoId: OptionalId,
     ListaId: OptionalId,
-    /** The currency of what they are copied to. */
+    /** The currency of the target. */
     MonedaId: Id,
   }),
   answer: Type.Object({ Precios: Type.Array(SectorPrice) }),

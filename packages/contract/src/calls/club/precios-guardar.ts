@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
 /**
- * Gives cells of a show's prices a new version each, and opens and closes sectors: all of it or nothing. A hold pays what was in
- * force when it began.
+ * Adds a new version to cells of a show's prices, and opens and closes sectors: all or nothing. A hold keeps the prices of its
+ * beginning.
  */
 export const ClubPreciosGuardar = defineCall({
   name: 'club/precios/guardar',
@@ -20,15 +20,15 @@ export const ClubPreciosGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     EspectaculoId: Id,
-    /** En vigor desde; without it, from now on. */
+    /** En vigor desde; default: now. */
     DesdeEn: Type.Optional(DateTimeText),
-    /** The person was asked about the changes of more than 50 %. */
+    /** Changes of more than 50 % were confirmed. */
     Confirmado: Type.Optional(Type.Boolean()),
     Celdas: Type.Array(
       Type.Object({
         EspectaculoSectorId: Id,
         SocioCategoriaId: Id,
-        /** As it was read; 0 for a cell that never had a price. */
+        /** The version when it was read; 0 for a cell that never had a price. */
         Version: Count,
         /** With a decimal point; empty: not sold. */
         Monto: Type.String({ maxLength: 40 }),

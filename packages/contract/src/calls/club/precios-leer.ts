@@ -3,7 +3,7 @@ import { MATRIX_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The prices of a published show, now and to come. */
+/** The current and future prices of a published show. */
 export const ClubPreciosLeer = defineCall({
   name: 'club/precios/leer',
   source: '4 §2.5, §7',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 
-/** The club's reasons for a rejection, of the masters. */
+/** The club's reasons for a rejection, from the masters. */
 export const ClubPrensaMotivos = defineCall({
   name: 'club/prensa/motivos',
   source: '4 §2.10, §2.14',

@@ -3,7 +3,7 @@ import { PressReason } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The mail that an answer would send now, with the reason that is typed. */
+/** A preview of the mail of a decision, with the typed reason. */
 export const ClubPrensaVista = defineCall({
   name: 'club/prensa/vista',
   source: '4 §2.10',

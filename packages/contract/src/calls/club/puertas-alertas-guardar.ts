@@ -5,7 +5,7 @@ import { AlertState } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Notes that an alert was seen, or closes it with what was done about it. */
+/** Marks an alert as seen, or closes it with a note of what was done. */
 export const ClubPuertasAlertasGuardar = defineCall({
   name: 'club/puertas/alertas/guardar',
   source: '5 §5.5, §8',

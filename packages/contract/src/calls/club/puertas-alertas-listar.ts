@@ -3,7 +3,7 @@ import { GateAlert } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The alerts of a show, the newest 200, those that are open first. */
+/** The newest 200 alerts of a show, open ones first. */
 export const ClubPuertasAlertasListar = defineCall({
   name: 'club/puertas/alertas/listar',
   source: '5 §5.5, §8',

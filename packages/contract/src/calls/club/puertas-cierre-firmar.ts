@@ -4,7 +4,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Signs the closing report off: what it tells is kept as it is now. */
+/** Signs the closing report, which keeps its present contents. */
 export const ClubPuertasCierreFirmar = defineCall({
   name: 'club/puertas/cierre/firmar',
   source: '5 §7',

@@ -4,7 +4,7 @@ import { defineCall } from '../../define-call.ts';
 import { Moment } from '../../gate/fields.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** The closing report: as it stands, or as the chief signed it. */
+/** The closing report: as of now, or as the chief signed it. */
 export const ClubPuertasCierreLeer = defineCall({
   name: 'club/puertas/cierre/leer',
   source: '5 §7, §8',
@@ -15,7 +15,7 @@ export const ClubPuertasCierreLeer = defineCall({
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({
     Informe: GateReport,
-    /** Scans that lanes have told of and not sent yet: the report is not whole. */
+    /** Scans that lanes have reported and not sent yet: the report is incomplete. */
     SinSincronizar: Count,
     /** Empty until it is signed. */
     FirmadoPor: Type.String(),

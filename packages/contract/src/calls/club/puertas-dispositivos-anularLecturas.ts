@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Takes back what a device let in or out of a show from a moment on: a sabotage, in one act. */
+/** Takes back a device's scans of a show from a moment on, in one act: for sabotage. */
 export const ClubPuertasDispositivosAnularLecturas = defineCall({
   name: 'club/puertas/dispositivos/anularLecturas',
   source: '5 §6, §8',

@@ -4,7 +4,7 @@ import { GateDevice } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Lets a device work that shows this number. */
+/** Approves the device that shows this number. */
 export const ClubPuertasDispositivosAprobar = defineCall({
   name: 'club/puertas/dispositivos/aprobar',
   source: '5 §5.2, §8',

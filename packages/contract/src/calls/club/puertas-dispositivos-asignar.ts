@@ -5,7 +5,7 @@ import { GateDevice, LANE_UNKNOWN } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Names a device, and puts it at a lane (0: at none). */
+/** Names a device, and assigns it to a lane (0: none). */
 export const ClubPuertasDispositivosAsignar = defineCall({
   name: 'club/puertas/dispositivos/asignar',
   source: '5 §2.3, §8',

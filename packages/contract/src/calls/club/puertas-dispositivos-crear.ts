@@ -6,7 +6,7 @@ import { defineCall } from '../../define-call.ts';
 import { Moment } from '../../gate/fields.ts';
 import { IdOrZero } from '../../shapes/fields.ts';
 
-/** Makes a device, and the address with which a browser becomes it: once, within 10 minutes. */
+/** Creates a device, and the URL that enrols a browser as it: once, within 10 minutes. */
 export const ClubPuertasDispositivosCrear = defineCall({
   name: 'club/puertas/dispositivos/crear',
   source: '5 §5.2, §8',
@@ -20,7 +20,7 @@ export const ClubPuertasDispositivosCrear = defineCall({
     Dispositivo: GateDevice,
     /** For the QR. */
     URL: Type.String(),
-    /** The same, to be typed. */
+    /** The same, for typing. */
     Codigo: Type.String(),
     Vence: Moment,
   }),

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Accepts the scans of a device that are in quarantine, or discards them: all of them at once. */
+/** Accepts or discards all scans of a device that are in quarantine. */
 export const ClubPuertasDispositivosCuarentena = defineCall({
   name: 'club/puertas/dispositivos/cuarentena',
   source: '5 §6, §8',
@@ -19,7 +19,7 @@ export const ClubPuertasDispositivosCuarentena = defineCall({
     Motivo: Reason,
   }),
   answer: Type.Object({
-    /** How many scans it was about. */
+    /** The number of scans. */
     Lecturas: Count,
   }),
   codes: {},

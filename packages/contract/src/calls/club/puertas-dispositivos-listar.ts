@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { GateDevice, LaneChoice } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** All devices but those that were revoked long ago, those that wait first; and where they may be put. */
+/** All devices except those revoked long ago, waiting ones first; and the lanes for them. */
 export const ClubPuertasDispositivosListar = defineCall({
   name: 'club/puertas/dispositivos/listar',
   source: '5 §2.3, §8',

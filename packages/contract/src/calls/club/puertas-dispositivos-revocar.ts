@@ -4,7 +4,7 @@ import { GateDevice } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Ends a device for ever. What it sends afterwards goes to quarantine. */
+/** Revokes a device for ever. What it sends afterwards goes to quarantine. */
 export const ClubPuertasDispositivosRevocar = defineCall({
   name: 'club/puertas/dispositivos/revocar',
   source: '5 §5.1, §6, §8',
@@ -18,7 +18,7 @@ export const ClubPuertasDispositivosRevocar = defineCall({
     DispositivoId: Id,
     Version,
     Motivo: Reason,
-    /** Also with scans that are not sent, or with a shift that is open. */
+    /** Also with unsent scans, or an open shift. */
     Confirmado: Type.Boolean(),
   }),
   answer: Type.Object({ Dispositivo: GateDevice }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The practice sheet, to be printed: a code for every result, signed for a show that there never is (decision 0060). */
+/** The rehearsal's sheet for printing: a code for every result, signed for a show that never exists (decision 0060). */
 export const ClubPuertasEnsayo = defineCall({
   name: 'club/puertas/ensayo',
   source: '5 §2.3',
@@ -16,10 +16,10 @@ export const ClubPuertasEnsayo = defineCall({
     Tarjetas: Type.Array(
       Type.Object({
         Numero: Id,
-        /** What a lane shows. */
+        /** The lane's result. */
         Resultado: Type.String(),
         Titulo: Type.String(),
-        /** Empty where it is a time of the reading. */
+        /** Empty where it depends on the moment of the scan. */
         Detalle: Type.String(),
         Codigo: Type.String(),
       }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Shows whose gates somebody may want to see: of the last 30 days and the next 60, by their time. */
+/** Shows for the gates' screens: of the last 30 days and the next 60, by their time. */
 export const ClubPuertasEspectaculos = defineCall({
   name: 'club/puertas/espectaculos',
   source: '5 §2.3',
@@ -21,7 +21,7 @@ export const ClubPuertasEspectaculos = defineCall({
         Escenario: Type.String(),
       }),
     ),
-    /** The one that is played now or next; 0 when there is none. */
+    /** The current or next one; 0 when there is none. */
     EspectaculoId: Type.Integer({ minimum: 0 }),
   }),
   codes: {},

@@ -5,7 +5,7 @@ import { IncidentState } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Says who looks after an incident, what was done about it, and whether it is over. */
+/** Changes an incident: its assignee, its log, and whether it is closed. */
 export const ClubPuertasIncidentesGuardar = defineCall({
   name: 'club/puertas/incidentes/guardar',
   source: '5 §2.3, §3, §8',
@@ -20,7 +20,7 @@ export const ClubPuertasIncidentesGuardar = defineCall({
     Version,
     Estado: IncidentState,
     Asignado: Line(0, 60),
-    /** Goes on the incident's log. */
+    /** Added to the incident's log. */
     Nota: Line(0, 200),
   }),
   answer: Type.Object({ Version }),

@@ -3,7 +3,7 @@ import { GateIncident } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** What was reported at the gates of a show, the newest 200, those that are open first. */
+/** The newest 200 incidents of a show's gates, open ones first. */
 export const ClubPuertasIncidentesListar = defineCall({
   name: 'club/puertas/incidentes/listar',
   source: '5 §2.3, §3, §8',

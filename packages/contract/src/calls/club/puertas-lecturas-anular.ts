@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { ScanId } from '../../gate/fields.ts';
 
-/** Takes back one entry, however long ago it was: the ticket is good again. Supervisors may for 10 minutes at the lane. */
+/** Takes back one entry of any age: the ticket is valid again. Supervisors may do so for 10 minutes at the lane. */
 export const ClubPuertasLecturasAnular = defineCall({
   name: 'club/puertas/lecturas/anular',
   source: '5 §5.4, §7',

@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId, Text } from '../../shapes/fields.ts';
 
-/** What was read at the gates of a show, the newest first: all of it, or the whole path of the tickets that are looked for. */
+/** The scans of a show's gates, newest first: all, or the whole path of the tickets that match a search. */
 export const ClubPuertasLecturas = defineCall({
   name: 'club/puertas/lecturas',
   source: '5 §2.3, §8',
@@ -15,7 +15,7 @@ export const ClubPuertasLecturas = defineCall({
   priority: 'visitor',
   request: Type.Object({
     EspectaculoId: Id,
-    /** A document, a name, a ticket's number or the text of its code; by names and documents only for those who may change gates. */
+    /** A document, a name, a ticket's number or the text of its code; names and documents only with the permission to change gates. */
     Texto: Type.Optional(Text),
     Solo: Type.Optional(Type.Enum(['ingresos', 'rechazos'])),
     PuertaId: OptionalId,

@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Takes the people of another show over, with their PINs; who is there already by name stays as they are. */
+/** Copies the people of another show, with their PINs; those already there, by name, are kept. */
 export const ClubPuertasPersonalCopiar = defineCall({
   name: 'club/puertas/personal/copiar',
   source: '5 §2.3',

@@ -5,7 +5,7 @@ import { GateRole, GateStaffMember, Pin } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Puts somebody at the gates of a show (id 0), or changes them. The lanes hear of it. */
+/** Adds a steward or supervisor to a show (id 0), or changes one. The lanes get the change. */
 export const ClubPuertasPersonalGuardar = defineCall({
   name: 'club/puertas/personal/guardar',
   source: '5 §2.3, §5.4, §8',
@@ -18,11 +18,11 @@ export const ClubPuertasPersonalGuardar = defineCall({
     Operacion: Operation,
     EspectaculoId: Id,
     PersonaId: IdOrZero,
-    /** Of somebody who is there. */
+    /** Of an existing one. */
     Version: Type.Optional(Version),
     Nombre: Line(1, 60),
     Rol: GateRole,
-    /** 4 to 8 digits; left out, it stays as it is. */
+    /** 4 to 8 digits; omitted: unchanged. */
     Pin: Type.Optional(Pin),
   }),
   answer: Type.Object({ Persona: GateStaffMember }),

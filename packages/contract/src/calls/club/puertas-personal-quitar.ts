@@ -3,7 +3,7 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Takes somebody off the gates of a show: PIN and card are good no more. */
+/** Removes a person from the gates of a show: PIN and card become invalid. */
 export const ClubPuertasPersonalQuitar = defineCall({
   name: 'club/puertas/personal/quitar',
   source: '5 §2.3, §8',

@@ -3,7 +3,7 @@ import { GateRole } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The personal cards of a show's people, to be printed: a code each, worth nothing without the PIN. */
+/** The personal cards of a show's people, for printing: a code each, useless without the PIN. */
 export const ClubPuertasPersonalTarjetas = defineCall({
   name: 'club/puertas/personal/tarjetas',
   source: '5 §5.4, §8',

@@ -4,7 +4,7 @@ import { GatePolicy } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Changes the policy of a show; the lanes are told. What makes it less safe asks for the second factor again (428). */
+/** Changes the policy of a show; the lanes get it. A less safe policy asks for the second factor again (428). */
 export const ClubPuertasPoliticaGuardar = defineCall({
   name: 'club/puertas/politica/guardar',
   source: '5 §3, §7, §8',

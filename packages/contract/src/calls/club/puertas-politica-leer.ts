@@ -3,7 +3,7 @@ import { GatePolicy } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** What the lanes go by at a show. */
+/** The policy of a show's gates. */
 export const ClubPuertasPoliticaLeer = defineCall({
   name: 'club/puertas/politica/leer',
   source: '5 §3, §8',
@@ -13,18 +13,18 @@ export const ClubPuertasPoliticaLeer = defineCall({
   priority: 'visitor',
   request: Type.Object({ EspectaculoId: Id }),
   answer: Type.Object({
-    /** 0: nobody has changed it, and everything is as usual. */
+    /** 0: never changed, all defaults. */
     Version: Count,
     Inicio: DateTimeText,
     Politica: GatePolicy,
     Zonas: Type.Array(Type.Object({ ZonaId: Id, Nombre: Type.String() })),
-    /** Groups whose lanes take people by their seat. */
+    /** Groups with sectors assigned to lanes. */
     Grupos: Type.Array(Type.String()),
-    /** Where each sector belongs to one lane: what each lane takes. */
+    /** In such groups: the sectors of each lane. */
     Reparto: Type.Array(
       Type.Object({ Grupo: Type.String(), Carril: Type.String(), Sectores: Type.Array(Type.String()) }),
     ),
-    /** Sectors of the show that no gate is for. */
+    /** Sectors of the show without a gate. */
     SectoresSinPuerta: Type.Array(Type.String()),
   }),
   codes: {},

@@ -4,7 +4,7 @@ import { GATE_NAME_TAKEN, GateSetup, GateShape } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The whole list of a venue's gates with their lanes: what is not in it any more is archived. The lanes hear of it. */
+/** Saves the whole list of a venue's gates with their lanes: missing ones are archived. The lanes get the change. */
 export const ClubPuertasPuertasGuardar = defineCall({
   name: 'club/puertas/puertas/guardar',
   source: '5 §3, §8',

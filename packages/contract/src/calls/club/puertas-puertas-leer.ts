@@ -3,7 +3,7 @@ import { GateSetup } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** A venue's gates, zones, access and paths; of the first venue unless told. */
+/** A venue's gates, zones, access and paths; default: the first venue. */
 export const ClubPuertasPuertasLeer = defineCall({
   name: 'club/puertas/puertas/leer',
   source: '5 §3, §8',

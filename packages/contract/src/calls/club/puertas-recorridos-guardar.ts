@@ -4,7 +4,7 @@ import { GateSetup, PathStep, TicketClass } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The paths that are not the usual ones; of a class that is left out it is. */
+/** Saves the paths that are not the default; an omitted class has the default. */
 export const ClubPuertasRecorridosGuardar = defineCall({
   name: 'club/puertas/recorridos/guardar',
   source: '5 §3, §8',

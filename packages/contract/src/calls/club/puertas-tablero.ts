@@ -3,7 +3,7 @@ import { GateBoard } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The board of a show, at most a second old; by GET followed, each second. */
+/** The board of a show, at most a second old; by GET a stream, updated each second. */
 export const ClubPuertasTablero = defineCall({
   name: 'club/puertas/tablero',
   source: '5 §2.3, §8',

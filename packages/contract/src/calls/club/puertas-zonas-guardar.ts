@@ -4,7 +4,7 @@ import { GATE_NAME_TAKEN, GateSetup, GateZone } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The whole list of a venue's zones, in their order: what is not in it any more is archived. */
+/** Saves the whole list of a venue's zones, in order: missing ones are archived. */
 export const ClubPuertasZonasGuardar = defineCall({
   name: 'club/puertas/zonas/guardar',
   source: '5 §3, §8',

@@ -5,7 +5,7 @@ import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateText, Id } from '../../shapes/fields.ts';
 
-/** Refunds, the newest first; days are Montevideo's, both included, of when they were asked for. */
+/** Refunds, newest first; days are Montevideo's, both inclusive, of the request. */
 export const ClubReembolsosListar = defineCall({
   name: 'club/reembolsos/listar',
   source: '4 §2.11, §7',
@@ -27,7 +27,7 @@ export const ClubReembolsosListar = defineCall({
     ...sortedPage(LISTS.reembolsos.sorts),
   }),
   answer: Type.Object({
-    /** Those that wait for a second person, on the first page; they are no part of `Total`. */
+    /** Waiting for an approval, on the first page; not counted in `Total`. */
     EnEspera: Type.Array(WaitingRefund),
     Reembolsos: Type.Array(Refund),
     ...pageAnswer,

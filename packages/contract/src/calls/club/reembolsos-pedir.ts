@@ -13,8 +13,8 @@ import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * Gives money of a payment back: chosen tickets at what was paid for them, or an amount of the charge's currency, which only Finanzas may choose.
- * Above the limits of spec 4 §6 a second person is asked.
+ * Refunds a payment: chosen tickets at their price, or an amount in the charge's currency, which only Finanzas may choose.
+ * Above the limits of spec 4 §6 it needs an approval.
  */
 export const ClubReembolsosPedir = defineCall({
   name: 'club/reembolsos/pedir',
@@ -28,13 +28,13 @@ export const ClubReembolsosPedir = defineCall({
   request: Type.Object({
     Operacion: Operation,
     PagoId: Id,
-    /** One of the two; tickets are not annulled by it. */
+    /** One of the two; the tickets are not annulled. */
     Monto: Type.Optional(RefundAmount),
     EntradaIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 10 })),
     Motivo: Reason,
-    /** Of a transfer that was made by hand, once the provider's time is over. Finanzas alone. */
+    /** Of a bank transfer made by hand, after the provider's refund period. Only for Finanzas. */
     Comprobante: Type.Optional(Receipt),
-    /** One's own till, which hands it out where the provider does not give it back any more. */
+    /** The member's own till, which pays out where the provider no longer refunds. */
     CajaId: Type.Optional(Id),
   }),
   answer: Type.Object({ Reembolso: Refund }),

@@ -6,8 +6,8 @@ import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * Tries a refund again: one that waits is asked for now, under its own key; one that was rejected gets the next number (spec 4 §4.2), or is told to
- * have been paid by hand. Pressed twice it is the same.
+ * Retries a refund: a pending one is requested now, under its own key; a rejected one gets the next number (spec 4 §4.2), or is recorded as
+ * paid by hand. Idempotent.
  */
 export const ClubReembolsosReintentar = defineCall({
   name: 'club/reembolsos/reintentar',
@@ -21,9 +21,9 @@ export const ClubReembolsosReintentar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     ReembolsoId: Id,
-    /** Of a transfer that was made by hand for one that the provider rejected. */
+    /** Of a bank transfer made by hand, for a refund that the provider rejected. */
     Comprobante: Type.Optional(Receipt),
-    /** One's own till, which hands it out; who may only ask for refunds names one. */
+    /** The member's own till, which pays out; required for members who may only request refunds. */
     CajaId: Type.Optional(Id),
   }),
   answer: Type.Object({ Reembolso: Refund }),

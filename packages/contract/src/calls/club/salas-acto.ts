@@ -4,7 +4,7 @@ import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** An act on a waiting room, which the public record shows with its reason and the role, without the name. */
+/** An act on a waiting room, listed in the public record with its reason and the role, without the name. */
 export const ClubSalasActo = defineCall({
   name: 'club/salas/acto',
   source: '6 §9',
@@ -39,7 +39,7 @@ export const ClubSalasActo = defineCall({
     RitmoFijo: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({
-    /** Who still waits. */
+    /** Those still waiting. */
     Esperando: Count,
   }),
   codes: {

@@ -4,7 +4,7 @@ import { NO_ROOM, NOT_IN_THIS_STATE, roomPlan } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Makes a waiting room, or changes one whose entry has not begun. */
+/** Creates a waiting room, or changes one whose entry has not begun. */
 export const ClubSalasGuardar = defineCall({
   name: 'club/salas/guardar',
   source: '6 §2, §9',
@@ -15,7 +15,7 @@ export const ClubSalasGuardar = defineCall({
   priority: 'holder',
   request: Type.Object({
     Operacion: Operation,
-    /** Without it a new one is made. */
+    /** Default: a new one. */
     SalaId: Type.Optional(Id),
     Version: Type.Optional(Version),
     Plan: Type.Object(roomPlan),

@@ -5,7 +5,7 @@ import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 import { RoomStateLetter } from '../../shapes/queue.ts';
 
-/** A waiting room: its plan, how it goes at this moment, and what happened in it. */
+/** A waiting room: its plan, current state and history. */
 export const ClubSalasLeer = defineCall({
   name: 'club/salas/leer',
   source: '6 §9',
@@ -23,18 +23,18 @@ export const ClubSalasLeer = defineCall({
     /** SHA-256 of the draw's seed in hex, published when the entry opens; empty before. */
     Compromiso: Type.String(),
     RitmoFijo: Type.Boolean(),
-    /** People a minute. */
+    /** People per minute. */
     Ritmo: Count,
-    /** What limits it. */
+    /** What limits the rate. */
     Limita: Type.Enum(['carga', 'lugares', 'tope', 'fijo']),
     Adentro: Count,
     Libres: Count,
     AnotadosPorMinuto: Count,
-    /** The blocks of addresses that joined most in a minute, of the last one. */
+    /** The address blocks with the most joins, of the last minute. */
     Bloques: Type.Array(Type.Object({ Bloque: Type.String(), Anotados: Count })),
-    /** Seconds that mails are late. */
+    /** Delay of mails in seconds. */
     CorreosAtraso: Count,
-    /** When the last place is expected to be sold; empty while nobody can say. */
+    /** The expected time of the last sale; empty while unknown. */
     SeAgota: Type.Union([DateTimeText, Type.Literal('')]),
     Etapas: Type.Array(StageFigures),
     Registro: Type.Array(

@@ -3,7 +3,7 @@ import { RoomSummary } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** The waiting rooms, newest first, and the shows that may be sold through one. */
+/** The waiting rooms, newest first, and the shows that can be sold through one. */
 export const ClubSalasListar = defineCall({
   name: 'club/salas/listar',
   source: '6 §9',

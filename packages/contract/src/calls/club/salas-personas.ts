@@ -4,7 +4,7 @@ import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Calls people out of order, or annuls their places, by their documents. */
+/** Calls people out of order, or annuls their places, by document. */
 export const ClubSalasPersonas = defineCall({
   name: 'club/salas/personas',
   source: '6 §7, §9',
@@ -22,7 +22,7 @@ export const ClubSalasPersonas = defineCall({
   }),
   answer: Type.Object({
     Cuantos: Count,
-    /** Without a place in this room that this can be done to. */
+    /** Without a suitable place in this room. */
     NoEstan: Type.Array(Type.String()),
   }),
   codes: { 10: NO_ROOM, 11: NOT_IN_THIS_STATE },

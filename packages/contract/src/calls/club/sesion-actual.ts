@@ -4,7 +4,7 @@ import { LoginStep } from '../../club/session.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** Who is logged in, and what they may do: what the office shows of itself. */
+/** The logged-in member and their permissions. */
 export const ClubSesionActual = defineCall({
   name: 'club/sesion/actual',
   source: '4 §6, §7',
@@ -21,11 +21,11 @@ export const ClubSesionActual = defineCall({
     Roles: Type.Array(RoleName),
     /** Area and word of the permission table, e.g. `shows:E`; empty until the second factor is shown. */
     Permisos: Type.Array(Type.String()),
-    /** The session's end, whatever happens. It ends earlier without use, after 30 minutes. */
+    /** The session's latest end. It ends earlier after 30 minutes without use. */
     VenceEn: DateTimeText,
     /** False: the single sign-on proved the second factor, and a member who is asked again (428) logs in again. */
     FactorPropio: Type.Boolean(),
-    /** Who may be asked for a permission. */
+    /** Whom to ask for a permission. */
     Administradores: Type.Array(Type.String()),
   }),
   codes: {},

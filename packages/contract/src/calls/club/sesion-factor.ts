@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * Shows the second factor: at a login, and again before a dangerous act (428). `Codigo` is the app's 6 digits or a recovery
- * code. The first right code of a new secret is answered with the ten recovery codes, which are not shown again.
+ * Checks the second factor: at a login, and again before a dangerous act (428). `Codigo` is the app's 6 digits or a recovery code.
+ * The first valid code of a new secret returns the ten recovery codes, which are not shown again.
  */
 export const ClubSesionFactor = defineCall({
   name: 'club/sesion/factor',
@@ -15,7 +15,7 @@ export const ClubSesionFactor = defineCall({
   request: Type.Object({ Codigo: Type.String({ minLength: 6, maxLength: 40 }) }),
   answer: Type.Object({
     CodigosRecuperacion: Type.Array(Type.String()),
-    /** Recovery codes that are left. */
+    /** Remaining recovery codes. */
     CodigosRestantes: Type.Integer({ minimum: 0, maximum: 10 }),
   }),
   codes: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 
-/** Begins a login of staff: where to send the browser, which comes back to `/club/callback`. Sets a cookie for `iniciar`. */
+/** Begins a login of staff: the provider's address, which redirects to `/club/callback`. Sets a cookie for `iniciar`. */
 export const ClubSesionIngresar = defineCall({
   name: 'club/sesion/ingresar',
   source: '4 §6',

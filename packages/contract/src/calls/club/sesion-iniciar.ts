@@ -3,8 +3,8 @@ import { LoginStep } from '../../club/session.ts';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * Exchanges the code of a login for a session, in the cookie `__Host-club`. It is good for nothing but the second factor
- * until that is shown, unless the provider's token proves it.
+ * Exchanges the code of a login for a session, in the cookie `__Host-club`. Until the second factor is shown it allows only that,
+ * unless the provider's token proves one.
  */
 export const ClubSesionIniciar = defineCall({
   name: 'club/sesion/iniciar',

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * A new secret for the member's authenticator app, while they have none. The first right code (`club/sesion/factor`) makes it
- * theirs; until then another call makes another secret.
+ * A new secret for the authenticator app of a member without one. The first valid code (`club/sesion/factor`) confirms it; until
+ * then another call makes another secret.
  */
 export const ClubSesionInscribir = defineCall({
   name: 'club/sesion/inscribir',
@@ -13,7 +13,7 @@ export const ClubSesionInscribir = defineCall({
   class: 'login',
   priority: 'visitor',
   request: Type.Object({}),
-  /** `Secreto`: base32, for typing it in; `URI`: `otpauth://totp/…`, for a QR code. */
+  /** `Secreto`: base32, for typing; `URI`: `otpauth://totp/…`, for a QR code. */
   answer: Type.Object({ Secreto: Type.String(), URI: Type.String() }),
   codes: {
     10: {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 
 /**
- * Ten new recovery codes for the caller's own second factor; those of before are good for nothing. No `Operacion`: the answer
- * is kept nowhere, and a member who did not get it asks for others.
+ * Ten new recovery codes for the caller's own second factor; the earlier ones become invalid. No `Operacion`: the answer is not
+ * stored, and a member who did not get it asks for others.
  */
 export const ClubSesionRenovarCodigos = defineCall({
   name: 'club/sesion/renovarCodigos',

@@ -3,7 +3,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Gives a member a new PIN, which is mailed to them and shown to nobody. */
+/** Creates a new PIN for a member, mailed to them and never shown. */
 export const ClubSociosEnviarPin = defineCall({
   name: 'club/socios/enviarPin',
   source: '4 §2.9, §7',

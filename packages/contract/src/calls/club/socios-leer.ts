@@ -3,7 +3,7 @@ import { RegisterMember } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** One member, and the PINs that staff have sent them. */
+/** One member, and the PINs that were sent. */
 export const ClubSociosLeer = defineCall({
   name: 'club/socios/leer',
   source: '4 §2.9, §7',

@@ -4,7 +4,7 @@ import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Has all enabled boxes take part in the shows of these types of a year, those published later too; their referents are mailed the links. */
+/** Admits all enabled boxes to the shows of these types of a year, including later ones; the links are mailed to their referents. */
 export const ClubTemporadaPalcosGuardar = defineCall({
   name: 'club/temporadaPalcos/guardar',
   source: '4 §2.10, §7',
@@ -16,7 +16,7 @@ export const ClubTemporadaPalcosGuardar = defineCall({
   request: Type.Object({
     Operacion: Operation,
     Ano: SeasonYear,
-    /** As it was read; 0 for the first time. */
+    /** The version when it was read; 0 for the first time. */
     Version: Count,
     TipoIds: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
   }),

@@ -3,7 +3,7 @@ import { SeasonYear } from '../../club/boxes.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** The types of shows of a year that all enabled boxes take part in, and how many do in those to come. */
+/** The show types of a year to which all enabled boxes are admitted, and the number of boxes in its future shows. */
 export const ClubTemporadaPalcosLeer = defineCall({
   name: 'club/temporadaPalcos/leer',
   source: '4 §2.10, §7',
@@ -13,7 +13,7 @@ export const ClubTemporadaPalcosLeer = defineCall({
   priority: 'visitor',
   request: Type.Object({ Ano: SeasonYear }),
   answer: Type.Object({
-    /** 0 as long as nobody has saved it. */
+    /** 0 until it is first saved. */
     Version: Count,
     Tipos: Type.Array(Type.Object({ TipoId: Id, Nombre: Type.String(), Elegido: Type.Boolean() })),
     Espectaculos: Type.Array(

@@ -5,7 +5,7 @@ import { SALE_ANSWER, saleFields, WindowMinutes } from '../../club/sale.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Changes how a published show is sold. Holds that live may finish. */
+/** Changes the sale of a published show. Live holds may finish. */
 export const ClubVentanasGuardar = defineCall({
   name: 'club/ventanas/guardar',
   source: '4 §2.4, §5, §7',
@@ -18,10 +18,10 @@ export const ClubVentanasGuardar = defineCall({
     Operacion: Operation,
     EspectaculoId: Id,
     Version,
-    /** The person was asked about several tickets for one document. */
+    /** Several tickets for one document were confirmed. */
     Confirmado: Type.Optional(Type.Boolean()),
     ...saleFields,
-    /** As it is where it is left out. */
+    /** Omitted: unchanged. */
     VentanillaMinutos: Type.Optional(WindowMinutes),
   }),
   answer: SALE_ANSWER,

@@ -3,7 +3,7 @@ import { SALE_ANSWER } from '../../club/sale.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** How a published show is sold: windows, limits, quotas and payment method. */
+/** The sale of a published show: windows, limits, quotas and payment method. */
 export const ClubVentanasLeer = defineCall({
   name: 'club/ventanas/leer',
   source: '4 §2.4, §7',

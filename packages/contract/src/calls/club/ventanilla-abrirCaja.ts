@@ -3,7 +3,7 @@ import { Operation } from '../../club/fields.ts';
 import { Money, TillShape } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Opens a till of one's own. */
+/** Opens the member's own till. */
 export const ClubVentanillaAbrirCaja = defineCall({
   name: 'club/ventanilla/abrirCaja',
   source: '4 §2.8, §7',

@@ -4,7 +4,7 @@ import { Money, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Annuls the till's last sale: its tickets, and what is left of its money goes back over the counter. */
+/** Annuls the till's last sale with its tickets, and refunds the rest of its money over the counter. */
 export const ClubVentanillaAnularUltima = defineCall({
   name: 'club/ventanilla/anularUltima',
   source: '4 §2.8, §7',

@@ -4,7 +4,7 @@ import { LISTS } from '../../club/lists.ts';
 import { ClosedTill } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** Tills, the open ones first: one’s own, or everybody’s. */
+/** Tills, open ones first: the member's own, or everybody’s. */
 export const ClubVentanillaCajas = defineCall({
   name: 'club/ventanilla/cajas',
   source: '4 §2.8, §6',

@@ -4,7 +4,7 @@ import { ClosedTill, Money, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Closes a till with what was counted: one’s own, or, as Finanzas, anybody’s. */
+/** Closes a till with the counted money: the member's own, or, for Finanzas, anybody’s. */
 export const ClubVentanillaCerrarCaja = defineCall({
   name: 'club/ventanilla/cerrarCaja',
   source: '4 §2.8, §7',

@@ -15,7 +15,7 @@ import {
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, Text } from '../../shapes/fields.ts';
 
-/** Sells what the till holds, and issues the tickets. Sent again with the same `Operacion` it sells nothing new. */
+/** Sells the till's held places, and issues the tickets. Idempotent by `Operacion`. */
 export const ClubVentanillaEmitir = defineCall({
   name: 'club/ventanilla/emitir',
   source: '4 §2.8, §7, §8',
@@ -28,7 +28,7 @@ export const ClubVentanillaEmitir = defineCall({
     Operacion: Operation,
     CajaId: Id,
     TransaccionId: Id,
-    /** One for each place; row and seat 0 in an unnumbered sector. */
+    /** One per place; row and seat 0 in an unnumbered sector. */
     Entradas: Type.Array(
       Type.Object({
         ...{ FilaId: Count, AsientoId: Count, PersonaNombre: Text, PersonaApellido: Text },
@@ -40,14 +40,14 @@ export const ClubVentanillaEmitir = defineCall({
       }),
       { minItems: 1, maxItems: 10 },
     ),
-    /** What the buyer was told. */
+    /** The total that the buyer was told. */
     Total: Money,
     Metodo: Type.Enum([...WINDOW_METHODS]),
-    /** Cash that was handed over. */
+    /** Cash received. */
     PagaCon: Type.Optional(Money),
     /** The terminal's receipt, 4 to 20 letters or digits. */
     Comprobante: Type.Optional(Text),
-    /** Where the tickets are mailed too. */
+    /** An address to which the tickets are mailed too. */
     Correo: Type.Optional(Type.String({ maxLength: 254 })),
   }),
   answer: Type.Object({ Venta: TillSale }),

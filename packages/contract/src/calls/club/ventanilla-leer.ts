@@ -4,7 +4,7 @@ import { TillHold, TillSale, TillShape } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** What somebody at the window has before them: their till, the shows that are sold, what they hold, their last sale. */
+/** The window's screen: the member's till, the shows on sale, the held places, the last sale. */
 export const ClubVentanillaLeer = defineCall({
   name: 'club/ventanilla/leer',
   source: '4 §2.8',

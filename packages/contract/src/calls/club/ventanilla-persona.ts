@@ -3,7 +3,7 @@ import { Money, PERSON_BARRED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
-/** What the register knows of a document, and what its ticket costs in what the till holds. */
+/** The register's data of a document, and its price for the held places. */
 export const ClubVentanillaPersona = defineCall({
   name: 'club/ventanilla/persona',
   source: '4 §2.8',
@@ -18,7 +18,7 @@ export const ClubVentanillaPersona = defineCall({
     NroSocio: Type.String(),
     Categoria: Type.String(),
     Monto: Money,
-    /** What the member should be told. */
+    /** Remarks for the member. */
     Aviso: Type.String(),
   }),
   codes: {

@@ -4,7 +4,7 @@ import { NO_PLACES, TILL_CLOSED, TillHold } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Holds what the till holds for five minutes more, once. */
+/** Extends the till's hold by five minutes, once. */
 export const ClubVentanillaRenovar = defineCall({
   name: 'club/ventanilla/renovar',
   source: '4 §2.8',

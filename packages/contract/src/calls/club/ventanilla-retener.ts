@@ -4,7 +4,7 @@ import { NO_PLACES, SALE_CLOSED, TILL_CLOSED, TillHold, TOO_MANY_PLACES } from '
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, SectorCode } from '../../shapes/fields.ts';
 
-/** Holds places for a sale at the till, in place of what it held: given seats, or so many that the server picks side by side. */
+/** Holds places for a sale at the till, in place of its earlier hold: given seats, or a number that the server picks side by side. */
 export const ClubVentanillaRetener = defineCall({
   name: 'club/ventanilla/retener',
   source: '4 §2.8, §7, §8',
@@ -20,7 +20,7 @@ export const ClubVentanillaRetener = defineCall({
     TribunaId: Id,
     SectorCod: SectorCode,
     Cantidad: Type.Integer({ minimum: 1, maximum: 10 }),
-    /** As many as `Cantidad`; empty in an unnumbered sector, and to have the server pick. */
+    /** As many as `Cantidad`; empty in an unnumbered sector, and for seats that the server picks. */
     Asientos: Type.Array(Type.Object({ FilaId: Count, AsientoId: Count }), { maxItems: 10 }),
   }),
   answer: Type.Object({ Reten: TillHold }),

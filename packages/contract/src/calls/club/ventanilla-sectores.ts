@@ -3,7 +3,7 @@ import { Money } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, SectorCode } from '../../shapes/fields.ts';
 
-/** The open sectors of a show, with what is free and what it costs now. */
+/** The open sectors of a show, with their free places and current prices. */
 export const ClubVentanillaSectores = defineCall({
   name: 'club/ventanilla/sectores',
   source: '4 §2.8',

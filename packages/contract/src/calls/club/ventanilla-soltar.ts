@@ -4,7 +4,7 @@ import { TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Gives back what the till holds. */
+/** Releases the till's held places. */
 export const ClubVentanillaSoltar = defineCall({
   name: 'club/ventanilla/soltar',
   source: '4 §2.8',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
 import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
 
-/** The figures of several shows as their cards have them, at most 5 seconds old. */
+/** The figures on several shows' cards, at most 5 seconds old. */
 export const ClubVentasResumir = defineCall({
   name: 'club/ventas/resumir',
   source: '4 §2.1, §7, §9',
@@ -13,7 +13,7 @@ export const ClubVentasResumir = defineCall({
   priority: 'visitor',
   request: Type.Object({ EspectaculoIds: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
   answer: Type.Object({
-    /** When they were asked for. */
+    /** The instant of the figures. */
     En: DateTimeText,
     Espectaculos: Type.Array(
       Type.Object({

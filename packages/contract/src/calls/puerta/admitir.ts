@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts';
 import { DecidedScan, DecisionShape, ScanId } from '../../gate/fields.ts';
 import { noSupervisor } from '../../gate/refusals.ts';
 
-/** A supervisor lets somebody in, found or against a result, with a reason (§5.4). The scan's `Modo` is 'supervisor'. */
+/** A supervisor admits a person, found by a search or against a result, with a reason (§5.4). The scan's `Modo` is 'supervisor'. */
 export const PuertaAdmitir = defineCall({
   name: 'puerta/admitir',
   source: '5 §5.4, §8',

@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts';
 import { tooManyTries } from '../../gate/refusals.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
-/** Makes a browser a device of the gates: with the one-time token of the QR, or its 12 characters typed. */
+/** Enrols a browser as a device: with the one-time token of the QR, or its 12 characters typed. */
 export const PuertaAlta = defineCall({
   name: 'puerta/alta',
   source: '5 §5.2, §8',
@@ -12,11 +12,11 @@ export const PuertaAlta = defineCall({
   class: 'gate',
   priority: 'holder',
   request: Type.Object({
-    /** The token of the address, or the 12-character code in capitals, without hyphens. */
+    /** The token of the URL, or the 12-character code in capitals, without hyphens. */
     Token: Type.String({ minLength: 12, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
     /** P-256, as SubjectPublicKeyInfo in base64. */
     ClavePublica: Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9+/]+=*$' }),
-    /** What the device says of itself, for the chief's list. */
+    /** The device's description of itself, for the chief's list. */
     Equipo: Text,
   }),
   answer: Type.Object({

@@ -4,7 +4,7 @@ import { Moment } from '../../gate/fields.ts';
 import { noSupervisor } from '../../gate/refusals.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
-/** A supervisor looks tickets up by document, name, plate, or sector and seat: at most 5 rows, 30 times a minute, noted. */
+/** A supervisor's search for tickets by document, name, plate, or sector and seat: at most 5 rows, 30 times a minute, logged. */
 export const PuertaBuscar = defineCall({
   name: 'puerta/buscar',
   source: '5 §2.1, §6, §8',
@@ -19,15 +19,15 @@ export const PuertaBuscar = defineCall({
         EntradaId: Id,
         EsParking: Type.Boolean(),
         Persona: Type.String(),
-        /** Its last three digits. */
+        /** The last three digits of the document. */
         Documento: Type.String(),
         Lugar: Type.String(),
         Anulada: Type.Boolean(),
-        /** Entries that count, the first one first. */
+        /** Entries that count, oldest first. */
         Ingresos: Type.Array(
           Type.Object({ Zona: Type.String(), Puerta: Type.String(), En: Moment, Salida: Moment }),
         ),
-        /** What was read of it, the newest first, at most 10. The version before tells none. */
+        /** Its scans, newest first, at most 10. The previous version sends none. */
         Lecturas: Type.Optional(
           Type.Array(Type.Object({ En: Moment, Puerta: Type.String(), Resultado: Type.String() })),
         ),

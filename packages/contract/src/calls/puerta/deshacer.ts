@@ -10,7 +10,7 @@ export const PuertaDeshacer = defineCall({
   opensTo: 'active',
   class: 'gate',
   priority: 'holder',
-  /** `Anula` names the scan. */
+  /** `Anula`: the id of the scan. */
   request: DecidedScan,
   answer: Type.Object({ LecturaId: ScanId }),
   codes: {

@@ -5,8 +5,8 @@ import { tooManyTries } from '../../gate/refusals.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * An access token for 15 minutes. Asked without a signature it answers a challenge (`Desafio`), which the device signs (ECDSA with
- * SHA-256, 64 bytes r and s) within a minute. A revoked device still gets a token, which is good for `puerta/lecturas` alone.
+ * An access token for 15 minutes. A request without a signature returns a challenge (`Desafio`), which the device signs (ECDSA with
+ * SHA-256, 64 bytes r and s) within a minute. A revoked device still gets a token, valid for `puerta/lecturas` only.
  */
 export const PuertaFicha = defineCall({
   name: 'puerta/ficha',
@@ -17,18 +17,18 @@ export const PuertaFicha = defineCall({
   priority: 'always',
   request: Type.Object({
     DispositivoId: Id,
-    /** Empty: a challenge is wanted. */
+    /** Empty: requests a challenge. */
     Desafio: Type.String({ maxLength: 200 }),
-    /** Of the challenge's text, in base64; empty when a challenge is wanted. */
+    /** Of the challenge's text, in base64; empty when requesting one. */
     Firma: Type.String({ pattern: '^([A-Za-z0-9+/]{86}==)?$' }),
   }),
   answer: Type.Object({
-    /** Empty once there is a token. */
+    /** Empty with a token. */
     Desafio: Type.String(),
     Ficha: Type.String(),
-    /** When the token ends; 0 without one. */
+    /** The token's end; 0 without one. */
     Vence: Moment,
-    /** The club's public keys: what a package has to be signed with. 32 bytes of Ed25519 as base64. */
+    /** The club's public keys, for the signatures of packages. 32 bytes of Ed25519 as base64. */
     Claves: Type.Array(Type.Object({ Id: Type.String(), Clave: Type.String() })),
   }),
   codes: {

@@ -4,7 +4,7 @@ import { INCIDENT_KINDS, LongText, Moment, ScanId } from '../../gate/fields.ts';
 import { notAssigned } from '../../gate/refusals.ts';
 import { Count, Id, OptionalId } from '../../shapes/fields.ts';
 
-/** Reports an incident of the gates. Sent again, it is answered its first number. */
+/** Reports an incident of the gates. Idempotent: a repeat returns its first number. */
 export const PuertaIncidente = defineCall({
   name: 'puerta/incidente',
   source: '5 §2.1, §8',
@@ -19,7 +19,7 @@ export const PuertaIncidente = defineCall({
     TurnoId: Count,
     Clase: Type.Enum([...INCIDENT_KINDS]),
     Texto: LongText,
-    /** When it was written, by the corrected clock. */
+    /** The time of writing, by the corrected clock. */
     En: Moment,
     EntradaId: OptionalId,
     LecturaId: Type.Optional(ScanId),

@@ -4,8 +4,8 @@ import { DecisionShape, ScanId, scanFields } from '../../gate/fields.ts';
 import { notAssigned } from '../../gate/refusals.ts';
 
 /**
- * One reading, decided by the server (§4.4): its word wins. A green answer means that the entry is written. Of two lanes with one
- * code one gets OK, the other X11 with the first's gate and time. Sent again, a scan gets its first answer.
+ * One scan, decided by the server (§4.4), whose decision is final. A green answer means that the entry is stored. Of two lanes with
+ * one code one gets OK, the other X11 with the first's gate and time. Idempotent: a repeated scan gets its first answer.
  */
 export const PuertaLectura = defineCall({
   name: 'puerta/lectura',

@@ -3,8 +3,8 @@ import { defineCall } from '../../define-call.ts';
 import { DecidedScan, Moment, SCAN_STATES, ScanId } from '../../gate/fields.ts';
 
 /**
- * Scans that the device decided, at most 200, in any order and any number of times (§4.6). Each is stored once. The device drops
- * from its queue what is answered here, and nothing else. Those of a revoked device go to quarantine.
+ * Scans decided by the device, at most 200, in any order and any number of times (§4.6). Each is stored once. The device removes only
+ * answered scans from its queue. Those of a revoked device go to quarantine.
  */
 export const PuertaLecturas = defineCall({
   name: 'puerta/lecturas',
@@ -19,7 +19,7 @@ export const PuertaLecturas = defineCall({
       Type.Object({
         LecturaId: ScanId,
         Estado: Type.Enum([...SCAN_STATES]),
-        /** Of a duplicate, the entry that counts: its gate and time; empty and 0 otherwise. */
+        /** Of a duplicate: gate and time of the entry that counts; empty and 0 otherwise. */
         Puerta: Type.String(),
         En: Moment,
       }),

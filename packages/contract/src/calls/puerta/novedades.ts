@@ -5,8 +5,8 @@ import { notAssigned } from '../../gate/refusals.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * What changed since a cut, at most 64 KiB (§4.3); 304 when there is nothing. Each change tells how its ticket or the show is
- * now. The fields of a change are in `changes-wire.ts` of packages/gate-rules.
+ * The changes since a cut, at most 64 KiB (§4.3); 304 when there are none. Each change has the present state of its ticket or of the
+ * show. The fields of a change are in `changes-wire.ts` of packages/gate-rules.
  */
 export const PuertaNovedades = defineCall({
   name: 'puerta/novedades/{espectaculoId}',
@@ -22,7 +22,7 @@ export const PuertaNovedades = defineCall({
       Type.Object({ Clase: Type.Enum(['entrada', 'parking', 'baja', 'ingresos', 'politica']) }),
     ),
     Corte: Cut,
-    /** Ask again at once. */
+    /** More changes: ask again at once. */
     HayMas: Type.Boolean(),
   }),
   codes: {

@@ -4,8 +4,8 @@ import { notAssigned } from '../../gate/refusals.ts';
 import { Id } from '../../shapes/fields.ts';
 
 /**
- * The package of a show for the device's gate group (§4.2), as bytes with a strong ETag; 304 when `If-None-Match` has it. Only
- * a refusal is JSON.
+ * The package of a show for the device's gate group (§4.2), as bytes with a strong ETag; 304 when it matches `If-None-Match`. Only a
+ * refusal is JSON.
  */
 export const PuertaPaquete = defineCall({
   name: 'puerta/paquete/{espectaculoId}',

@@ -18,9 +18,9 @@ export const PuertaTurno = defineCall({
     TurnoId: OptionalId,
     EspectaculoId: OptionalId,
     Sentido: Type.Optional(Direction),
-    /** It is the lane's own shift, which ends every other of the device; a supervisor's beside it ends none. */
+    /** The lane's own shift, which ends any other of the device; a supervisor's beside it ends none. */
     Releva: Type.Optional(Type.Boolean()),
-    /** Who works; or the text of a personal card. */
+    /** The person; or the text of a personal card. */
     PersonaId: OptionalId,
     Tarjeta: Type.Optional(Type.String({ maxLength: 200 })),
     Pin: Type.Optional(Type.String({ pattern: '^(\\d{4,8})?$' })),

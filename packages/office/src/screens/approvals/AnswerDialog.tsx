@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   readonly onAnswered: () => void;
 }
 
-/** What is about to be approved or rejected, once more, and why. */
+/** The effects of the act to approve or reject, and the reason. */
 export function AnswerDialog({ approval, isApproved, onClose, onAnswered }: AnswerDialogProps) {
   const form = useForm({ initialValues: { reason: '' }, validate: { reason: reasonProblem } });
   const { save, isBusy, state } = useSave(
@@ -29,7 +29,7 @@ export function AnswerDialog({ approval, isApproved, onClose, onAnswered }: Answ
     },
   );
   const verb = isApproved ? 'Aprobar' : 'Rechazar';
-  // Whatever was refused is read again: most often the request is over.
+  // After any refusal it is reloaded: most often the request has ended.
   const close = (): void => {
     if (state.problem !== null) onAnswered();
     onClose();

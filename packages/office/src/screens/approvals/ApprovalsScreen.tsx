@@ -58,13 +58,13 @@ const columns: Column<Approval>[] = [
   },
 ];
 
-/** What is chosen to be answered, and how. */
+/** The chosen request, and the answer. */
 interface Chosen {
   readonly approval: Approval;
   readonly isApproved: boolean;
 }
 
-/** Acts that need a second person: what waits first, then what became of the others (spec 4 §4.5, §6). */
+/** Acts that need an approval: pending ones first, then the outcomes of the others (spec 4 §4.5, §6). */
 export function Component() {
   const address = useListAddress();
   const state = stateOf(address.get('estado'));

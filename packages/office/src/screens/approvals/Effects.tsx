@@ -1,7 +1,7 @@
 import type { Effect } from '../../api/approvals.ts';
 import { effectText } from './approval-rules.ts';
 
-/** What an act does, thing by thing, with what is now and what would be. */
+/** The effects of an act, item by item, with the present and the future values. */
 export function Effects({ effects }: { effects: readonly Effect[] }) {
   return effects.map((effect) => (
     <div key={`${effect.entity} ${effect.entityId} ${effect.name}`}>

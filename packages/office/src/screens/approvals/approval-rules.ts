@@ -10,15 +10,15 @@ export const STATE_NAMES: Readonly<Record<ApprovalState, StateLook>> = {
   expired: { name: 'Vencida', tone: 'over' },
 };
 
-/** The state that an address asks for; any other text is none. */
+/** The state in the URL; any other text is none. */
 export const stateOf = (text: string): ApprovalState | '' =>
   Object.hasOwn(STATE_NAMES, text) ? (text as ApprovalState) : '';
 
-/** The thing that an act is about, by its name where it has one. */
+/** The thing of an act, by its name where it has one. */
 export const effectText = ({ entity, entityId, name }: Effect): string =>
   name === '' ? entityText(entity, entityId) : `${entityText(entity, '')}: ${name}`;
 
-/** What became of a request, or when it ends. */
+/** The outcome of a request, or when it ends. */
 export function endText({ state, endsAt, isAlone, answerer, answeredAt }: Approval): string {
   if (state === 'pending')
     return isAlone

@@ -15,7 +15,7 @@ import { rolesText } from '../team/team-rules.ts';
 import { entityText, FILTER, filterOf } from './audit-rules.ts';
 import { Changes } from './Changes.tsx';
 
-/** A value of a row that leads to all acts with it. */
+/** A value of a row that links to all acts with it. */
 function Narrowing({ filters, children }: { filters: Readonly<Record<string, string>>; children: string }) {
   const address = useListAddress();
   return <Link to={address.narrowed(filters)}>{children}</Link>;
@@ -65,7 +65,7 @@ const columns: Column<AuditedAct>[] = [
   { id: 'ip', header: 'IP', accessorKey: 'ip' },
 ];
 
-/** What the staff did, newest first (spec 4 §6, Audit). */
+/** The audit of staff, newest first (spec 4 §6, Audit). */
 export function Component() {
   const { get } = useListAddress();
   const filter = filterOf(get);
@@ -113,7 +113,7 @@ function Filters({ filter, rows }: { filter: AuditFilter; rows: readonly Audited
   );
 }
 
-/** A filter that was set from a row, to be taken away again. */
+/** A filter set from a row, which can be removed. */
 function Remove({ filters, children }: { filters: readonly string[]; children: string }) {
   const address = useListAddress();
   return (

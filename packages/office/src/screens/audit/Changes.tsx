@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AuditedAct } from '../../api/audit.ts';
 
-/** Changes of an act that are shown before somebody asks for all. */
+/** Changes of an act that are shown before "show all". */
 const FIRST = 6;
 
-/** What an act changed, field by field; what was nothing and is nothing is no change. */
+/** The changes of an act, field by field; a field that was and stays empty is no change. */
 export function Changes({ changes }: { changes: AuditedAct['changes'] }) {
   const [isWhole, setWhole] = useState(false);
   const told = changes.filter(({ before, after }) => before !== '' || after !== '');
-  // One more is not worth a button.
+  // A single further change is shown instead of a button.
   const shown = isWhole || told.length <= FIRST + 1 ? told : told.slice(0, FIRST);
   return (
     <>

@@ -3,13 +3,13 @@ import { ENTITY_WORDS, entityName } from '@club/contract/club/words';
 import type { AuditFilter } from '../../api/audit.ts';
 import { isDay } from '../../lib/dates.ts';
 
-/** The thing that was acted on. Which permission was missing, the act itself says. */
+/** The thing of the act. A missing permission is named by the act itself. */
 export function entityText(entity: string, entityId: string): string {
   const name = entityName(entity);
   return entity === 'permiso' ? name : `${name} ${entityId}`.trim();
 }
 
-/** The filters' names in the address; `desde` is where a list goes on. */
+/** The filters' names in the URL; `desde` is the list's cursor. */
 export const FILTER = {
   since: 'del',
   until: 'al',
@@ -19,7 +19,7 @@ export const FILTER = {
   entityId: 'id',
 } as const;
 
-/** What an address narrows the audit to. What the server would refuse, or does not know, does not narrow. */
+/** The audit's filter in the URL. Values that the server would refuse, or does not know, are ignored. */
 export function filterOf(get: (name: string) => string): AuditFilter {
   const only = (name: string, isGood: (text: string) => boolean) => (isGood(get(name)) ? get(name) : '');
   const entity = only(FILTER.entity, (text) => ENTITY_WORDS.has(text));

@@ -85,7 +85,7 @@ const columnsFor = (acts: {
   },
 ];
 
-/** Whom nobody may issue a ticket to, in any channel. */
+/** Barred persons, for all channels. */
 export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);

@@ -23,7 +23,7 @@ type Asked =
   | { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: BoxVisit }
   | { readonly what: 'forget'; readonly guest: BoxStory['guests'][number] };
 
-/** A box: what it has, the shows that it takes part in, and the people it knows. */
+/** A box with its data, shows and guests. */
 export function Component() {
   const { data: box } = useBox(Number(useParams().boxId));
   const mayChange = useSession().permissions.includes('guests:E');

@@ -15,7 +15,7 @@ import { boxLook } from './box-rules.ts';
 import { SeasonDrawer } from './SeasonDrawer.tsx';
 import { useBoxes } from './use-boxes.ts';
 
-/** Boxes and paddocks, and the season in which they take part by themselves. */
+/** Boxes and paddocks, and the season to which they are admitted automatically. */
 export function Component() {
   const { data } = useBoxes();
   const mayChange = useSession().permissions.includes('guests:E');

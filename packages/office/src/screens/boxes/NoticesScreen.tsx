@@ -17,7 +17,7 @@ import styles from '../links/Links.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadBoxes, useBoxes, useNotices } from './use-boxes.ts';
 
-/** What the club tells boxes on the page of their invitations. */
+/** The club's notices on the page of boxes' invitations. */
 export function Component() {
   const { data } = useNotices();
   const mayChange = useSession().permissions.includes('guests:E');
@@ -208,7 +208,7 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The text of a notice without its marks. */
+/** The text of a notice without its markup. */
 function plainText(html: string): string {
   const page = new DOMParser().parseFromString(html.replaceAll('</p>', ' </p>'), 'text/html');
   return (page.body.textContent ?? '').trim();

@@ -11,7 +11,7 @@ import { reloadBoxes, useBoxSeason } from './use-boxes.ts';
 
 const THIS_YEAR = new Date().getFullYear();
 
-/** In which shows of a year all enabled boxes take part by themselves. */
+/** The shows of a year to which all enabled boxes are admitted automatically. */
 export function SeasonDrawer({ mayChange, onClose }: { mayChange: boolean; onClose: () => void }) {
   const [year, setYear] = useState(THIS_YEAR);
   const { data } = useBoxSeason(year);

@@ -14,7 +14,7 @@ const NEW: Omit<BoxForm, 'sectorId'> = {
   isEnabled: true,
 };
 
-/** The form of a box, or of a new one in the first sector that is free. */
+/** The form of a box, or of a new one in the first free sector. */
 export const formOf = (box: Box | null, sectors: readonly { readonly id: number }[]): BoxForm => ({
   ...(box ?? NEW),
   sectorId: sectors[0]?.id ?? 0,
@@ -52,6 +52,6 @@ export const seasonTexts = (types: BoxSeason['types'], chosen: readonly number[]
   ],
 ];
 
-/** `38 palcos`, and what keeps others out. */
+/** `38 palcos`, and why others are not admitted. */
 export const seasonText = ({ admitted, waiting }: BoxSeason['shows'][number]): string =>
   `${admitted} ${admitted === 1 ? 'palco' : 'palcos'}${waiting > 0 ? `, faltan ${waiting}` : ''}`;

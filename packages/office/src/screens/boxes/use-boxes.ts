@@ -16,5 +16,5 @@ export const useNotices = () =>
 export const useBoxSeason = (year: number) =>
   useQuery({ queryKey: [BOXES, 'season', year], queryFn: ({ signal }) => fetchBoxSeason(year, signal) });
 
-/** After an act everything of boxes is read again. */
+/** After an act all data of boxes is reloaded. */
 export const reloadBoxes = (): Promise<void> => queries.invalidateQueries({ queryKey: [BOXES] });

@@ -9,7 +9,7 @@ import styles from './Content.module.css';
 import { clubProblems, clubTexts, type LINKS } from './club-rules.ts';
 import { PartForm } from './PartForm.tsx';
 
-/** What the club says of itself on every page, in its mails and on its tickets (spec 4 §2.14). */
+/** The club's data on every page, in its mails and on its tickets (spec 4 §2.14). */
 export function Component() {
   return (
     <Page
@@ -35,7 +35,7 @@ export function Component() {
 type Fields = WholeFields<Club>;
 type TextName = { [Name in keyof Club]: Club[Name] extends string ? Name : never }[keyof Club];
 
-/** What a text field of the club's data takes and shows. */
+/** The limits and the label of a text field. */
 const bound = ({ value, problems, change }: Fields, name: TextName, maxLength: number) => ({
   value: value[name],
   maxLength,

@@ -16,7 +16,7 @@ import { NEWS_KEY, reloadNews, useNews } from './use-news.ts';
 
 const NEW: Pick<NewsItem, 'id' | 'version' | 'value'> = { id: 0, version: 0, value: NO_NEWS };
 
-/** A new news item, or one that there is. */
+/** A new or an existing news item. */
 export function Component() {
   const { newsId } = useParams();
   const { data } = useNews();
@@ -142,7 +142,7 @@ function ArchiveDialog({ item, onDone, onClose }: ArchiveDialogProps) {
       doneText={isArchived ? 'Noticia publicada.' : 'Noticia archivada.'}
       send={(operation) => archiveNews(item, !isArchived, operation)}
       onDone={() => {
-        // First away: read again, the list may have it no more.
+        // Navigate first: the reloaded list may no longer have it.
         onDone();
         void reloadNews();
       }}

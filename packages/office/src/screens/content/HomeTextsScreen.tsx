@@ -12,7 +12,7 @@ const homeTexts = ({ title, subtitle }: Home): [string, string][] => [
   ['Subtítulo', subtitle],
 ];
 
-/** The texts over home's shows (spec 4 §2.14). */
+/** The texts above home's shows (spec 4 §2.14). */
 export function Component() {
   return (
     <Page title="Portada" lead="Lo primero que se lee en el inicio del sitio, arriba de los espectáculos.">

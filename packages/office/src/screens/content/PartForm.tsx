@@ -12,7 +12,7 @@ interface PartFormProps<Value extends object>
   readonly read: (signal: AbortSignal) => Promise<Versioned<Value>>;
 }
 
-/** A part of the site that is read, changed and saved whole. */
+/** A part of the site that is loaded, changed and saved as a whole. */
 export function PartForm<Value extends object>({ part, read, ...form }: PartFormProps<Value>) {
   const queryKey = ['content', part];
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });

@@ -50,9 +50,9 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // Drawn at once: the next key, however soon, is of the same sponsor.
+    // Rendered synchronously: the next key, however soon, is for the same sponsor.
     flushSync(() => move(index, index + step));
-    // The handle goes with its sponsor.
+    // The focus on the handle moves with its sponsor.
     const to = Math.min(Math.max(index + step, 0), sponsors.length - 1);
     list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus();
   };

@@ -1,4 +1,4 @@
-/** What is wrong with a link; null when nothing is. The server judges it again. */
+/** The problem of a link; null for none. The server checks it again. */
 export function linkProblem(address: string, isNeeded = false): string | null {
   if (address === '') return isNeeded ? 'Escribí la dirección.' : null;
   return /^https:\/\/[^\s/"<>@]+\.[^\s"<>]+$/.test(address)
@@ -6,13 +6,13 @@ export function linkProblem(address: string, isNeeded = false): string | null {
     : 'Escribí la dirección completa, con https:// adelante.';
 }
 
-/** A link as it was meant: people leave out what every link begins with. */
+/** Completes a link: people omit the scheme. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   return /^[^\s/:@]+\.[^\s/:@]{2,}(\/\S*)?$/.test(text) ? `https://${text}` : text;
 }
 
-/** The same of a contact, which may also be an e-mail or a telephone. */
+/** The same for a contact, which may also be an e-mail or a telephone. */
 export function completeContact(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;

@@ -2,13 +2,13 @@ import type { Club } from '../../api/content.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
 import { linkProblem } from './address-rules.ts';
 
-/** The addresses of a club's data that are links, by their names. */
+/** The links among the club's data, by name. */
 export const LINKS = ['site', 'howItWorks', 'join', 'accreditations', 'login'] as const;
 
 const NEEDED = 'Escribilo: está en todas las páginas.';
 const CONTACT = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d.-]{3,20})$/;
 
-/** What is wrong with a club's data, by field; the networks are `social.0`, `social.1`, … */
+/** The problems of the club's data, by field; the networks are `social.0`, `social.1`, … */
 export function clubProblems(club: Club): Problems {
   const found: [string, string | null][] = [
     ['name', club.name.trim() === '' ? NEEDED : null],
@@ -28,7 +28,7 @@ export function clubProblems(club: Club): Problems {
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
 }
 
-/** The club's data, field by field, as people read them. */
+/** The club's data, field by field, as display text. */
 export function clubTexts(club: Club): [string, string][] {
   return [
     ['Nombre', club.name],

@@ -5,7 +5,7 @@ import { linkProblem } from './address-rules.ts';
 
 export const NO_NEWS: News = { title: '', link: '', pictureUrl: '', day: '', category: '', isGallery: false };
 
-/** What is wrong with a news item, by field. */
+/** The problems of a news item, by field. */
 export function newsProblems({ title, link, pictureUrl }: News): Problems {
   const linkWrong = linkProblem(link, true);
   return {
@@ -15,7 +15,7 @@ export function newsProblems({ title, link, pictureUrl }: News): Problems {
   };
 }
 
-/** A news item, field by field, as people read it. */
+/** A news item, field by field, as display text. */
 export const newsTexts = (news: News): [string, string][] => [
   ['Título', news.title],
   ['Enlace', news.link],

@@ -2,7 +2,7 @@ import type { Sponsor, Sponsors } from '../../api/content.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
 import { linkProblem } from './address-rules.ts';
 
-/** What is wrong with the sponsors, by place and field: `0.name`, `0.address`, `0.logo`. */
+/** The problems of the sponsors, by position and field: `0.name`, `0.address`, `0.logo`. */
 export function sponsorProblems({ sponsors }: Sponsors): Problems {
   const found = sponsors.flatMap(({ name, address, logoUrl }, index): [string, string | null][] => [
     [`${index}.name`, name.trim() === '' ? 'Escribí el nombre.' : null],
@@ -12,12 +12,12 @@ export function sponsorProblems({ sponsors }: Sponsors): Problems {
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
 }
 
-/** The sponsors as people read them. */
+/** The sponsors as display text. */
 export const sponsorTexts = ({ sponsors }: Sponsors): [string, string][] => [
   ['Sponsors, en orden', sponsors.map(({ name, address }) => `${name} · ${address}`).join('; ')],
 ];
 
-/** The sponsors with one of them at another place; the same list when there is no such place. */
+/** The sponsors with one of them moved; the same list when there is no such position. */
 export function moved(sponsors: readonly Sponsor[], from: number, to: number): readonly Sponsor[] {
   const one = sponsors[from];
   if (!one || to < 0 || to >= sponsors.length || from === to) return sponsors;

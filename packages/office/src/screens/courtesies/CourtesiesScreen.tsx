@@ -25,7 +25,7 @@ interface Asked {
   readonly courtesy: Courtesy;
 }
 
-/** Courtesies that were given, and what became of them. */
+/** Courtesies and their states. */
 export function Component() {
   const { data, filter } = useCourtesies();
   const mayChange = useSession().permissions.includes('guests:E');

@@ -16,7 +16,7 @@ import { FILTER, givenText, quotaText } from './courtesy-rules.ts';
 import { IssuerDrawer } from './IssuerDrawer.tsx';
 import { reloadCourtesies, useIssuers } from './use-courtesies.ts';
 
-/** Who gives courtesies away, with their quotas. */
+/** Issuers of courtesies, with their quotas. */
 export function Component() {
   const address = useListAddress();
   const isArchived = address.get(FILTER.archived) !== '';

@@ -15,7 +15,7 @@ import { reloadPlaces } from '../show-places/use-places.ts';
 import { REQUESTER_PROBLEMS } from './courtesy-rules.ts';
 import { useChoosableIssuers } from './use-courtesies.ts';
 
-/** The most that one courtesy gives. */
+/** The maximum of one courtesy. */
 const MOST = 999;
 
 interface NewCourtesyProps {
@@ -23,7 +23,7 @@ interface NewCourtesyProps {
   readonly onClose: () => void;
 }
 
-/** Gives a courtesy. What exceeds the issuer's quota asks why, and then waits for Administración. */
+/** Creates a courtesy. Above the issuer's quota it asks for a reason, and needs Administración's approval. */
 export function NewCourtesyDrawer({ onGiven, onClose }: NewCourtesyProps) {
   const { data: issuers } = useChoosableIssuers();
   return (

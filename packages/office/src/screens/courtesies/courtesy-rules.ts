@@ -3,7 +3,7 @@ import type { Problems } from '../../forms/WholeForm.tsx';
 import { optionalMomentProblem } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
-/** The filters of the addresses. */
+/** The filters' names in the URL. */
 export const FILTER = { show: 'espectaculo', issuer: 'emisor', archived: 'archivados' } as const;
 
 export const linkLook = (hasLink: boolean): StateLook =>
@@ -27,7 +27,7 @@ export function issuerFormOf(issuer: IssuerForm | null): IssuerForm {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What is wrong with an e-mail that may be left out. */
+/** The problem of an optional e-mail. */
 export const emailProblem = (text: string): string | null =>
   text.trim() === '' || EMAIL.test(text.trim()) ? null : 'Revisá el correo.';
 

@@ -8,7 +8,7 @@ import { FILTER } from './courtesy-rules.ts';
 
 const COURTESIES = 'courtesies';
 
-/** The page of courtesies that the address names. */
+/** The page of courtesies in the URL. */
 export function useCourtesies() {
   const { get } = useListAddress();
   const filter = { showId: Number(get(FILTER.show)) || 0, issuerId: Number(get(FILTER.issuer)) || 0 };
@@ -18,18 +18,18 @@ export function useCourtesies() {
   return { data, filter };
 }
 
-/** The page of issuers that the address names. */
+/** The page of issuers in the URL. */
 export const useIssuers = (isArchived: boolean) =>
   useSortedPage('emisores', [COURTESIES, 'issuers', isArchived], (page, signal) =>
     fetchIssuers(isArchived, page, signal),
   );
 
-/** Those who may give a new courtesy. */
+/** Issuers for a new courtesy. */
 export const useChoosableIssuers = () =>
   useQuery({
     queryKey: [COURTESIES, 'choosable'],
     queryFn: async ({ signal }) => (await fetchIssuers(false, FIRST_PAGE, signal, 200)).rows,
   });
 
-/** After an act everything of courtesies is read again. */
+/** After an act all data of courtesies is reloaded. */
 export const reloadCourtesies = (): Promise<void> => queries.invalidateQueries({ queryKey: [COURTESIES] });

@@ -63,7 +63,7 @@ const columns: Column<Export>[] = [
   },
 ];
 
-/** The files that one asked for, and what became of them (spec 4 §2.13). */
+/** The member's exports and their states (spec 4 §2.13). */
 export function Component() {
   const { data } = useListPage(['exports'], listExports, {
     staleTime: 0,

@@ -8,7 +8,7 @@ export const EXPORT_LOOKS: Readonly<Record<Export['state'], StateLook>> = {
   'con-error': { name: 'Con error', tone: 'wrong' },
 };
 
-/** What to do about an export that has no file (any more); empty where there is nothing to do. */
+/** The next step for an export without a file; empty where there is none. */
 export const EXPORT_HINTS: Readonly<Record<Export['state'], string>> = {
   'en-cola': 'Se está preparando. Podés seguir con otra cosa.',
   lista: '',
@@ -16,7 +16,7 @@ export const EXPORT_HINTS: Readonly<Record<Export['state'], string>> = {
   'con-error': 'No se pudo preparar. Pedila de nuevo en unos minutos.',
 };
 
-/** Those that wait are looked at again. */
+/** Pending ones are polled. */
 export const LOOK_AGAIN_MS = 2_000;
 export const lookAgainMs = (exports: readonly Export[]): number | false =>
   exports.some(({ state }) => state === 'en-cola') ? LOOK_AGAIN_MS : false;

@@ -77,7 +77,7 @@ test('each state says what to do; none yet says where to begin', async () => {
   expect(screen.getAllByText(/^Se está preparando/).length).toBeGreaterThan(0);
   expect(screen.getByText(/^No se pudo preparar/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Descargar Cajas' })).toBeNull();
-  // What waits is looked at again.
+  // Pending ones are polled.
   answer({ 'club/exportaciones/listar': listed() });
   expect(await screen.findByText(/^Todavía no pediste ninguna/)).toBeDefined();
 });

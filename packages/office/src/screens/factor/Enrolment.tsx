@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import styles from '../login/Login.module.css';
 
-/** The new secret: as a QR code, and in letters where it cannot be scanned. */
+/** The new secret: as a QR code, and as text where it cannot be scanned. */
 export function Enrolment({ secret, address }: { secret: string; address: string }) {
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(address, { border: 1 }))}`;
   return (
@@ -18,5 +18,5 @@ export function Enrolment({ secret, address }: { secret: string; address: string
   );
 }
 
-/** A secret in groups of four, as people copy it. */
+/** A secret in groups of four, for copying. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../login/Login.module.css';
 
-/** The recovery codes, shown this once; one goes on when they are kept. */
+/** The recovery codes, shown only this once; continues after a confirmation that they are saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isKept, setKept] = useState(false);
   return (

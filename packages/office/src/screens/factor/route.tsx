@@ -8,7 +8,7 @@ import { LoginFrame } from '../login/LoginFrame.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** What there is to show: the code alone, or first a new secret. */
+/** The contents: only the code, or first a new secret. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageAfterLogin(new URL(request.url).searchParams);
   const session = await fetchSession();
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { enrolment: session.step === 'enrol' ? await beginEnrolment() : null };
 }
 
-/** The second factor of a login: its code, and before the first one its secret; after the first one the recovery codes. */
+/** The second factor of a login: its code, before the first one its secret, and after the first one the recovery codes. */
 export function Component() {
   const { enrolment } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -44,13 +44,13 @@ const columns: Column<FailedMail>[] = [
   },
 ];
 
-/** Mails that did not go out, and sending them again: where the task of Inicio leads (spec 4 §2.1). */
+/** Mails that were not sent, and retries: the target of Inicio's task (spec 4 §2.1). */
 export function Component() {
   const { permissions } = useSession();
   const [isSending, setSending] = useState(false);
   const { data } = useSortedPage('sin-salir', [KEY], fetchFailedMails, {
     staleTime: 0,
-    // What goes out now leaves the list by itself.
+    // Mails sent meanwhile disappear from the list.
     refetchInterval: ({ state }) => (isSending && state.data?.total !== 0 ? LOOK_AGAIN_MS : false),
   });
   const onSent = () => setSending(true);
@@ -94,7 +94,7 @@ function SendAgain({ mail, onSent }: { mail: FailedMail | null; onSent: () => vo
   const { save, isBusy, state } = useSave((operation) => retryMails(operation, mail?.id ?? null), {
     doneText: '',
     onSaved: (done) => {
-      // Of what waits for a second person it was said.
+      // A pending approval has its own message.
       if (done) {
         notifications.show({ message: doneText(done.count), color: 'green' });
         onSent();

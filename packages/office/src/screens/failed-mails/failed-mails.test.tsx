@@ -35,7 +35,7 @@ test('the task of Inicio leads to the mails that did not go out, which are sent 
   await waitFor(() => expect(bodiesOf('club/correos/reintentar')).toHaveLength(2));
   const [one, all] = bodiesOf('club/correos/reintentar') as { EnvioId?: string }[];
   expect([one?.EnvioId, all?.EnvioId]).toEqual([MAIL.EnvioId, undefined]);
-  // Read at first and after each press; then they are seen to leave without another one.
+  // Loaded at first and after each press; then they disappear without another one.
   await waitFor(() => expect(bodiesOf('club/correos/sinSalir')).toHaveLength(3));
   answer({ 'club/correos/sinSalir': { Correos: [], Total: 0, Siguiente: '' } });
   expect(await screen.findByText('Salieron todos los correos.')).toBeDefined();

@@ -21,7 +21,7 @@ interface DeviceFormProps {
   readonly onClose: () => void;
 }
 
-/** What a device is called, and where it stands. */
+/** A device's name and lane. */
 export function DeviceForm({ device, lanes, onClose }: DeviceFormProps) {
   const form = useForm({
     initialValues: { name: device.name, laneId: device.laneId ? `${device.laneId}` : null },

@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 3_000;
 
 type Act = 'approve' | 'edit' | 'package' | 'revoke' | 'quarantine' | 'take-back';
 
-/** Phones, tablets and handhelds of the gates: who waits, where they stand, how they do (spec 5 §2.3). */
+/** Phones, tablets and handhelds of the gates: those that wait, their lanes, their health (spec 5 §2.3). */
 export function Component() {
   const mayEdit = useSession().permissions.includes('gates:E');
   const [isInviting, setInviting] = useState(false);

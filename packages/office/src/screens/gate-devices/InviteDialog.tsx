@@ -17,12 +17,12 @@ import styles from './devices.module.css';
 
 interface InviteDialogProps {
   readonly lanes: readonly LaneChoice[];
-  /** As they are now: the new one shows its number here as soon as it has read the code. */
+  /** The current devices: the new one appears here with its number once it has read the code. */
   readonly devices: readonly GateDevice[];
   readonly onClose: () => void;
 }
 
-/** Makes a device, shows its code, and lets the chief approve it when it shows its number (spec 5 §5.2). */
+/** Creates a device, shows its code, and lets the chief approve it when it shows its number (spec 5 §5.2). */
 export function InviteDialog({ lanes, devices, onClose }: InviteDialogProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const form = useForm({
@@ -103,7 +103,7 @@ function Code({ invitation: { url, code, endsAt } }: { invitation: Invitation })
   );
 }
 
-/** The number that the device shows, and the chief's yes. */
+/** The number on the device's screen, and the chief's approval. */
 export function Approve({ device, onDone }: { device: GateDevice; onDone: () => void }) {
   const { save, isBusy, state } = useSave((operation) => approveDevice(operation, device), {
     doneText: `${device.name} quedó aprobado.`,

@@ -43,7 +43,7 @@ export const PackageDialog = ({ device, onClose }: DeviceDialogProps) => (
   </ActDialog>
 );
 
-/** What the server asks twice about is said, and sent again with a yes. */
+/** A question of the server is shown, and the call repeated as confirmed. */
 export function RevokeDialog({ device, onClose }: DeviceDialogProps) {
   const [warning, setWarning] = useState('');
   return (

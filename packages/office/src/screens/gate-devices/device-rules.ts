@@ -18,7 +18,7 @@ const HEALTHS: Readonly<Record<Health, StateLook | null>> = {
   ninguna: null,
 };
 
-/** How a device is: of an active one its health. */
+/** A device's state: of an active one its health. */
 export const deviceLook = ({ state, health }: Pick<GateDevice, 'state' | 'health'>): StateLook =>
   (state === 'activo' ? HEALTHS[health] : null) ?? STATES[state];
 
@@ -31,7 +31,7 @@ export function agoText(at: number, now: number): string {
   return seconds < 86_400 ? `hace ${Math.floor(seconds / 3600)} h` : `hace ${Math.floor(seconds / 86_400)} d`;
 }
 
-/** What it last told of itself. */
+/** Its last report of itself. */
 export const signsText = ({ contactAt, queue, battery }: GateDevice, now: number): string =>
   contactAt === 0
     ? 'Sin contacto todavía'
@@ -43,10 +43,10 @@ export const signsText = ({ contactAt, queue, battery }: GateDevice, now: number
         .filter(Boolean)
         .join(' · ');
 
-/** `ABCD EFGH JKLM`: as it is read out. */
+/** `ABCD EFGH JKLM`: for reading aloud. */
 export const codeText = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** Minutes and seconds that are left. */
+/** Remaining minutes and seconds. */
 export function leftText(endsAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -50,7 +50,7 @@ test('the list is read again while somebody uses the page, and no longer: sessio
     fireEvent.pointerMove(window);
     await inReact(() => vi.advanceTimersByTimeAsync(10_000));
     expect(reads()).toBeGreaterThan(2);
-    // In one leap: three hundred readings would take long.
+    // In one step: three hundred polls would take long.
     inReact(() => void vi.advanceTimersByTime(UNUSED_MS));
     const before = reads();
     await inReact(() => vi.advanceTimersByTimeAsync(10_000));

@@ -5,7 +5,7 @@ import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { groupsOf, sectorsWithoutGate, withItem } from './setup-rules.ts';
 
-/** By which groups of gates each sector enters. */
+/** The gate groups of each sector. */
 export function AccessEditor({ setup, mayEdit }: PartProps) {
   const [sectors, setSectors] = useState(setup.sectors);
   const missing = sectorsWithoutGate(sectors);

@@ -5,7 +5,7 @@ import { queries } from '../../api/query.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 
-/** What an editor of a part gets: what was read, and whether it may be changed. */
+/** The props of a part's editor: the loaded data, and whether it may be changed. */
 export interface PartProps {
   readonly setup: Setup;
   readonly mayEdit: boolean;
@@ -14,7 +14,7 @@ export interface PartProps {
 interface PartFormProps {
   readonly mayEdit: boolean;
   readonly isDirty: boolean;
-  /** What is wrong before anything is sent; empty for nothing. */
+  /** The problem before it is sent; empty for none. */
   readonly problem?: string;
   readonly send: (operation: string) => Promise<Saved>;
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ interface PartFormProps {
 
 const readAnew = () => queries.invalidateQueries({ queryKey: ['gate-setup'] });
 
-/** The frame of a part of a venue's gates: saved whole; who came second sees what the first has saved. */
+/** The frame of a part of a venue's gates: saved as a whole; after a conflict it shows the saved version. */
 export function PartForm({ mayEdit, isDirty, problem = '', send, children }: PartFormProps) {
   const { save, isBusy, state } = useSave(send, { onSaved: () => void readAnew() });
   if (!mayEdit) return children;

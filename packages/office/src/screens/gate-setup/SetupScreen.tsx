@@ -18,7 +18,7 @@ const PARTS = [
   { value: 'recorridos', label: 'Recorridos', Editor: PathsEditor },
 ];
 
-/** The gates of a venue: where people come in, into what, who by which, and in which order (spec 5 §3). */
+/** The gates of a venue: gates, zones, access and paths (spec 5 §3). */
 export function Component() {
   const address = useListAddress();
   const mayEdit = useSession().permissions.includes('gates:E');
@@ -59,7 +59,7 @@ export function Component() {
             </Tabs.List>
             {PARTS.map(({ value, Editor }) => (
               <Tabs.Panel key={value} value={value}>
-                {/* What is read anew is another form. */}
+                {/* Reloaded data resets the form. */}
                 <Editor
                   key={`${data.setup.venueId} ${data.setup.version}`}
                   setup={data.setup}

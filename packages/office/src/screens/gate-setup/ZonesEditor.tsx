@@ -6,7 +6,7 @@ import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { movedUp, namesProblem, newZone, withItem, withoutItem, ZONE_CLASSES } from './setup-rules.ts';
 
-/** The zones that are entered, in the order in which people come through them. */
+/** The zones, in the order of the way in. */
 export function ZonesEditor({ setup, mayEdit }: PartProps) {
   const [zones, setZones] = useState(setup.zones);
   return (

@@ -10,18 +10,18 @@ export const ZONE_CLASSES: readonly { readonly value: ZoneClass; readonly label:
   { value: 'parking', label: 'Parking' },
 ];
 
-/** The list with an item in place of the one at the index. */
+/** The list with the item at the index replaced. */
 export const withItem = <Item>(list: readonly Item[], index: number, item: Item): Item[] =>
   list.map((one, at) => (at === index ? item : one));
 export const withoutItem = <Item>(list: readonly Item[], index: number): Item[] =>
   list.filter((_one, at) => at !== index);
-/** The list with the item at the index one place further up. */
+/** The list with the item at the index moved one up. */
 export const movedUp = <Item>(list: readonly Item[], index: number): Item[] =>
   list.map((one, at) =>
     at === index - 1 ? (list[index] ?? one) : at === index ? (list[index - 1] ?? one) : one,
   );
 
-/** A name that the list does not have: `Carril 3`. */
+/** A name that is not in the list: `Carril 3`. */
 export function freeName(word: string, names: readonly string[]): string {
   let number = names.length + 1;
   while (names.includes(`${word} ${number}`)) number += 1;
@@ -45,7 +45,7 @@ export const newZone = (zones: readonly Zone[]): Zone => ({
   ),
 });
 
-/** What keeps a list from being saved; empty for nothing. */
+/** Why a list cannot be saved; empty when it can. */
 export const namesProblem = (names: readonly string[]): string =>
   names.some((name) => name.trim() === '') ? 'Falta un nombre.' : '';
 
@@ -56,7 +56,7 @@ export const groupsOf = ({ gates }: Pick<Setup, 'gates'>): string[] => [
 export const sectorsWithoutGate = (sectors: readonly GateSector[]): number =>
   sectors.filter(({ groups }) => groups.length === 0).length;
 
-/** A path in a line: `Parking → Palcos`; what must come first has an asterisk. */
+/** A path in a line: `Parking → Palcos`; required zones have an asterisk. */
 export const pathText = ({ steps }: Pick<Path, 'steps'>, zones: readonly Zone[]): string =>
   steps
     .map(

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<GateAlert['state'], StateLook>> = {
   cerrada: { name: 'Cerrada', tone: 'over' },
 };
 
-/** What somebody should look at (spec 5 §5.5). */
+/** Alerts to check (spec 5 §5.5). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');

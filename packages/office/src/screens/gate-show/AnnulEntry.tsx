@@ -8,11 +8,11 @@ import { GATE_REASONS } from './gate-reasons.ts';
 
 interface AnnulEntryProps {
   readonly scan: GateScan;
-  /** Afterwards, also when somebody else was faster: the list is to be read anew. */
+  /** Called afterwards, also after a conflict: the list must be reloaded. */
   readonly onDone: () => void;
 }
 
-/** Takes back an entry, however long ago it was (spec 5 §5.4). */
+/** Takes back an entry of any age (spec 5 §5.4). */
 function AnnulEntry({ scan, onDone }: AnnulEntryProps) {
   const [isAsked, setAsked] = useState(false);
   const when = instantText(scan.at);
@@ -52,7 +52,7 @@ function AnnulEntry({ scan, onDone }: AnnulEntryProps) {
   );
 }
 
-/** For who may change the gates. */
+/** With the permission to change the gates. */
 export const annulColumn = (onDone: () => void): Column<GateScan> => ({
   id: 'acciones',
   header: 'Acciones',

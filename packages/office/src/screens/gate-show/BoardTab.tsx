@@ -11,7 +11,7 @@ import styles from './board.module.css';
 import { capacityLook, countText, forecast, shareText, unsynchronisedText } from './board-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
-/** What the gates see at this moment, for the wall and for the phone (spec 5 §2.3). */
+/** The live state of the gates, for the wall and for the phone (spec 5 §2.3). */
 export function Component() {
   const { show } = useGateShow();
   const board = useBoard(show.id);

@@ -3,7 +3,7 @@ import { qrPath } from '../../print/qr-path.ts';
 import styles from './CardSheets.module.css';
 import { roleName } from './staff-rules.ts';
 
-/** Personal cards as they are printed, ten on a page; on screen they cannot be seen. */
+/** Personal cards for printing, ten per page; invisible on screen. */
 export const CardSheets = ({ cards }: { cards: readonly GateCard[] }) => (
   <div className={styles.sheets} data-print-sheets="a4">
     {cards.map((card) => (

@@ -20,7 +20,7 @@ import { clockText, countText, outagesText } from './board-rules.ts';
 import styles from './ClosingTab.module.css';
 import { useGateShow } from './use-gate-show.ts';
 
-/** What is left of the day: read, printed, signed (spec 5 §7). */
+/** The closing report: read, printed, signed (spec 5 §7). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const [isSigning, setSigning] = useState(false);

@@ -12,7 +12,7 @@ import own from './gate-show.module.css';
 import { GATE_TABS } from './tabs.ts';
 import type { GateFramed } from './use-gate-show.ts';
 
-/** What stands around every tab of a show's gates: which show it is, another one to go to, and the other tabs. */
+/** The frame of a show's gates tabs: the show, a selector of another one, and the other tabs. */
 export function Component() {
   const { showId = '' } = useParams();
   const mayEdit = useSession().permissions.includes('gates:E');

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<GateIncident['state'], StateLook>> = {
   cerrado: { name: 'Cerrado', tone: 'over' },
 };
 
-/** What the people at the gates have reported, and what is done about it (spec 5 §2.3). */
+/** Incidents reported at the gates, and their logs (spec 5 §2.3). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');

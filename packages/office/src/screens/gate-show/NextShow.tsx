@@ -3,7 +3,7 @@ import { fetchGateShows } from '../../api/gates.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 
-/** To the show that is played now or next; otherwise to the last one. */
+/** Redirects to the current or next show; otherwise to the last one. */
 export async function loader() {
   const { shows, nextId } = await fetchGateShows();
   const showId = nextId || shows.at(-1)?.id;

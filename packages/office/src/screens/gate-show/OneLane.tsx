@@ -9,7 +9,7 @@ interface OneLaneProps {
   readonly onChange: (policy: Policy) => void;
 }
 
-/** 'Un sector, un carril' (spec 5 §4.5): for an outage, by group of gates, with what each lane takes. */
+/** 'Un sector, un carril' (spec 5 §4.5): for an outage, by group of gates, with the sectors of each lane. */
 export const OneLane = ({ policy, read, onChange }: OneLaneProps) => (
   <fieldset className={styles.part}>
     <legend>Un sector, un carril</legend>

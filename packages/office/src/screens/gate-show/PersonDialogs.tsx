@@ -12,7 +12,7 @@ import { useGateShow } from './use-gate-show.ts';
 
 interface PersonDialogProps {
   readonly showId: number;
-  /** Null: somebody new. */
+  /** Null: a new person. */
   readonly person: GatePerson | null;
   readonly onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function PersonDialog({ showId, person, onClose }: PersonDialogProps) {
   );
 }
 
-/** Takes the people of another show over, with their PINs. */
+/** Copies the people of another show, with their PINs. */
 export function CopyStaffDialog({ onClose }: { onClose: () => void }) {
   const { show, shows } = useGateShow();
   const others = shows.filter(({ id }) => id !== show.id);

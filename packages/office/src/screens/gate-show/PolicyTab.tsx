@@ -14,7 +14,7 @@ import { useGateShow } from './use-gate-show.ts';
 
 type Read = Awaited<ReturnType<typeof fetchPolicy>>;
 
-/** What the lanes of the show go by (spec 5 §3). */
+/** The policy of a show's gates (spec 5 §3). */
 export function Component() {
   const { show } = useGateShow();
   const { data } = useQuery({
@@ -30,7 +30,7 @@ export function Component() {
           <Link to={`${paths.gateSetup}?parte=accesos`}>Elegí por dónde entran</Link>.
         </Alert>
       )}
-      {/* What is read anew is another form. */}
+      {/* Reloaded data resets the form. */}
       <PolicyForm key={data.version} read={data} />
     </div>
   );

@@ -23,7 +23,7 @@ const TEXT = 'buscar';
 const ONLY = 'solo';
 const GATE = 'puerta';
 
-/** What was read at the gates; with a search the whole path of a ticket (spec 5 §2.3). */
+/** The scans at the gates; with a search the whole path of a ticket (spec 5 §2.3). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');

@@ -17,7 +17,7 @@ import { CopyStaffDialog, PersonDialog } from './PersonDialogs.tsx';
 import { roleName } from './staff-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
-/** Who works at the gates of the show: names, PINs and cards (spec 5 §2.3, §5.4). */
+/** The people at the gates of a show: names, PINs and cards (spec 5 §2.3, §5.4). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
   const [edited, setEdited] = useState<GatePerson | 'new' | 'copy' | null>(null);

@@ -22,20 +22,20 @@ export function forecast({ at, startsAt, entered, expected, lastFive }: Board): 
   return `Al ritmo actual, a las ${clockText(at + (missing / perMinute) * 60_000)} están todos adentro.`;
 }
 
-/** 'Sin sincronizar: 4 carriles, unas 310 lecturas'; empty when the server knows all. */
+/** 'Sin sincronizar: 4 carriles, unas 310 lecturas'; empty when everything is synchronised. */
 export function unsynchronisedText({ lanes, scans }: Board['unsynchronised']): string {
   if (scans === 0) return '';
   const who = lanes === 1 ? '1 carril' : `${countText(lanes)} carriles`;
   return `Sin sincronizar: ${who}, ${scans === 1 ? '1 lectura' : `unas ${countText(scans)} lecturas`}`;
 }
 
-/** How full a zone is: from 90 % it wants a look, from 100 % nobody more may come in. */
+/** How full a zone is: a warning from 90 %, closed from 100 %. */
 export function capacityLook(inside: number, capacity: number): 'ok' | 'near' | 'full' {
   if (capacity === 0 || inside < capacity * 0.9) return 'ok';
   return inside < capacity ? 'near' : 'full';
 }
 
-/** '20:15 a 20:27, 21:00 en adelante': when a device was out of contact. */
+/** '20:15 a 20:27, 21:00 en adelante': a device's outages. */
 export const outagesText = (outages: readonly { readonly from: number; readonly until: number }[]): string =>
   outages
     .map(({ from, until }) => `${clockText(from)} ${until > 0 ? `a ${clockText(until)}` : 'en adelante'}`)

@@ -1,4 +1,4 @@
-/** Reasons that fit the acts of the gates, suggested where the club's usual ones of tickets and shows would not. Any text is a reason. */
+/** Suggested reasons for acts on the gates, in place of the club's usual ones for tickets and shows. Any text is a reason. */
 export const GATE_REASONS = {
   annulEntry: [
     ...['El portero leyó por error', 'No llegó a entrar', 'Entró con la entrada de otra persona'],

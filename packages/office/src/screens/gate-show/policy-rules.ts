@@ -13,20 +13,20 @@ export const STATES: readonly { readonly value: Policy['state']; readonly label:
   { value: 'cancelado', label: 'Cancelado: no entra nadie' },
 ];
 
-/** The wall-clock time so many minutes from another, as `HH:mm`; `2026-11-22T20:15:00`. */
+/** A wall-clock time some minutes from another (`2026-11-22T20:15:00`), as `HH:mm`. */
 export function clockAt(startsAt: string, minutes: number): string {
   const moment = new Date(`${startsAt}Z`);
   if (Number.isNaN(moment.getTime())) return '';
   return new Date(moment.getTime() + minutes * 60_000).toISOString().slice(11, 16);
 }
 
-/** A group in which each sector belongs to one lane, or no longer. */
+/** Toggles a group in which each sector belongs to one lane. */
 export function withOneLane(policy: Policy, group: string, isOn: boolean): Policy {
   const others = policy.oneLaneGroups.filter((one) => one !== group);
   return { ...policy, oneLaneGroups: isOn ? [...others, group] : others };
 }
 
-/** A zone's way back in, switched or with other minutes. */
+/** Toggles a zone's re-entry, or changes its minutes. */
 export function withReentry(policy: Policy, zoneId: number, minutes: number | null): Policy {
   const { [zoneId]: _former, ...others } = policy.reentry;
   return { ...policy, reentry: minutes === null ? others : { ...others, [zoneId]: minutes } };

@@ -10,7 +10,7 @@ const MODES: Readonly<Record<GateScan['mode'], string>> = {
   supervisor: 'Supervisor',
 };
 
-/** Of a reading at a gate: where it was, and what it came to. */
+/** Columns of a scan: its location, and its result. */
 export const scanColumns: Column<GateScan>[] = [
   {
     id: 'donde',

@@ -7,7 +7,7 @@ export const ROLES: readonly { readonly value: GatePerson['role']; readonly labe
 export const roleName = (role: GatePerson['role']): string =>
   ROLES.find(({ value }) => value === role)?.label ?? '';
 
-/** Four digits that are neither one four times nor a row. */
+/** Four digits that are neither all equal nor a sequence. */
 export function randomPin(random: () => number): string {
   for (;;) {
     const pin = String(Math.floor(random() * 10_000)).padStart(4, '0');

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** A tab of the gates of a show: its address, its name, and its screen. */
+/** A tab of a show's gates: its path, name and screen. */
 export interface GateTab {
   readonly path: string;
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { GateShow } from '../../api/gates.ts';
 
-/** What the frame has for its tabs. */
+/** The frame's data for its tabs. */
 export interface GateFramed {
   readonly show: GateShow;
   readonly shows: readonly GateShow[];

@@ -10,7 +10,7 @@ import { GuideText } from './GuideText.tsx';
 import { guidePages } from './guide-pages.ts';
 import { guidePageFor } from './guide-rules.ts';
 
-/** The guide's page about the screen that is open, beside it: nothing that was typed is left. */
+/** The guide's page about the open screen, beside it: typed data is kept. */
 export default function GuideHelp() {
   const page = guidePageFor(guidePages, screenAt(useLocation().pathname));
   if (!page) return <GuideIndex />;
@@ -27,7 +27,7 @@ export default function GuideHelp() {
 
 const SUMMARY = '/espectaculos/:showId/resumen';
 
-/** The address that the guide knows a screen by: the summary of a draft is about making a show, as its data are. */
+/** The path under which the guide knows a screen: the summary of a draft belongs to making a show, as its data do. */
 function screenAt(pathname: string): string {
   const showId = Number(matchPath(SUMMARY, pathname)?.params.showId);
   const show = queries.getQueryData<Show>(showQuery(showId).queryKey);

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import styles from './Guide.module.css';
 import { pictureUrl } from './guide-pages.ts';
 
-/** A text of the guide: titles, paragraphs, lists, pictures, links to other pages. What it does not know is shown as it was written. */
+/** A text of the guide: titles, paragraphs, lists, pictures, links to other pages. Unknown syntax is shown unchanged. */
 export function GuideText({ text }: { readonly text: string }) {
   return <div className={styles.text}>{drawn(lexer(text))}</div>;
 }

@@ -19,5 +19,5 @@ export const guidePages = Object.entries(files).map(([path, file]) =>
 );
 
 const urls = new Map(Object.entries(pictures).map(([path, url]) => [nameOf(path), url]));
-/** The address of a picture that a page names; undefined for one that is not there. */
+/** The URL of a picture named by a page; undefined for a missing one. */
 export const pictureUrl = (href: string): string | undefined => urls.get(nameOf(href));

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router';
 
-/** A page of the club's guide (`docs/guia`): a task, for the people who use the office. */
+/** A page of the club's guide (`docs/guia`): a task, for the users of the office. */
 export interface GuidePage {
-  /** Its file's name, and its address below `/club/guia`. */
+  /** Its file's name, and its path below `/club/guia`. */
   readonly slug: string;
   readonly title: string;
-  /** The group of the menu that it belongs to. */
+  /** Its group of the menu. */
   readonly group: string;
-  /** Routes of the screens that it is about. */
+  /** Routes of its screens. */
   readonly screens: readonly string[];
   /** In Markdown, below the title. */
   readonly text: string;
@@ -25,7 +25,7 @@ export function readGuidePage(slug: string, file: string): GuidePage {
   return { slug, title, group, screens: screens.split(' '), text };
 }
 
-/** The page about the screen at an address below `/club`: of several the one that names it most closely. */
+/** The page about the screen at a path below `/club`: the one with the longest match. */
 export function guidePageFor(pages: readonly GuidePage[], pathname: string): GuidePage | undefined {
   const named = pages.flatMap((page) =>
     page.screens
@@ -35,7 +35,7 @@ export function guidePageFor(pages: readonly GuidePage[], pathname: string): Gui
   return named.sort((one, other) => other.length - one.length)[0]?.page;
 }
 
-/** Pages by group, in the order in which their groups and titles are given. */
+/** Pages by group, in the given order of their groups and titles. */
 export function groupsOf(
   pages: readonly GuidePage[],
   order: readonly string[],

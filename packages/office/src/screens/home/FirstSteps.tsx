@@ -5,7 +5,7 @@ import type { Home } from '../../api/home.ts';
 import styles from './FirstSteps.module.css';
 import { lookOf } from './first-steps.ts';
 
-/** What a new club does before it sells its first ticket: the done ones ticked, the next one in front. */
+/** The first steps of a new club: done ones ticked, the next one emphasised. */
 export function FirstSteps({ home }: { home: Home }) {
   const { firstSteps } = home;
   const next = firstSteps.find(({ isDone }) => !isDone);

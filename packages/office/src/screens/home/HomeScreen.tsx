@@ -15,14 +15,14 @@ import styles from './Home.module.css';
 import { ShowCard } from './ShowCard.tsx';
 import { TASK_PATHS } from './tasks.ts';
 
-/** Where everybody begins: what there is to do, the shows that come, and what they may open (spec 4 §2.1). */
+/** The start page: tasks, future shows, and the member's sections (spec 4 §2.1). */
 export function Component() {
   const session = useSession();
   const [firstName = ''] = session.name.split(' ');
   const { data } = useQuery({
     queryKey: listKey('home'),
     queryFn: ({ signal }) => fetchHome(signal),
-    // Coming back to Inicio shows what is so now.
+    // Returning to Inicio reloads it.
     staleTime: 0,
   });
   return (

@@ -8,7 +8,7 @@ import { amountText } from '../shows/plan-rows.ts';
 import { showLook, startText } from '../shows/show-rules.ts';
 import styles from './Home.module.css';
 
-/** A coming show: when, where it stands, sold of capacity and what it has brought. */
+/** A future show: when, its state, sold of capacity and its revenue. */
 export function ShowCard({ show }: { show: ListedShow }) {
   const look = showLook(show, Date.now());
   const capacity = capacityOf(show.occupancy);

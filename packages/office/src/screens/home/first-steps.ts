@@ -2,7 +2,7 @@ import type { FirstStepKind, Home } from '../../api/home.ts';
 import { paths } from '../../paths.ts';
 import { isDraft } from '../shows/show-rules.ts';
 
-/** A step as people read it: what it is for, and the link to where it is done. */
+/** A step for display: its purpose, and the link to its screen. */
 export interface StepLook {
   readonly title: string;
   readonly purpose: string;
@@ -51,7 +51,7 @@ const LOOKS: Readonly<Record<FirstStepKind, StepLook>> = {
   },
 };
 
-/** What a step looks like: a show that somebody has begun is gone on with. */
+/** The display of a step: a show that was begun is continued. */
 export function lookOf(kind: FirstStepKind, { shows }: Pick<Home, 'shows'>): StepLook {
   const look = LOOKS[kind];
   const draft = kind === 'show' ? shows.find(isDraft) : undefined;

@@ -1,7 +1,7 @@
 import type { TaskKind } from '../../api/home.ts';
 import { paths } from '../../paths.ts';
 
-/** Where a task is done. */
+/** The screen of each task. */
 export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
   publications: `${paths.shows}?estado=draft`,
   approvals: paths.approvals,

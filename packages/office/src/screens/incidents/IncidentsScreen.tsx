@@ -76,7 +76,7 @@ interface Chosen {
   readonly action: IncidentAction;
 }
 
-/** Incidents of money: what happened in words, and what can be done about it (spec 4 §2.11). */
+/** Incidents of money: a description, and the possible resolutions (spec 4 §2.11). */
 export function Component() {
   const address = useListAddress();
   const { permissions } = useSession();

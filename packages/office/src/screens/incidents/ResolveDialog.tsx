@@ -10,7 +10,7 @@ interface ResolveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Does what was chosen about an incident, with a note of why. */
+/** Resolves an incident in the chosen way, with a note. */
 export function ResolveDialog({ incident, action, onClose }: ResolveDialogProps) {
   const { name, lead } = ACTIONS[action];
   return (

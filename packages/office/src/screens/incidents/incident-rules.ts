@@ -1,6 +1,6 @@
 import type { IncidentAction } from '../../api/incidents.ts';
 
-/** What can be done about an incident, and what that means. */
+/** The resolutions of an incident, and their effects. */
 export const ACTIONS: Readonly<Record<IncidentAction, { readonly name: string; readonly lead: string }>> = {
   retry: {
     name: 'Reintentar el reembolso',
@@ -13,7 +13,7 @@ export const ACTIONS: Readonly<Record<IncidentAction, { readonly name: string; r
   close: { name: 'Cerrar con nota', lead: 'No cambia nada más: queda anotado qué se hizo.' },
 };
 
-/** The filter's name in the address. */
+/** The filter's name in the URL. */
 export const STATE = 'estado';
 export const STATES = [
   { value: 'abierto', label: 'Abiertos' },

@@ -2,7 +2,7 @@ import { LIMIT_NAMES, LIMITS, type LimitName } from '@club/contract/club';
 import { type LimitsEdit, scaleOf } from '../../api/limits.ts';
 import { reasonProblem } from '../../forms/reason.ts';
 
-/** The limits as the screen has them, group by group. */
+/** The limits on the screen, by group. */
 export const GROUPS: readonly {
   readonly title: string;
   readonly note: string;
@@ -45,14 +45,14 @@ const UNITS: Readonly<Record<(typeof LIMITS)[LimitName]['unit'], UnitText>> = {
 };
 export const unitOf = (name: LimitName): UnitText => UNITS[LIMITS[name].unit];
 
-/** Bounds and the first value of a limit, as people type it. */
+/** Bounds and default of a limit, in typed units. */
 export function boundsOf(name: LimitName) {
   const { least, most, usual } = LIMITS[name];
   const scale = scaleOf(name);
   return { least: least / scale, most: most / scale, usual: usual / scale };
 }
 
-/** `$ 20.000`, `16 horas`; empty for what is no number. */
+/** `$ 20.000`, `16 horas`; empty for an invalid number. */
 export function limitText(name: LimitName, value: number): string {
   const { prefix, suffix } = unitOf(name);
   return Number.isFinite(value) ? `${prefix}${numbers.format(value)}${suffix}` : '';
@@ -64,7 +64,7 @@ export function boundsText(name: LimitName): string {
   return `Entre ${unitOf(name).prefix}${numbers.format(least)} y ${limitText(name, most)}`;
 }
 
-/** What is wrong with the limits, by their names; `reason` too. */
+/** The limits' problems, by name; `reason` too. */
 export function limitProblems(edit: LimitsEdit): Record<string, string> {
   const wrong = LIMIT_NAMES.filter((name) => {
     const { least, most } = boundsOf(name);
@@ -76,6 +76,6 @@ export function limitProblems(edit: LimitsEdit): Record<string, string> {
   return { ...Object.fromEntries(texts), ...(reason && { reason }) };
 }
 
-/** The limits as people read them, for two versions of them. */
+/** The limits as display text, for two versions of them. */
 export const limitTexts = (edit: LimitsEdit): [string, string][] =>
   LIMIT_NAMES.map((name) => [LIMITS[name].label, limitText(name, edit[name])]);

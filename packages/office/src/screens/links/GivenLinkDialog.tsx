@@ -15,7 +15,7 @@ interface GivenLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A private link that was made, which is told this once: to be copied, scanned or printed. */
+/** A new private link, shown only this once: to be copied, scanned or printed. */
 export function GivenLinkDialog({ title, link, onClose }: GivenLinkDialogProps) {
   const [printed, setPrinted] = useState<{ readonly page: LinkPage } | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useComingShows } from '../shows/use-coming-shows.ts';
 import styles from './Links.module.css';
 import { chosenPlaces, freeText, keyOfSector, type PlacesValue, seatsText } from './places-rules.ts';
 
-/** The show and the sector that a form means, which are the first ones until somebody chooses. */
+/** The form's show and sector: the first ones until others are chosen. */
 export function useChosenPlaces(value: PlacesValue) {
   const { data: shows = [] } = useComingShows();
   const showId = value.showId || (shows[0]?.id ?? 0);
@@ -21,11 +21,11 @@ interface PlacesFieldProps {
   readonly value: PlacesValue;
   readonly onChange: (value: PlacesValue) => void;
   readonly most: number;
-  /** For what: what is kept for it can be had too. */
+  /** The purpose: places set aside for it are available too. */
   readonly kept: 'courtesy' | 'paymentLink';
 }
 
-/** Places of a show: so many of a sector, or seats chosen one by one. */
+/** Places of a show: a number of them in a sector, or seats chosen one by one. */
 export function PlacesField({ value, onChange, most, kept }: PlacesFieldProps) {
   const { shows, showId, sectors, sector } = useChosenPlaces(value);
   return (

@@ -5,19 +5,19 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 
 interface LinkActProps {
   readonly owner: LinkOwner;
-  /** Whose it is, as people say it. */
+  /** The owner's display name. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 interface RenewLinkProps extends LinkActProps {
-  /** To whom it can be mailed; empty for nobody. */
+  /** The address to mail it to; empty for none. */
   readonly email: string;
   readonly hasLink: boolean;
   readonly onMade: (link: GivenLink) => void;
 }
 
-/** Makes a private link anew, or the first one, and mails it where somebody is written. */
+/** Renews a private link, or creates the first one, and mails it where there is an address. */
 export function RenewLinkDialog({ owner, name, email, hasLink, onMade, onClose }: RenewLinkProps) {
   const [isMailed, setMailed] = useState(email !== '');
   const verb = hasLink ? 'Renovar link' : 'Crear link';

@@ -1,13 +1,13 @@
 import type { ChosenPlaces, PlaceSector, Seat } from '../../api/places.ts';
 
-/** What the form holds of the places of a show. */
+/** The form's values for the places of a show. */
 export interface PlacesValue {
-  /** 0: the first show that is to come. */
+  /** 0: the first future show. */
   readonly showId: number;
   /** `1-A`; empty for the first sector. */
   readonly sector: string;
   readonly quantity: number;
-  /** Chosen one by one; none: so many as `quantity` says. */
+  /** Chosen one by one; empty: as many as `quantity`. */
   readonly seats: readonly Seat[];
 }
 
@@ -16,14 +16,14 @@ export const NO_PLACES: PlacesValue = { showId: 0, sector: '', quantity: 1, seat
 export const keyOfSector = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;
 
-/** What can be had of a sector: what is on sale, and what is kept for the purpose and given to nobody. */
+/** The available places of a sector: those on sale, and those set aside for the purpose and not used. */
 export const freeText = ({ counts }: PlaceSector, kept: 'courtesy' | 'paymentLink'): string => {
   const free = counts.free ?? 0;
   const own = kept === 'courtesy' ? (counts.courtesy ?? 0) : 0;
   return `${free} libres${own > 0 ? `, ${own} apartados` : ''}`;
 };
 
-/** The places as they are asked for; null until a show and a sector are known. */
+/** The places for the call; null until a show and a sector are known. */
 export function chosenPlaces(
   { quantity, seats }: PlacesValue,
   showId: number,

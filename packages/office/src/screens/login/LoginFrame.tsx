@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import styles from './Login.module.css';
 
-/** What stands around the pages of the login: no menu yet, the club's night and crest. */
+/** The frame of the login's pages: no menu yet, the club's dark background and crest. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

@@ -6,7 +6,7 @@ import { factorFrom, paths } from '../../paths.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 import { takePage } from './page-after.ts';
 
-/** Ends the login that comes back from the single sign-on, and goes on; a refusal's text when it failed. */
+/** Completes the login after the single sign-on, and continues; a refusal's text when it failed. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string> {
   const { searchParams } = new URL(request.url);
   const [code, state] = ['code', 'state'].map((name) => searchParams.get(name) ?? '');

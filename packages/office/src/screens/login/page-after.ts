@@ -2,12 +2,12 @@ import { pageAfterLogin, paths } from '../../paths.ts';
 
 const KEY = 'club.page-after-login';
 
-/** Keeps the page to end at, for the way through the single sign-on. */
+/** Stores the page to return to, across the single sign-on. */
 export function keepPage(page: string): void {
   sessionStorage.setItem(KEY, page);
 }
 
-/** The page that was kept, once. */
+/** The stored page, once. */
 export function takePage(): string {
   const page = sessionStorage.getItem(KEY) ?? paths.home;
   sessionStorage.removeItem(KEY);

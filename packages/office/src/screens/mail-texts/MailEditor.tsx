@@ -11,7 +11,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { useMailForm } from './use-mail-form.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
 
-/** A mail's text beside how it is seen by who gets it. */
+/** A mail's text beside its preview. */
 export function MailEditor({ of, view }: { of: MailOf; view: MailView }) {
   const form = useMailForm(of, view);
   const { saving, testing } = form;

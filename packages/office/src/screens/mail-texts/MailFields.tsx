@@ -16,14 +16,14 @@ interface MailFieldsProps {
   readonly variables: readonly Variable[];
 }
 
-/** The three parts of a mail's text, and the variables to put where the cursor is. */
+/** The three parts of a mail's text, and the variables to insert at the cursor. */
 export function MailFields({ form: { text, problems, change }, variables }: MailFieldsProps) {
-  /** Where one has typed last: a variable goes there. */
+  /** The last typed position: variables are inserted there. */
   const last = useRef<{ field: Field; input: HTMLInputElement | HTMLTextAreaElement } | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const put = ({ name, isBlock }: Variable): void => {
     const at = last.current ?? (body.current && { field: 'body' as const, input: body.current });
-    // A box and a button stand in the body alone.
+    // A box and a button are allowed only in the body.
     const place =
       isBlock && at?.field !== 'body' && body.current ? { field: 'body' as const, input: body.current } : at;
     if (!place) return;

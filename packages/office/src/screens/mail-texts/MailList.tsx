@@ -6,7 +6,7 @@ import styles from './MailTexts.module.css';
 import { changedText, groupsOf, lookOf } from './mail-text-rules.ts';
 import { useMails } from './use-mails.ts';
 
-/** Mails in groups; each leads to its text. */
+/** Mails in groups; each links to its text. */
 export function MailList({ showId, pathOf }: { showId: number; pathOf: (mail: string) => string }) {
   const { data } = useMails(showId);
   if (!data) return <Skeleton height={420} aria-label="Cargando" role="status" />;

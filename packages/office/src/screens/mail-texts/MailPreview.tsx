@@ -12,17 +12,17 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** Nothing of the mail is followed from here: its links open in a window that the frame may not open. */
+/** Links of the mail do nothing here: they open in a window that the sandboxed frame may not open. */
 const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
 interface MailPreviewProps {
   readonly of: MailOf;
   readonly text: MailText;
-  /** Nothing of it is missing. */
+  /** No part of it is missing. */
   readonly isWhole: boolean;
 }
 
-/** A text as its recipient sees it, with example data; the server makes it as it makes the mail. */
+/** A text as its recipient sees it, with example data; rendered by the server like the mail. */
 export function MailPreview({ of, text, isWhole }: MailPreviewProps) {
   const [view, setView] = useState<View>('wide');
   const [typed] = useDebouncedValue(text, 300);
@@ -31,7 +31,7 @@ export function MailPreview({ of, text, isWhole }: MailPreviewProps) {
     queryFn: ({ signal }) => previewMail(of, typed, signal),
     enabled: isWhole,
     placeholderData: keepPreviousData,
-    // What is typed stays on screen whatever becomes of its preview.
+    // The typed text stays on screen if its preview fails.
     throwOnError: false,
     gcTime: 0,
   });

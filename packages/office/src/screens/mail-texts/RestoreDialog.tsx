@@ -4,7 +4,7 @@ import { reloadMails } from './use-mails.ts';
 
 interface RestoreDialogProps {
   readonly of: MailOf;
-  /** The one in force. */
+  /** The current one. */
   readonly version: number;
   readonly restored: MailVersion | 'original';
   readonly isDirty: boolean;
@@ -23,7 +23,7 @@ const OF_SHOW = {
   text: 'Los correos de este espectáculo que salgan desde ahora dicen lo que dice el del club.',
 };
 
-/** Asks before a mail says again what it said, in an earlier version or at first. */
+/** Confirms that a mail gets the text of an earlier version or the original. */
 export function RestoreDialog({ of, version, restored, isDirty, onDone, onClose }: RestoreDialogProps) {
   const isOriginal = restored === 'original' || restored.isOriginal;
   const edit = { ...of, version };

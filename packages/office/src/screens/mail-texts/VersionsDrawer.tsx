@@ -8,13 +8,13 @@ import { versionsKey } from './use-mails.ts';
 
 interface VersionsDrawerProps {
   readonly of: MailOf;
-  /** The version in force. */
+  /** The current version. */
   readonly current: number;
   readonly onRestore: (version: MailVersion) => void;
   readonly onClose: () => void;
 }
 
-/** What a mail has said: each version can be looked at, and restored. */
+/** A mail's versions: each can be viewed and restored. */
 export function VersionsDrawer({ of, current, onRestore, onClose }: VersionsDrawerProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: versionsKey(of),

@@ -12,7 +12,7 @@ export const FIELDS: readonly { readonly field: Field; readonly label: string; r
   { field: 'body', label: 'Cuerpo', limit: MAIL_LIMITS.body },
 ];
 
-/** What is wrong with a text before the server sees it. */
+/** The problem of a text, before the server's checks. */
 export function textProblems(text: MailText): Partial<Record<Field, string>> {
   const blank = FIELDS.filter(({ field }) => text[field].trim() === '');
   return Object.fromEntries(blank.map(({ field, label }) => [field, `Escribí el ${label.toLowerCase()}.`]));
@@ -21,11 +21,11 @@ export function textProblems(text: MailText): Partial<Record<Field, string>> {
 export const sameText = (one: MailText, other: MailText): boolean =>
   FIELDS.every(({ field }) => one[field] === other[field]);
 
-/** Both versions of a text that two people changed, as the dialog shows them. */
+/** Both versions of a text that two people changed, for the dialog. */
 export const textVersions = (saved: MailText, typed: MailText): TwoVersions[] =>
   FIELDS.map(({ field, label }) => ({ label, saved: saved[field], typed: typed[field] }));
 
-/** A text with something put in the place of what is selected, and where the cursor is then. */
+/** A text with an insertion in place of the selection, and the cursor after it. */
 export function withToken(
   text: string,
   [start, end]: readonly [number, number],
@@ -34,7 +34,7 @@ export function withToken(
   return { text: text.slice(0, start) + token + text.slice(end), cursor: start + token.length };
 }
 
-/** What a row says of its text; a show's (`showId`) is its own or the club's. */
+/** A row's remark on its text; a show's (`showId`) is its own or the club's. */
 export function lookOf({ isFaulty, isOriginal }: MailRow, showId: number): StateLook {
   if (isFaulty) return { name: 'No se puede usar', tone: 'wrong' };
   if (showId > 0)
@@ -42,7 +42,7 @@ export function lookOf({ isFaulty, isOriginal }: MailRow, showId: number): State
   return isOriginal ? { name: 'Original', tone: 'over' } : { name: 'Cambiado', tone: 'good' };
 }
 
-/** `Ana Pérez, 22/11/2026 20:15`; empty for what nobody has changed. */
+/** `Ana Pérez, 22/11/2026 20:15`; empty for an unchanged one. */
 export const changedText = ({
   person,
   savedAt,

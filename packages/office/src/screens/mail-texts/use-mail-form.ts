@@ -5,7 +5,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { sameText, textProblems } from './mail-text-rules.ts';
 import { reloadMails } from './use-mails.ts';
 
-/** A mail's text as it is typed, with what can be done with it. */
+/** A mail's text being edited, and its actions. */
 export function useMailForm(of: MailOf, { version, text: savedText }: MailView) {
   const [typed, setTyped] = useState<MailText | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -19,7 +19,7 @@ export function useMailForm(of: MailOf, { version, text: savedText }: MailView) 
   const saving = useSave(
     async (operation) => {
       const saved = await saveMail({ ...of, version }, text, operation);
-      // What is saved is read before the form begins anew, or shows both versions.
+      // The saved text is loaded before the form is reset, or shows both versions.
       if (saved.ok || saved.problem === 'changed-meanwhile') await reloadMails();
       return saved;
     },
@@ -43,7 +43,7 @@ export function useMailForm(of: MailOf, { version, text: savedText }: MailView) 
     problems: isChecked ? problems : {},
     change: (own: Partial<MailText>) => {
       setTyped({ ...text, ...own });
-      // A refusal is of the text as it was.
+      // A refusal applies to the earlier text.
       saving.clear();
       testing.clear();
     },

@@ -10,7 +10,7 @@ export const useMails = (showId: number) =>
 export const useMail = (of: MailOf) =>
   useQuery({ queryKey: [KEY, of.showId, of.mail], queryFn: ({ signal }) => fetchMail(of, signal) });
 
-/** What is shown of mails is read again: the club's texts are those of shows without their own. */
+/** Reloads all mails: the club's texts are those of shows without their own. */
 export const reloadMails = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] });
 
 export const versionsKey = ({ mail, showId }: MailOf) => [KEY, showId, mail, 'versions'];

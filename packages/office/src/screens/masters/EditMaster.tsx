@@ -20,7 +20,7 @@ import { MasterFieldInput } from './MasterFieldInput.tsx';
 import { fieldsOf, masterProblems, masterTexts, TABLES, tableOf } from './tables-rules.ts';
 import { reloadMasters, useMasters } from './use-masters.ts';
 
-/** A new row of a table, or one that there is. */
+/** A new or an existing row of a table. */
 export function Component() {
   const { table: name, id } = useParams();
   const table = tableOf(name);
@@ -116,7 +116,7 @@ function MasterForm({ table, row, list }: MasterFormProps) {
   );
 }
 
-/** What is used is archived, and never deleted. */
+/** A used row can be archived, not deleted. */
 function Acts({ row, onChoice }: { row: MasterRow; onChoice: (act: Act) => void }) {
   return (
     <>
@@ -164,7 +164,7 @@ function ConfirmAct({ table, row, act, onDone, onClose }: ConfirmActProps) {
       doneText={words.done}
       send={send}
       onDone={() => {
-        // First away: read again, the list may have it no more.
+        // Navigate first: the reloaded list may no longer have it.
         onDone();
         void reloadMasters();
       }}

@@ -80,7 +80,7 @@ interface OptionsInputProps {
   readonly onChange: (options: string[]) => void;
 }
 
-/** One option a line; a line that is typed anew is not trimmed under the pen. */
+/** One option per line; lines are not trimmed while they are typed. */
 function OptionsInput({ value, onChange, ...common }: OptionsInputProps) {
   return (
     <Textarea

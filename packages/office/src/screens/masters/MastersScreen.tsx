@@ -14,11 +14,11 @@ import styles from './Masters.module.css';
 import { fieldsOf, summaryOf, TABLES, tableOf } from './tables-rules.ts';
 import { useMasters } from './use-masters.ts';
 
-/** The filter of the address, and its value for what was archived. */
+/** The filter in the URL, and its value for archived rows. */
 const SHOWN = 'ver';
 const ARCHIVED = 'archivados';
 
-/** What shows are made of, and what forms offer, table by table (spec 4 §2.14). */
+/** The masters, table by table (spec 4 §2.14). */
 export function Component() {
   const table = tableOf(useParams().table);
   return table ? <Table table={table} /> : <NotFound />;

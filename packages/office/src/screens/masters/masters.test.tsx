@@ -74,7 +74,7 @@ test('what is used can be archived, not deleted; what is not used is deleted aft
   const asked = within(await screen.findByRole('dialog', { name: 'Archivar: Club del Parque' }));
   await userEvent.click(asked.getByRole('button', { name: 'Archivar' }));
   await waitFor(() => expect(bodiesOf(archive)[0]).toMatchObject({ Id: 1, Version: 2, Archivado: true }));
-  // Done, it leads back to the list.
+  // Afterwards it returns to the list.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   const remove = 'club/maestros/borrar';

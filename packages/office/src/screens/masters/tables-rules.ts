@@ -7,7 +7,7 @@ import {
 } from '../../api/masters.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
 
-/** What a field is called, and what it asks. */
+/** A field's label and hint. */
 export type FieldLook = { readonly label: string; readonly description?: string } & (
   | { readonly kind: 'text'; readonly max: number; readonly isNeeded?: true }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
@@ -22,7 +22,7 @@ export interface TableLook {
   readonly one: string;
   readonly many: string;
   readonly fields: Partial<Record<MasterField, FieldLook>>;
-  /** Said when a row is made, and not changed afterwards. */
+  /** Set when a row is created, and read-only afterwards. */
   readonly once?: readonly MasterField[];
 }
 
@@ -145,14 +145,14 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
   },
 };
 
-/** The table of an address; undefined for none. */
+/** The table in a URL; undefined for none. */
 export const tableOf = (name: string | undefined): MasterTable | undefined =>
   MASTER_TABLES.find((table) => TABLE_NAMES[table] === name);
 
 export const fieldsOf = (table: MasterTable) =>
   Object.entries(TABLES[table].fields) as [MasterField, FieldLook][];
 
-/** What is wrong with a row, by field. */
+/** The problems of a row, by field. */
 export function masterProblems(table: MasterTable, value: Master): Problems {
   const empty = fieldsOf(table).filter(
     ([field, look]) => look.kind === 'text' && look.isNeeded && String(value[field]).trim() === '',
@@ -169,13 +169,13 @@ const textOf = (value: Master[MasterField]): string => {
   return typeof value === 'object' ? value.join(', ') : String(value);
 };
 
-/** A row, field by field, as people read it. */
+/** A row, field by field, as display text. */
 export const masterTexts = (table: MasterTable, value: Master): [string, string][] => [
   ['Nombre', value.name],
   ...fieldsOf(table).map(([field, { label }]): [string, string] => [label, textOf(value[field])]),
 ];
 
-/** What a list says of a row beside its name and picture: what is so, and its figures. */
+/** The list's details of a row beside its name and picture: its flags, and its figures. */
 export function summaryOf(table: MasterTable, value: Master): string {
   const parts = fieldsOf(table).flatMap(([field, look]) => {
     if (look.kind === 'flag') return value[field] === true ? [look.label] : [];

@@ -8,5 +8,5 @@ export function useMasters(table: MasterTable) {
   return useQuery({ queryKey: [KEY, table], queryFn: ({ signal }) => fetchMasters(table, signal) });
 }
 
-/** After a change: forms of shows offer something else, too. */
+/** After a change: the options of the shows' forms change too. */
 export const reloadMasters = (): Promise<void> => queries.invalidateQueries();

@@ -71,7 +71,7 @@ const COLUMNS: Readonly<Record<RowKind, Column<ImportRow>[]>> = {
   ],
 };
 
-/** What a register would change, row by row, before somebody applies it or throws it away. */
+/** The changes of an import, row by row, before it is applied or discarded. */
 export function Component() {
   const id = Number(useParams().importId);
   const address = useListAddress();

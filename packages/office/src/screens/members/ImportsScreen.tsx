@@ -51,7 +51,7 @@ const columns: Column<MemberImport>[] = [
   { id: 'errores', header: 'Errores', accessorKey: 'errors' },
 ];
 
-/** Where a register is taken in, and what became of the earlier ones. */
+/** The start of an import, and the outcomes of the earlier ones. */
 export function Component() {
   const { permissions } = useSession();
   const { data } = useListPage(['imports'], listImports);
@@ -93,7 +93,7 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
   const problem = upload.state.text || asked.state.text;
   const choose = (chosen: File | null) => {
     file.current = chosen;
-    // The same file may be chosen again, mended meanwhile.
+    // The same file can be chosen again after a correction.
     reset.current?.();
     if (chosen) void upload.save();
   };

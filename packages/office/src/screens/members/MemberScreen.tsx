@@ -14,7 +14,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { memberLook } from './member-rules.ts';
 import styles from './members.module.css';
 
-/** One member: how they stand with the club, and the PINs that were sent to them. */
+/** One member: their membership, and the PINs that were sent. */
 export function Component() {
   const id = Number(useParams().memberId);
   const { permissions } = useSession();

@@ -47,7 +47,7 @@ const columns: Column<RegisterMember>[] = [
   momentColumn('importado', 'Último cambio', ({ importedAt }) => importedAt),
 ];
 
-/** The member register as it stands, with what each member may buy as. */
+/** The member register, with each member's category. */
 export function Component() {
   const address = useListAddress();
   const text = address.get(FILTER.text);

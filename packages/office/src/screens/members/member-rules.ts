@@ -45,7 +45,7 @@ export const isReviewed = ({ state }: Pick<MemberImport, 'state'>): boolean =>
 export const isMoving = ({ state, pinsLeft }: Pick<MemberImport, 'state' | 'pinsLeft'>): boolean =>
   state === 'leyendo' || state === 'aplicando' || (state === 'revisado' && pinsLeft > 0);
 
-/** The figures of a preview, each leading to its rows. */
+/** The figures of a preview, each linked to its rows. */
 export const ROW_KINDS: readonly {
   readonly kind: RowKind;
   readonly label: string;
@@ -66,7 +66,7 @@ const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFracti
 export const shareOfMembers = (count: number, members: number): string =>
   members === 0 || count === 0 ? '' : `${percent.format(count / members)} del padrón`;
 
-/** The columns of a register; the last one may be left out. */
+/** The columns of a register; the last one is optional. */
 export const COLUMNS = [
   ...['tipo_documento', 'documento', 'nro_socio', 'categoria', 'nombres', 'apellidos'],
   ...['correo', 'deuda', 'aviso', 'pin', 'socio_desde'],

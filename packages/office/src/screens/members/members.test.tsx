@@ -75,7 +75,7 @@ test('a file is taken in, and what is wrong with it is said', async () => {
   expect(bodiesOf('club/importaciones/subir')).toMatchObject([
     { Nombre: 'padron.csv', ArchivoB64: btoa('a;b') },
   ]);
-  // Chosen again once it is mended, a browser would say nothing of a file that it has.
+  // For the same file chosen again after a correction, browsers fire no event by default.
   expect(input.files).toHaveLength(0);
 });
 

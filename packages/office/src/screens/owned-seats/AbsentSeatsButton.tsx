@@ -9,13 +9,13 @@ import { startText } from '../shows/show-rules.ts';
 
 const OVER = { state: 'over', typeId: 0, when: 'past', since: '', until: '', text: '' } as const;
 
-/** The season seats that stayed empty at a show, for the member office (spec 5 §7); nothing before there was one. */
+/** The owned seats that stayed empty at a show, for the member office (spec 5 §7); nothing before the first show. */
 export function AbsentSeatsButton() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: shows = [] } = useQuery({
     queryKey: ['shows', 'over'],
     queryFn: async ({ signal }) => (await fetchShows(OVER, FIRST_PAGE, signal)).rows,
-    // The list of seats does without.
+    // The list of seats works without it.
     throwOnError: false,
   });
   const [last] = shows;

@@ -16,7 +16,7 @@ interface GiveSeatDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Gives a seat to its holder, then tells what became of it in the shows that are on sale. */
+/** Assigns a seat to its holder, then shows the effects on shows that are on sale. */
 export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: GiveSeatDrawerProps) {
   const [report, setReport] = useState<SeatReport | null>(null);
   const form = useForm({
@@ -119,7 +119,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
   );
 }
 
-/** Sectors under their venues, each known by its place in the list. */
+/** Sectors by venue, each identified by its position in the list. */
 function groupsOf(sectors: readonly SeatSector[]) {
   const indexed = sectors.map((sector, index) => ({ ...sector, index }));
   return [...Map.groupBy(indexed, ({ venueName }) => venueName)].map(([group, members]) => ({

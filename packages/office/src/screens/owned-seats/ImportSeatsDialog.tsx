@@ -13,7 +13,7 @@ interface ImportSeatsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a file of season seats in: first says what it would do, then does it. */
+/** Imports a file of owned seats: first a dry run, then the import. */
 export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsDialogProps) {
   const venues = [...new Map(sectors.map(({ venueId, venueName }) => [venueId, venueName]))];
   const [venueId, setVenue] = useState(venues[0]?.[0] ?? 0);

@@ -80,7 +80,7 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
   },
 ];
 
-/** Season seats: whose each is, and what becomes of it. */
+/** Owned seats: their holders, and their acts. */
 export function Component() {
   const address = useListAddress();
   const { permissions } = useSession();

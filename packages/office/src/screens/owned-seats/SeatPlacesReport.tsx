@@ -5,7 +5,7 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { whyText } from './seat-rules.ts';
 
-/** The places of shows that stayed as they were, each with why, and with its show. */
+/** The unchanged places of shows, each with its show and reason. */
 export function SeatPlacesReport({ title, report }: { title: string; report: SeatReport }) {
   if (report.stayed === 0) return null;
   const rest = report.stayed - report.places.length;

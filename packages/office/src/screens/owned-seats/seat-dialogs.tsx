@@ -65,7 +65,7 @@ export function EmailDialog({ seat, onDone, onClose }: SeatDialogProps) {
   );
 }
 
-/** Ends a seat, then tells which of its places were freed. */
+/** Ends a seat, then shows its freed places. */
 export function EndDialog({ seat, onDone, onClose }: SeatDialogProps) {
   const [report, setReport] = useState<SeatReport | null>(null);
   if (report)

@@ -18,7 +18,7 @@ export const whyText = (why: SeatReport['places'][number]['why']): string => WHY
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What was set aside in the shows that are on sale already. */
+/** The effects on the shows that are already on sale. */
 export const givenText = ({ changed }: SeatReport): string =>
   changed === 0
     ? 'En los espectáculos ya publicados no quedó apartado ningún lugar.'
@@ -29,7 +29,7 @@ export const endedText = ({ changed }: SeatReport): string =>
     ? 'No había lugares para liberar.'
     : `${counted(changed, 'lugar volvió', 'lugares volvieron')} a la venta.`;
 
-/** What a file would do, in a sentence. */
+/** The effects of a file, in a sentence. */
 export function importText({ given, emails, same }: SeatImport): string {
   const parts = [
     ...(given > 0 ? [counted(given, 'butaca nueva', 'butacas nuevas')] : []),

@@ -19,7 +19,7 @@ import { useSession } from '../../shell/use-session.ts';
 import styles from '../links/Links.module.css';
 import { ParkingTickets, reloadParking } from './ParkingTickets.tsx';
 
-/** Where boxes park: at shows, and on days without one. */
+/** Car parks of boxes: at shows, and on days without one. */
 export function Component() {
   const { data } = useQuery({
     queryKey: ['parking', 'setup'],

@@ -18,7 +18,7 @@ import { useSortedPage } from '../../lists/use-list-page.ts';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
-/** After an act everything of parking is read again. */
+/** After an act all data of parking is reloaded. */
 export const reloadParking = () => void queries.invalidateQueries({ queryKey: ['parking'] });
 
 /** Live parking tickets of a show, or reservations by date. */

@@ -42,7 +42,7 @@ interface Asked {
 
 const reload = () => void queries.invalidateQueries({ queryKey: ['payment-links'] });
 
-/** Places that somebody pays for by a private link. */
+/** Payment links. */
 export function Component() {
   const address = useListAddress();
   const showId = Number(address.get(FILTER.show)) || 0;
@@ -208,7 +208,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     : []),
 ];
 
-/** The most that one link pays for. */
+/** The maximum of one link. */
 const MOST = 10;
 
 function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {

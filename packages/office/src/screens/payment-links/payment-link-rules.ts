@@ -10,7 +10,7 @@ export const STATE_LOOKS: Readonly<Record<PaymentLink['state'], StateLook>> = {
   annulled: { name: 'Anulado', tone: 'over' },
 };
 
-/** What can still be taken back. */
+/** Links that can still be annulled. */
 export const isOpen = ({ state }: Pick<PaymentLink, 'state'>): boolean =>
   state === 'waiting' || state === 'late';
 

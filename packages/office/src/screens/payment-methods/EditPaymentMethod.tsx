@@ -13,7 +13,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { howPaid } from './how-paid.ts';
 import { reloadPaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
-/** One way to pay: its name and icon, and whether new shows may have it. */
+/** One payment method: its name and icon, and whether new shows may have it. */
 export function Component() {
   const { methodId } = useParams();
   const { data } = usePaymentMethods();
@@ -51,7 +51,7 @@ function MethodForm({ method }: { method: PaymentMethod }) {
       const icon = values.iconUrl === method.iconUrl ? undefined : values.iconUrl;
       const edit = { ...method, ...values, name: values.name.trim(), iconUrl: icon };
       const saved = await savePaymentMethod(edit, operation);
-      // Both versions are shown: the saved one is read before the dialog opens.
+      // Both versions are shown: the saved one is loaded before the dialog opens.
       if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadPaymentMethods();
       return saved;
     },

@@ -38,7 +38,7 @@ const columns: Column<PaymentMethod>[] = [
   },
 ];
 
-/** With what fans pay: which ways the club offers, and what they read of each. */
+/** The payment methods that the club offers, with their texts for fans. */
 export function Component() {
   const { data } = usePaymentMethods();
   return (

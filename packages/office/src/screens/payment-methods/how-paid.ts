@@ -6,5 +6,5 @@ const HOW: Readonly<Record<number, string>> = {
   [PAYMENT_METHOD.cardDialog]: 'Con tarjeta, sin salir del sitio',
 };
 
-/** How somebody pays by a method; empty for one that only the server knows. */
+/** How a method is paid; empty for one that only the server knows. */
 export const howPaid = (methodId: number): string => HOW[methodId] ?? '';

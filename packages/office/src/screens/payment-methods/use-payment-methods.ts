@@ -4,7 +4,7 @@ import { queries } from '../../api/query.ts';
 
 const queryKey = ['payment-methods'];
 
-/** The ways to pay, as they were read last. */
+/** The payment methods, cached. */
 export const usePaymentMethods = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => fetchPaymentMethods(signal) });
 

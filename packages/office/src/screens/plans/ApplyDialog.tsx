@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<Obstacle['cause'], string>> = {
 
 const count = new Intl.NumberFormat('es-UY');
 
-/** What the published revision would change in each show to come, and the act. */
+/** The effects of the published revision on each future show, and the act. */
 export function ApplyDialog({ venueId, onClose }: { venueId: number; onClose: () => void }) {
   const queryKey = ['plan-comparison', venueId];
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => compareShows(venueId, signal), gcTime: 0 });
@@ -30,7 +30,7 @@ export function ApplyDialog({ venueId, onClose }: { venueId: number; onClose: ()
   );
   const apply = async (): Promise<void> => {
     await save();
-    // Whatever was answered: who took it is no longer there, and who could not says why.
+    // After any answer it is reloaded: changed shows disappear, the others show their reason.
     await queries.invalidateQueries({ queryKey });
   };
   const toggle = (showId: number): void =>
@@ -113,7 +113,7 @@ const changeText = (places: number, sectors: readonly string[]): string => {
   return sectors.length === 0 ? text : `${text}; sectores ${sectors.join(', ')}`;
 };
 
-/** Obstacles that are shown one by one. */
+/** Obstacles that are listed individually. */
 const MOST = 10;
 
 function Obstacles({ show }: { show: ShowChange }) {
@@ -133,7 +133,7 @@ function Obstacles({ show }: { show: ShowChange }) {
   );
 }
 
-/** As it is chosen among the show's places; nothing of those without numbers. */
+/** The place in the form of the show's places screen; empty for an unnumbered one. */
 const seatText = ({ rowName, seatName }: Obstacle): string =>
   rowName === '' ? '' : `Fila ${rowName}, asiento ${seatName}`;
 

@@ -6,7 +6,7 @@ import styles from './plans.module.css';
 
 interface BowlMapProps {
   readonly plan: VenuePlan;
-  /** Position of the sector that is open; null for none. */
+  /** Position of the open sector; null for none. */
   readonly chosen: number | null;
   readonly onPick: (sector: number) => void;
 }
@@ -14,15 +14,15 @@ interface BowlMapProps {
 const idOf = ({ standId, code }: { standId: number; code: string }) => `T${standId}S${code}`;
 
 /**
- * The map of the venue as fans will see it, drawn by the server's own code at every change. Pressing a sector opens it; the list
- * of sectors does the same by keyboard.
+ * The map of the venue as fans will see it, drawn by the server's own code at every change. Pressing a sector opens it; the list of sectors
+ * does the same by keyboard.
  */
 export function BowlMap({ plan, chosen, onPick }: BowlMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const svg = useMemo(() => drawn(plan), [plan]);
   useLayoutEffect(() => {
     if (!frame.current) return;
-    // Our own writing: every text in it is escaped.
+    // Our own markup: every text in it is escaped.
     frame.current.innerHTML = svg;
     const drawing = frame.current.querySelector('svg');
     drawing?.setAttribute('role', 'img');

@@ -12,10 +12,10 @@ interface FindingsProps {
   readonly onGo: (selection: Selection) => void;
 }
 
-/** More than anybody reads: a file of another kind has one for each seat. */
+/** An upper limit: a file of another kind has one for each seat. */
 const MOST = 50;
 
-/** What keeps the plan from being published, each a way to its place. */
+/** The findings of a plan, each linked to its location. */
 export function Findings({ findings, serverFindings, onGo }: FindingsProps) {
   const known = new Set(findings.map(({ text }) => text));
   const all = [

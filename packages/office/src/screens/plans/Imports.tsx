@@ -11,7 +11,7 @@ import styles from './plans.module.css';
 interface FileImportProps {
   readonly label: string;
   readonly accept: string;
-  /** Puts a file into the plan; answers what is to be said of it. */
+  /** Imports a file into the plan; returns the message about it. */
   readonly take: (file: File) => Promise<{ readonly text: string; readonly errors: readonly string[] }>;
 }
 
@@ -20,7 +20,7 @@ function FileImport({ label, accept, take }: FileImportProps) {
   const [said, setSaid] = useState<Awaited<ReturnType<FileImportProps['take']>> | null>(null);
   const reset = useRef<() => void>(null);
   const choose = async (file: File | null): Promise<void> => {
-    // The same file may be chosen again, mended meanwhile.
+    // The same file can be chosen again after a correction.
     reset.current?.();
     if (!file) return;
     setBusy(true);

@@ -9,7 +9,7 @@ import { useLeaveWhen } from '../../forms/use-leave-when.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
 
-/** Begins a venue: a name and an address, then its plan is drawn. */
+/** Creates a venue: a name and an address, then its plan is drawn. */
 export function Component() {
   const navigate = useNavigate();
   const close = (): void => void navigate(paths.venues);

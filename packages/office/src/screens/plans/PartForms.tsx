@@ -2,7 +2,7 @@ import type { SectorPlan, StandPlan, VenuePlan } from '@club/venue-plan/venue-pl
 import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
 import { Remove } from './Remove.tsx';
 
-/** The venue's own data: they hold for all its shows from the publication on. */
+/** The venue's own data: they apply to all its shows from the publication on. */
 export function VenueForm({ plan, onChange }: { plan: VenuePlan; onChange: (plan: VenuePlan) => void }) {
   const field = (name: 'name' | 'address' | 'mapUrl' | 'logoUrl', label: string, length: number) => (
     <TextInput
@@ -24,9 +24,9 @@ export function VenueForm({ plan, onChange }: { plan: VenuePlan; onChange: (plan
 
 interface StandFormProps {
   readonly stand: StandPlan;
-  /** Its sectors, which would go with it. */
+  /** Its sectors, removed with it. */
   readonly sectors: readonly SectorPlan[];
-  /** Shows that were published with any of them. */
+  /** Shows published with any of them. */
   readonly shows: number;
   readonly onArchive: (isArchived: boolean) => void;
   readonly onChange: (stand: StandPlan) => void;

@@ -39,7 +39,7 @@ const count = new Intl.NumberFormat('es-UY');
 const summary = (plan: VenuePlan) =>
   `${sectorsInUse(plan).length} sectores, ${count.format(placesOf(plan))} lugares, ${plan.stands.length} tribunas`;
 
-/** The plan editor (spec 4 §2.15): the map, the list of its parts, and the part that is open. */
+/** The plan editor (spec 4 §2.15): the map, the list of its parts, and the open part. */
 export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
   const history = useHistory(venue.plan);
   const plan = history.now;
@@ -170,7 +170,7 @@ interface PartProps {
   readonly onChange: (plan: VenuePlan) => void;
 }
 
-/** The form of what is open. After an undo it may be gone. */
+/** The form of the open part. After an undo it may be gone. */
 function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
   const away = (next: VenuePlan): void => {
     onChange(next);

@@ -5,7 +5,7 @@ import { queries } from '../../api/query.ts';
 import { NotFound } from '../../pages/NotFound.tsx';
 import { PlanEditor } from './PlanEditor.tsx';
 
-/** A venue's plan, to be drawn, published and given to shows. */
+/** A venue's plan: drawn, published and applied to shows. */
 export function Component() {
   const id = Number(useParams().venueId);
   return Number.isInteger(id) && id > 0 ? <LoadedPlan key={id} id={id} /> : <NotFound />;
@@ -13,7 +13,7 @@ export function Component() {
 
 function LoadedPlan({ id }: { id: number }) {
   const queryKey = ['venue', id];
-  // What is open is the editor's own from here on: nothing reads over it.
+  // The editor owns the data from here on: reloads do not overwrite it.
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchVenue(id, signal),

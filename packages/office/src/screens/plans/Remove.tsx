@@ -5,14 +5,14 @@ interface RemoveProps {
   readonly label: string;
   /** 'archivarla' of a stand, 'archivarlo' of a sector. */
   readonly archiveIt: string;
-  /** Shows that were published with it. */
+  /** Shows published with it. */
   readonly shows: number;
   readonly isArchived: boolean;
   readonly onArchive: (isArchived: boolean) => void;
   readonly onRemove: () => void;
 }
 
-/** Takes a part out of the plan; one that shows have is archived instead (spec 4 §5). */
+/** Removes a part of the plan; one that shows use is archived instead (spec 4 §5). */
 export function Remove({ label, archiveIt, shows, isArchived, onArchive, onRemove }: RemoveProps) {
   const [isRefused, setRefused] = useState(false);
   if (isArchived) {

@@ -9,7 +9,7 @@ const MARKS = [
   ['hasPoorView', 'Visión reducida', 'V'],
 ] as const satisfies readonly (readonly [keyof SeatPlan, string, string])[];
 
-/** The seats of a row: chosen by pressing them, with Mayús a range, then marked, named or taken away. */
+/** The seats of a row: chosen by pressing them, with Mayús a range, then marked, named or removed. */
 export function SeatsEditor({ row, onChange }: { row: RowPlan; onChange: (row: RowPlan) => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState(0);

@@ -10,17 +10,17 @@ import { RowsEditor } from './RowsEditor.tsx';
 interface SectorFormProps {
   readonly sector: SectorPlan;
   readonly stands: readonly StandPlan[];
-  /** Where on the map it is put first. */
+  /** Its initial position on the map. */
   readonly firstShape: SectorShape;
-  /** Position of the row that a finding leads to. */
+  /** Position of the row of a finding. */
   readonly row?: number | undefined;
-  /** Shows that were published with it. */
+  /** Shows published with it. */
   readonly shows: number;
   readonly onChange: (sector: SectorPlan) => void;
   readonly onRemove: () => void;
 }
 
-/** One sector: what it is called, how it is sold, where it lies on the map, its rows and seats. */
+/** One sector: its names, its sale, its position on the map, its rows and seats. */
 export function SectorForm({ sector, stands, firstShape, row, shows, onChange, onRemove }: SectorFormProps) {
   const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
   return (
@@ -87,7 +87,7 @@ export function SectorForm({ sector, stands, firstShape, row, shows, onChange, o
 interface NamesProps {
   readonly sector: SectorPlan;
   readonly stands: readonly StandPlan[];
-  /** Stand and code name it in shows: they stay. */
+  /** Stand and code identify it in shows: read-only. */
   readonly isFixed: boolean;
   readonly onChange: (part: Partial<SectorPlan>) => void;
 }

@@ -3,7 +3,7 @@ import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/
 import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
 import type { ImportedSector, PartUse } from '../../api/plans.ts';
 
-/** What of a plan is open beside its drawing; positions in the plan's lists. */
+/** The open part of a plan; positions in the plan's lists. */
 export type Selection =
   | { readonly kind: 'venue' }
   | { readonly kind: 'stand'; readonly index: number }
@@ -12,7 +12,7 @@ export type Selection =
 const at = <Item>(items: readonly Item[], index: number, item: Item): Item[] => items.with(index, item);
 const without = <Item>(items: readonly Item[], index: number): Item[] => items.toSpliced(index, 1);
 
-/** A stand with the first id that is free. */
+/** A stand with the first free id. */
 export function addStand(plan: VenuePlan): VenuePlan {
   const ids = new Set(plan.stands.map(({ id }) => id));
   let id = 1;
@@ -20,7 +20,7 @@ export function addStand(plan: VenuePlan): VenuePlan {
   return { ...plan, stands: [...plan.stands, { id, name: `Tribuna ${id}` }] };
 }
 
-/** A stand's new id is its sectors' too. */
+/** A stand's new id is also set in its sectors. */
 export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): VenuePlan {
   const before = plan.stands[index];
   return {
@@ -32,16 +32,16 @@ export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): V
   };
 }
 
-/** How many shows were published with a sector, or with any of a stand. */
+/** The number of shows published with a sector, or with any of a stand. */
 export const showsWith = (uses: readonly PartUse[], standId: number, code?: string): number =>
   uses.find((use) => use.standId === standId && use.code === code)?.shows ?? 0;
 
-/** Leaves a sector out of the next revisions, or takes it back. */
+/** Archives a sector, or restores it. */
 export function withArchived({ isArchived: _, ...sector }: SectorPlan, isArchived: boolean): SectorPlan {
   return isArchived ? { ...sector, isArchived } : sector;
 }
 
-/** A stand is archived, or taken back, by its sectors. */
+/** Archives a stand, or restores it, by its sectors. */
 export const archiveStand = (plan: VenuePlan, standId: number, isArchived: boolean): VenuePlan => ({
   ...plan,
   sectors: plan.sectors.map((sector) =>
@@ -49,7 +49,7 @@ export const archiveStand = (plan: VenuePlan, standId: number, isArchived: boole
   ),
 });
 
-/** A stand goes with its sectors. */
+/** Removes a stand with its sectors. */
 export function removeStand(plan: VenuePlan, index: number): VenuePlan {
   const id = plan.stands[index]?.id;
   return {
@@ -59,7 +59,7 @@ export function removeStand(plan: VenuePlan, index: number): VenuePlan {
   };
 }
 
-/** A sector with the first letter that is free in its stand; not on the map yet when others are. */
+/** A sector with the first free letter of its stand; not on the map yet when others are. */
 export function addSector(plan: VenuePlan, standId: number): VenuePlan {
   const codes = new Set(plan.sectors.filter((own) => own.standId === standId).map(({ code }) => code));
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -77,19 +77,19 @@ export const removeSector = (plan: VenuePlan, index: number): VenuePlan => ({
   sectors: without(plan.sectors, index),
 });
 
-/** Numbered and back: without numbers there are no rows, and the room stays what it was. */
+/** Toggles numbering: an unnumbered sector has no rows, and keeps its capacity. */
 export function withSale(sector: SectorPlan, sale: SectorPlan['sale']): SectorPlan {
   const { svgSeats: _, ...rest } = sector;
   return sale === 'numbered' ? { ...sector, sale } : { ...rest, sale, rows: [] };
 }
 
-/** Rows in place of those that are there; the room follows unless somebody set another one. */
+/** Replaces the rows; the capacity follows unless it was set by hand. */
 export function setRows(sector: SectorPlan, rows: SectorPlan['rows']): SectorPlan {
   const isOwn = sector.capacity !== 0 && sector.capacity !== seatsOf(sector);
   return isOwn ? { ...sector, rows } : withRows(sector, rows);
 }
 
-/** Puts the seats of a table into the plan: sectors that are there get them, others are made with their stands. */
+/** Imports the seats of a table: existing sectors get them, others are created with their stands. */
 export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[]): VenuePlan {
   const stands = [...plan.stands];
   const sectors = [...plan.sectors];
@@ -107,7 +107,7 @@ export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[])
   return { ...plan, stands, sectors };
 }
 
-/** Puts an SVG beside a sector's table to compare them; a sector without seats takes the SVG's. */
+/** Adds an SVG to a sector, to compare it with its table; a sector without seats takes the SVG's. */
 export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): SectorPlan {
   const drawn: SectorPlan = { ...sector, sale: 'numbered', svgSeats };
   if (sector.rows.length > 0) return drawn;
@@ -124,7 +124,7 @@ export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): Se
 const EIGHTH = 50;
 const WHOLE = 400;
 
-/** Where a sector is first put on the map: the first eighth of the bowl in which there is none, for its owner to move. */
+/** The initial position of a sector: the first empty eighth of the bowl. */
 export function firstShape({ sectors }: VenuePlan): SectorShape {
   const isFree = (start: number): boolean =>
     sectors.every(({ shape }) => !shape || shape.to <= start || shape.from >= start + EIGHTH);

@@ -6,10 +6,10 @@ interface Steps<Value> {
   readonly future: readonly Value[];
 }
 
-/** As many steps back as anybody goes. */
+/** Maximum of undo steps. */
 const MOST = 100;
 
-/** A value with its steps back and forth. */
+/** A value with undo and redo. */
 export function useHistory<Value>(first: Value) {
   const [steps, setSteps] = useState<Steps<Value>>({ past: [], now: first, future: [] });
   return {
@@ -30,7 +30,7 @@ export function useHistory<Value>(first: Value) {
         if (next === undefined) return all;
         return { past: [...all.past, all.now], now: next, future };
       }),
-    /** Begins anew from a value. */
+    /** Resets to a value. */
     reset: (value: Value): void => setSteps({ past: [], now: value, future: [] }),
   };
 }

@@ -10,15 +10,15 @@ interface PlanSaves {
   readonly onSaved: (venue: Venue) => void;
 }
 
-/** A finding that only the server can tell. */
+/** A finding of the server. */
 export type ServerFinding = Awaited<ReturnType<typeof checkPlan>>[number];
 
-/** Saves the draft, publishes it, and settles it when somebody else saved first. */
+/** Saves the draft, publishes it, and resolves conflicts. */
 export function usePlanSaves({ venue, plan, isDirty, onSaved }: PlanSaves) {
   const [meanwhile, setMeanwhile] = useState<Venue | null>(null);
   const [found, setFound] = useState<readonly ServerFinding[]>([]);
   const take = async (saved: Awaited<ReturnType<typeof savePlan>>) => {
-    // Both versions are shown: the saved one is read before the dialog opens.
+    // Both versions are shown: the saved one is loaded before the dialog opens.
     if (saved.ok) onSaved(saved.venue);
     else if (saved.problem === 'changed-meanwhile') setMeanwhile(await fetchVenue(venue.id));
     else if (saved.problem === 'plan-has-findings') setFound(await checkPlan(venue.id, plan));

@@ -31,7 +31,7 @@ import { Queue, useChosen } from './Queue.tsx';
 import { ShowDrawer } from './ShowDrawer.tsx';
 import { reloadPress, SHOW, useAccreditations } from './use-press.ts';
 
-/** Accreditations: those that wait as a queue, the others as a list. */
+/** Accreditations: pending ones as a queue, the others as a list. */
 export function Component() {
   const { permissions } = useSession();
   const { data, filter } = useAccreditations();
@@ -185,7 +185,7 @@ function Waiting({ page: { rows, passes } }: { page: AccreditationPage }) {
   );
 }
 
-/** Accepts all that are ticked; those that could not be are told with their reason, and stay. */
+/** Accepts all ticked ones; those that could not be accepted are shown with their reason, and stay. */
 function Bulk({ ids, onDone }: { ids: readonly number[]; onDone: (ids: readonly number[]) => void }) {
   const [refused, setRefused] = useState<readonly { person: string; why: string }[]>([]);
   const { save, isBusy, state } = useSave((operation) => acceptMany(ids, operation), {

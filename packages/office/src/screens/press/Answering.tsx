@@ -11,14 +11,14 @@ import { reloadPress } from './use-press.ts';
 interface AnsweringBarProps {
   readonly of: { readonly of: 'accreditation' | 'outlet'; readonly id: number };
   readonly name: string;
-  /** A card comes with the request, so another picture of it can be asked for. */
+  /** The request has a card, so another picture of it can be requested. */
   readonly mayAskPicture: boolean;
   readonly send: (answering: Answering) => Promise<Answered | Refusal>;
-  /** The next one that waits; 0 for none. */
+  /** The next pending one; 0 for none. */
   readonly onAnswered: (next: number) => void;
 }
 
-/** What is in a dialog, or typed, is none of the queue's keys. */
+/** Keys in a dialog or a text field are not the queue's. */
 export const isTyping = (): boolean => {
   const focused = document.activeElement;
   return (
@@ -28,7 +28,7 @@ export const isTyping = (): boolean => {
   );
 };
 
-/** Keys of the queue also work while one of its ticks has the focus. */
+/** The queue's keys also work while one of its check boxes has the focus. */
 export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
   useHotkeys(
     Object.entries(keys).map(([key, act]) => [key, () => !isTyping() && act(), { preventDefault: false }]),
@@ -36,7 +36,7 @@ export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
   );
 }
 
-/** Accept (A), reject (R), ask for another picture (I). */
+/** Accept (A), reject (R), request another picture (I). */
 export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: AnsweringBarProps) {
   const [asked, setAsked] = useState<'reject' | 'picture' | null>(null);
   const { save, isBusy, state } = useSave((operation) => send({ answer: 'accept', reason: '', operation }), {

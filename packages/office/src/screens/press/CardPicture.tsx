@@ -7,14 +7,14 @@ import styles from './Press.module.css';
 
 const MOST = 4;
 
-/** The picture of a card, to look at closely. Each time that it is opened stands in the audit. */
+/** The picture of a card, enlarged. Each view is audited. */
 export function CardPicture({ card, person }: { card: CardName; person: string }) {
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const { data: url, isError } = useQuery({
     queryKey: ['card', card.of, card.id],
     queryFn: ({ signal }) => fetchCard(card, signal),
-    // The address ends soon, and whoever looks again is noted again.
+    // The URL expires soon, and another view is audited again.
     ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, throwOnError: false },
   });
   if (isError) return <p className={styles.noCard}>No se pudo mostrar el carnet. Probá de nuevo.</p>;

@@ -16,13 +16,13 @@ interface ExplainDialogProps {
   readonly answer: 'reject' | 'picture';
   readonly send: (answering: Answering) => Promise<Answered | Refusal>;
   readonly onDone: (next: number) => void;
-  /** `isStale`: somebody answered meanwhile. */
+  /** `isStale`: it was decided meanwhile. */
   readonly onClose: (isStale: boolean) => void;
 }
 
 const DONE = { reject: 'Rechazada. El correo va en camino.', picture: 'Le pedimos otra imagen por correo.' };
 
-/** A rejection, or asking for another picture: why, with the mail that says it. */
+/** A rejection, or a request for another picture: the reason, and the mail with it. */
 export function ExplainDialog({ of, name, answer, send, onDone, onClose }: ExplainDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function ExplainDialog({ of, name, answer, send, onDone, onClose }: Expla
 
 type AnswerMailProps = Pick<ExplainDialogProps, 'of' | 'answer'> & { readonly reason: string };
 
-/** The mail as it will go out; made by the server as it makes the mail. */
+/** A preview of the mail; rendered by the server like the mail. */
 function AnswerMail({ of, answer, reason }: AnswerMailProps) {
   const [typed] = useDebouncedValue(reason, 300);
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Press.module.css';
 
-/** Named values; what is empty is left out. */
+/** Named values; empty ones are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

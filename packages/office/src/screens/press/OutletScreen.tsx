@@ -17,7 +17,7 @@ import { AdmitDialog, RenewDialog, RevokeDialog, WithdrawDialog } from './visit-
 
 type Asked = { readonly what: 'renew' | 'revoke' | 'withdraw'; readonly visit: OutletVisit };
 
-/** An outlet: who it is, and its places at shows. */
+/** An outlet: its data, and its places at shows. */
 export function Component() {
   const id = Number(useParams().outletId);
   const { permissions } = useSession();

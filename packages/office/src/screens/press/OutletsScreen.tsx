@@ -19,7 +19,7 @@ import { reloadPress, useOutlet, useOutlets } from './use-press.ts';
 
 const STATES = STATE_CHOICES.map(({ value, label }) => ({ value, label: label.replace(/as$/, 'os') }));
 
-/** Press outlets: those that wait as a queue, the others as a list. */
+/** Press outlets: pending ones as a queue, the others as a list. */
 export function Component() {
   const address = useListAddress();
   const { data, state } = useOutlets();

@@ -10,7 +10,7 @@ export interface QueueRow {
   readonly id: number;
   readonly name: string;
   readonly minor: string;
-  /** Another picture was asked for and has not come. */
+  /** Another picture was requested and has not come. */
   readonly waitsForPicture: boolean;
 }
 
@@ -18,14 +18,14 @@ interface QueueProps<Row extends { readonly id: number }> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly rowOf: (row: Row) => QueueRow;
-  /** Ticked for a bulk answer; left out where there is none. */
+  /** Ticked for a bulk decision; omitted where there is none. */
   readonly ticks?: { readonly ids: readonly number[]; readonly onTick: (id: number) => void };
   readonly children: (row: Row) => ReactNode;
 }
 
 const CHOSEN = 'ver';
 
-/** The one that the address chooses; another is chosen by `choose`. */
+/** The one in the URL; `choose` selects another. */
 export function useChosen() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -35,7 +35,7 @@ export function useChosen() {
   };
 }
 
-/** What waits, at the left, and the chosen one beside it: J and K go to the next and the one before. */
+/** The pending ones on the left, and the chosen one beside them: J and K select the next and the previous. */
 export function Queue<Row extends { readonly id: number }>(props: QueueProps<Row>) {
   const { label, rows, rowOf, ticks, children } = props;
   const chosen = useChosen();

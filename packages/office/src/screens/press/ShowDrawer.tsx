@@ -19,7 +19,7 @@ import { reloadPress, useShowAccreditations } from './use-press.ts';
 
 const KINDS = Object.keys(KIND_NAMES) as AccreditationKind[];
 
-/** Until when a show takes requests, and the places that it keeps for them. */
+/** Until when a show takes requests, and its places for them. */
 export function ShowDrawer({ showId, onClose }: { showId: number; onClose: () => void }) {
   const { data: shows = [] } = useComingShows();
   const [typed, setTyped] = useState(showId);
@@ -131,7 +131,7 @@ function PassForm({ showId, pass, of }: PartProps & { pass: Pass }) {
 interface FormPartProps {
   readonly title: string;
   readonly about: string;
-  /** What it was refused for; empty for nothing. */
+  /** The reason of a refusal; empty for none. */
   readonly text: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ export const PASS_NAMES: Readonly<Record<Pass, string>> = {
   pitch: PASS_WORDS.campo,
   general: PASS_WORDS.general,
 };
-/** The passes that a kind of request may be for. */
+/** The passes of a kind of request. */
 export const PASSES = Object.keys(PASS_NAMES) as Pass[];
 
 export const ANSWER_NAMES: Readonly<Record<PressAnswer, string>> = {
@@ -16,7 +16,7 @@ export const ANSWER_NAMES: Readonly<Record<PressAnswer, string>> = {
   picture: 'Pedir otra imagen',
 };
 
-/** The filter of the address, and its values. */
+/** The filter in the URL, and its values. */
 export const STATE = 'estado';
 const STATE_WORDS: Readonly<Record<RequestState, string>> = {
   pending: '',
@@ -37,17 +37,17 @@ export const STATE_LOOKS: Readonly<Record<RequestState, StateLook>> = {
   rejected: { name: 'Rechazada', tone: 'over' },
 };
 
-/** The length of what a rejection's mail says (spec 4 §2.10). */
+/** The length of the reason in a rejection's mail (spec 4 §2.10). */
 export const EXPLANATION = { min: 3, max: 300 } as const;
 export const explanationProblem = (text: string): string | null =>
   text.trim().length < EXPLANATION.min ? 'Elegí o escribí el motivo: al menos 3 letras.' : null;
 
-/** The row to show: the chosen one, else the first. */
+/** The displayed row: the chosen one, else the first. */
 export function chosenOf<Row extends { readonly id: number }>(rows: readonly Row[], id: number): Row | null {
   return rows.find((row) => row.id === id) ?? rows[0] ?? null;
 }
 
-/** The row so many further; the list has two ends. */
+/** The row at a distance; stops at both ends of the list. */
 export function neighbourOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
   id: number,
@@ -56,7 +56,7 @@ export function neighbourOf<Row extends { readonly id: number }>(
   return rows[rows.findIndex((row) => row.id === id) + step] ?? null;
 }
 
-/** After an answer: the one that the server names, if the page has it, else the one that follows, or the one before. */
+/** After a decision: the one named by the server, if it is on the page, else the next, or the previous. */
 export function afterAnswer(
   rows: readonly { readonly id: number }[],
   answered: number,

@@ -9,7 +9,7 @@ import { STATE, stateOfAddress } from './press-rules.ts';
 const PRESS = 'press';
 export const SHOW = 'espectaculo';
 
-/** The page of accreditations that the address names. */
+/** The page of accreditations in the URL. */
 export function useAccreditations() {
   const { get } = useListAddress();
   const filter = { state: stateOfAddress(get(STATE)), showId: Number(get(SHOW)) || 0 };
@@ -19,7 +19,7 @@ export function useAccreditations() {
   return { data, filter };
 }
 
-/** The page of outlets that the address names. */
+/** The page of outlets in the URL. */
 export function useOutlets() {
   const state = stateOfAddress(useListAddress().get(STATE));
   const { data } = useSortedPage('medios', [PRESS, 'outlets', state], (page, signal) =>
@@ -45,5 +45,5 @@ export const useShowAccreditations = (showId: number) =>
 export const useReasons = () =>
   useQuery({ queryKey: [PRESS, 'reasons'], queryFn: ({ signal }) => fetchReasons(signal) });
 
-/** After an answer or a change everything of the press is read again. */
+/** After a decision or a change all data of the press is reloaded. */
 export const reloadPress = (): Promise<void> => queries.invalidateQueries({ queryKey: [PRESS] });

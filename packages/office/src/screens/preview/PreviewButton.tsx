@@ -9,7 +9,7 @@ interface PreviewButtonProps extends Pick<ButtonProps, 'size'> {
   readonly options: ShowOptions;
 }
 
-/** For members who may see shows. */
+/** With the permission to see shows. */
 export function PreviewButton({ show, options, size = 'sm' }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

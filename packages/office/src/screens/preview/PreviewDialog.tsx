@@ -22,7 +22,7 @@ interface Made {
 
 const NO_MOMENT = { ok: false, problem: 'unlisted', text: 'Elegí el día y la hora.', approvalId: 0 } as const;
 
-/** The show as fans would see it: when, as whom, and whether to look now or to send it to somebody (spec 4 §2.12). */
+/** The show as fans would see it: when, as whom, and whether to open it or to send a link (spec 4 §2.12). */
 export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
   const publicId = options.categories.find(({ isPublic, isVisitor }) => isPublic && !isVisitor)?.id ?? 0;
   const [now] = useState(() => wallClock(Date.now()));
@@ -46,7 +46,7 @@ export function PreviewDialog({ show, options, onClose }: PreviewDialogProps) {
     return made.current;
   };
   const open = async (): Promise<void> => {
-    // Before the answer: later, browsers take it for a window that nobody asked for.
+    // Before the answer: later, browsers would block it as a pop-up.
     const tab = window.open('', '_blank');
     const preview = await make();
     if (!preview) return tab?.close();
@@ -115,7 +115,7 @@ function QuickChoice({ show, options: { categories }, now, moment, onChange }: Q
   );
 }
 
-/** The address, which is told this once. */
+/** The URL, which is shown only this once. */
 function MadeLink({ url, endsAt, isCopied }: Made & { isCopied: boolean }) {
   return (
     <TextInput

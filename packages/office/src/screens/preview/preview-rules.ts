@@ -10,14 +10,14 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'short' },
 });
 
-/** The clock on the wall in Montevideo, to the minute. */
+/** Montevideo's present wall-clock time, to the minute. */
 export const wallClock = (instantMs: number): string => `${FORMAT.format(instantMs).replace(' ', 'T')}:00`;
 
-/** Ten in the morning, or midnight of a show that begins earlier. */
+/** Ten in the morning, or midnight for a show that begins earlier. */
 const morningOf = (startsAt: string): string =>
   `${startsAt.slice(0, 10)}T${startsAt.slice(11, 16) > '10:00' ? '10:00' : '00:00'}:00`;
 
-/** Moments worth a look: now, when the sale or each window of it opens, and the show's own day. */
+/** Suggested moments: now, the opening of the sale or of each window, and the show's own day. */
 export function quickMoments(
   { startsAt, saleOpensAt, windows }: Pick<ShowPlan, 'startsAt' | 'saleOpensAt' | 'windows'>,
   categories: readonly { readonly id: number; readonly name: string }[],

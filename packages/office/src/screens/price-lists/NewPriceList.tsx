@@ -14,7 +14,7 @@ import { reloadPriceLists } from '../show-prices/use-price-lists.ts';
 import { showOptionsQuery } from '../shows/use-show.ts';
 import { nameProblem } from './price-list-rules.ts';
 
-/** Begins a price list: its name, its venue and its currency, then its prices. */
+/** Creates a price list: its name, its venue and its currency, then its prices. */
 export function Component() {
   const { permissions } = useSession();
   const navigate = useNavigate();

@@ -77,7 +77,7 @@ function ListForm({ list, options, mayEdit }: ListFormProps) {
       const changed = { ...list, name: name.trim(), prices: typedPrices(list, matrix, typed) };
       const saved = await savePriceList(changed, operation);
       if (!saved.ok && saved.problem === 'changed-meanwhile') {
-        // Both versions are shown: the saved one is read before the dialog opens.
+        // Both versions are shown: the saved one is loaded before the dialog opens.
         const now = await fetchPriceList(list.id, new AbortController().signal);
         setVersions(
           listVersions({ list, matrix, name, typed }, { list: now, matrix: matrixOfList(now, options) }),
@@ -143,7 +143,7 @@ function ArchiveDialog({ list, onClose }: { list: PriceList; onClose: () => void
       doneText="Lista archivada."
       send={(operation) => archivePriceList(list, operation)}
       onDone={async () => {
-        // First away from the list, which there is no more.
+        // Navigate first: the list no longer exists.
         await navigate(paths.priceLists);
         await reloadPriceLists();
       }}

@@ -29,7 +29,7 @@ const columns: Column<ListedPriceList>[] = [
   },
 ];
 
-/** Price lists: what a match usually costs, under a name (spec 4 §2.2, §2.5). */
+/** Price lists: named usual prices (spec 4 §2.2, §2.5). */
 export function Component() {
   const { data } = useQuery(priceListsQuery);
   const { permissions } = useSession();

@@ -4,13 +4,13 @@ import type { ShowOptions } from '../../api/show-options.ts';
 import type { TwoVersions } from '../../forms/ConflictDialog.tsx';
 import { conflicts, offeredCategories, pricesOf, type Typed } from '../show-prices/matrix-rules.ts';
 
-/** Null for a name that a list can have. */
+/** Null for a valid name of a list. */
 export const nameProblem = (name: string): string | null =>
   name.trim().length < 3 ? 'Escribí un nombre de 3 letras o más.' : null;
 
 const keyOf = ({ standId, code }: Pick<SectorPrice, 'standId' | 'code'>): string => `${standId}/${code}`;
 
-/** A list as the matrix of a show has its prices: every sector that its venue has now. The version of each cell is the list's. */
+/** A list in the form of a show's matrix: every present sector of its venue. The version of each cell is the list's. */
 export function matrixOfList(
   { prices, venueId, currencyId, version }: PriceList,
   { venues, categories, currencies }: ShowOptions,
@@ -30,7 +30,7 @@ export function matrixOfList(
   };
 }
 
-/** All prices of a list with what was typed; those of sectors or categories that are archived stay. */
+/** All prices of a list with the typed ones; those of archived sectors or categories stay. */
 export function typedPrices(list: PriceList, matrix: PriceMatrix, typed: Typed): SectorPrice[] {
   const sectors = new Set(matrix.rows.map(keyOf));
   const categories = new Set(matrix.categories.map(({ id }) => id));
@@ -40,7 +40,7 @@ export function typedPrices(list: PriceList, matrix: PriceMatrix, typed: Typed):
   return [...pricesOf(matrix, typed), ...hidden];
 }
 
-/** What was typed beside what somebody else has saved meanwhile. */
+/** The typed prices beside those saved meanwhile. */
 export function listVersions(
   { list, matrix, name, typed }: { list: PriceList; matrix: PriceMatrix; name: string; typed: Typed },
   now: { readonly list: PriceList; readonly matrix: PriceMatrix },

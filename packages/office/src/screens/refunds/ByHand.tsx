@@ -2,7 +2,7 @@ import { Alert, Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
-/** How money goes back that its provider does not give back, as it is chosen and typed. */
+/** The form of a refund by hand, where the provider does not refund. */
 export interface HandWay {
   readonly way: 'till' | 'transfer';
   readonly receipt: string;
@@ -10,20 +10,20 @@ export interface HandWay {
 
 interface ByHandProps {
   readonly value: HandWay;
-  /** One's own open till; null without one. */
+  /** The member's own open till; null without one. */
   readonly tillId: number | null;
   /** Finanzas: transfers. */
   readonly mayTransfer: boolean;
   readonly onChange: (value: HandWay) => void;
 }
 
-/** The way that is there when a form opens. */
+/** The initial choice of the form. */
 export const firstHandWay = (tillId: number | null, mayTransfer: boolean): HandWay => ({
   way: tillId === null && mayTransfer ? 'transfer' : 'till',
   receipt: '',
 });
 
-/** Over the counter of one's own till, or by a transfer that was made. */
+/** Over the counter of the member's own till, or by a bank transfer. */
 export function ByHand({ value, tillId, mayTransfer, onChange }: ByHandProps) {
   if (tillId === null && !mayTransfer)
     return (

@@ -13,7 +13,7 @@ import { RefundTable } from './RefundTable.tsx';
 import { restText } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
-/** The money of a purchase that went back, and the way to give more of it back. */
+/** The refunds of a purchase, and a button for another one. */
 export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const isFree = permissions.includes('refunds:E');

@@ -40,7 +40,7 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
     if ('problem' in back) return refusedHere(back.problem);
     const what = way === 'tickets' ? { ticketIds: chosen.map(Number) } : { amount: amount ?? '' };
     const asked = await askRefund({ paymentId: charge.id, operation }, { what, reason, by: back.by });
-    // The provider's time is over: from now on the form asks how it goes back by hand.
+    // The provider's refund period is over: from now on the form asks how it is refunded by hand.
     if (!asked.ok && asked.problem === 'past-deadline') setHand(firstHandWay(tillId, isFree));
     const isAtTill = back.by !== 'provider' && 'tillId' in back.by;
     const amountText = asked.ok ? asked.answer.Reembolso.Monto : '';
@@ -102,7 +102,7 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
   );
 }
 
-/** A refund that is queued for a provider that does not answer is asked for all the same. */
+/** A refund for a provider that does not answer is requested and queued all the same. */
 export function saidAsDone(asked: Saved, doneText: string): Saved {
   const isSilent = !asked.ok && asked.problem === 'provider-silent';
   if (asked.ok) notifications.show({ message: doneText, color: 'green' });

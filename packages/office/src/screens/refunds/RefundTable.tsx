@@ -72,7 +72,7 @@ const facts: Column<Refund>[] = [
   },
 ];
 
-/** Refunds, each to be tried again where that does something; `isOfPurchase`: of the purchase on whose page it is; `sorts`: what the server sorts them by. */
+/** Refunds, with a retry where it is possible; `isOfPurchase`: on a purchase's page; `sorts`: the server's sort columns. */
 export function RefundTable({
   refunds,
   empty,
@@ -88,7 +88,7 @@ export function RefundTable({
   const [chosen, setChosen] = useState<Refund | null>(null);
   const isFree = permissions.includes('refunds:E');
   const isAtTill = permissions.includes('refunds:ask') && permissions.includes('window:E');
-  // At the window, what the provider has rejected.
+  // At the window, refunds that the provider has rejected.
   const mayTry = ({ mayRetry, state }: Refund) => mayRetry && (isFree || (isAtTill && state === 'rejected'));
   const retry: Column<Refund> = {
     id: 'acciones',

@@ -15,7 +15,7 @@ import { RefundTable } from './RefundTable.tsx';
 import { FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
-/** Every refund and where it stands (spec 4 §2.11). */
+/** All refunds and their states (spec 4 §2.11). */
 export function Component() {
   const address = useListAddress();
   const filter = {

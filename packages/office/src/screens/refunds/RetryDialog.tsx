@@ -17,7 +17,7 @@ interface RetryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tries a refund again, or says how it was paid by hand: only once its provider has rejected it. */
+/** Retries a refund, or records how it was paid by hand: only after its provider has rejected it. */
 export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   const isRejected = refund.state === 'rejected';
   const tillId = useOwnTill();

@@ -14,13 +14,13 @@ export const REFUND_LOOKS: Readonly<Record<RefundState, StateLook>> = {
   rejected: { name: WORDS.rechazado, tone: 'wrong' },
 };
 
-/** The filters' names in the address. */
+/** The filters' names in the URL. */
 export const FILTER = { state: 'estado', since: 'del', until: 'al' } as const;
 
 export const stateOf = (text: string): RefundState | '' =>
   text in REFUND_LOOKS ? (text as RefundState) : '';
 
-/** What else there is to say of a refund's state. */
+/** Further details of a refund's state. */
 export function stateText({
   state,
   receipt,
@@ -38,7 +38,7 @@ export function stateText({
     : `El proveedor no respondió (${dateTimeText(unansweredAt)}). Se va a reintentar solo.`;
 }
 
-/** The tickets of a purchase that money can go back for, and why not for the others. */
+/** The tickets of a purchase that can be refunded, and why the others cannot. */
 export function refundableTickets(
   tickets: readonly ListedTicket[],
   refunds: readonly Pick<Refund, 'state' | 'ticketIds'>[],
@@ -50,13 +50,13 @@ export function refundableTickets(
   }));
 }
 
-/** An amount that somebody typed, as the server takes it; null when it is none above nothing. */
+/** A typed amount in the server's form; null unless it is a positive amount. */
 export function readAmount(typed: string): string | null {
   const read = readCell(typed);
   return read.ok && Number(read.amount) > 0 ? read.amount : null;
 }
 
-/** What is left of a charge (`"1600.50"`), with the sign of its amount: `$ 1.600,50`. */
+/** The remaining amount of a charge (`"1600.50"`), with the sign of its currency: `$ 1.600,50`. */
 export function restText({ amount, rest }: { readonly amount: string; readonly rest: string }): string {
   const [whole = '', cents = '00'] = rest.split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
@@ -64,11 +64,11 @@ export function restText({ amount, rest }: { readonly amount: string; readonly r
 }
 
 const RECEIPT = /^[0-9A-Za-z/ -]{3,40}$/;
-/** What is wrong with the number of a transfer; null when nothing is. */
+/** The problem of a transfer number; null for none. */
 export const receiptProblem = (receipt: string): string | null =>
   RECEIPT.test(receipt.trim()) ? null : 'Escribí el comprobante: de 3 a 40 letras o números.';
 
-/** How money goes back by hand, or what is missing; null: its provider gives it back. */
+/** How a payment is refunded by hand, or what is missing; null: by its provider. */
 export function readHandWay(
   hand: HandWay | null,
   tillId: number | null,

@@ -7,11 +7,11 @@ import { colorName, WHAT_TO_DO } from './rehearsal-rules.ts';
 
 interface CardsProps {
   readonly cards: readonly RehearsalCard[];
-  /** As they are printed, twelve on a page; on screen they cannot be seen then. */
+  /** For printing, twelve per page; then invisible on screen. */
   readonly isPrinted?: boolean;
 }
 
-/** The cards of the practice sheet. */
+/** The cards of the rehearsal's sheet. */
 export const RehearsalCards = ({ cards, isPrinted = false }: CardsProps) => (
   <ul
     className={isPrinted ? styles.printed : styles.shown}
@@ -25,7 +25,7 @@ export const RehearsalCards = ({ cards, isPrinted = false }: CardsProps) => (
   </ul>
 );
 
-/** What 'Calibrar lector' of the gate app reads: no entry, so it has no number and no result. */
+/** For 'Calibrar lector' of the gate app: not a ticket, so it has no number and no result. */
 function CalibrationCard() {
   const { size, path } = qrPath(CALIBRATION_TEXT);
   return (

@@ -7,7 +7,7 @@ import { usePrint } from '../../print/use-print.tsx';
 import { RehearsalCards } from './RehearsalCards.tsx';
 import styles from './rehearsal.module.css';
 
-/** The practice sheet for a shift: a code of every result (spec 5 §2.3). */
+/** The rehearsal's sheet for a shift: a code of every result (spec 5 §2.3). */
 export function Component() {
   const { print, sheets } = usePrint();
   const { data: cards } = useQuery({

@@ -1,6 +1,6 @@
 import { RESULTS, type ResultCode } from '@club/gate-rules/results.ts';
 
-/** What a steward does at each result: stands on the practice sheet. */
+/** The steward's reaction to each result, printed on the rehearsal's sheet. */
 export const WHAT_TO_DO: Readonly<Record<ResultCode, string>> = {
   OK: 'Dejá pasar.',
   A1: 'Mirá lo que dice la franja y dejá pasar.',
@@ -23,5 +23,5 @@ export const WHAT_TO_DO: Readonly<Record<ResultCode, string>> = {
 
 const COLOR_NAMES = { green: 'Verde', yellow: 'Amarillo', red: 'Rojo', violet: 'Violeta' } as const;
 
-/** The colour that the lane fills its screen with, in a word: paper may be grey. */
+/** The result's colour in a word: the paper may be grey. */
 export const colorName = (result: ResultCode): string => COLOR_NAMES[RESULTS[result].color];

@@ -27,7 +27,7 @@ test('each card says what the lane has to show and what to do, and all of them a
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir la hoja' }));
   expect(print).toHaveBeenCalledOnce();
   const sheet = document.querySelector('[data-print-sheets]');
-  // Two cards, and the code that teaches a scanner its keys.
+  // Two cards, and the calibration code.
   expect(sheet?.querySelectorAll('li')).toHaveLength(3);
   const drawn = sheet?.querySelector('[aria-label="Código de calibración"] path')?.getAttribute('d');
   expect(drawn).toBe(qrPath(CALIBRATION_TEXT).path);

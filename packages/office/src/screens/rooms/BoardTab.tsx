@@ -9,7 +9,7 @@ import { countText, headline, lateText, shareText, totalsOf } from './room-rules
 import styles from './rooms.module.css';
 import { useLiveRoom, useRoom } from './use-room.ts';
 
-/** How a room goes at this moment, and what can be done with it (spec 6 §9). */
+/** The present state of a room, and its acts (spec 6 §9). */
 export function Component() {
   const { room: framed, mayEdit } = useRoom();
   const { data: room = framed } = useLiveRoom(framed.id);

@@ -9,7 +9,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { NEW_PLAN } from './plan-rules.ts';
 import { reloadRoom } from './use-room.ts';
 
-/** Makes a room: its shows, its hours, its stages, its pace. It is a draft until its entry opens. */
+/** Creates a room: its shows, its hours, its stages, its rate. A draft until its entry opens. */
 export function Component() {
   const mayEdit = useSession().permissions.includes('room:E');
   const [typed, setTyped] = useState<RoomPlan | null>(null);

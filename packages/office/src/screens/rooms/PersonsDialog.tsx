@@ -28,7 +28,7 @@ interface Done {
   readonly missing: readonly string[];
 }
 
-/** Calls people out of order, or annuls their places, by a list of documents; then tells of whom there was no place. */
+/** Calls people out of order, or annuls their places, by a list of documents; then shows those without a place. */
 export function PersonsDialog({ room, kind, onClose }: PersonsDialogProps) {
   const words = WORDS[kind];
   const [typed, setTyped] = useState('');

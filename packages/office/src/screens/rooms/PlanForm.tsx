@@ -32,7 +32,7 @@ interface PlanFormProps {
   readonly submitLabel?: string;
 }
 
-/** The plan of a room that is a draft, with the reason that its public record shows. */
+/** The plan of a room that is a draft, with the reason for its public record. */
 export function PlanForm({ saved, typed, onChange, send, onSaved, submitLabel }: PlanFormProps) {
   const { data } = useRooms();
   const [reason, setReason] = useState('');

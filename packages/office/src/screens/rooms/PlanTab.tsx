@@ -22,7 +22,7 @@ function DraftForm({ room }: { room: Room }) {
       onChange={setTyped}
       send={async (operation, plan, reason) => {
         const saved = await saveRoom(operation, room, plan, reason);
-        // Both versions are shown: the saved one is read before the dialog opens.
+        // Both versions are shown: the saved one is loaded before the dialog opens.
         if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadRoom(room.id);
         return saved;
       }}

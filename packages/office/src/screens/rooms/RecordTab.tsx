@@ -16,7 +16,7 @@ const columns: Column<RoomEvent>[] = [
   { id: 'motivo', header: 'Motivo', accessorFn: ({ reason }) => reason || '—' },
 ];
 
-/** The public record of a room and its files: anybody can check that nobody chose the order (spec 6 §3, §10). */
+/** The public record of a room and its files: anybody can verify that the order is random (spec 6 §3, §10). */
 export function Component() {
   const { room } = useRoom();
   const drawn = room.stages.filter(({ isDrawn }) => isDrawn);

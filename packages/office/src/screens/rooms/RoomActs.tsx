@@ -9,7 +9,7 @@ import { PersonsDialog } from './PersonsDialog.tsx';
 import { isOpenFor } from './room-rules.ts';
 import styles from './rooms.module.css';
 
-/** What can be done with a room in the state that it is in; each act asks for a reason. */
+/** The acts on a room in its present state; each asks for a reason. */
 export function RoomActs({ room }: { room: Room }) {
   const [chosen, setChosen] = useState<ActName | 'persons' | 'annul' | null>(null);
   const { letter } = room;

@@ -13,7 +13,7 @@ import { STATE_LOOKS } from './room-rules.ts';
 import { ROOM_TABS } from './tabs.ts';
 import { type RoomFramed, roomQuery } from './use-room.ts';
 
-/** What stands around every tab of a room: which one it is, its state, and the other tabs. */
+/** The frame of a room's tabs: its name, its state, and the other tabs. */
 export function Component() {
   const id = Number(/^[1-9]\d{0,8}$/.exec(useParams().roomId ?? '')?.[0] ?? 0);
   return id === 0 ? <NotFound /> : <Frame key={id} id={id} />;

@@ -3,7 +3,7 @@ import styles from './rooms.module.css';
 import { type Sample, sampleMoments } from './sample-rules.ts';
 import { useRoom } from './use-room.ts';
 
-/** What people read on the page of the room, moment by moment, with this plan's names, hours and message. */
+/** The texts of the room's page, moment by moment, with this plan's names, hours and message. */
 export function Component() {
   const { room } = useRoom();
   return (

@@ -20,7 +20,7 @@ interface ActDescription {
   readonly title: string;
   readonly button: string;
   readonly doneText: string;
-  /** What the act begins with. */
+  /** The initial value of the act. */
   readonly detail?: (room: Room) => RoomActDetail;
   readonly body: (fields: Fields) => ReactNode;
 }
@@ -180,7 +180,7 @@ interface RoomDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what an act needs and why it is done, and does it. */
+/** Asks for an act's parameters and reason, and does it. */
 export function RoomDialog({ room, name, onClose }: RoomDialogProps) {
   const { kind, title, button, doneText, detail: begin, body: Body }: ActDescription = ACTS[name];
   const [detail, setDetail] = useState<RoomActDetail>(() => begin?.(room) ?? {});

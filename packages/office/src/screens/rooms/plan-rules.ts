@@ -6,20 +6,20 @@ const FOR_ALL = { categoryIds: [], memberSince: '', noDebt: false, seatHolder: f
 const DAY_MS = 86_400_000;
 export const MOST_STAGES = 8;
 
-/** The plan that a new room begins with: one stage, for everybody. */
+/** The plan of a new room: one stage, for everybody. */
 export const NEW_PLAN: RoomPlan = {
   ...{ name: '', showIds: [], entryAt: '', opensAt: '', closesAt: '', message: '' },
   ...{ minRate: 60, maxRate: 600, isSiteWide: false, membersOnly: false, accountHours: 24 },
   stages: [{ id: 1, name: 'Para todos', opensAt: '', ticketsPerTurn: 4, ...FOR_ALL }],
 };
 
-/** A day before a wall-clock time; empty while it is not whole. */
+/** A day before a wall-clock time; empty while it is incomplete. */
 export function dayBefore(moment: string): string {
   if (!isMoment(moment)) return '';
   return new Date(Date.parse(`${moment}Z`) - DAY_MS).toISOString().slice(0, 19);
 }
 
-/** The plan with another opening: the entry stays a day before it, and what opened with the room opens with it still. */
+/** The plan with another opening: the entry stays a day before it, and stages that opened with the room still do. */
 export function withOpening(plan: RoomPlan, opensAt: string): RoomPlan {
   const follows = plan.entryAt === '' || plan.entryAt === dayBefore(plan.opensAt);
   return {
@@ -32,7 +32,7 @@ export function withOpening(plan: RoomPlan, opensAt: string): RoomPlan {
   };
 }
 
-/** The plan with one stage more, in front of the one for everybody. */
+/** The plan with another stage, before the one for everybody. */
 export function withStage(plan: RoomPlan): RoomPlan {
   const { stages, opensAt } = plan;
   const id = Array.from({ length: MOST_STAGES }, (_one, index) => index + 1).find((wanted) =>
@@ -43,7 +43,7 @@ export function withStage(plan: RoomPlan): RoomPlan {
   return { ...plan, stages: [...stages.slice(0, -1), stage, ...stages.slice(-1)] };
 }
 
-/** The stages with one of them a place further up (-1) or down (1); the last one, for everybody, stays the last. */
+/** The stages with one of them moved up (-1) or down (1); the last one, for everybody, stays the last. */
 export function moved(stages: readonly StagePlan[], index: number, by: -1 | 1): readonly StagePlan[] {
   const other = index + by;
   const last = stages.length - 1;
@@ -52,7 +52,7 @@ export function moved(stages: readonly StagePlan[], index: number, by: -1 | 1): 
   return stages.map((stage, at) => (at === index ? two : at === other ? one : stage));
 }
 
-/** What is missing or half typed, which the server is not asked about; null when nothing is. The rest it judges itself. */
+/** A missing or half-typed value, checked before the call; null when there is none. The server checks the rest. */
 export function planProblem(plan: RoomPlan): string | null {
   if (plan.name.trim() === '') return 'Escribí el nombre de la fila.';
   if (plan.showIds.length === 0) return 'Elegí al menos un espectáculo.';
@@ -73,7 +73,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whom a stage takes: `Socio o Butaquista; socios desde antes del 01/01/2020; al día`. */
+/** The condition of a stage: `Socio o Butaquista; socios desde antes del 01/01/2020; al día`. */
 export function conditionText(
   { categoryIds, memberSince, noDebt, seatHolder }: StagePlan,
   categories: readonly Named[],
@@ -88,10 +88,10 @@ export function conditionText(
   return parts.length === 0 ? 'Para todos' : parts.join('; ');
 }
 
-/** A show in a list to choose from. */
+/** A show in a list of choices. */
 export const showLabel = ({ name, date }: RoomShow): string => `${name}, ${dayText(date)}`;
 
-/** Two versions of a plan, field by field, as people read them. */
+/** Two versions of a plan, field by field, as display text. */
 export function planVersions(
   saved: RoomPlan,
   typed: RoomPlan,

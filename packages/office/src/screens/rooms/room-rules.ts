@@ -2,7 +2,7 @@ import type { Room, RoomLetter, StageFigures } from '../../api/rooms.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
-/** A room's state as staff read it (spec 6 §2). */
+/** Display names of a room's states (spec 6 §2). */
 export const STATE_LOOKS: Readonly<Record<RoomLetter, StateLook>> = {
   B: { name: 'Borrador', tone: 'over' },
   N: { name: 'Anotación abierta', tone: 'waiting' },
@@ -23,7 +23,7 @@ const LIMITS: Readonly<Record<Room['limit'], string>> = {
   fijo: 'Ritmo fijo: no mira la carga.',
 };
 
-/** What the room is doing, in one sentence. */
+/** The room's present activity, in one sentence. */
 export function headline({ letter, plan, rate, limit }: Room): string {
   const opens = dateTimeText(plan.opensAt);
   if (letter === 'B')
@@ -58,15 +58,15 @@ export const totalsOf = (stages: readonly StageFigures[]): Totals => {
   };
 };
 
-/** Who would wait in vain if the room were closed. */
+/** Those still waiting if the room were closed. */
 export const stillWaiting = (people: number): string =>
   people === 1 ? 'Todavía espera 1 persona.' : `Todavía esperan ${countText(people)} personas.`;
 
-/** `12 %`; a dash of nothing. */
+/** `12 %`; a dash for nothing. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
 
-/** `3 minutos` of mails that are late; empty under a minute. */
+/** `3 minutos` of the mails' delay; empty under a minute. */
 export function lateText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return '';
@@ -75,13 +75,13 @@ export function lateText(seconds: number): string {
 
 const MOST_DOCUMENTS = 500;
 
-/** Documents that somebody typed or pasted, one a line or between commas, each once. */
+/** Typed or pasted documents, one per line or separated by commas, without duplicates. */
 export function documentsTyped(text: string): string[] {
   const written = text.split(/[\n,;]+/).map((one) => one.trim().slice(0, 20));
   return [...new Set(written.filter((one) => /\w/.test(one)))];
 }
 
-/** What is wrong with a list of documents; null when nothing is. */
+/** The problem of a list of documents; null for none. */
 export function documentsProblem(documents: readonly string[]): string | null {
   if (documents.length === 0) return 'Escribí al menos un documento.';
   return documents.length > MOST_DOCUMENTS ? `Como mucho ${MOST_DOCUMENTS} documentos por vez.` : null;

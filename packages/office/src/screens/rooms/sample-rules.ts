@@ -17,7 +17,7 @@ const MINUTE_S = 60;
 const NUMBER = 1_240;
 const NOBODY_CALLED = 1;
 
-/** The room as it would be told at its opening, with somebody in its last stage. */
+/** A sample state of the room at its opening, with an account in its last stage. */
 function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   const stage = plan.stages.at(-1);
   const rate = { min: Math.max(1, plan.minRate), max: plan.maxRate };
@@ -42,7 +42,7 @@ function factsOf({ plan }: Room): Facts & { readonly place: OwnPlace } {
   };
 }
 
-/** Each moment of a room as its page would say it (spec 6 §8). */
+/** The page's text at each moment of a room (spec 6 §8). */
 export function sampleMoments(room: Room): readonly Sample[] {
   const usual = factsOf(room);
   const before = { now: seconds(room.plan.opensAt) - 3 * 3_600 };
@@ -73,7 +73,7 @@ export function sampleMoments(room: Room): readonly Sample[] {
   return samples.map(([name, facts]) => ({ name, moment: momentOf({ ...usual, ...facts }) }));
 }
 
-/** Somebody whose stage is drawn at the opening of the room. */
+/** An account whose stage is drawn at the opening of the room. */
 const stageOne = ({ state, place }: Facts & { readonly place: OwnPlace }) => {
   const [first] = state.stages;
   return first ? { place: { ...place, number: 0, stageId: first.id } } : {};

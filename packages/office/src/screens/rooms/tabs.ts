@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** A tab of a room: its address, its name, and its screen. */
+/** A tab of a room: its path, name and screen. */
 export interface RoomTab {
   readonly path: string;
   readonly label: string;

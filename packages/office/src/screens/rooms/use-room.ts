@@ -15,7 +15,7 @@ export const roomQuery = (id: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchRoom(id, signal),
 });
 
-/** A room as it goes on, while its board is open. */
+/** A room, polled while its board is open. */
 export const useLiveRoom = (id: number) =>
   useQuery({
     ...roomQuery(id),
@@ -23,13 +23,13 @@ export const useLiveRoom = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.letter === 'C' ? false : LOOK_AGAIN_MS),
   });
 
-/** After an act: the room and the list of rooms are read again. Awaits the room alone. */
+/** After an act: reloads the room and the list of rooms. Awaits only the room. */
 export async function reloadRoom(id: number): Promise<void> {
   void queries.invalidateQueries({ queryKey: [LIST] });
   await queries.invalidateQueries({ queryKey: [ONE, id] });
 }
 
-/** What the frame has for its tabs. */
+/** The frame's data for its tabs. */
 export interface RoomFramed {
   readonly room: Room;
   readonly mayEdit: boolean;

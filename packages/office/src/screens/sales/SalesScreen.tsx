@@ -24,7 +24,7 @@ const columns: Column<ListedShow>[] = [
     id: 'espectaculo',
     header: 'Espectáculo',
     accessorKey: 'name',
-    // One without places has no sales to show.
+    // A draft has no places and no sales.
     cell: ({ row: { original: show } }) =>
       hasPlaces(show) ? (
         <Link to={paths.showTab(show.id, 'ventas')}>{show.name}</Link>
@@ -57,7 +57,7 @@ const WHEN = [
   { value: 'pasados', label: 'Pasados' },
 ];
 
-/** How each show sells, as it is now, and the way to the figures of one (spec 4 §2, §2.13). */
+/** The current sales of each show, with links to the figures of one (spec 4 §2, §2.13). */
 export function Component() {
   const address = useListAddress();
   const when = address.get(FILTER.when) === 'pasados' ? 'pasados' : 'proximos';

@@ -14,7 +14,7 @@ import refunds from '../refunds/refunds.module.css';
 import styles from './settlement.module.css';
 import { currencyName, FILTER, moneyText, periodOf, periodProblem } from './settlement-rules.ts';
 
-/** What each provider took and gave back, by day and show (spec 4 §2.11). */
+/** The payments and refunds of each provider, by day and show (spec 4 §2.11). */
 export function Component() {
   const address = useListAddress();
   const { since, until } = periodOf(address.get, new Date());

@@ -1,11 +1,11 @@
 import { isDay } from '../../lib/dates.ts';
 
-/** The filters' names in the address. */
+/** The filters' names in the URL. */
 export const FILTER = { since: 'del', until: 'al' } as const;
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Montevideo', dateStyle: 'short' });
 
-/** The days that the address asks for; this month until today where it does not say. */
+/** The days in the URL; default: this month until today. */
 export function periodOf(get: (name: string) => string, now: Date): { since: string; until: string } {
   const today = DAY.format(now);
   const [since, until] = [get(FILTER.since), get(FILTER.until)];
@@ -18,7 +18,7 @@ export function periodOf(get: (name: string) => string, now: Date): { since: str
 const DAY_MS = 24 * 60 * 60_000;
 const LONGEST_DAYS = 366;
 
-/** What is wrong with a period, as the server would say it; empty when nothing is. */
+/** The problem of a period, in the server's words; empty for none. */
 export function periodProblem({ since, until }: { since: string; until: string }): string {
   const days = 1 + (Date.parse(until) - Date.parse(since)) / DAY_MS;
   return days >= 1 && days <= LONGEST_DAYS
@@ -26,7 +26,7 @@ export function periodProblem({ since, until }: { since: string; until: string }
     : 'Elegí un período de hasta un año, con el primer día antes que el último.';
 }
 
-/** `"-1600.50"` as people read it: `$ -1.600,50`. */
+/** `"-1600.50"` as display text: `$ -1.600,50`. */
 export function moneyText(symbol: string, amount: string): string {
   const [whole = '', cents = '00'] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');

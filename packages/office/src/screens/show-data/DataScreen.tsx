@@ -13,7 +13,7 @@ import { WhatAndWhen } from '../shows/WhatAndWhen.tsx';
 import { whatAndWhenErrors } from '../shows/what-and-when-rules.ts';
 import styles from './Data.module.css';
 
-/** What a show is, when, how the site shows it, and its pictures. */
+/** A show's data: what, when, its display on the site, and its pictures. */
 export function Component() {
   const { show, options } = useFramed();
   const form = useShowForm();
@@ -62,7 +62,7 @@ const SHOWN: readonly [Flag, string][] = [
   ['showsVenue', 'Mostrar escenario'],
   ['hasMap', 'Mostrar el mapa de sectores'],
 ];
-/** What is decided before the publication, or has an act of its own afterwards. */
+/** Decided before the publication, or changed by an act of its own afterwards. */
 const OF_DRAFTS: readonly [Flag, string][] = [
   ['isFeatured', 'Destacado en portada'],
   ['isSeasonPass', 'Es un abono'],

@@ -13,7 +13,7 @@ const ASKINGS: readonly { readonly value: Asking; readonly label: string }[] = [
   { value: 'mandatory', label: 'Obligatorio' },
 ];
 
-/** Which questions each ticket's form asks, and of whom. */
+/** The extra fields of each ticket's form, and their audience. */
 export function Component() {
   const { options } = useFramed();
   const form = useShowForm();

@@ -1,6 +1,6 @@
 import type { ExtraFieldAudience, PlanExtraField } from '../../api/show-plan.ts';
 
-/** Whether a question is asked, and whether it can be left open. */
+/** Whether a question is asked, and whether it is mandatory. */
 export type Asking = 'no' | 'optional' | 'mandatory';
 
 export function askingOf(
@@ -13,7 +13,7 @@ export function askingOf(
   return field.isMandatory ? 'mandatory' : 'optional';
 }
 
-/** The fields with one changed; those that are there keep their order. */
+/** The fields with one changed; the existing ones keep their order. */
 export function withAsking(
   fields: readonly PlanExtraField[],
   fieldId: number,

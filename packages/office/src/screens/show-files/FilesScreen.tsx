@@ -11,7 +11,7 @@ import { reloadShow, useFramed } from '../shows/use-show.ts';
 import styles from './Files.module.css';
 import { fileProblem, type ListedFile, listedFiles } from './files-rules.ts';
 
-/** What can be downloaded beside a show: PDF, sheets, pictures. */
+/** The downloads of a show: PDF, sheets, pictures. */
 export function Component() {
   const { show, mayEdit } = useFramed();
   const [removed, setRemoved] = useState<ListedFile | null>(null);
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** A published show has a file at once; a draft has it when its plan is saved with it. */
+/** Attached to a published show at once; to a draft when its plan is saved. */
 function Upload() {
   const { show } = useFramed();
   const [isForBoxes, setForBoxes] = useState(false);

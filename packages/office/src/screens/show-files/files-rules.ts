@@ -2,7 +2,7 @@ import type { Show } from '../../api/shows.ts';
 import { MEGABYTE } from '../../forms/read-file.ts';
 import { isDraft } from '../shows/show-rules.ts';
 
-/** A file of a show: by its id when it is published, by its key in a draft. */
+/** A file of a show: by its id when published, by its key in a draft. */
 export interface ListedFile {
   readonly id: number;
   readonly key: string;
@@ -19,7 +19,7 @@ export const listedFiles = (show: Show): ListedFile[] =>
 const KINDS: readonly string[] = ['pdf', 'csv', 'txt', 'png', 'jpg'];
 const MAX_MEGABYTES = 5;
 
-/** What is wrong with a file before it is sent; empty for nothing. What it really is, the server looks at. */
+/** The problem of a file before it is sent; empty for none. The server checks its contents. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!KINDS.includes(extension)) return 'Solo se admiten archivos PDF, CSV, TXT, PNG y JPG.';

@@ -28,7 +28,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const choose = async (name: string, bytes: BlobPart = 'x') => {
   await screen.findByRole('button', { name: 'Subir un archivo' });
   const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
-  // A browser's list of kinds is a hint: whoever insists chooses another one.
+  // A browser's `accept` is only a hint: other files can be chosen.
   await userEvent.setup({ applyAccept: false }).upload(input, new File([bytes], name));
 };
 

@@ -17,7 +17,7 @@ const columns: Column<ShowAct>[] = [
   { id: 'motivo', header: 'Motivo', accessorKey: 'reason' },
 ];
 
-/** Who changed the show, when, and what it was before: its part of the audit. */
+/** The audit of a show: who, when, and the state before. */
 export function Component() {
   const { show } = useFramed();
   const { data } = useListPage(['show-history', show.id, show.version], (from, signal) =>

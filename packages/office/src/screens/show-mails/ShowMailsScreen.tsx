@@ -3,7 +3,7 @@ import { MailList } from '../mail-texts/MailList.tsx';
 import mailStyles from '../mail-texts/MailTexts.module.css';
 import { useFramed } from '../shows/use-show.ts';
 
-/** Correos of one show: the mails of which it can have a text of its own, over the club's (spec 4 §2.14). */
+/** Correos of one show: the mails that may have its own text in place of the club's (spec 4 §2.14). */
 export function Component() {
   const { show } = useFramed();
   return (

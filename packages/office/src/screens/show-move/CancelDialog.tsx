@@ -9,7 +9,7 @@ import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 import { MessageField } from './PostponeDialog.tsx';
 import { WindowSales } from './WindowSales.tsx';
 
-/** Cancels a show for good (spec 4 §4.4): what it touches first, then its name, typed. */
+/** Cancels a show for good (spec 4 §4.4): first the dry run, then its name, typed. */
 export function CancelDialog({ onClose }: { onClose: () => void }) {
   const { show, showId, ending } = useShowDialog(onClose);
   const [typed, setTyped] = useState('');

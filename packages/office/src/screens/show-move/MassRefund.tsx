@@ -30,7 +30,7 @@ const LOOKS = {
 
 type Ask = 'stop' | 'resume' | 'retry';
 
-/** How far the money of a cancelled show is on its way back, and what can be done about it (spec 4 §4.4). */
+/** The progress of a cancelled show's mass refund, and its acts (spec 4 §4.4). */
 export function MassRefund({ showId }: { showId: number }) {
   const queryKey = ['mass-refund', showId];
   const { data } = useQuery({

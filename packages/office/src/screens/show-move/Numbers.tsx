@@ -9,19 +9,19 @@ import { counted } from './move-rules.ts';
 type Tried<Found> = { readonly ok: true; readonly numbers: Found } | Extract<Saved, { ok: false }>;
 
 interface DryRunProps<Found> {
-  /** What it is about: another one counts anew. Null while there is nothing to count. */
+  /** The parameters: a change repeats the dry run. Null while there is nothing to count. */
   readonly about: readonly unknown[] | null;
   readonly count: () => Promise<Tried<Found>>;
   readonly children: (found: Found) => ReactNode;
 }
 
-/** What an act would touch, counted before it is asked for, as often as what is asked changes. */
+/** The dry run of an act, repeated at every change of its parameters. */
 export function DryRun<Found>({ about, count, children }: DryRunProps<Found>) {
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['dry-run', ...(about ?? [])],
     queryFn: count,
     enabled: about !== null,
-    // Counted while the dialog is looked at; the approval counts again.
+    // Counted while the dialog is open; the approval counts again.
     gcTime: 0,
     throwOnError: false,
   });
@@ -65,7 +65,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** What the payments of each way to pay come to. */
+/** The payments by payment method. */
 export function ProviderSums({ title, sums }: { title: string; sums: readonly ProviderSum[] }) {
   if (sums.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ export function ProviderSums({ title, sums }: { title: string; sums: readonly Pr
   );
 }
 
-/** What becomes of those who are buying at this moment. */
+/** The effects on purchases in progress. */
 export function BuyersNow({ openHolds, ordered }: { openHolds: number; ordered: number }) {
   if (openHolds === 0 && ordered === 0) return null;
   const parts = [

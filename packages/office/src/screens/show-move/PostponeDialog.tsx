@@ -10,10 +10,10 @@ import styles from './move.module.css';
 import { CHOICE_DAYS, counted, MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
 import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 
-/** Moves a show to another day, or to one that is not known yet (spec 4 §4.3). */
+/** Moves a show to another day, or to an open date (spec 4 §4.3). */
 export function PostponeDialog({ onClose }: { onClose: () => void }) {
   const { show, showId, ending } = useShowDialog(onClose);
-  // A day that nobody knows is what the show has already: now there is one.
+  // The show already has an open date: now a day is given.
   const [startsAt, setStartsAt] = useState<string | null>(show.state === 'postponed' ? '' : null);
   const { choiceDays } = useLimits();
   const [typedDays, setDays] = useState<number | null>(null);
@@ -106,7 +106,7 @@ function PostponeCounts({ numbers }: { numbers: PostponeNumbers }) {
   );
 }
 
-/** What the club says to those who have a ticket. */
+/** The club's message to ticket holders. */
 export function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
   return (
     <Textarea

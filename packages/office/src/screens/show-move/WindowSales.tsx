@@ -42,7 +42,7 @@ const COLUMNS: Column<WindowSale>[] = [
   },
 ];
 
-/** Sales at the window whose money goes back by hand, each with its purchase, where that is noted. */
+/** Sales at the window to be refunded by hand, each with its purchase, where that is recorded. */
 export const WindowSales = ({ sales }: { sales: readonly WindowSale[] }) => (
   <DataTable
     label="Ventas de ventanilla"

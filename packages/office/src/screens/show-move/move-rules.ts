@@ -1,19 +1,19 @@
 import type { Postponement } from '../../api/moves.ts';
 import { isMoment } from '../../lib/dates.ts';
 
-/** How long buyers may choose, in days (spec 4 §4.3). */
+/** The period of the buyers' choice, in days (spec 4 §4.3). */
 export const CHOICE_DAYS = { min: 3, max: 60 } as const;
-/** What the club can say of a move, in letters. */
+/** Maximum length of the message, in characters. */
 export const MESSAGE_LENGTH = 1000;
 
-/** What is wrong with a move before it is sent; null when nothing is. `startsAt`: null while it is to be confirmed. */
+/** The problem of a move before it is sent; null for none. `startsAt`: null for an open date. */
 export function moveProblem(startsAt: string | null, days: number): string | null {
   if (startsAt !== null && !isMoment(startsAt)) return 'Elegí el día y la hora.';
   const isDays = Number.isInteger(days) && days >= CHOICE_DAYS.min && days <= CHOICE_DAYS.max;
   return isDays ? null : `Los días para decidir son entre ${CHOICE_DAYS.min} y ${CHOICE_DAYS.max}.`;
 }
 
-/** The move that is asked for. */
+/** The move for the call. */
 export const moveOf = (
   startsAt: string | null,
   rest: Pick<Postponement, 'days' | 'message' | 'annulsParking'>,
@@ -24,6 +24,6 @@ const count = new Intl.NumberFormat('es-UY');
 export const counted = (value: number, one: string, many: string): string =>
   `${count.format(value)} ${value === 1 ? one : many}`;
 
-/** How full the bar of a mass refund is, 0 to 100. */
+/** The progress of a mass refund, 0 to 100. */
 export const shareDone = ({ done, total }: { done: number; total: number }): number =>
   total === 0 ? 100 : Math.floor((100 * done) / total);

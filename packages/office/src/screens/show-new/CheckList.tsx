@@ -4,7 +4,7 @@ import type { MissingLine } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import styles from './CheckList.module.css';
 
-/** What a draft lacks: red lines keep it from being published, yellow ones ask to look again. Each leads to its step. */
+/** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to its step. */
 export function CheckList({ draftId, lines }: { draftId: number; lines: readonly MissingLine[] }) {
   if (lines.length === 0) {
     return (

@@ -38,12 +38,12 @@ export function Component() {
   );
 }
 
-/** The heading that the focus goes to when another step comes. */
+/** The heading that is focused at a change of step. */
 interface Focused {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Another step begins at its top, with the focus on its heading. */
+/** A new step is scrolled to its top, with the focus on its heading. */
 function useStepFocus(step: number): Focused['heading'] {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -58,7 +58,7 @@ function useStepFocus(step: number): Focused['heading'] {
 
 const Waiting = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
 
-/** Nothing is saved yet: the first step, as the last show of the usual type begins. */
+/** Nothing is saved yet: the first step, with the defaults of the last show of the usual type. */
 function NewSteps({ heading }: Focused) {
   const options = useQuery(showOptionsQuery).data;
   const typeId = options ? firstType(options) : 0;

@@ -8,19 +8,19 @@ import { matrixOfPlan, openedSectors, pricedSectors } from './plan-prices-rules.
 
 interface PlanPricesProps {
   readonly plan: ShowPlan;
-  /** As it is saved: what was typed stands over its prices. */
+  /** The saved plan: the typed prices override its own. */
   readonly saved: ShowPlan;
   readonly options: ShowOptions;
   readonly typed: Typed;
   readonly onChange: (typed: Typed, sectors: ShowPlan['sectors']) => void;
 }
 
-/** The price matrix of a draft: the sectors that it uses, and on demand the others of its venue. */
+/** The price matrix of a draft: its sectors, and on demand the others of its venue. */
 export function PlanPrices({ plan, saved, options, typed, onChange }: PlanPricesProps) {
-  // A draft that uses none yet has all to choose from, also when the first one has its price.
+  // A draft without sectors shows all of them, also after the first one gets a price.
   const [isWhole, setWhole] = useState(plan.sectors.length === 0);
   const used = new Set(plan.sectors.map(({ sectorId }) => sectorId));
-  // Of what is being typed the saved prices are the ground; sectors are open and set aside as they are now.
+  // Typed prices are based on the saved ones; sectors are open and set aside as now.
   const prices = new Map(saved.sectors.map((sector) => [sector.sectorId, sector.prices]));
   const ground = plan.sectors.map((one) => ({ ...one, prices: prices.get(one.sectorId) ?? [] }));
   const whole = matrixOfPlan({ ...plan, sectors: ground }, options);

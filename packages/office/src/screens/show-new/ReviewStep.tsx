@@ -13,7 +13,7 @@ import styles from './ReviewStep.module.css';
 import { type Changed, changedPieces } from './review-rules.ts';
 import { SavedAt } from './saved-at.ts';
 
-/** Step 4: what is missing, everything on one page with what differs from the source in bold, and the publication. */
+/** Step 4: the check list, everything on one page with differences from the source in bold, and the publication. */
 export function ReviewStep({ show, options }: { show: Show; options: ShowOptions }) {
   const { time } = use(SavedAt);
   const [isPublishing, setPublishing] = useState(false);
@@ -82,14 +82,14 @@ function Rows({ show, options }: { show: Show; options: ShowOptions }) {
   );
 }
 
-/** A sector that the source has and the draft has not. */
+/** A sector of the source that the draft does not have. */
 function withGone(rows: readonly PlanRow[], changed: readonly string[]): readonly PlanRow[] {
   const names = new Set(rows.map(({ name }) => name));
   const gone = changed.filter((name) => !names.has(name));
   return [...rows, ...gone.map((name) => ({ group: SECTORS_GROUP, name, text: 'No está' }))];
 }
 
-/** Letters that do not fit beside another row. */
+/** Texts of this length get a row of their own. */
 const LONG = 60;
 
 function Row({ row, change }: { row: PlanRow; change: Show['changes'][number] | undefined }) {

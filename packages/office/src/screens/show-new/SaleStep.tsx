@@ -13,11 +13,11 @@ import { SavedAt } from './saved-at.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { type VisitorSide, visitorSideOf, withVisitorSide } from './visitor-rules.ts';
 
-/** Step 3: to whom it is sold and when, the visitors' side, the prices, and how it is paid. */
+/** Step 3: the sale's windows, the visitors' side, the prices, and the payment. */
 export function SaleStep({ show, options }: { show: Show; options: ShowOptions }) {
   const form = useDraftForm(show, 3, use(SavedAt).set);
   const { plan, change, round } = form;
-  // What is typed into cells is of the plan that it stands over.
+  // Typed cells belong to the plan that they override.
   const [cells, setCells] = useState({ round, typed: NOTHING_TYPED });
   const typed = cells.round === round ? cells.typed : NOTHING_TYPED;
   const [problem, setProblem] = useState('');

@@ -11,7 +11,7 @@ import { useDraftForm } from './use-draft-form.ts';
 
 type Kind = DraftSource['kind'] | 'none';
 
-/** Step 2: what the rest of the show is copied from, and which parts of it. */
+/** Step 2: the source of the rest of the show, and the copied parts. */
 export function SourceStep({ show, options }: { show: Show; options: ShowOptions }) {
   const last = firstSource(options, show.plan.typeId);
   const isCopied = show.source.showId !== 0 || show.source.templateId !== 0 || show.plan.sectors.length > 0;
@@ -54,10 +54,10 @@ export function SourceStep({ show, options }: { show: Show; options: ShowOptions
 interface SourceChoiceProps {
   readonly source: DraftSource | null;
   readonly isCopied: boolean;
-  /** What was copied from, where something was. */
+  /** The source, where there is one. */
   readonly name: string;
   readonly options: ShowOptions;
-  /** The show that is offered first, and what is said before its name. */
+  /** The suggested show, and the text before its name. */
   readonly last: ReturnType<typeof firstSource>;
   readonly choose: (changes: Partial<DraftSource> | null) => void;
 }
@@ -111,7 +111,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly source: DraftSource | null;
   readonly isOffered: boolean;
-  /** Which one, once the kind is chosen. */
+  /** The selector, once the kind is chosen. */
   readonly children: ReactNode;
 }
 

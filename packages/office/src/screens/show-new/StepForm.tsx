@@ -14,14 +14,14 @@ interface StepFormProps {
   readonly step: number;
   readonly form: DraftForm;
   readonly options: ShowOptions;
-  /** Whether the step can be kept, and left when `isToGoOn`; it shows what is wrong when it cannot. */
+  /** Whether the step can be saved, and left when `isToGoOn`; it shows its problems when it cannot. */
   readonly check?: (isToGoOn: boolean) => boolean;
-  /** What is wrong, where no field says it; empty for nothing. */
+  /** A problem without a field; empty for none. */
   readonly problem?: string;
   readonly children: ReactNode;
 }
 
-/** The frame of steps 1 to 3: back, save, go on, and when it was saved last. */
+/** The frame of steps 1 to 3: back, save, continue, and the time of the last save. */
 export function StepForm({
   start,
   step,

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { STEPS } from './new-show-rules.ts';
 import styles from './StepList.module.css';
 
-/** Which step is on show; takes the focus when one comes to it. */
+/** The current step; gets the focus at a change of step. */
 export function StepHeading({ step, ref }: { step: number; ref: Ref<HTMLHeadingElement> }) {
   return (
     <h2 ref={ref} tabIndex={-1} className={styles.heading}>
@@ -13,7 +13,7 @@ export function StepHeading({ step, ref }: { step: number; ref: Ref<HTMLHeadingE
   );
 }
 
-/** The four steps, and which one is on show. Those of a draft lead anywhere. */
+/** The four steps, with the current one. Those of a saved draft are all links. */
 export function StepList({ draftId, step }: { draftId: number; step: number }) {
   return (
     <nav aria-label="Pasos">

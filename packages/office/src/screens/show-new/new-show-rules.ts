@@ -7,10 +7,10 @@ import { isMoment } from '../../lib/dates.ts';
 /** The four steps of spec 4 §2.2. */
 export const STEPS = ['Qué y cuándo', 'A partir de', 'Venta', 'Revisión'] as const;
 
-/** The step of an address; the first for none. */
+/** The step in a URL; default: the first. */
 export const stepOf = (text: string | null): number => (/^[1-4]$/.test(text ?? '') ? Number(text) : 1);
 
-/** What can be copied, as people read it. */
+/** Display names of the parts that can be copied. */
 export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
   sectors: 'Sectores abiertos y cerrados',
   prices: 'Lista de precios',
@@ -26,11 +26,11 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
 };
 export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 
-/** The show that a new one begins from: the last one of its type. */
+/** The origin of a new show: the last one of its type. */
 export const lastOfType = (options: ShowOptions, typeId: number) =>
   options.sources.find((source) => source.typeId === typeId);
 
-/** The show that is offered first, the last one of the type or of all, and what is said before its name. */
+/** The suggested show, the last one of the type or of all, and the text before its name. */
 export function firstSource(options: ShowOptions, typeId: number) {
   const ofType = lastOfType(options, typeId);
   const isMatch = options.types.some(({ id, needsTeams }) => id === typeId && needsTeams);
@@ -38,13 +38,13 @@ export function firstSource(options: ShowOptions, typeId: number) {
   return { id: (ofType ?? options.sources[0])?.id ?? 0, words };
 }
 
-/** The type that a new show begins as: matches are what a club makes most. */
+/** The default type of a new show: matches are the most frequent. */
 export function firstType({ types }: ShowOptions): number {
   const offered = types.filter(({ isArchived }) => !isArchived);
   return (offered.find(({ needsTeams }) => needsTeams) ?? offered[0])?.id ?? 0;
 }
 
-/** What a new show begins with: what the last one of its type was, but for its rival, its day and its round. */
+/** The defaults of a new show: those of the last one of its type, except the rival, the day and the round. */
 export function newPlan(options: ShowOptions, typeId: number, last: ShowPlan | null): ShowPlan {
   const type = options.types.find(({ id }) => id === typeId);
   const own = options.teams.find(({ isOwn }) => isOwn)?.id ?? 0;
@@ -62,7 +62,7 @@ export function newPlan(options: ShowOptions, typeId: number, last: ShowPlan | n
   };
 }
 
-/** A plan as it can be kept: half a moment is none yet. */
+/** A plan that can be saved: half-typed moments are removed. */
 export function keepable(plan: ShowPlan): ShowPlan {
   const whole = (moment: string) => (isMoment(moment) ? moment : '');
   return {
@@ -75,13 +75,13 @@ export function keepable(plan: ShowPlan): ShowPlan {
   };
 }
 
-/** What a new draft says for itself: the rest comes from what it is made from. */
+/** The initial data of a new draft: the rest comes from its source. */
 export const firstPart = (plan: ShowPlan): Partial<ShowPlan> => {
   const { name, typeId, venueId, homeTeamId, awayTeamId, competitionId, round, startsAt, minutes } =
     keepable(plan);
   return { name, typeId, venueId, homeTeamId, awayTeamId, competitionId, round, startsAt, minutes };
 };
 
-/** Whether a draft can be published: parking that is reserved for the day is asked about at the publication itself. */
+/** Whether a draft can be published: reserved parking on that day is asked about at the publication itself. */
 export const isReady = (missing: readonly MissingLine[]): boolean =>
   missing.every(({ isRed, problem }) => !isRed || problem === 'parking-reserved');

@@ -43,7 +43,7 @@ test('prices are put over the saved ones; what is no price changes none', () => 
     { ...own, prices: [price(1, 1700, false), price(2, 0)] },
   ]);
   expect(priced({ '11/1': 'caro' })).toEqual([own]);
-  // Typed and taken back again.
+  // Typed and undone.
   expect(priced({}, [{ ...own, prices: [price(1, 5)] }])).toEqual([own]);
 });
 
@@ -53,7 +53,7 @@ test('a sector is opened by its first price and closed without its last', () => 
     { sectorId: 12, isOpen: true, prices: [price(1, 500)], setAside: [] },
   ]);
   expect(priced({ '11/1': '' })).toMatchObject([{ isOpen: false, prices: [] }]);
-  // Whoever has closed one that has prices does not find it open.
+  // A sector that was closed although it has prices must stay closed.
   expect(priced({ '11/2': '5' }, [{ ...own, isOpen: false }])).toMatchObject([{ isOpen: false }]);
 });
 

@@ -6,7 +6,7 @@ import { readCell } from '../show-prices/price-cell-rules.ts';
 
 const amountOf = (amount: number): Amount => amount.toFixed(2);
 
-/** A draft's prices as the matrix of a published show has them: all sectors of its venue, also those that it does not use yet. */
+/** A draft's prices in the form of a published show's matrix: all sectors of its venue, also those not used yet. */
 export function matrixOfPlan(plan: ShowPlan, { venues, categories, currencies }: ShowOptions): PriceMatrix {
   const own = new Map(plan.sectors.map((sector) => [sector.sectorId, sector]));
   const known = venues.find(({ id }) => id === plan.venueId)?.sectors ?? [];
@@ -34,8 +34,8 @@ function rowOf(sector: VenueSector, own: PlanSector | undefined): PriceRow {
 }
 
 /**
- * A draft's sectors with the prices that it has saved and what was typed over them. A sector that gets its first price is opened,
- * and comes to the draft when it was none of its; one that loses its last is closed.
+ * A draft's sectors with the saved and the typed prices. A sector that gets its first price is opened, and added to the draft if it was not
+ * in it; one that loses its last price is closed.
  */
 export function pricedSectors(
   { sectors }: ShowPlan,
@@ -69,7 +69,7 @@ export function pricedSectors(
   return [...kept, ...added];
 }
 
-/** A draft's sectors with one opened or closed, which comes to the draft when it was none of its. */
+/** A draft's sectors with one opened or closed, and added to the draft if it was not in it. */
 export function openedSectors(
   sectors: readonly PlanSector[],
   sectorId: number,

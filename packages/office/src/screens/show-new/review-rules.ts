@@ -1,4 +1,4 @@
-/** A piece of a field's text; `isNew`: the source has it not. */
+/** A part of a field's text; `isNew`: not in the source. */
 export interface Piece {
   readonly id: number;
   readonly text: string;
@@ -7,15 +7,15 @@ export interface Piece {
 
 export interface Changed {
   readonly now: readonly Piece[];
-  /** What the source has and the draft has not; empty for nothing, null where the draft only has more. */
+  /** Parts of the source that the draft does not have; empty for none, null where the draft only has more. */
   readonly gone: string | null;
 }
 
 const pieces = (text: string): string[] => (text === '' ? [] : text.split(', '));
 
 /**
- * What of a changed field is new. A field that is a list, such as a sector with its prices, is told piece by piece as the server
- * names them; of any other all of it is new.
+ * The new parts of a changed field. A list field, such as a sector with its prices, is compared item by item in the server's form; any other
+ * field is new as a whole.
  */
 export function changedPieces(
   text: string,

@@ -8,14 +8,14 @@ import { paths } from '../../paths.ts';
 import { reloadShow, showQuery } from '../shows/use-show.ts';
 import { firstPart, keepable } from './new-show-rules.ts';
 
-/** A draft as it was read, or a new one (id 0) as it begins. */
+/** A loaded draft, or a new one (id 0) with its defaults. */
 export interface DraftStart {
   readonly id: number;
   readonly version: number;
   readonly plan: ShowPlan;
 }
 
-/** What was typed in a step of a draft, and its saving: to go on, or to stay. */
+/** The typed data of a draft's step, and saving it: to continue, or to stay. */
 export function useDraftForm(
   start: DraftStart,
   step: number,
@@ -25,9 +25,9 @@ export function useDraftForm(
   const [changes, setChanges] = useState<Partial<ShowPlan>>({});
   const [source, setSource] = useState(firstSource);
   const [next, setNext] = useState('');
-  // What a step keeps of its own beside the plan begins anew in another round.
+  // A new round resets a step's own state beside the plan.
   const [round, setRound] = useState(0);
-  // A new draft stays on show as it was typed until its own page is there.
+  // A new draft is shown as typed until its own page is loaded.
   const [isMade, setMade] = useState(false);
   const begin = (): void => {
     setChanges({});
@@ -40,13 +40,13 @@ export function useDraftForm(
   const isNew = start.id === 0;
   const saving = useSave(
     async (operation) => {
-      // What is copied for the first time fills what the draft leaves open.
+      // The first copy fills the draft's open fields.
       const isBare = isNew || (source !== null && start.plan.sectors.length === 0);
       const kept = isBare ? firstPart(plan) : keepable(plan);
       const outcome = await saveDraft({ ...start, plan: kept, source }, operation);
       if (!outcome.ok && outcome.problem === 'changed-meanwhile') await reloadShow(start.id);
       if (!outcome.ok) return outcome;
-      // The next step begins with what the server has made of it.
+      // The next step starts with the server's result.
       await (isNew ? queries.fetchQuery(showQuery(outcome.saved.id)) : reloadShow(start.id));
       return outcome;
     },
@@ -63,7 +63,7 @@ export function useDraftForm(
       },
     },
   );
-  // After the last render as unsaved, which would ask whether to leave.
+  // After the last render with unsaved changes, which would ask whether to leave.
   useEffect(() => {
     if (next === '') return;
     setNext('');

@@ -1,12 +1,12 @@
 import type { ShowOptions } from '../../api/show-options.ts';
 import { BLOCKED, type PlanSector, type ShowPlan } from '../../api/show-plan.ts';
 
-/** What becomes of the visitors' side (spec 4 §2.2): all of it, none, or so many places. */
+/** The visitors' side (spec 4 §2.2): all of it, none, or a number of places. */
 export type VisitorSide =
   | { readonly kind: 'open' | 'none' }
   | { readonly kind: 'quota'; readonly places: number };
 
-/** The visitors' sectors of a plan with what they hold; none where the venue has none, or the plan does not use them. */
+/** The visitors' sectors of a plan with their capacity; none where the venue has none, or the plan does not use them. */
 function visitorSectors({ sectors, venueId }: ShowPlan, { venues }: ShowOptions) {
   const known = venues.find(({ id }) => id === venueId)?.sectors ?? [];
   return sectors.flatMap((sector) => {
@@ -30,7 +30,7 @@ export function visitorSideOf(plan: ShowPlan, options: ShowOptions): VisitorSide
   return blocked === 0 ? { kind: 'open' } : { kind: 'quota', places: Math.max(0, places - blocked) };
 }
 
-/** The plan's sectors with that side: what is over the quota is blocked, from the last sector on. */
+/** The plan's sectors with that side: places above the quota are blocked, from the last sector on. */
 export function withVisitorSide(
   plan: ShowPlan,
   options: ShowOptions,

@@ -9,7 +9,7 @@ import { ReachCount } from './ReachCount.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { useNoticeForm } from './use-notice-form.ts';
 
-/** Writes a notice, says how many it reaches, and sends it. */
+/** Writes a notice, shows the size of its audience, and sends it. */
 export function NoticeForm({ show }: { show: Show }) {
   const form = useNoticeForm(show);
   const { draft, problems, change, testing, counted } = form;

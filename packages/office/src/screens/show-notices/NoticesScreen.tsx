@@ -4,7 +4,7 @@ import { NoticeForm } from './NoticeForm.tsx';
 import styles from './notices.module.css';
 import { SentNotices } from './SentNotices.tsx';
 
-/** What the club tells the buyers of a show: written, counted, tried, sent (spec 4 §2.14). */
+/** The notices to the buyers of a show: written, counted, tested, sent (spec 4 §2.14). */
 export function Component() {
   const { show } = useFramed();
   if (isDraft(show)) return <p>Los avisos se mandan cuando el espectáculo está publicado.</p>;

@@ -3,7 +3,7 @@ import { reachNote, reachText } from './notice-rules.ts';
 import styles from './notices.module.css';
 import type { useReach } from './use-notices.ts';
 
-/** How many a notice reaches, as often as its audience changes. */
+/** The size of a notice's audience, at every change of it. */
 export function ReachCount({ counted }: { counted: ReturnType<typeof useReach> }) {
   const { data, isError, isFetching, refetch } = counted;
   if (isError) {

@@ -8,13 +8,13 @@ interface SendDialogProps {
   readonly showId: number;
   readonly text: NoticeText;
   readonly audience: Audience;
-  /** How many it reaches, as counted last. */
+  /** The size of the audience, as last counted. */
   readonly persons: number;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a notice goes out: to how many, and whether a second person has to approve it. */
+/** Confirms a notice: the size of its audience, and whether it needs an approval. */
 export function SendDialog({ showId, text, audience, persons, onSent, onClose }: SendDialogProps) {
   const { peopleMessaged } = useLimits();
   const needsTwo = persons > peopleMessaged;

@@ -52,7 +52,7 @@ const columns: Column<SentNotice>[] = [
   },
 ];
 
-/** What the buyers of a show were told, and how far each notice is. */
+/** The notices to the buyers of a show, with their progress. */
 export function SentNotices({ showId }: { showId: number }) {
   const { data } = useNotices(showId);
   return (

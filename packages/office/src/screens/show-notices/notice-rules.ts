@@ -4,9 +4,9 @@ import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../..
 import { CHANNEL_NAMES, type TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
-/** A notice as it is typed; empty lists are all. */
+/** A notice in the form; empty lists are all. */
 export interface NoticeDraft extends NoticeText {
-  /** As `sectorKey` names them. */
+  /** In the form of `sectorKey`. */
   readonly sectors: readonly string[];
   readonly channels: readonly TicketChannel[];
 }
@@ -26,7 +26,7 @@ export interface Sector {
 export const sectorKey = ({ standId, code }: Pick<Sector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;
 
-/** The sectors as a form offers them. */
+/** The sectors for the form. */
 export const sectorOptions = (sectors: readonly Sector[]) =>
   sectors.map((sector) => ({
     value: sectorKey(sector),
@@ -48,7 +48,7 @@ export const audienceOf = (
   channels,
 });
 
-/** What is wrong with a notice before the server sees it. */
+/** The problem of a notice, before the server's checks. */
 export function draftProblems({ subject, text }: NoticeText): { subject?: string; text?: string } {
   const { textLeast } = NOTICE_LIMITS;
   return {
@@ -76,7 +76,7 @@ export function reachNote({ tickets, ticketsWithoutEmail: without }: Reach): str
 export const sentText = ({ sent, persons }: Pick<SentNotice, 'sent' | 'persons'>): string =>
   `${numbers.format(sent)} de ${numbers.format(persons)}`;
 
-/** Whom a notice was for, as people read it. */
+/** Display text of a notice's audience. */
 export function audienceText({ sectors, channels }: Pick<SentNotice, 'sectors' | 'channels'>): string {
   const where = sectors.length === 0 ? 'Todos los sectores' : sectors.join('; ');
   if (channels.length === 0) return where;

@@ -8,7 +8,7 @@ import { reloadNotices, useReach } from './use-notices.ts';
 
 const NOBODY = 'No llega a nadie: elegí otros sectores o canales.';
 
-/** A notice as it is typed, with what can be done with it. */
+/** A notice being edited, and its actions. */
 export function useNoticeForm({ id: showId, sectors }: Show) {
   const [draft, setDraft] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
@@ -39,7 +39,7 @@ export function useNoticeForm({ id: showId, sectors }: Show) {
       testing.clear();
     },
     sendTest: whole(() => void testing.save()),
-    /** A notice to nobody is not asked about, nor one whose persons are not counted yet. */
+    /** A notice without recipients, or with an uncounted audience, is not confirmed. */
     ask: whole(() => setAsking(persons > 0 && !isCounting)),
     stopAsking: () => setAsking(false),
     end: (): void => {

@@ -7,14 +7,14 @@ const LIST = 'buyer-notices';
 const REACH = 'notice-reach';
 const LOOK_AGAIN_MS = 2_500;
 
-/** A page of a show's notices, read again while one is being sent. */
+/** A page of a show's notices, polled while one is being sent. */
 export const useNotices = (showId: number) =>
   useListPage([LIST, showId], (from, signal) => fetchNotices(showId, from, signal), {
     refetchInterval: ({ state }) =>
       state.data?.rows.some(({ state: own }) => own === 'under-way') ? LOOK_AGAIN_MS : false,
   });
 
-/** How many a notice to an audience reaches at this moment, counted again when the audience changes. */
+/** The current size of an audience, counted again at every change of it. */
 export const useReach = (showId: number, audience: Audience) =>
   useQuery({
     queryKey: [REACH, showId, audience],
@@ -23,6 +23,6 @@ export const useReach = (showId: number, audience: Audience) =>
     throwOnError: false,
   });
 
-/** After a notice was sent or asked for. */
+/** After a notice was sent or requested. */
 export const reloadNotices = (showId: number): Promise<void> =>
   queries.invalidateQueries({ queryKey: [LIST, showId] });

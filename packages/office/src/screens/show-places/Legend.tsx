@@ -5,7 +5,7 @@ import { countText } from '../shows/occupancy.ts';
 import styles from './Places.module.css';
 import { PLACE_STATES, STATE_ORDER } from './place-states.ts';
 
-/** What colours and letters mean, with how many places are in each state: they add up to the sector's. */
+/** The legend of colours and letters, with the number of places in each state: they add up to the sector's. */
 export function Legend({ sector: { counts, places } }: { sector: PlaceSector }) {
   return (
     <ul className={styles.legend} aria-label="Lugares por estado">

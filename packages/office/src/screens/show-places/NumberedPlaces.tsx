@@ -20,13 +20,13 @@ interface NumberedPlacesProps {
   readonly label: string;
   readonly places: SectorPlaces & { readonly readAt: number };
   readonly onChanged: () => void;
-  /** Seats that are chosen at first, as people say them. */
+  /** Preselected seats, in words. */
   readonly named: string;
 }
 
 type Ask = 'block' | 'unblock' | 'keep';
 
-/** The seats of a sector: the map or the list, what is chosen in both, and what can be done with it. */
+/** The seats of a sector: the map or the list, their common selection, and its acts. */
 export function NumberedPlaces({ sectorKey, label, places, onChanged, named }: NumberedPlacesProps) {
   const { rows, blocks, sector, map, readAt } = places;
   const { permissions } = useSession();

@@ -31,7 +31,7 @@ const countText = (chosen: Chosen): string => {
   return `${count} ${count === 1 ? 'lugar' : 'lugares'}`;
 };
 
-/** Asks why places are blocked, and until when. */
+/** Asks for the reason and the end of a block. */
 export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProps) {
   const [reason, setReason] = useState<BlockReason>('obra');
   const [detail, setDetail] = useState('');
@@ -96,7 +96,7 @@ export function UnblockDialog({ sector, chosen, onDone, onClose }: PlaceDialogPr
 
 const SALE = 'sale';
 
-/** Asks what seats are set aside for; back on sale is one of the answers. */
+/** Asks for the purpose of set-aside seats; back on sale is one of the answers. */
 export function KeepDialog({
   sector,
   chosen,

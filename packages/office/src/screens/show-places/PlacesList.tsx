@@ -13,7 +13,7 @@ interface PlacesListProps {
   readonly onPressRow: (row: SeatRow) => void;
 }
 
-/** The same seats row by row: a button for each, and one for its row. Arrows go from seat to seat. */
+/** The same seats row by row: a button for each, and one for its row. Arrows move between seats. */
 export function PlacesList({ rows, chosen, stateText, onPress, onPressRow }: PlacesListProps) {
   const onClick = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -39,7 +39,7 @@ export function PlacesList({ rows, chosen, stateText, onPress, onPressRow }: Pla
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right go along a row, up and down to the same place of the next one. */
+/** Left and right move along a row, up and down to the same position of the adjacent one. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target instanceof Element ? event.target.closest('button') : null;
   const row = from?.closest('[data-row-of-seats]');
@@ -61,7 +61,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 interface RowProps {
   readonly row: SeatRow;
-  /** One `1` or `0` for each seat: a row whose choice is the same is not drawn again. */
+  /** One `1` or `0` per seat: a row with an unchanged selection is not re-rendered. */
   readonly chosen: string;
   readonly stateText: (seat: Seat) => string;
 }
@@ -80,9 +80,9 @@ const Row = memo(function Row({ row, chosen, stateText }: RowProps) {
           key={seat.id}
           type="button"
           data-seat={seat.id}
-          // Drawn by the style: the state's name is the button's, not its letter.
+          // Drawn by the style: the button's name is the state's name, not its letter.
           data-letter={PLACE_STATES[seat.state].letter}
-          // One stop of the tab key for a row; from there by arrows.
+          // One tab stop per row; within it by arrows.
           tabIndex={-1}
           className={classNames(styles.seat, `place-${seat.state}`)}
           aria-pressed={chosen[index] === '1'}

@@ -32,7 +32,7 @@ interface PlacesMapProps {
   /** By element id. */
   readonly seats: ReadonlyMap<string, Seat>;
   readonly chosen: ReadonlySet<string>;
-  /** What a seat's state is called. */
+  /** The display name of a seat's state. */
   readonly stateText: (seat: Seat) => string;
   /** A seat was pressed; `isRange`: with shift. */
   readonly onPress: (id: string, isRange: boolean) => void;

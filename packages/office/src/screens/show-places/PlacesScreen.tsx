@@ -11,7 +11,7 @@ import { UnnumberedPlaces } from './UnnumberedPlaces.tsx';
 import { reloadPlaces, usePlaces, useSectors } from './use-places.ts';
 
 const SECTOR = 'sector';
-/** Seats that are chosen at first, in words: the link says which. */
+/** Preselected seats, in words: from the link. */
 const SEATS = 'asientos';
 const sectorValue = ({ standId, code }: Pick<PlaceSector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;

@@ -6,12 +6,12 @@ import { type ActKind, reportLines } from './report-rules.ts';
 interface ReportProps {
   readonly kind: ActKind;
   readonly report: PlaceReport;
-  /** Chooses the seats that a sentence is about. */
+  /** Selects the seats of a sentence. */
   readonly onSee: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** What became of the places of the last act. */
+/** The result of the last act. */
 export function Report({ kind, report, onSee, onClose }: ReportProps) {
   return (
     <Alert color="blue" role="status" withCloseButton closeButtonLabel="Cerrar el informe" onClose={onClose}>

@@ -14,19 +14,19 @@ interface SeatChooserProps {
     readonly code: string;
     readonly name: string;
   };
-  /** How many may be chosen. */
+  /** Maximum of chosen seats. */
   readonly most: number;
-  /** What a seat may be besides free, to be chosen. */
+  /** Further states, besides free, that can be chosen. */
   readonly alsoFree?: Seat['state'];
   readonly submitLabel: string;
   readonly isBusy?: boolean;
-  /** Why they were refused; empty for nothing. */
+  /** Why they were refused; empty for none. */
   readonly problem?: string;
   readonly onChoose: (seats: readonly Seat[]) => void;
   readonly onClose: () => void;
 }
 
-/** The seats of a sector of a show, of which free ones are chosen: on its drawing, or in a list where there is none. */
+/** Chooses free seats of a show's sector: on its drawing, or in a list where there is none. */
 export function SeatChooser(props: SeatChooserProps) {
   const { showId, sector, most, alsoFree, submitLabel, isBusy, problem = '', onChoose, onClose } = props;
   const places = usePlaces({ showId, standId: sector.standId, code: sector.code });

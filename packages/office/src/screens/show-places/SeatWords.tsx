@@ -9,7 +9,7 @@ interface SeatWordsProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
-/** Chooses seats by their names. What could not be read stays to be corrected. */
+/** Selects seats by their names. Unreadable text stays to be corrected. */
 export function SeatWords({ rows, onChoose }: SeatWordsProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import type { BlockReason, PlaceState, Purpose } from '../../api/places.ts';
 
-/** How a state is told: in the legend, and by a letter on a seat. A seat that is free has none. */
+/** The display of a state: in the legend, and as a letter on a seat. A free seat has no letter. */
 export const PLACE_STATES: Readonly<Record<PlaceState, { readonly name: string; readonly letter: string }>> =
   {
     free: { name: 'Libre', letter: '' },
@@ -36,7 +36,7 @@ export const REASON_NAMES: Readonly<Record<BlockReason, string>> = {
   otro: 'Otro',
 };
 
-/** What a person with these permissions may set aside for (spec 4 §6). */
+/** Purposes that a person with these permissions may set aside for (spec 4 §6). */
 export function purposesFor(permissions: readonly string[]): readonly Purpose[] {
   if (permissions.includes('places:E')) return Object.keys(PURPOSE_NAMES) as Purpose[];
   return [

@@ -1,6 +1,6 @@
 import type { PlaceReport, PlaceState } from '../../api/places.ts';
 
-/** What an act did: how its report begins. */
+/** The beginning of an act's report. */
 export type ActKind = 'block' | 'unblock' | 'keep' | 'sell' | 'capacity';
 
 const DONE: Readonly<Record<ActKind, (count: number) => string>> = {
@@ -11,7 +11,7 @@ const DONE: Readonly<Record<ActKind, (count: number) => string>> = {
   capacity: () => 'Aforo cambiado.',
 };
 
-/** Why a place was not touched, by the state that it is in. */
+/** Why a place was not changed, by its state. */
 const WHY: Readonly<Record<PlaceState, string>> = {
   free: 'Ya libres',
   held: 'En compra',
@@ -31,13 +31,13 @@ const IF_NOT_BOUGHT = {
   many: 'quedarán bloqueados si no se compran',
 } as const;
 
-/** A sentence of a report, and the seats that it is about. */
+/** A sentence of a report, and its seats. */
 export interface ReportLine {
   readonly text: string;
   readonly ids: readonly string[];
 }
 
-/** The report of an act, in sentences (spec 4 §2.6): nobody loses a place silently. */
+/** The report of an act, in sentences (spec 4 §2.6): no place is lost silently. */
 export function reportLines(kind: ActKind, report: PlaceReport): ReportLine[] {
   const { done, held, granted, missing, untouched } = report;
   const plain = (text: string): ReportLine => ({ text, ids: [] });

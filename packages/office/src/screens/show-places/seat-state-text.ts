@@ -21,7 +21,7 @@ export function seatText(
   return state === 'blocked' && block ? `${name}: ${blockText(block)}` : name;
 }
 
-/** Why, by whom and until when places are blocked. */
+/** The reason, author and end of a block. */
 export function blockText({ reason, detail, author, until }: Block): string {
   const why = [REASON_NAMES[reason], detail].filter(Boolean).join(', ');
   return `${why} (${author})${until && `, hasta el ${dateTimeText(until)}`}`;

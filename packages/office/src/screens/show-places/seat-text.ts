@@ -7,8 +7,8 @@ export type SeatsTyped =
 const ROWS = /^(?:filas?\s+)?(.+?)(?:\s*(?:[:,]|(?=\s+asientos?\b))\s*(?:asientos?\s+)?(.+))?$/i;
 
 /**
- * The seats that somebody named: `Fila 3, asientos 4 a 12`; also `Filas 1 a 3`, `C: 4-12, 15 y 17`, several with `;` between. Rows
- * and seats by the names that stand on them.
+ * Parses seats in words: `Fila 3, asientos 4 a 12`; also `Filas 1 a 3`, `C: 4-12, 15 y 17`, several with `;` between. Rows and seats by
+ * their display names.
  */
 export function readSeats(text: string, rows: readonly SeatRow[]): SeatsTyped {
   const ids: string[] = [];
@@ -29,7 +29,7 @@ export function readSeats(text: string, rows: readonly SeatRow[]): SeatsTyped {
 
 const wrong = (text: string): SeatsTyped => ({ ok: false, text });
 
-/** What a list of names and ranges names, e.g. `4 a 12, 15 y 17`; the first name that is none, as text. */
+/** Expands a list of names and ranges, e.g. `4 a 12, 15 y 17`; returns the first invalid name as text. */
 function ranged<Thing>(
   text: string,
   things: readonly Thing[],

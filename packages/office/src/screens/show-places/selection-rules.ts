@@ -1,6 +1,6 @@
 import type { Seat, SeatRow } from '../../api/places.ts';
 
-/** The seats that are chosen, and the last one that was pressed, from which shift chooses a range. */
+/** The selected seats, and the last pressed one, from which shift selects a range. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -8,20 +8,20 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-/** Adds seats to what is chosen. */
+/** Adds seats to the selection. */
 export const chooseSeats = ({ ids, anchor }: Selection, more: readonly string[]): Selection => ({
   ids: new Set([...ids, ...more]),
   anchor: more.at(-1) ?? anchor,
 });
 
-/** Chooses a seat or lets it go. */
+/** Toggles a seat. */
 export function toggleSeat({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** Chooses whole rows, or lets them go when all of it was chosen. */
+/** Selects whole rows, or deselects them if all were selected. */
 export function toggleRow(selection: Selection, row: SeatRow): Selection {
   const all = row.seats.map(({ id }) => id);
   if (!all.every((id) => selection.ids.has(id))) return chooseSeats(selection, all);
@@ -30,7 +30,7 @@ export function toggleRow(selection: Selection, row: SeatRow): Selection {
   return { ids: next, anchor: null };
 }
 
-/** Chooses all between the last seat that was pressed and this one: rows from one to the other, and the same seats of each. */
+/** Selects all between the last pressed seat and this one: the rows in between, and the same seats of each. */
 export function chooseRange(selection: Selection, id: string, rows: readonly SeatRow[]): Selection {
   const all = rows.flatMap(({ seats }) => seats);
   const from = all.find((seat) => seat.id === selection.anchor);
@@ -45,6 +45,6 @@ export function chooseRange(selection: Selection, id: string, rows: readonly Sea
 const isBetween = (value: number, one: number, other: number): boolean =>
   value >= Math.min(one, other) && value <= Math.max(one, other);
 
-/** The chosen seats that there still are. */
+/** The selected seats that still exist. */
 export const chosenSeats = ({ ids }: Selection, rows: readonly SeatRow[]): Seat[] =>
   rows.flatMap(({ seats }) => seats.filter(({ id }) => ids.has(id)));

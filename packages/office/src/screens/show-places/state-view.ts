@@ -11,14 +11,14 @@ export interface StateView extends SeatView {
   readonly setStates: (states: ReadonlyMap<string, PlaceState>) => void;
 }
 
-/** Seats whose letters are one element. */
+/** Letters per element. */
 const LETTERS_PER_TEXT = 200;
-/** By how much the ring of a chosen seat is wider than the seat, in radii. */
+/** Extra radius of a chosen seat's ring, in radii of the seat. */
 const HALO = 0.45;
-/** By how much the edge of a free seat is wider than the seat, in radii. */
+/** Extra radius of a free seat's edge, in radii of the seat. */
 const EDGE = 0.16;
 
-/** Draws a sector; null when its text has no drawing in it. Every seat can be meant, whatever its state. */
+/** Draws a sector; null when its text has no drawing. Every seat reacts to the pointer, whatever its state. */
 export function stateView(drawing: SeatMapDrawing, frame: HTMLElement): StateView | null {
   const svg = insertDrawing(drawing, frame);
   if (svg === null) return null;
@@ -41,7 +41,7 @@ export function stateView(drawing: SeatMapDrawing, frame: HTMLElement): StateVie
       const each = (draw: (state: PlaceState, of: readonly DrawnSeat[]) => SVGElement[]) =>
         STATE_ORDER.flatMap((state) => draw(state, seatsOf.get(state) ?? []));
       dots.replaceChildren(
-        // White on a light ground: the edge tells it.
+        // White on a light background: the edge makes it visible.
         ...dotPaths(seatsOf.get('free') ?? [], 'place-edge', EDGE),
         ...each((state, of) => dotPaths(of, `place-dot place-${state}`)),
       );
@@ -51,7 +51,7 @@ export function stateView(drawing: SeatMapDrawing, frame: HTMLElement): StateVie
   };
 }
 
-/** One letter on each of the seats: an element for many, with a place for each of its characters. */
+/** One letter on each of the seats: one element for many, with a position for each of its characters. */
 function lettersOf(letter: string, state: PlaceState, seats: readonly DrawnSeat[]): SVGElement[] {
   if (letter === '') return [];
   const count = Math.ceil(seats.length / LETTERS_PER_TEXT);
@@ -60,7 +60,7 @@ function lettersOf(letter: string, state: PlaceState, seats: readonly DrawnSeat[
     const text = svgElement('text', {
       class: `place-letter place-${state}`,
       x: of.map(({ x }) => x).join(' '),
-      // The middle of a capital is a third of its size above the line.
+      // The middle of a capital letter is a third of its size above the baseline.
       y: of.map(({ y, radius }) => y + radius * 0.42).join(' '),
       'font-size': (of[0]?.radius ?? 1) * 1.2,
       'text-anchor': 'middle',

@@ -10,7 +10,7 @@ export const useSectors = (showId: number) =>
     queryFn: ({ signal }) => fetchPlaceSectors(showId, signal),
   }).data;
 
-/** A sector as it was read last, and its drawing, which is read once. */
+/** A sector as last loaded, and its drawing, which is loaded once. */
 export function usePlaces(key: SectorKey) {
   const { showId, standId, code } = key;
   const drawing = useQuery({
@@ -28,6 +28,6 @@ export function usePlaces(key: SectorKey) {
     : null;
 }
 
-/** After an act, or when somebody asks for it: the sectors and their places are read again. */
+/** Reloads the sectors and their places, after an act or on request. */
 export const reloadPlaces = (showId: number): Promise<void> =>
   queries.invalidateQueries({ queryKey: [PLACES, showId] });

@@ -9,7 +9,7 @@ interface KeepAsListProps {
   readonly onClose: () => void;
 }
 
-/** Makes a price list of a matrix as it stands, saved or not. */
+/** Creates a price list from a matrix as it is, saved or not. */
 export function KeepAsList({ list, onClose }: KeepAsListProps) {
   const [name, setName] = useState('');
   return (

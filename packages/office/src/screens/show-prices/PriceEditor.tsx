@@ -12,21 +12,21 @@ import { priceListsQuery } from './use-price-lists.ts';
 
 interface PriceEditorProps {
   readonly matrix: PriceMatrix;
-  /** What was typed over it and is not saved. */
+  /** Typed and unsaved cells. */
   readonly typed: Typed;
   readonly onChange: (typed: Typed) => void;
-  /** Left out where sectors are of no show. */
+  /** Omitted where sectors belong to no show. */
   readonly onOpen?: (row: PriceRow, isOpen: boolean) => void;
   readonly isReadOnly: boolean;
   readonly venueId: number;
   readonly currencyId: number;
   /** Shows whose prices can be copied: those of the same venue are offered. */
   readonly shows: ShowOptions['sources'];
-  /** Of the list that this is, if it is one. */
+  /** The edited list, if it is one. */
   readonly listId?: number;
 }
 
-/** The price matrix with what fills it in: of a published show, of a draft and of a list (spec 4 §2.2, §2.5). */
+/** The price matrix with its tools: of a published show, of a draft and of a list (spec 4 §2.2, §2.5). */
 export function PriceEditor(props: PriceEditorProps) {
   const { matrix, typed, onChange, onOpen, isReadOnly, venueId, currencyId, shows, listId } = props;
   const [remark, setRemark] = useState('');
@@ -63,7 +63,7 @@ export function PriceEditor(props: PriceEditorProps) {
     setProblem(wrong);
     setKeeping(wrong === '');
   };
-  // What was saved needs no remark any more.
+  // After a save the remark is obsolete.
   const told = problem || (typed.size > 0 ? remark : '');
   return (
     <>

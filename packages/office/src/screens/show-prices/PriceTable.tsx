@@ -22,13 +22,13 @@ interface PriceTableProps {
   readonly matrix: PriceMatrix;
   readonly typed: Typed;
   readonly isReadOnly: boolean;
-  /** With what is to be said about it, empty for nothing. */
+  /** With a remark on the change, empty for none. */
   readonly onChange: (typed: Typed, remark: string) => void;
-  /** A sector is to be opened or closed; left out where sectors are of no show. */
+  /** Opens or closes a sector; omitted where sectors belong to no show. */
   readonly onOpen?: ((row: PriceRow, isOpen: boolean) => void) | undefined;
 }
 
-/** Sectors down, categories across. Arrows and Enter go from cell to cell; a rectangle from a spreadsheet is pasted from the cell on. */
+/** Sectors down, categories across. Arrows and Enter move between cells; a rectangle from a spreadsheet is pasted from the cell on. */
 export function PriceTable(props: PriceTableProps) {
   const { matrix, isReadOnly, onOpen } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -123,7 +123,7 @@ function Cell({ matrix, typed, row, at, category, isReadOnly, focusCell, onChang
     const step = stepOf(event);
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    // Over cells of the other side, which have no field.
+    // Skips cells of the other side, which have no field.
     for (let { row: to, column } = at; ; ) {
       to += step.rows;
       column += step.columns;
@@ -137,7 +137,7 @@ function Cell({ matrix, typed, row, at, category, isReadOnly, focusCell, onChang
     const done = pasted(typed, matrix, at, clipboard);
     onChange(done.typed, pasteText(done));
   };
-  // What the field says is written as prices are.
+  // The field's text is formatted as a price.
   const leave = (): void => {
     if (!typed.has(key)) return;
     onChange(withTexts(typed, matrix, [{ sectorId: row.id, categoryId: category.id, text }]), '');
@@ -165,7 +165,7 @@ function Cell({ matrix, typed, row, at, category, isReadOnly, focusCell, onChang
   );
 }
 
-/** Up and down by the arrows and Enter; to the sides where the caret has nowhere to go. */
+/** Arrows and Enter move up and down; sideways at the end of the text. */
 function stepOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   const { selectionStart, selectionEnd, value } = currentTarget;
   const isWhole = selectionStart === 0 && selectionEnd === value.length;

@@ -9,7 +9,7 @@ interface PriceToolsProps {
   readonly sources: readonly NamedSource[];
   readonly onAdjust: (percent: number) => void;
   readonly onCopy: (source: PriceSource) => void;
-  /** Left out where the table is a list itself. */
+  /** Omitted where the table is a list itself. */
   readonly onKeep?: (() => void) | undefined;
 }
 

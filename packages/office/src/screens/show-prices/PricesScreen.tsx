@@ -8,7 +8,7 @@ import { PriceEditor } from './PriceEditor.tsx';
 import { usePriceForm } from './use-price-form.ts';
 import { usePrices } from './use-prices.ts';
 
-/** Sectores y precios of one show: what each category pays in each sector, from now or from a moment on (spec 4 §2.5). */
+/** Sectores y precios of one show: the price of each category in each sector, from now or from a moment on (spec 4 §2.5). */
 export function Component() {
   return (
     <PublishedTab what="Los sectores y precios" useData={usePrices}>

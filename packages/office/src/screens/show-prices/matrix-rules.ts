@@ -1,14 +1,14 @@
 import type { Amount, PriceEdit, PriceMatrix, PriceRow, SectorPrice } from '../../api/prices.ts';
 import { adjusted, cellText, readCell } from './price-cell-rules.ts';
 
-/** What was typed into cells, by `sector/category`. Cells that are as they were read are left out. */
+/** Typed cells, by `sector/category`. Unchanged cells are omitted. */
 export type Typed = ReadonlyMap<string, string>;
 export const NOTHING_TYPED: Typed = new Map();
 
 export const keyOf = (sectorId: number, categoryId: number): string => `${sectorId}/${categoryId}`;
 export const rowName = ({ standName, description }: PriceRow): string => `${description} (${standName})`;
 
-/** The categories that something new may have: those not archived, and those that it has already. */
+/** The categories for a new row: those not archived, and those already used. */
 export const offeredCategories = <Category extends { readonly id: number; readonly isArchived?: boolean }>(
   categories: readonly Category[],
   had: readonly { readonly categoryId: number }[],
@@ -21,7 +21,7 @@ export const cellOf = ({ cells }: PriceRow, categoryId: number) =>
   cells.find((cell) => cell.categoryId === categoryId);
 const savedAmount = (row: PriceRow, categoryId: number): Amount => cellOf(row, categoryId)?.amount ?? '';
 
-/** What a cell shows: what was typed, else what is saved. */
+/** The displayed value of a cell: the typed one, else the saved one. */
 export const textOf = (typed: Typed, row: PriceRow, categoryId: number): string =>
   typed.get(keyOf(row.id, categoryId)) ?? cellText(savedAmount(row, categoryId));
 
@@ -29,7 +29,7 @@ export const textOf = (typed: Typed, row: PriceRow, categoryId: number): string 
 export const isOfSide = (row: PriceRow, category: { readonly isVisitor: boolean }): boolean =>
   row.isVisitor === category.isVisitor;
 
-/** With texts in cells; one that means what is saved is as if it were not typed. */
+/** With texts in cells; one equal to the saved value counts as not typed. */
 export function withTexts(
   typed: Typed,
   matrix: PriceMatrix,
@@ -50,17 +50,17 @@ export function withTexts(
 
 export interface Pasted {
   readonly typed: Typed;
-  /** Cells that took a value. */
+  /** Filled cells. */
   readonly taken: number;
-  /** Values that lie beyond the matrix, or in a cell of the other side. */
+  /** Values outside of the matrix, or in a cell of the other side. */
   readonly outside: number;
-  /** Values that are no price; their cells stay as they are. */
+  /** Invalid values; their cells are unchanged. */
   readonly unread: number;
 }
 
 /**
- * A rectangle from a spreadsheet (tabs and lines), laid down from a cell on. A longer paste than the matrix has rows is not even
- * split: how long it is makes no difference.
+ * Pastes a rectangle from a spreadsheet (tabs and lines) from a cell on. Lines beyond the matrix are not even split: the length of a paste
+ * makes no difference.
  */
 export function pasted(
   typed: Typed,
@@ -92,7 +92,7 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"');
 
-/** What a paste did, in words; empty when all of it was taken. */
+/** The result of a paste, in words; empty when all values were taken. */
 export function pasteText({ taken, outside, unread }: Pasted): string {
   const parts = [
     unread > 0 && `${unread} ${unread === 1 ? 'valor no es un precio' : 'valores no son precios'}`,
@@ -101,7 +101,7 @@ export function pasteText({ taken, outside, unread }: Pasted): string {
   return parts.length === 0 ? '' : `Pegados ${taken}. ${parts.join('; ')}.`;
 }
 
-/** Every price of the matrix so many per cent up or down. */
+/** Changes every price of the matrix by a percentage. */
 export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: number): Typed {
   const texts = matrix.rows.flatMap((row) =>
     matrix.categories.flatMap(({ id: categoryId }) => {
@@ -114,7 +114,7 @@ export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: numbe
   return withTexts(typed, matrix, texts);
 }
 
-/** With the prices of another show, sector for sector by stand and code; and the sectors for which it has none, which stay. */
+/** Fills in the prices of another show, sector by sector by stand and code; returns the sectors without a match, which are unchanged. */
 export function withCopied(typed: Typed, matrix: PriceMatrix, prices: readonly SectorPrice[]) {
   const bySector = Map.groupBy(prices, ({ standId, code }) => `${standId}/${code}`);
   const found = matrix.rows.map((row) => ({
@@ -130,7 +130,7 @@ export function withCopied(typed: Typed, matrix: PriceMatrix, prices: readonly S
   };
 }
 
-/** Every price of the matrix as it stands, saved or typed. */
+/** Every price of the matrix as displayed, saved or typed. */
 export function pricesOf(matrix: PriceMatrix, typed: Typed): SectorPrice[] {
   return matrix.rows.flatMap((row) =>
     matrix.categories.flatMap(({ id: categoryId }) => {
@@ -141,7 +141,7 @@ export function pricesOf(matrix: PriceMatrix, typed: Typed): SectorPrice[] {
   );
 }
 
-/** What is wrong with the first cell that is no price; empty when all of them are. */
+/** The problem of the first invalid cell; empty when there is none. */
 export function firstProblem(typed: Typed): string {
   for (const text of typed.values()) {
     const read = readCell(text);
@@ -150,7 +150,7 @@ export function firstProblem(typed: Typed): string {
   return '';
 }
 
-/** What is to be sent: the typed cells, with the versions that they were typed over. */
+/** The changes for the call: the typed cells, with the versions that they replace. */
 export function editedCells(typed: Typed, matrix: PriceMatrix): PriceEdit['cells'] {
   return matrix.rows.flatMap((row) =>
     matrix.categories.flatMap(({ id: categoryId }) => {
@@ -162,7 +162,7 @@ export function editedCells(typed: Typed, matrix: PriceMatrix): PriceEdit['cells
   );
 }
 
-/** Typed cells that somebody else has changed since: of these both versions are shown (spec 4 §5). */
+/** Typed cells that were changed by others since: both versions are shown (spec 4 §5). */
 export function conflicts(typed: Typed, before: PriceMatrix, now: PriceMatrix) {
   const versionIn = (matrix: PriceMatrix, rowId: number, categoryId: number) => {
     const row = matrix.rows.find(({ id }) => id === rowId);

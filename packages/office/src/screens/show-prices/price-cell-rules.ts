@@ -10,8 +10,8 @@ export type ReadCell =
 const NOT_A_PRICE = 'Escribí un precio de 0 a 999.999,99, «libre», o nada.';
 
 /**
- * What somebody wrote, or a spreadsheet had, in a cell: `1.600`, `1600,50`, `$ 1600.5`, `libre`, nothing. A dot before three
- * digits separates thousands, as it does here.
+ * Parses a typed or pasted cell: `1.600`, `1600,50`, `$ 1600.5`, `libre`, empty. A dot before three digits is a thousands separator, as is
+ * usual here.
  */
 export function readCell(typed: string): ReadCell {
   const text = typed.trim().toLowerCase();
@@ -27,7 +27,7 @@ export function readCell(typed: string): ReadCell {
   return { ok: true, amount: `${digits}.${decimals.padEnd(2, '0')}` };
 }
 
-/** A cell as people read and write it: `1.600`, `1.600,50`, `libre`. */
+/** A cell's display text: `1.600`, `1.600,50`, `libre`. */
 export function cellText(amount: Amount): string {
   if (amount === '') return '';
   if (Number(amount) === 0) return 'libre';
@@ -36,7 +36,7 @@ export function cellText(amount: Amount): string {
   return cents === '00' ? grouped : `${grouped},${cents}`;
 }
 
-/** So many per cent more or less, rounded to 10 pesos; what is free or not sold stays so. */
+/** Changes by a percentage, rounded to 10 pesos; free or unsold cells stay. */
 export function adjusted(amount: Amount, percent: number): Amount {
   const pesos = Number(amount);
   if (amount === '' || pesos === 0) return amount;

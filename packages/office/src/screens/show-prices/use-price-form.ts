@@ -7,7 +7,7 @@ import { reloadPrices } from './use-prices.ts';
 
 type Conflicts = ReturnType<typeof conflicts>;
 
-/** What somebody is doing to the prices of a show, until it is saved. */
+/** The unsaved changes of a show's prices. */
 export function usePriceForm(showId: number, matrix: PriceMatrix) {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -21,7 +21,7 @@ export function usePriceForm(showId: number, matrix: PriceMatrix) {
       const edit = { showId, fromAt: fromAt ?? '', isConfirmed, cells, sectors };
       const saved = await savePrices(edit, operation);
       if (!saved.ok && saved.problem === 'changed-meanwhile') {
-        // Both versions are shown: the saved one is read before the dialog opens.
+        // Both versions are shown: the saved one is loaded before the dialog opens.
         setClashes(conflicts(typed, matrix, await fetchPrices(showId, new AbortController().signal)));
         await reloadPrices(showId);
       }
@@ -38,7 +38,7 @@ export function usePriceForm(showId: number, matrix: PriceMatrix) {
   const rows = matrix.rows.map((row) => ({ ...row, isOpen: opened.get(row.id) ?? row.isOpen }));
   return {
     ...{ typed, fromAt, setFromAt, saving, problem, conflicts: clashes },
-    /** As it would be saved, but for the cells. */
+    /** The changes for the call, without the cells. */
     matrix: { ...matrix, rows },
     isDirty: typed.size + opened.size > 0,
     type: (next: Typed) => {

@@ -11,9 +11,9 @@ export const priceListsQuery = {
 export const priceListQuery = (id: number) => ({
   queryKey: [KEY, id],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchPriceList(id, signal),
-  // What was typed stands over what was read: it does not change under the person.
+  // Typed cells are based on the loaded ones, which must not change meanwhile.
   refetchOnWindowFocus: false,
 });
 
-/** The lists, and each of them that was read, are read again. */
+/** Reloads the lists, and each list that was loaded. */
 export const reloadPriceLists = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] });

@@ -4,12 +4,12 @@ import { queries } from '../../api/query.ts';
 
 const KEY = 'prices';
 
-/** The prices of a show, as they were read last. */
+/** The prices of a show, cached. */
 export function usePrices(showId: number) {
   return useQuery({
     queryKey: [KEY, showId],
     queryFn: ({ signal }) => fetchPrices(showId, signal),
-    // What was typed stands over what was read: it does not change under the person.
+    // Typed cells are based on the loaded ones, which must not change meanwhile.
     refetchOnWindowFocus: false,
   });
 }

@@ -8,7 +8,7 @@ interface QuotasEditorProps {
   readonly onChange: (quotas: SalePlan['quotas']) => void;
 }
 
-/** How many tickets each category may have; an empty field is no limit. */
+/** The maximum of tickets per category; an empty field is no limit. */
 export function QuotasEditor({ categories, quotas, onChange }: QuotasEditorProps) {
   const quotaOf = (id: number) => quotas.find(({ categoryId }) => categoryId === id)?.quota ?? '';
   const change = (id: number, quota: string | number): void => {

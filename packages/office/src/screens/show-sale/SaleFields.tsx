@@ -17,11 +17,11 @@ interface SaleFieldsProps {
   readonly methods: readonly Named[];
   readonly isReadOnly: boolean;
   readonly onChange: (change: Partial<SalePlan>) => void;
-  /** What else is decided between the windows and the quotas. */
+  /** Further fields between the windows and the quotas. */
   readonly children?: ReactNode;
 }
 
-/** How a show is sold, published or not: windows, quotas, payment (spec 4 §2.4). */
+/** The sale of a show, published or not: windows, quotas, payment (spec 4 §2.4). */
 export function SaleFields({ plan, categories, methods, isReadOnly, onChange, children }: SaleFieldsProps) {
   return (
     <>

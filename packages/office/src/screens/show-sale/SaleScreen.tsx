@@ -26,7 +26,7 @@ function SaleForm({ sale }: { sale: Sale }) {
   const saving = useAskedSave(
     async (operation, isConfirmed) => {
       const saved = await saveSale({ showId, version: sale.version, isConfirmed, plan }, operation);
-      // Both versions are shown: the saved one is read before the dialog opens.
+      // Both versions are shown: the saved one is loaded before the dialog opens.
       if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadSale(showId);
       return saved;
     },

@@ -11,7 +11,7 @@ interface WindowsEditorProps {
   readonly onChange: (change: Partial<SalePlan>) => void;
 }
 
-/** Sale windows, one row for each; without any, when everybody may buy. */
+/** Sale windows, one row for each; without any, the public sale's times. */
 export function WindowsEditor({ categories, plan, onChange }: WindowsEditorProps) {
   const { windows } = plan;
   const change = (index: number, own: Partial<SaleWindow>): void =>

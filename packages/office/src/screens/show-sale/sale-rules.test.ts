@@ -39,12 +39,12 @@ test('a new window is of the next category, as long as the last one', () => {
 test('what is half typed is not sent', () => {
   expect(planProblem(sale.plan)).toBeNull();
   expect(planProblem({ ...sale.plan, saleOpensAt: '2026-11-01T' })).toMatch(/día y hora/);
-  // Of a show with windows they are what counts.
+  // In a show with windows only they count.
   expect(planProblem({ ...sale.plan, saleOpensAt: '', windows: [window] })).toBeNull();
   expect(planProblem({ ...sale.plan, windows: [{ ...window, closesAt: 'T21:00:00' }] })).toMatch(
     /día y hora/,
   );
-  // A draft may be without a sale, but not with half a window.
+  // A draft may have no sale, but no incomplete window.
   expect(windowsProblem({ ...sale.plan, saleOpensAt: '' })).toBeNull();
   expect(windowsProblem({ ...sale.plan, windows: [{ ...window, opensAt: '' }] })).toMatch(/día y hora/);
 });

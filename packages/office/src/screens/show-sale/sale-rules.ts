@@ -7,7 +7,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A window for the first category that has none, as long as the last one. */
+/** A window for the first category without one, as long as the last one. */
 export function newWindow(categories: readonly Named[], plan: SalePlan): SaleWindow {
   const isFree = ({ id }: Named) => plan.windows.every(({ categoryId }) => categoryId !== id);
   const last = plan.windows.at(-1);
@@ -22,11 +22,11 @@ export function newWindow(categories: readonly Named[], plan: SalePlan): SaleWin
 
 const HALF_TYPED = 'Escribí día y hora en que abre y cierra cada venta.';
 
-/** What of the windows is half typed, which cannot be kept; null when nothing is. */
+/** A half-typed value of the windows, which cannot be saved; null when there is none. */
 export const windowsProblem = ({ windows }: SalePlan): string | null =>
   windows.every(({ opensAt, closesAt }) => isMoment(opensAt) && isMoment(closesAt)) ? null : HALF_TYPED;
 
-/** What is half typed, which the server is not asked about; null when nothing is. The rest it judges itself. */
+/** A half-typed value, checked before the call; null when there is none. The server checks the rest. */
 export function planProblem(plan: SalePlan): string | null {
   if (plan.windows.length > 0) return windowsProblem(plan);
   return isMoment(plan.saleOpensAt) && isMoment(plan.saleClosesAt) ? null : HALF_TYPED;
@@ -45,7 +45,7 @@ export function windowText(
 const spanText = (opensAt: string, closesAt: string): string =>
   `${dateTimeText(opensAt)} a ${dateTimeText(closesAt)}`;
 
-/** Two versions of a sale, field by field, as people read them. */
+/** Two versions of a sale, field by field, as display text. */
 export function saleVersions({ plan: saved, categories, methods }: Sale, typed: SalePlan): TwoVersions[] {
   const category = (wanted: number) => categories.find(({ id }) => id === wanted)?.name ?? '';
   const windows = (plan: SalePlan) =>

@@ -4,7 +4,7 @@ import { fetchSale } from '../../api/sale.ts';
 
 const KEY = 'sale';
 
-/** How a show is sold, as it was read last. */
+/** The sale of a show, cached. */
 export function useSale(showId: number) {
   return useQuery({
     queryKey: [KEY, showId],

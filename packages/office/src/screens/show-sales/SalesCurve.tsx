@@ -6,7 +6,7 @@ import styles from './Sales.module.css';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Tickets by the time left to the start, beside the last show of the same type; its sentence says the same. */
+/** Tickets by the time left to the start, beside the last show of the same type; its caption says the same. */
 export function SalesCurve({ sales }: { sales: Sales }) {
   const { curve, before, at, startsAt } = sales;
   if (curve.length === 0 && !before?.curve.length) return <NothingYet />;

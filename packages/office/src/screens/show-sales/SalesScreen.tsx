@@ -10,7 +10,7 @@ import { useFramed } from '../shows/use-show.ts';
 import styles from './Sales.module.css';
 import { SalesCurve } from './SalesCurve.tsx';
 
-/** How the show sells, at most 5 seconds old. */
+/** The sales of a show, at most 5 seconds old. */
 export function Component() {
   const { show } = useFramed();
   if (isDraft(show)) return <p>Cuando esté publicado vas a ver acá cómo se vende.</p>;
@@ -137,7 +137,7 @@ const Groups = ({ name, groups }: { name: string; groups: readonly SalesGroup[] 
   </section>
 );
 
-/** The latest hours with sales, as bars whose words say the same. */
+/** The latest hours with sales, as bars with equivalent texts. */
 function Hours({ sales: { hours } }: { sales: Sales }) {
   const highest = Math.max(1, ...hours.map(({ issued }) => issued));
   return (

@@ -2,7 +2,7 @@ import type { CurvePoint, Sales } from '../../api/sales.ts';
 
 export const CHART = { width: 640, height: 220, left: 8, right: 8, top: 12, bottom: 24 } as const;
 
-/** What both curves are drawn in: from the earliest hour of either to the start, and up to the highest. */
+/** The common scale of both curves: from the earliest hour of either to the start, and up to the maximum. */
 export interface Scale {
   readonly hours: number;
   readonly highest: number;
@@ -21,7 +21,7 @@ const xOf = (hoursBefore: number, { hours }: Scale) =>
 const yOf = (issued: number, { highest }: Scale) =>
   CHART.height - CHART.bottom - (issued / highest) * (CHART.height - CHART.top - CHART.bottom);
 
-/** A curve as the path of an SVG: it stays level until the next ticket. `until`: hours before the start at which it ends. */
+/** A curve as an SVG path: a step function. `until`: hours before the start at which it ends. */
 export function pathOf(curve: readonly CurvePoint[], scale: Scale, until = 0): string {
   const [first] = curve;
   if (!first) return '';

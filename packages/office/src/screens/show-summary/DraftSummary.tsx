@@ -12,7 +12,7 @@ import { useFramed } from '../shows/use-show.ts';
 import styles from './Summary.module.css';
 import { useShowDialog } from './use-show-dialog.ts';
 
-/** A draft: what it lacks to be published, and how it goes on. */
+/** A draft: its check list, and its next steps. */
 export function DraftSummary() {
   const { show, options, mayEdit } = useFramed();
   const [chosen, setChosen] = useState<'publish' | 'discard' | 'unschedule' | null>(null);

@@ -6,7 +6,7 @@ import { useFramed } from '../shows/use-show.ts';
 import { DIALOGS, type LiveAct } from './live-dialogs.tsx';
 import styles from './Summary.module.css';
 
-/** What can be done with a published show now. */
+/** The acts on a published show. */
 export function LiveActs() {
   const { show, options } = useFramed();
   const [chosen, setChosen] = useState<LiveAct | null>(null);

@@ -9,7 +9,7 @@ const WHAT: Readonly<Record<string, string>> = {
   'espectaculos/cancelar': 'cancelarlo',
 };
 
-/** What somebody asked for and another person has to approve. */
+/** Requested acts that wait for an approval. */
 export function PendingRequests({ requests }: { readonly requests: readonly ShowRequest[] }) {
   if (requests.length === 0) return null;
   return (

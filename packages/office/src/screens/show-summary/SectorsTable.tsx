@@ -4,7 +4,7 @@ import { OccupancyBar, OccupancyLegend } from '../shows/OccupancyBar.tsx';
 import { capacityOf, countText, OCCUPANCY_PARTS, occupancyOfAll, shareText } from '../shows/occupancy.ts';
 import styles from './Summary.module.css';
 
-/** Each sector's places as one bar that adds up to its capacity, and the show's. */
+/** Each sector's places as a bar that adds up to its capacity, and the show's. */
 export function SectorsTable({ sectors }: { sectors: readonly SectorOccupancy[] }) {
   const all = occupancyOfAll(sectors);
   const capacity = capacityOf(all);

@@ -9,7 +9,7 @@ import { PendingRequests } from './PendingRequests.tsx';
 import { SectorsTable } from './SectorsTable.tsx';
 import styles from './Summary.module.css';
 
-/** Where a show stands: of a draft what is missing, of a published one its places sector by sector, and what can be done now. */
+/** The state of a show: a draft's check list, or a published show's places by sector, and the possible acts. */
 export function Component() {
   const { show, options, mayEdit } = useFramed();
   const { permissions } = useSession();

@@ -1,6 +1,6 @@
 import { reloadShow, useFramed } from '../shows/use-show.ts';
 
-/** The show that a dialog acts on, and how it ends: what is on show is read again. */
+/** The show of a dialog, and its end: the displayed data is reloaded. */
 export function useShowDialog(onClose: () => void) {
   const { show } = useFramed();
   const end = (isChanged: boolean): void => {

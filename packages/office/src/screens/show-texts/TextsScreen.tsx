@@ -13,7 +13,7 @@ const TEXTS = [
   },
 ] as const;
 
-/** The texts of a show's pages. The server keeps bold, lists, links and headings, and nothing else. */
+/** The texts of a show's pages. The server keeps only bold, lists, links and headings. */
 export function Component() {
   const { mayEdit } = useFramed();
   const form = useShowForm();

@@ -13,7 +13,7 @@ const withText = (html: string, version = 3) => ({
   ...{ ...SHOW, Version: version, Plan: { ...PLAN, EspectaculoDescripcion: html } },
 });
 
-// What the editor asks a browser where its letters are; in jsdom they are nowhere.
+// The editor asks the browser for text positions; jsdom has none.
 const nowhere = new DOMRect();
 beforeEach(() => {
   document.elementFromPoint = () => null;
@@ -34,7 +34,7 @@ test('the texts are read; until then the page says that it loads', async () => {
   open();
   expect(await screen.findByRole('status', { name: 'Cargando' })).toBeDefined();
   expect((await screen.findByRole('textbox', { name: TEXT })).textContent).toBe('Puertas a las 18.');
-  // One without a text begins empty.
+  // A show without a text starts empty.
   expect(screen.getByRole('textbox', { name: 'Texto para palcos' }).textContent).toBe('');
 });
 

@@ -2,7 +2,7 @@ import type { Occupancy } from '../../api/shows.ts';
 import styles from './OccupancyBar.module.css';
 import { countText, OCCUPANCY_PARTS } from './occupancy.ts';
 
-/** Where the places of a sector or a show are, as one bar that adds up to its capacity. The numbers stand beside it. */
+/** The places of a sector or a show by state, as a bar that adds up to its capacity. The numbers are beside it. */
 export function OccupancyBar({ occupancy }: { occupancy: Occupancy }) {
   return (
     <div className={styles.bar} aria-hidden="true">

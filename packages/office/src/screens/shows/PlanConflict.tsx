@@ -4,7 +4,7 @@ import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { planRows } from './plan-rows.ts';
 
 interface PlanConflictProps {
-  /** Who changed it and when, as the server says (409). */
+  /** Who changed it and when, from the server (409). */
   readonly text: string;
   readonly saved: ShowPlan;
   readonly typed: ShowPlan;
@@ -13,7 +13,7 @@ interface PlanConflictProps {
   readonly onApplyTyped: () => void;
 }
 
-/** Somebody else saved the show meanwhile: what differs between theirs and what was typed. */
+/** The show was saved meanwhile: the differences between that version and the typed one. */
 export function PlanConflict({ saved, typed, options, ...rest }: PlanConflictProps) {
   const typedText = new Map(planRows(typed, options).map(({ name, text }) => [name, text]));
   const fields = planRows(saved, options).map(({ name, text }) => ({

@@ -6,13 +6,13 @@ import { isDraft } from './show-rules.ts';
 import { useFramed } from './use-show.ts';
 
 interface PublishedTabProps<Data> {
-  /** What the tab is about, e.g. `Los precios`. */
+  /** The tab's subject, e.g. `Los precios`. */
   readonly what: string;
   readonly useData: (showId: number) => { readonly data: Data | undefined };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A tab of what a show has once it is published, with calls of its own; a draft's stands in its third step. */
+/** A tab with calls of its own for a published show; a draft has it in its third step. */
 export function PublishedTab<Data>({ what, useData, children }: PublishedTabProps<Data>) {
   const { show } = useFramed();
   if (isDraft(show)) {

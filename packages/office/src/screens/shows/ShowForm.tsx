@@ -7,7 +7,7 @@ import type { ShowFormState } from './use-show-form.ts';
 
 interface ShowFormProps {
   readonly form: ShowFormState;
-  /** Whether it can be saved; it shows what is wrong when it cannot. */
+  /** Whether it can be saved; it shows its problems when it cannot. */
   readonly check?: () => boolean;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ import { isDraft, isLive, showLook, startText } from './show-rules.ts';
 import { SHOW_TABS, type ShowTab } from './tabs.ts';
 import { type Framed, useShowAndOptions, useShowId } from './use-show.ts';
 
-/** What stands around every tab of one show: which show it is, where it stands, and the other tabs (spec 4 §2.3 to §2.6). */
+/** The frame of a show's tabs: its name, its state, and the other tabs (spec 4 §2.3 to §2.6). */
 export function Component() {
   const id = useShowId();
   return id === 0 ? <NotFound /> : <Frame key={id} id={id} />;

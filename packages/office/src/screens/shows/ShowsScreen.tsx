@@ -59,7 +59,7 @@ const columns: Column<ListedShow>[] = [
   { id: 'vendidas', header: 'Emitidas', cell: ({ row }) => <SoldCell show={row.original} /> },
 ];
 
-/** The club's shows: drafts, those on sale and those that are over. */
+/** The club's shows: drafts, those on sale and past ones. */
 export function Component() {
   const { get } = useListAddress();
   const { permissions } = useSession();

@@ -12,7 +12,7 @@ interface WhatAndWhenProps {
   readonly options: ShowOptions;
   readonly errors: WhatAndWhenErrors;
   readonly onChange: (change: Partial<ShowPlan>) => void;
-  /** Of a published show the type, the venue and the day stay. */
+  /** In a published show the type, the venue and the day are read-only. */
   readonly isPublished?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
     label: string,
     name: 'typeId' | 'venueId' | 'homeTeamId' | 'awayTeamId' | 'competitionId',
     list: readonly { readonly id: number; readonly name: string; readonly isArchived?: boolean }[],
-    /** Where the first one is made. */
+    /** Where the first one is created. */
     source?: { readonly text: string; readonly path: string },
   ) => (
     <Select<number>

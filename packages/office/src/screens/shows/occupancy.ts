@@ -1,6 +1,6 @@
 import type { Occupancy } from '../../api/shows.ts';
 
-/** The parts in the order in which they stand in the bar. */
+/** The parts in the order of the bar. */
 export const OCCUPANCY_PARTS = [
   { part: 'sold', name: 'Emitidas' },
   { part: 'held', name: 'En compra' },
@@ -14,7 +14,7 @@ const NONE: Occupancy = { sold: 0, held: 0, setAside: 0, blocked: 0, free: 0 };
 export const capacityOf = (occupancy: Occupancy): number =>
   OCCUPANCY_PARTS.reduce((sum, { part }) => sum + occupancy[part], 0);
 
-/** The same with nothing but what is sold, of all there is: a bar that is as full as the number beside it says. */
+/** Only the sold part, of all places: the bar matches the number beside it. */
 export const soldOf = (occupancy: Occupancy): Occupancy => ({
   ...NONE,
   sold: occupancy.sold,
@@ -39,6 +39,6 @@ const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFracti
 
 /** `40.000` */
 export const countText = (value: number): string => count.format(value);
-/** `12 %`; empty for a part of nothing. */
+/** `12 %`; empty for a part of zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '' : percent.format(part / whole);

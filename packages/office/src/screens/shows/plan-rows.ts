@@ -3,12 +3,12 @@ import type { ExtraFieldAudience, ShowPlan } from '../../api/show-plan.ts';
 import { windowText } from '../show-sale/sale-rules.ts';
 import { whenText } from './show-rules.ts';
 
-/** A field of a plan as people read it; `name` is what the audit calls it. */
+/** A field of a plan as display text; `name` is its name in the audit. */
 export interface PlanRow {
   readonly group: string;
   readonly name: string;
   readonly text: string;
-  /** `text` is its address. */
+  /** `text` is its URL. */
   readonly isPicture?: boolean;
 }
 
@@ -28,18 +28,18 @@ export const amountFormat = new Intl.NumberFormat('es-UY', {
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 });
-/** `$ 1.600`; what costs nothing is free. */
+/** `$ 1.600`; free for a price of zero. */
 export const amountText = (amount: number, symbol: string): string =>
   amount === 0 ? 'libre' : `${symbol} ${amountFormat.format(amount)}`;
-/** Marks between which words are not of one line. */
+/** Tags that separate lines. */
 const BLOCK = /<(?=\/?(?:p|br|li|div|h\d|tr|td|th)\b)/gi;
-/** What HTML says, without its marks. */
+/** The text of HTML, without its tags. */
 export const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html.replaceAll(BLOCK, ' <'), 'text/html').body.textContent ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A whole plan, field by field, by the names that the server gives to what changed. */
+/** A whole plan, field by field, with the server's names of changed fields. */
 export function planRows(plan: ShowPlan, options: ShowOptions): PlanRow[] {
   const named = (list: readonly { id: number; name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name ?? '';

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long until something, in its two largest units: `2 d 4 h`, `3 h 20 min`, `5 min`. */
+/** The time until something, in its two largest units: `2 d 4 h`, `3 h 20 min`, `5 min`. */
 export function spanText(ms: number): string {
   const left = Math.max(MINUTE, ms);
   const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
@@ -41,7 +41,7 @@ const LOOKS: Readonly<Record<ShowState, StateLook>> = {
   withdrawn: { name: WORDS.retirado, tone: 'over' },
 };
 
-/** States that a list can be narrowed to. */
+/** The states of the list's filter. */
 export const STATE_NAMES = (Object.keys(LOOKS) as ShowState[]).map((state) => ({
   ...{ value: state, label: LOOKS[state].name },
 }));
@@ -51,7 +51,7 @@ export const isDraft = ({ state }: Pick<ShowHead, 'state'>): boolean =>
 export const isLive = ({ state }: Pick<ShowHead, 'state'>): boolean =>
   state === 'published' || state === 'suspended' || state === 'postponed';
 
-/** What a show's state is called, and what comes next; empty when nothing does. `now` in milliseconds. */
+/** The name of a show's state, and its next event; empty when there is none. `now` in milliseconds. */
 export function showLook(show: ShowHead, now: number): StateLook & { readonly next: string } {
   const { state, publishAt, saleOpensAt, saleClosesAt } = show;
   const look = LOOKS[state];
@@ -66,7 +66,7 @@ export function showLook(show: ShowHead, now: number): StateLook & { readonly ne
   return { name: 'Venta cerrada', tone: 'over', next: '' };
 }
 
-/** When a show begins, as far as it is known. */
+/** When a show begins, as far as known. */
 export function startText({ state, startsAt }: { state: ShowState; startsAt: string }): string {
   if (state === 'postponed') return 'Fecha a confirmar';
   return whenText(startsAt) || 'Sin fecha';

@@ -14,7 +14,7 @@ test.each([
   ['cuando=pasados', { when: 'past' }],
   ['cuando=todos', { when: '' }],
   ['cuando=otro', { when: 'coming' }],
-  // Days say when by themselves.
+  // With days the period is given.
   ['cuando=pasados&al=2026-11-22', { when: '', until: '2026-11-22' }],
   ['del=2026-02-31', { when: 'coming', since: '' }],
   ['tipo=3&estado=suspended&buscar=%20cord%C3%B3n', { typeId: 3, state: 'suspended', text: 'cordón' }],

@@ -2,12 +2,12 @@ import type { ShowFilter } from '../../api/shows.ts';
 import { isDay } from '../../lib/dates.ts';
 import { STATE_NAMES } from './show-rules.ts';
 
-/** The filters' names in the address; `desde` is where a list goes on. */
+/** The filters' names in the URL; `desde` is the list's cursor. */
 export const FILTER = {
   ...{ text: 'buscar', state: 'estado', type: 'tipo', when: 'cuando', since: 'del', until: 'al' },
 } as const;
 
-/** What an address narrows the shows to: coming ones unless it says more. What the server would refuse does not narrow. */
+/** The shows' filter in the URL; default: future ones. Values that the server would refuse are ignored. */
 export function filterOf(get: (name: string) => string): ShowFilter {
   const day = (name: string) => (isDay(get(name)) ? get(name) : '');
   const when = get(FILTER.when);

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
 import type { Access } from '../../api/session.ts';
 
-/** A tab of one show's frame: its address below the show's, its name, and its screen, which is fetched when it is opened. */
+/** A tab of a show's frame: its path below the show's, its name, and its screen, loaded when it is opened. */
 export interface ShowTab {
   readonly path: string;
   readonly label: string;
   readonly lazy: NonNullable<RouteObject['lazy']>;
-  /** Who may open it, where not all who see shows. */
+  /** The required permission, where seeing shows is not enough. */
   readonly access?: Access;
-  /** Pages below it, which stand in the same frame. */
+  /** Pages below it, in the same frame. */
   readonly below?: readonly { readonly path: string; readonly lazy: NonNullable<RouteObject['lazy']> }[];
 }
 

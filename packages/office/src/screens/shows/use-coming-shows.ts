@@ -4,7 +4,7 @@ import { fetchShows } from '../../api/shows.ts';
 
 const COMING = { state: 'published', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
 
-/** The published shows that are to come, nearest first. */
+/** The future published shows, nearest first. */
 export const useComingShows = () =>
   useQuery({
     queryKey: ['shows', 'coming-published'],

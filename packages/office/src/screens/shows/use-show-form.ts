@@ -8,14 +8,14 @@ import { isDraft } from './show-rules.ts';
 import { reloadShow, useFramed } from './use-show.ts';
 
 /**
- * A tab that changes what a show says of itself. Of a draft the whole plan is saved, of a published show what was changed; a new
- * hour of one needs a reason.
+ * A tab that changes a show's data. For a draft the whole plan is saved, for a published show only the changes; a new hour of one needs a
+ * reason.
  */
 export function useShowForm() {
   const { show } = useFramed();
   const [changes, setChanges] = useState<Partial<ShowPlan>>({});
   const [reason, setReason] = useState('');
-  // Fields that hold what was typed themselves begin anew with another key.
+  // A new key resets fields with state of their own.
   const [round, setRound] = useState(0);
   const plan: ShowPlan = { ...show.plan, ...changes };
   const begin = (): void => {

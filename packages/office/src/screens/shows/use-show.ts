@@ -17,19 +17,19 @@ export const showOptionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchShowOptions(signal),
 };
 
-/** What a list of shows is kept under. */
+/** The query key of the lists of shows. */
 export const listKey = (...parts: readonly unknown[]): readonly unknown[] => [LIST, ...parts];
 
-/** After a change: the show and every list of shows are read again. Awaits the show alone. */
+/** After a change: reloads the show and every list of shows. Awaits only the show. */
 export async function reloadShow(id: number): Promise<void> {
   void queries.invalidateQueries({ queryKey: [LIST] });
   await queries.invalidateQueries({ queryKey: [SHOW, id] });
 }
 
-/** The number in a show's address; 0 when there is none. */
+/** The number in a show's URL; 0 when there is none. */
 export const useShowId = (): number => Number(/^[1-9]\d{0,8}$/.exec(useParams().showId ?? '')?.[0] ?? 0);
 
-/** What the frame has read for its tabs. */
+/** The frame's data for its tabs. */
 export interface Framed {
   readonly show: Show;
   readonly options: ShowOptions;

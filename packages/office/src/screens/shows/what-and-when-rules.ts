@@ -2,12 +2,12 @@ import type { ShowOptions } from '../../api/show-options.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import { isMoment } from '../../lib/dates.ts';
 
-/** How long a show lasts, in minutes (spec 4 §2.2). A season pass lasts for months. */
+/** Limits of a show's duration, in minutes (spec 4 §2.2). A season pass lasts for months. */
 export const MINUTES = { min: 30, max: 720 } as const;
 
 export type WhatAndWhenErrors = Partial<Record<keyof ShowPlan, string>>;
 
-/** What is missing or wrong in a show's first step, field by field. */
+/** Missing or invalid fields of a show's first step. */
 export function whatAndWhenErrors(plan: ShowPlan, options: ShowOptions): WhatAndWhenErrors {
   const type = options.types.find(({ id }) => id === plan.typeId);
   const { min, max } = MINUTES;
@@ -53,7 +53,7 @@ const matchName = (options: ShowOptions, teamId: number): string => {
   return rival ? `Partido ante ${rival}`.slice(0, 80) : '';
 };
 
-/** A change and what follows from it: the rival names the match, and the type says how long it lasts, unless somebody wrote something else. */
+/** A change and its consequences: the rival sets the match's name, and the type its duration, unless they were edited. */
 export function withConsequences(
   plan: ShowPlan,
   change: Partial<ShowPlan>,

@@ -8,8 +8,8 @@ import { Effects } from '../approvals/Effects.tsx';
 import { LoginFrame } from '../login/LoginFrame.tsx';
 
 /**
- * Where the link leads that administrators are mailed when nobody else may approve an act (spec 4 §6). It asks once more:
- * programs that read mail open its links too. Nobody has to log in.
+ * The target of the link that is mailed to administrators about an act without a possible approver (spec 4 §6). It asks for a confirmation:
+ * programs that read mail open its links too. It needs no login.
  */
 export function Component() {
   const { search } = useLocation();

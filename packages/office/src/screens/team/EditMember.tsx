@@ -18,7 +18,7 @@ import { RolesField } from './RolesField.tsx';
 import { invitationRules, rolesText } from './team-rules.ts';
 import { reloadTeam, TEAM_KEY, useTeam } from './use-team.ts';
 
-/** One member: their roles, and what can be done with their access. */
+/** One member: their roles, and the acts on their access. */
 export function Component() {
   const { memberId } = useParams();
   const { data } = useTeam();
@@ -57,7 +57,7 @@ function RolesForm({ member, list }: { member: Member; list: string }) {
     async (operation) => {
       const { roles, reason } = form.values;
       const saved = await changeRoles({ member, reason: reason.trim(), operation }, roles);
-      // Both versions are shown: the saved one is read before the dialog opens.
+      // Both versions are shown: the saved one is loaded before the dialog opens.
       if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadTeam();
       return saved;
     },

@@ -12,7 +12,7 @@ import { RolesField } from './RolesField.tsx';
 import { invitationRules } from './team-rules.ts';
 import { reloadTeam } from './use-team.ts';
 
-/** Invites somebody by e-mail: their account of the club is bound to it at their first login. */
+/** Invites a person by e-mail: their account of the club is bound to it at their first login. */
 export function Component() {
   const navigate = useNavigate();
   const close = (): void => void navigate(paths.team);

@@ -5,7 +5,7 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 import { useLeaveWhen } from '../../forms/use-leave-when.ts';
 import { reloadTeam } from './use-team.ts';
 
-/** What each act is called, what it does, and when it can be done. */
+/** Each act's name, effect and condition. */
 const ACTS: Readonly<
   Record<ReasonedAct, { name: string; text: string; done: string; isFor: (member: Member) => boolean }>
 > = {
@@ -76,7 +76,7 @@ function MemberAct({ kind, member, list, onClose }: MemberActProps) {
         void reloadTeam();
         setSaved(true);
       }}
-      // Another version of the member is no obstacle to read it again and to decide again.
+      // After a conflict the member is reloaded, to decide again.
       onClose={(isStale) => {
         if (isStale) void reloadTeam();
         onClose();

@@ -54,7 +54,7 @@ const columns: Column<Member>[] = [
   },
 ];
 
-/** Who of the club logs in to the office, and with which roles. */
+/** The team: the people with access to the office, and their roles. */
 export function Component() {
   const filter = useTeamFilter();
   const { data } = useTeam();

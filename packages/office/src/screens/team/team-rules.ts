@@ -9,7 +9,7 @@ export const STATE_NAMES: Readonly<Record<MemberState, StateLook>> = {
   suspended: { name: WORDS.suspendido, tone: 'over' },
 };
 
-/** What a role is for, shown where it is given. */
+/** The purpose of each role, shown where it is given. */
 export const ROLE_LEADS: ReadonlyMap<Role, string> = new Map([
   ['administracion', 'Todo, y el equipo'],
   ['programacion', 'Espectáculos, precios, ventas y escenarios'],
@@ -27,11 +27,11 @@ export const rolesText = (roles: readonly string[]): string =>
     .map((role) => ROLE_NAMES[role])
     .join(', ');
 
-/** A state as the address names it; empty for another text. */
+/** A state in the URL; empty for another text. */
 export const stateOf = (text: string): MemberState | '' =>
   Object.hasOwn(STATE_NAMES, text) ? (text as MemberState) : '';
 
-/** What is wrong with an invitation's fields; null where nothing is. */
+/** The problems of an invitation's fields; null where there are none. */
 export const invitationRules = {
   name: (name: string): string | null => (name.trim() === '' ? 'Escribí el nombre.' : null),
   email: (email: string): string | null =>

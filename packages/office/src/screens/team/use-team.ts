@@ -4,23 +4,23 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { stateOf } from './team-rules.ts';
 
-/** What all that is read of the team is kept under. */
+/** The query key of all team data. */
 export const TEAM_KEY = 'team';
 
-/** Filters by their names in the address. */
+/** The filters' names in the URL. */
 export const FILTER = { text: 'buscar', state: 'estado' } as const;
 
-/** What the address narrows the team by. */
+/** The team's filter in the URL. */
 export function useTeamFilter(): TeamFilter {
   const address = useListAddress();
   return { text: address.get(FILTER.text), state: stateOf(address.get(FILTER.state)) };
 }
 
-/** The page of the team that the address names. */
+/** The page of the team in the URL. */
 export function useTeam() {
   const filter = useTeamFilter();
   return useSortedPage('equipo', [TEAM_KEY, filter], (page, signal) => fetchTeam(filter, page, signal));
 }
 
-/** After a change: the pages of the team are read again. */
+/** After a change: reloads the pages of the team. */
 export const reloadTeam = (): Promise<void> => queries.invalidateQueries({ queryKey: [TEAM_KEY] });

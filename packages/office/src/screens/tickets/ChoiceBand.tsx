@@ -19,7 +19,7 @@ interface ChoiceProps {
   readonly decision: TicketDecision;
 }
 
-/** Over a ticket of a show that moved: what was chosen for it, until when, and who chose at the box office (spec 4 §4.3). */
+/** Above a ticket of a moved show: the choice, its deadline, and who made it at the box office (spec 4 §4.3). */
 export function ChoiceBand({ ticket, decision }: ChoiceProps) {
   const mayChange = useSession().permissions.includes('tickets:E');
   const [isOpen, setOpen] = useState(false);

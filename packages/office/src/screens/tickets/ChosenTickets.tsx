@@ -15,7 +15,7 @@ interface Choice {
   readonly set: (ids: readonly number[], isChosen: boolean) => void;
 }
 
-// The columns stay the same components while the choice changes, or a box would lose its focus.
+// The columns must stay the same components while the selection changes, or a check box would lose its focus.
 const ChoiceContext = createContext<Choice>({ live: [], chosen: new Set(), set: () => {} });
 
 function ChooseAll() {
@@ -59,11 +59,11 @@ const columns: Column<ListedTicket>[] = [
 interface ChosenTicketsProps {
   readonly tickets: readonly ListedTicket[];
   readonly empty: string;
-  /** What the server sorts them by. */
+  /** The server's sort columns. */
   readonly sorts?: readonly string[];
 }
 
-/** Tickets of which whoever may annul chooses several, to annul them together (spec 4 §2.7, §6). */
+/** Tickets with check boxes, with the permission to annul, to annul several together (spec 4 §2.7, §6). */
 export function ChosenTickets({ tickets, empty, sorts = [] }: ChosenTicketsProps) {
   const { permissions } = useSession();
   const live = tickets.filter(({ isRevoked }) => !isRevoked);

@@ -5,7 +5,7 @@ import { correctTicket, type PersonForm } from '../../api/ticket-acts.ts';
 import type { Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 
-/** Corrects whose a ticket is. */
+/** Corrects the person of a ticket. */
 export function CorrectDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const [person, setPerson] = useState<PersonForm>({
     firstName: ticket.firstName,

@@ -6,7 +6,7 @@ import type { MarkKind, Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { GATE_REASONS } from '../gate-show/gate-reasons.ts';
 
-/** Has the gates send a ticket's person to the supervisor, or look at the ticket, or no longer (spec 5 §2.2). */
+/** Marks a ticket at the gates, for the supervisor or for a look, or unmarks it (spec 5 §2.2). */
 export function MarkDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const [kind, setKind] = useState<MarkKind>('supervisor');
   const isMarking = ticket.mark === null;

@@ -13,16 +13,16 @@ import { type DifferenceKind, differenceChoices, readPayment } from './move-rule
 interface MoveDialogProps {
   readonly ticket: Ticket;
   readonly to: Pick<NewPlace, 'standId' | 'sectorCode' | 'seat'>;
-  /** Where that is, as people say it. */
+  /** The new place's display name. */
   readonly place: string;
-  /** It was moved, or somebody else changed the ticket meanwhile. */
+  /** It was moved, or the ticket was changed meanwhile. */
   readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
 const NOTHING: Payment = { method: 'efectivo', handed: '', receipt: '' };
 
-/** Asks before a ticket moves; when the price differs, what is done about that. */
+/** Confirms the move of a ticket; when the price differs, asks how that is handled. */
 export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogProps) {
   const { permissions } = useSession();
   const tillId = useOwnTill();
@@ -85,7 +85,7 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
   );
 }
 
-/** What changes hands now, for whoever stands at the counter. */
+/** The amount that changes hands now, for the person at the counter. */
 function tellMoney({ Vuelto, Entregar }: { readonly Vuelto: number; readonly Entregar: number }): void {
   if (Vuelto > 0) notifications.show({ message: `Vuelto: ${pesos(Vuelto)}`, autoClose: false });
   if (Entregar > 0) notifications.show({ message: `Entregá ${pesos(Entregar)}`, autoClose: false });

@@ -18,7 +18,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { isFreeFor, type MoveTo, placeWords, sectorKeyOf } from './move-rules.ts';
 import styles from './tickets.module.css';
 
-/** Where a ticket is moved to: a sector of its show, and in it a free seat. */
+/** The target of a ticket's move: a sector of its show, and in it a free seat. */
 export function Component() {
   const id = Number(useParams().ticketId);
   const { data: ticket } = useQuery({

@@ -20,7 +20,7 @@ const chargeColumns: Column<Purchase['charges'][number]>[] = [
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...CHARGE_LOOKS[row.original.state]} /> },
 ];
 
-/** A purchase: who bought, what came in for it, and the tickets that it became. */
+/** A purchase: its buyer, its payments, and its tickets. */
 export function Component() {
   const id = Number(useParams().purchaseId);
   const { data: purchase } = useQuery({

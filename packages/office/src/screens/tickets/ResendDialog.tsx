@@ -4,7 +4,7 @@ import { queries } from '../../api/query.ts';
 import { resendTicket, type Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 
-/** Mails a ticket again, or all that came with it, where it was mailed or to a corrected address. */
+/** Resends a ticket, or all that came with it, to its address or to a corrected one. */
 export function ResendDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const [email, setEmail] = useState(ticket.email);
   const [all, setAll] = useState(false);

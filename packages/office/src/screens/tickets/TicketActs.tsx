@@ -22,7 +22,7 @@ import { ResendDialog } from './ResendDialog.tsx';
 
 type Ask = 'resend' | 'correct' | 'mark' | 'annul';
 
-/** What can be done with a ticket; with an annulled one nothing. */
+/** The acts on a ticket; none on an annulled one. */
 export function TicketActs({ ticket }: { ticket: Ticket }) {
   const { permissions } = useSession();
   const [asked, setAsked] = useState<Ask | null>(null);

@@ -14,7 +14,7 @@ const columns: Column<GateScan>[] = [
   ...scanColumns,
 ];
 
-/** Where and when a ticket was read, and what the lane answered. */
+/** A ticket's scans: where and when, and their results. */
 export function TicketScans({ ticket: { id, scans } }: { ticket: Ticket }) {
   const mayAnnul = useSession().permissions.includes('gates:E');
   const reread = () => void queries.invalidateQueries({ queryKey: ['ticket', id] });

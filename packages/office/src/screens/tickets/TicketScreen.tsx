@@ -14,7 +14,7 @@ import { TicketScans } from './TicketScans.tsx';
 import { ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
-/** A ticket: whose it is, where, and everything that happened to it. */
+/** A ticket: its person, its place, and its history. */
 export function Component() {
   const id = Number(useParams().ticketId);
   const { data: ticket } = useQuery({

@@ -46,11 +46,11 @@ export const ticketColumns: Column<ListedTicket>[] = [
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...ticketLook(row.original)} /> },
 ];
 
-/** Tickets, each leading to its own page. */
+/** Tickets, each linked to its page. */
 interface TicketTableProps {
   readonly tickets: readonly ListedTicket[];
   readonly empty: string;
-  /** What the server sorts them by. */
+  /** The server's sort columns. */
   readonly sorts?: readonly string[];
 }
 

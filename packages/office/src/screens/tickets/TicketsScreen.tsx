@@ -21,7 +21,7 @@ import { ChosenTickets } from './ChosenTickets.tsx';
 import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
-/** One search for whatever somebody says or shows: tickets, purchases, parking. */
+/** One search for tickets, purchases and parking. */
 export function Component() {
   const { get } = useListAddress();
   const text = searchOf(get);

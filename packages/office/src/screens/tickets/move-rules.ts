@@ -2,7 +2,7 @@ import type { PlaceSector, Seat } from '../../api/places.ts';
 import type { DifferenceAct, DifferencePayment } from '../../api/ticket-acts.ts';
 import { type Payment, readPesos } from '../window/window-rules.ts';
 
-/** Where a ticket is moved to within a sector: a seat, or any place of an unnumbered one. */
+/** The target of a ticket's move within a sector: a seat, or any place of an unnumbered one. */
 export interface MoveTo {
   readonly seat: Seat | null;
   readonly words: string;
@@ -18,10 +18,10 @@ export const isFreeFor = ({ state, heldUntil }: Seat, mayBeBlocked: boolean): bo
 export const placeWords = ({ rowName, seatName }: Pick<Seat, 'rowName' | 'seatName'>): string =>
   `fila ${rowName}, asiento ${seatName}`;
 
-/** How a new place's price differs. */
+/** The price difference of a new place. */
 export type DifferenceKind = 'dearer' | 'cheaper';
 
-/** What whoever moves a ticket may do about a difference. The server decides again. */
+/** The allowed ways to handle a difference. The server checks again. */
 export function differenceChoices(
   kind: DifferenceKind,
   { permissions, hasTill }: { readonly permissions: readonly string[]; readonly hasTill: boolean },

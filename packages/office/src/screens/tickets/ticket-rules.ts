@@ -6,7 +6,7 @@ import { amountText } from '../shows/plan-rows.ts';
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>
   isRevoked ? { name: 'Anulada', tone: 'over' } : { name: 'Vigente', tone: 'good' };
 
-/** What was paid for tickets, currency by currency; empty for nothing. */
+/** The price paid for tickets, by currency; empty for none. */
 export function paidFor(tickets: readonly Pick<ListedTicket, 'amount' | 'currency'>[]): string {
   const groups = Map.groupBy(
     tickets.filter(({ amount }) => amount > 0),
@@ -33,18 +33,18 @@ export const CHARGE_LOOKS: Readonly<Record<ChargeState, StateLook>> = {
   devuelto: { name: 'Devuelto', tone: 'over' },
 };
 
-/** The filter's name in the address. */
+/** The filter's name in the URL. */
 export const SEARCH = 'buscar';
-/** The shortest text that the server looks for. */
+/** The shortest search text of the server. */
 export const SHORTEST = 2;
 
-/** What the address asks for; empty while it is too short. */
+/** The search text in the URL; empty while it is too short. */
 export function searchOf(get: (name: string) => string): string {
   const text = get(SEARCH).trim().slice(0, 200);
   return text.length < SHORTEST ? '' : text;
 }
 
-/** What may be chosen for a ticket of a show that moved: how it stands, what it is called, what it does. */
+/** The choices for a ticket of a moved show: state, name and effect. */
 export const CHOICE_TEXTS: Readonly<Record<TicketChoice, { now: string; label: string; what: string }>> = {
   keep: {
     now: 'Conserva la entrada.',

@@ -229,7 +229,7 @@ test('it is marked for the supervisor with a reason of the gates, and the page s
       { EntradaId: 71, Marcada: true, Motivo: reason },
     ]),
   );
-  // The club's own reasons are of tickets and shows.
+  // The club's own reasons are for tickets and shows.
   expect(bodiesOf('club/maestros/listar')).toEqual([]);
   expect(await screen.findByText(`Pasa por el supervisor: ${reason}`)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar…' }));

@@ -14,7 +14,7 @@ import { CloseTillDialog } from '../window/CloseTillDialog.tsx';
 import { pesos } from '../window/window-rules.ts';
 import { differenceOf, tillLook } from './till-rules.ts';
 
-/** Tills: who has one open, and how each was closed. Finanzas closes those that were forgotten. */
+/** Tills: the open ones, and how the others were closed. Finanzas closes forgotten ones. */
 export function Component() {
   const { permissions } = useSession();
   const [closing, setClosing] = useState<ListedTill | null>(null);

@@ -10,7 +10,7 @@ import { SeatPicker } from './SeatPicker.tsx';
 import styles from './window.module.css';
 import { freeText, pricesText, quantityOfKey, sectorKey } from './window-rules.ts';
 
-/** The show and the sector that were sold last: the next sale begins there. */
+/** The show and the sector of the last sale: the default of the next one. */
 export interface Choice {
   readonly showId: number;
   /** Empty: the first with free places. */
@@ -25,7 +25,7 @@ interface ChoosePlacesProps {
   readonly onHeld: () => void;
 }
 
-/** Which show, where, and how many: the first thing that is asked at the window. */
+/** The first step at the window: the show, the sector, and the number of tickets. */
 export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld }: ChoosePlacesProps) {
   const { showId } = choice;
   const { data: sectors } = useQuery({
@@ -121,7 +121,7 @@ function Places({ tillId, sectors, choice, onChoose, onHeld }: PlacesProps) {
   );
 }
 
-/** A choice of a show without open sectors, which the server refuses. */
+/** A show without open sectors, which the server refuses. */
 const NONE = { standId: 1, code: '-' };
 
 function Sectors(props: {

@@ -16,7 +16,7 @@ interface CloseTillDialogProps {
 
 const UNREADABLE = 'Escribí lo contado como un monto, por ejemplo 12.500,50.';
 
-/** Asks what was counted. What was expected is not told before: who counts does not count towards it. */
+/** Asks for the counted money. The expected amounts are not shown, so that they do not influence the count. */
 export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDialogProps) {
   const [cash, setCash] = useState('');
   const [terminal, setTerminal] = useState('');
@@ -28,7 +28,7 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
       name="Cerrar caja"
       doneText=""
       send={async (operation) => {
-        // Nothing typed is nothing there.
+        // Empty means zero.
         const [counted, ofTerminal] = [readPesos(cash || '0'), readPesos(terminal || '0')];
         if (counted === null || ofTerminal === null) return refusedHere(UNREADABLE);
         const sums = { cash: counted, terminal: ofTerminal, reason: reason.trim() };

@@ -12,7 +12,7 @@ import { pesos } from './window-rules.ts';
 interface LastSaleProps {
   readonly tillId: number;
   readonly sale: Sale;
-  /** It was made a moment ago: its tickets are printed by themselves. */
+  /** It was just made: its tickets are printed automatically. */
   readonly prints: boolean;
   readonly onAnnulled: () => void;
 }
@@ -20,7 +20,7 @@ interface LastSaleProps {
 const PAPER = 'ventanilla-papel';
 const paperOf = (text: string | null): Paper => (text === 'a4' ? 'a4' : 'roll');
 
-/** The last sale of the till: what goes back, printing again, annulling. */
+/** The last sale of the till: the change, printing again, annulling. */
 export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
   const [paper, setPaper] = useState(() => paperOf(localStorage.getItem(PAPER)));
   const [hasFailed, setFailed] = useState(false);
@@ -100,7 +100,7 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
   );
 }
 
-/** What to hand back before it is annulled; of a part that went back already nothing goes back again. */
+/** The amount to hand back before it is annulled, without earlier refunds. */
 function givenText({ total, rest }: Sale): string {
   if (rest === total)
     return total === 0 ? 'No hay dinero que devolver.' : `Devolvé ${pesos(total)} en la ventanilla.`;

@@ -6,7 +6,7 @@ import { useSave } from '../../forms/use-save.ts';
 import styles from './window.module.css';
 import { readPesos } from './window-rules.ts';
 
-/** Opens a till with the money that is in its drawer. */
+/** Opens a till with the money in its drawer. */
 export function OpenTill({ onOpened }: { onOpened: () => void }) {
   const [float, setFloat] = useState('');
   const [error, setError] = useState('');

@@ -9,7 +9,7 @@ interface PaymentFieldsProps {
   readonly onChange: (payment: Payment) => void;
 }
 
-/** How it is paid: cash, with what goes back, or the terminal's receipt. */
+/** The payment: cash, with the change, or the terminal's receipt. */
 export function PaymentFields({ payment, total, onChange }: PaymentFieldsProps) {
   const cash = total === null ? null : cashOf(payment, total);
   return (

@@ -7,18 +7,18 @@ interface PersonFieldsProps {
   readonly person: Person;
   readonly isFirst: boolean;
   readonly documentTypes: readonly Choice[];
-  /** What the show asks of each ticket. */
+  /** The show's extra fields per ticket. */
   readonly fields: readonly ExtraField[];
   readonly onChange: (fields: Partial<Person>) => void;
-  /** The document is typed: the register is asked. */
+  /** The document is complete: the register is asked. */
   readonly onDocument: (documentTypeId: number) => void;
 }
 
-/** Who a place is for: the document first, which the register fills the rest in from. */
+/** The person of a place: the document first, from which the register fills in the rest. */
 export function PersonFields({ person, isFirst, documentTypes, fields, ...does }: PersonFieldsProps) {
   const { text, problem, price, category, note, extras } = person;
   const { onChange, onDocument } = does;
-  // The same number is another document now.
+  // The same number is now another document.
   const onType = (documentTypeId: number) => {
     onChange({ documentTypeId, price: null, problem: '' });
     onDocument(documentTypeId);
@@ -90,7 +90,7 @@ interface ExtraAnswerProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A list is the browser's own: touched or typed, without a press to open it. */
+/** A native list: works by touch or typing, without a press to open it. */
 function ExtraAnswer({ field: { name, isMandatory, options }, value, onChange }: ExtraAnswerProps) {
   const common = {
     ...{

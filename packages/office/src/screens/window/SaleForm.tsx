@@ -17,13 +17,13 @@ interface SaleFormProps {
   readonly hold: TillHold;
   readonly documentTypes: readonly Choice[];
   readonly onSold: (saleId: number) => void;
-  /** The hold is another one, or over. */
+  /** The hold has changed or ended. */
   readonly onChanged: () => void;
 }
 
 const CASH: Payment = { method: 'efectivo', handed: '', receipt: '' };
 
-/** Who the places are for and how they are paid: Enter goes from field to field, and at the end sells. */
+/** The persons of the places and the payment: Enter moves from field to field, and at the end sells. */
 export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: SaleFormProps) {
   const [persons, setPersons] = useState<readonly Person[]>(() => hold.places.map(newPerson(documentTypes)));
   const [payment, setPayment] = useState(CASH);
@@ -35,7 +35,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
     const document = persons[index]?.document ?? '';
     if (document.trim().length < 4) return;
     const found = await findPerson(hold.id, documentTypeId, document);
-    // Of what was typed meanwhile it says nothing.
+    // It says nothing about text typed meanwhile.
     const isStill = (person: Person) =>
       person.document === document && person.documentTypeId === documentTypeId;
     setPersons((was) =>
@@ -82,7 +82,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
               onDocument={(documentTypeId) => void ask(index, documentTypeId)}
             />
           ))}
-          {/* No step of Enter's: most who buy over the counter leave none. */}
+          {/* Skipped by Enter: most buyers at the counter leave none. */}
           <TextInput
             label="Correo (para avisos)"
             description="Opcional: ahí llegan las entradas, y si el espectáculo cambia."
@@ -99,7 +99,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
   );
 }
 
-/** What the register says of a document, or why nothing is sold to it. */
+/** The register's answer about a document, or why it cannot be sold to. */
 async function findPerson(
   holdId: number,
   documentTypeId: number,
@@ -125,7 +125,7 @@ const newPerson =
     ...{ price: null, category: '', note: '', problem: '' },
   });
 
-/** Enter goes on to the next field that is empty; in the last one it sells. */
+/** Enter moves to the next empty field; in the last one it sells. */
 function goOn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter') return;
   const fields = [

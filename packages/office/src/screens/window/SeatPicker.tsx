@@ -13,7 +13,7 @@ interface SeatPickerProps {
   readonly onClose: () => void;
 }
 
-/** The seats of a sector, of which as many are held as the club's limit says. */
+/** The seats of a sector, up to the club's limit. */
 export function SeatPicker({ tillId, showId, sector, onHeld, onClose }: SeatPickerProps) {
   const { tillPlaces } = useLimits();
   const wanted = useRef<readonly Seat[]>([]);

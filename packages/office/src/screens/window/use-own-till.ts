@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchWindow } from '../../api/till.ts';
 import { useSession } from '../../shell/use-session.ts';
 
-/** Under which the window's state is kept: one's till, what it holds and sold. */
+/** The query key of the window's state: the member's till, its held places and sales. */
 export const WINDOW_KEY = ['window'];
 
-/** The till that one has open, at which money may change hands; null without one. */
+/** The member's open till, at which money may change hands; null without one. */
 export function useOwnTill(): number | null {
   const { permissions } = useSession();
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { amountFormat } from '../shows/plan-rows.ts';
 /** `$ 1.200`, `$ 790,50`. */
 export const pesos = (amount: number): string => `$ ${amountFormat.format(amount)}`;
 
-/** Pesos as somebody types them: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is none. */
+/** A typed amount in pesos: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is invalid. */
 export function readPesos(text: string): number | null {
   const typed = text.trim().replace(/^\$\s*/, '');
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll('.', '') : typed;
@@ -23,43 +23,43 @@ export const pricesText = ({ prices }: Pick<WindowSector, 'prices'>): string =>
 export const freeText = (free: number): string =>
   free === 0 ? 'Agotado' : `${countText(free)} ${free === 1 ? 'libre' : 'libres'}`;
 
-/** `4:05`; nothing is left at the end. */
+/** `4:05`; `0:00` at the end. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A person of the sale as typed, with what the register said. */
+/** A person of the sale as typed, with the register's answer. */
 export interface Person extends SoldTicket {
-  /** From 1: places without numbers have nothing else to tell them apart. */
+  /** From 1: the only distinction of unnumbered places. */
   readonly n: number;
   /** Null until the register was asked. */
   readonly price: number | null;
   readonly category: string;
   readonly note: string;
-  /** Why nothing is sold to this document. */
+  /** Why this document cannot buy. */
   readonly problem: string;
 }
 
-/** What all pay together; null while a price is not known. */
+/** The total; null while a price is not known. */
 export const totalOf = (persons: readonly Person[]): number | null =>
   persons.reduce<number | null>((sum, { price }) => (sum === null || price === null ? null : sum + price), 0);
 
 export interface Payment {
   readonly method: WindowMethod;
-  /** As typed; empty: just what it costs. */
+  /** As typed; empty: the exact amount. */
   readonly handed: string;
   readonly receipt: string;
 }
 
-/** What was handed over and what goes back; null when the text is no amount, or not enough. */
+/** The received cash and the change; null when the text is no amount, or not enough. */
 export function cashOf({ handed }: Payment, total: number): { handed: number; change: number } | null {
   const amount = handed.trim() === '' ? total : readPesos(handed);
   if (amount === null || amount < total) return null;
   return { handed: amount, change: Math.round((amount - total) * 100) / 100 };
 }
 
-/** What keeps a sale from being made; empty when nothing does. */
+/** Why a sale cannot be made; empty when it can. */
 export function saleProblem(
   persons: readonly Person[],
   payment: Payment,
@@ -85,10 +85,10 @@ export function saleProblem(
     : 'El comprobante tiene de 4 a 20 letras o números.';
 }
 
-/** The quantity that a key stands for: 0 is ten. Null for other keys. */
+/** The quantity of a digit key: 0 is ten. Null for other keys. */
 export const quantityOfKey = (key: string): number | null => (/^\d$/.test(key) ? Number(key) || 10 : null);
 
-/** `sobran $ 100 en efectivo, faltan $ 100 en POS`: one never makes up for the other. Empty without any. */
+/** `sobran $ 100 en efectivo, faltan $ 100 en POS`: not offset against each other. Empty without any. */
 export function differsText({
   cash,
   terminal,

@@ -42,7 +42,7 @@ describe('charging a card token', () => {
   });
   afterAll(() => sandbox.close());
 
-  /** What the browser does with the provider's public key. */
+  /** The browser's request with the provider's public key. */
   async function tokenOf(cardholder: string): Promise<string> {
     const { baseUrl, publicKey } = sandbox.cardProvider;
     const answer = await fetch(`${baseUrl}/v1/card_tokens?public_key=${publicKey}`, {

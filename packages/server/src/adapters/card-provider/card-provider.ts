@@ -33,7 +33,7 @@ export interface CardProviderOptions {
   readonly timeoutMs?: number;
 }
 
-/** Payments asked for at a time. */
+/** Payments per page. */
 const PAGE = 100;
 
 const Preference = Compile(Type.Object({ id: Type.String(), init_point: Type.String() }));
@@ -43,7 +43,7 @@ const Id = Type.Union([Type.Number(), Type.String()]);
 const Refund = Compile(Type.Object({ id: Id, status: Type.Optional(Type.String()) }));
 const Refunds = Compile(Type.Array(Type.Object({ id: Id, status: Type.Optional(Type.String()) })));
 
-/** Mercado Pago's REST surface, the part we use (preferences, payments, search, refunds, webhooks). */
+/** The part of Mercado Pago's REST API that we use: preferences, payments, search, refunds, webhooks. */
 export class CardProvider implements PaymentProvider, ChargesCards {
   readonly signatureHeaders = ['x-signature', 'x-request-id'];
   readonly #options: CardProviderOptions;
@@ -70,7 +70,7 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     return ok({ orderId: preference.id, redirectUrl: preference.init_point, raw: preference });
   }
 
-  /** Searches by the external reference, which is the hold's: payments of its other orders are found as well. */
+  /** Searches by external reference (the hold's), so payments of the hold's other orders are included. */
   async findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>> {
     const query = new URLSearchParams({
       external_reference: order.externalReference,
@@ -141,7 +141,7 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     return made.status === 'rejected' ? refuse('refused') : ok({ refundId: String(made.id) });
   }
 
-  /** Somebody may have given the money back in the provider's own panel. */
+  /** The payment may have been refunded in the provider's own panel. */
   async #refundMadeBefore(path: string): Promise<Result<{ refundId: string }, ProviderProblem>> {
     const answer = await this.#send({ method: 'GET', path });
     if (!answer.ok) return answer;
@@ -174,16 +174,16 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     };
     try {
       const answer = await this.#http.request({ ...request, headers });
-      // Our own key is not accepted: a fault of the settings, which somebody will put right.
+      // Our own key was rejected: a configuration fault, fixed by an operator.
       return answer.status === 401 || answer.status === 403 ? refuse('unreachable') : ok(answer);
     } catch {
-      // Every way to get no usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
+      // Every failure to get a usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
       return refuse('unreachable');
     }
   }
 }
 
-/** The same request is being carried out right now. */
+/** The same request is in progress. */
 function isBusy(status: number): boolean {
   return status === 409 || status === 423;
 }

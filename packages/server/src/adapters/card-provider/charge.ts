@@ -2,7 +2,7 @@ import type { CardCharge, DeclineReason, NewCharge } from '../../ports/payment-p
 import { wireAmount } from '../../shared/money.ts';
 import { type PaymentBody, toPayment } from './payment-shape.ts';
 
-/** The charge as the provider wants it. Binary: a card is charged or declined on the spot, never put under review. */
+/** The charge in the provider's form. Binary: a card is charged or declined at once, never put under review. */
 export function chargeBody(charge: NewCharge) {
   return {
     transaction_amount: wireAmount(charge.amount),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
 import { minorUnits } from '../../shared/money.ts';
 
-/** What we read of a payment; amounts come as numbers or texts. */
+/** The fields of a payment that we read; amounts come as numbers or texts. */
 export const PaymentShape = Type.Object({
   id: Type.Union([Type.Number(), Type.String()]),
   status: Type.String(),
@@ -27,7 +27,7 @@ export function toPayment(payment: PaymentBody): ProviderPayment {
   return {
     paymentId: String(payment.id),
     state: STATES[payment.status] ?? 'pending',
-    // An amount with more than two decimals is none that we asked for; -1 matches no order.
+    // We never ask for an amount with more than two decimals; -1 matches no order.
     amount: minorUnits(Number(payment.transaction_amount)) ?? -1,
     currency: payment.currency_id,
     approvedAt: payment.date_approved ? new Date(payment.date_approved) : null,

@@ -2,7 +2,7 @@ import type { NewOrder } from '../../ports/payment-provider.ts';
 import { wireAmount } from '../../shared/money.ts';
 import { montevideoOffsetDateTime } from '../../shared/montevideo.ts';
 
-/** The order as the provider wants it (spec 2 §7): binary, one item at the total, no cash tickets, ends before the hold. */
+/** The order in the provider's form (spec 2 §7): binary, one item at the total, no cash tickets, ends before the hold. */
 export function preferenceOf(order: NewOrder, now: Date) {
   return {
     binary_mode: true,
@@ -21,7 +21,7 @@ export function preferenceOf(order: NewOrder, now: Date) {
       name: order.payer.firstName,
       surname: order.payer.lastName || '-',
       email: order.payer.email,
-      // A payment link knows no document of its payer.
+      // A payment link does not know its payer's document.
       ...(order.payer.document !== '' && {
         identification: { type: order.payer.documentType || 'CI', number: order.payer.document },
       }),

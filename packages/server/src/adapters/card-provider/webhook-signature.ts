@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookRequest } from '../../ports/payment-provider.ts';
 
-/** A notification may be this old: the provider delivers again for a day, maybe with the signature of the first try. */
+/** Maximum age of a notification: the provider retries for a day, possibly with the signature of the first try. */
 const TOLERANCE_MS = 24 * 60 * 60 * 1000;
-/** Above this, `ts` is in milliseconds: the provider's prose and its example disagree. */
+/** Above this, `ts` is in milliseconds: the provider's documentation and its example disagree. */
 const SECONDS_LIMIT = 1e11;
 
 /**
- * Checks `x-signature` (`ts=…,v1=<hex HMAC-SHA256>`) over `id:{data.id};request-id:{…};ts:{…};`, parts without a value
- * left out, the id in its own case or lower case (the vendor's pages and SDKs disagree). Answers the time it was signed at.
+ * Checks `x-signature` (`ts=…,v1=<hex HMAC-SHA256>`) over `id:{data.id};request-id:{…};ts:{…};`. Parts without a value are
+ * omitted; the id is in its own case or lower case (the vendor's pages and SDKs disagree). Returns the time of the signature.
  */
 export function verifiedAt(request: WebhookRequest, secret: string, now: Date): Date | null {
   const fields = signatureFields(request.headers['x-signature'] ?? '');

@@ -6,7 +6,7 @@ import { ProviderFault, type ProviderHttp } from '../provider-http/provider-http
 const Token = Compile(Type.Object({ access_token: Type.String(), expires_in: Type.Number() }));
 const SKEW_MS = 60_000;
 
-/** The provider's OAuth token, asked for once and kept until shortly before it ends; callers at once share one request. */
+/** The provider's OAuth token, cached until shortly before it expires; concurrent callers share one request. */
 export class AccessToken {
   readonly #http: ProviderHttp;
   readonly #credentials: string;

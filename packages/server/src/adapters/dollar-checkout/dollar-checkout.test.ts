@@ -37,7 +37,7 @@ const ORDER: NewOrder = {
   notificationUrl: '',
 };
 
-/** Bytes in use once everything that can be let go is. */
+/** Bytes in use after garbage collection. */
 function heapAfterCollection(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -77,7 +77,7 @@ describe('the certificate of a webhook', () => {
   const clock = new TestClock();
   let sandbox: Sandbox;
   let receiver: WebhookReceiver;
-  /** Stands where the provider serves its certificates: one is there, those called `down` are not to be had. */
+  /** Stands in for the provider's certificate server: it has one certificate; those called `down` fail. */
   let host: Server;
   let origin: string;
   const fetched: string[] = [];

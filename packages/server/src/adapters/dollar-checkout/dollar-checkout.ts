@@ -28,12 +28,12 @@ export interface DollarCheckoutOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** The origin, as it stands in addresses, that serves the certificates of the webhooks' signatures. */
+  /** The origin that serves the certificates of the webhooks' signatures, as it appears in URLs. */
   readonly certificateOrigin: string;
   readonly timeoutMs?: number;
 }
 
-/** The longest time that one question about transactions may be about. */
+/** The longest period of one transaction search. */
 const WINDOW_MS = 31 * 86_400_000;
 
 const Capture = Compile(
@@ -46,7 +46,7 @@ const Capture = Compile(
 );
 const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() }));
 
-/** PayPal's REST surface, the part we use: orders v2, capture, refund, webhooks. */
+/** The part of PayPal's REST API that we use: orders v2, capture, refund, webhooks. */
 export class DollarCheckout implements PaymentProvider, Captures {
   readonly signatureHeaders = SIGNATURE_HEADERS;
   readonly #http: ProviderHttp;
@@ -95,7 +95,7 @@ export class DollarCheckout implements PaymentProvider, Captures {
     const answer = await this.#send({ method: 'POST', path, body: {}, headers }, `capture-${order.orderId}`);
     if (!answer.ok) return answer;
     if (answer.value.status === 409) return refuse('unreachable');
-    // The buyer's instrument was declined, or another caller captured a moment earlier: a look finds out.
+    // The buyer's instrument was declined, or another caller captured a moment earlier: the order's state tells which.
     if (answer.value.status === 422) return this.#paymentsNow(order);
     const captured = answer.value.body;
     if (answer.value.status >= 400 || !Order.Check(captured)) return refuse('unreachable');
@@ -119,7 +119,7 @@ export class DollarCheckout implements PaymentProvider, Captures {
     return ok(capture.custom_id ?? capture.invoice_id ?? null);
   }
 
-  /** An approval's event is about the order, which has no payment yet. */
+  /** An approval event refers to the order, which has no payment yet. */
   async #referenceOfOrder(orderId: string): Promise<Result<string | null, ProviderProblem>> {
     const answer = await this.#send({
       method: 'GET',
@@ -151,7 +151,7 @@ export class DollarCheckout implements PaymentProvider, Captures {
       : ok({ refundId: made.id });
   }
 
-  /** Somebody may have given the money back in the provider's own panel; its number is not told then. */
+  /** The payment may have been refunded in the provider's own panel; the refund's number is then unknown. */
   async #refundMadeBefore(captureId: string): Promise<Result<{ refundId: string }, ProviderProblem>> {
     const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`;
     const answer = await this.#send({ method: 'GET', path });
@@ -161,7 +161,7 @@ export class DollarCheckout implements PaymentProvider, Captures {
     return isRefunded ? ok({ refundId: `of-${captureId}` }) : refuse('refused');
   }
 
-  /** What the account took; the provider shows a payment there some hours after it was made. */
+  /** Payments received by the account; the provider lists a payment some hours after it was made. */
   async listPayments(since: Date): Promise<Result<readonly ListedPayment[], ProviderProblem>> {
     const payments: ListedPayment[] = [];
     const end = this.#clock.now().getTime();
@@ -193,7 +193,7 @@ export class DollarCheckout implements PaymentProvider, Captures {
       }
       return answer.status === 401 || answer.status === 403 ? refuse('unreachable') : ok(answer);
     } catch {
-      // Every way to get no usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
+      // Every failure to get a usable answer (time-out, refused connection, 5xx, open circuit) means the same to the caller.
       return refuse('unreachable');
     }
   }
@@ -215,7 +215,7 @@ function transactionQuery({ from, to }: { from: Date; to: Date }, page: number):
   });
 }
 
-/** One unit at the total; the reference travels in every field that comes back with a capture. */
+/** One unit at the total; the reference is in every field that a capture returns. */
 function orderBody(order: NewOrder) {
   return {
     intent: 'CAPTURE',

@@ -19,7 +19,7 @@ interface VerifierOptions {
   readonly certificateOrigin: string;
 }
 
-/** Deliveries are repeated for three days, each signed anew. */
+/** Deliveries are retried for three days, each with a new signature. */
 const TOLERANCE_MS = 10 * 60 * 1000;
 
 export const SIGNATURE_HEADERS = [
@@ -30,15 +30,15 @@ export const SIGNATURE_HEADERS = [
   'paypal-auth-algo',
 ];
 
-/** How the provider names a certificate, behind its origin. */
+/** The path of a certificate on the provider's origin. */
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/;
-/** The provider has one at a time, or two while it changes them. */
+/** The provider has one certificate at a time, or two while it rotates them. */
 const CERTIFICATES_KEPT = 8;
 
 /**
- * Verifies webhooks by their own signature (RSA-SHA256 over `id|time|webhookId|crc32(body)`) with the certificate that the
- * provider serves. Anybody may send one: only addresses of the provider's own form are fetched, each for itself (a circuit
- * breaker for all would let made-up ones stop the genuine one), and only certificates are kept, a few.
+ * Verifies webhooks by their signature (RSA-SHA256 over `id|time|webhookId|crc32(body)`) with the provider's certificate.
+ * Anybody may send a webhook, so only addresses of the provider's form are fetched, with a circuit breaker per address (with
+ * a shared one, forged addresses could block the genuine one), and only a few certificates are cached.
  */
 export class EventVerifier {
   readonly #options: VerifierOptions;
@@ -73,7 +73,7 @@ export class EventVerifier {
     );
   }
 
-  /** Null when the address is not the provider's or gives no certificate; a failure is not kept. */
+  /** Null when the address is not the provider's or gives no certificate; failures are not cached. */
   async #certificate(address: string): Promise<X509Certificate | null> {
     if (!this.#isAllowed(address)) return null;
     const known = this.#known.get(address);
@@ -96,7 +96,7 @@ export class EventVerifier {
     }
   }
 
-  /** Compared as text: what no two readers of an address could understand differently. */
+  /** Compared as text, so that different URL parsers cannot disagree. */
   #isAllowed(address: string): boolean {
     const { certificateOrigin } = this.#options;
     return (
@@ -113,7 +113,7 @@ async function fetchCertificate(address: string, signal: AbortSignal): Promise<X
   });
   if (!response.ok) await response.body?.cancel();
   if (response.status >= 500) throw new ProviderFault(`certificate: HTTP ${response.status}`);
-  // Anybody can name a certificate that is not there: that says nothing of the provider.
+  // Anybody can name a missing certificate, so this is no fault of the provider.
   if (!response.ok) throw new Error(`certificate: HTTP ${response.status}`);
   return new X509Certificate(await response.text());
 }

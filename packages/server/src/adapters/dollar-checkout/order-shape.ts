@@ -29,7 +29,7 @@ export const Order = Compile(OrderShape);
 type OrderBody = Type.Static<typeof OrderShape>;
 type CaptureBody = Type.Static<typeof CaptureShape>;
 
-/** The buyer said yes and nothing is captured yet. */
+/** Approved by the buyer, not captured yet. */
 export function hasApproval(order: OrderBody): boolean {
   return order.status === 'APPROVED' && capturesOf(order).length === 0;
 }
@@ -38,7 +38,7 @@ export function capturesOf(order: OrderBody): readonly CaptureBody[] {
   return order.purchase_units?.flatMap((unit) => unit.payments?.captures ?? []) ?? [];
 }
 
-/** The external reference that an order was made with. */
+/** The external reference of an order. */
 export function approvedOrder(order: OrderBody): string | null {
   const [unit] = order.purchase_units ?? [];
   return unit?.custom_id ?? unit?.reference_id ?? null;

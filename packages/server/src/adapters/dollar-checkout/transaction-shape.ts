@@ -19,10 +19,10 @@ const TransactionsShape = Type.Object({
   total_pages: Type.Optional(Type.Integer()),
 });
 
-/** A page of the provider's own account of what it took and gave back. */
+/** A page of the provider's transaction report: payments and refunds. */
 export const Transactions = Compile(TransactionsShape);
 
-/** Payments to us are of the family T00; refunds, fees and transfers are others. */
+/** Payments to us have codes of the family T00; refunds, fees and transfers have others. */
 const PAYMENT = /^T00/;
 
 const STATES: Readonly<Record<string, ProviderPayment['state']>> = {

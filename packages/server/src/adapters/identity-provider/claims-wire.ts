@@ -3,17 +3,17 @@ import { parseIdentityDocument } from '../../shared/identity-document.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What the settings say of the provider's own claims. */
+/** Settings about the provider's own claims. */
 export interface ClaimNames {
-  /** The `acr` that proves a second factor; empty: `amr` alone tells. */
+  /** The `acr` that proves a second factor; empty: only `amr` is read. */
   readonly secondFactorAcr?: string;
-  /** The claim with the roles of staff; empty: there is none. */
+  /** The claim with the roles of staff; empty: none. */
   readonly roleClaim?: string;
 }
 
 /**
- * What the single sign-on says about a person, in our form. Null without a name, an e-mail or a document of use;
- * any other claim that is not as it should be counts as unknown.
+ * Maps the claims of the single sign-on to our form. Null without a name, an e-mail or a usable document; any other
+ * invalid claim counts as unknown.
  */
 export function readClaims(
   subject: string,
@@ -41,7 +41,7 @@ export function readClaims(
   };
 }
 
-/** RFC 8176: `mfa`; or a password together with something that one has. */
+/** RFC 8176: `mfa`, or a password and a possession factor. */
 function provesSecondFactor({ amr, acr }: Claims, secondFactorAcr: string): boolean {
   if (secondFactorAcr !== '' && acr === secondFactorAcr) return true;
   if (!Array.isArray(amr)) return false;
@@ -54,20 +54,20 @@ function provesSecondFactor({ amr, acr }: Claims, secondFactorAcr: string): bool
 const texts = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** One line of text without control characters; empty when it is no text or too long. */
+/** One line of text without control characters; empty when it is not text or too long. */
 function line(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return '';
   const text = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return text.length <= maxLength ? text : '';
 }
 
-/** The id of a document type; whether it is one of ours is for the database to say. */
+/** The id of a document type; the database decides whether it is one of ours. */
 function documentType(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id < 10_000 ? id : null;
 }
 
-/** OpenID Connect also allows a year alone and the year 0000: those are of no use here. */
+/** OpenID Connect also allows a year alone and the year 0000; neither is usable here. */
 function calendarDate(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return null;
   const date = new Date(`${text}T00:00:00Z`);

@@ -12,20 +12,20 @@ export interface ProviderClient {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** How long any one request to the provider may take; 5 unless told. */
+  /** Time limit of one request to the provider, in seconds; default 5. */
   readonly timeoutSeconds?: number;
 }
 
 /**
- * Reads the provider's metadata at the first login and keeps it. A failure is tried twice again and then forgotten,
- * so that the next login asks anew and the server starts while the provider is down.
+ * Reads the provider's metadata at the first login and caches it. A failure is retried twice and not cached: the next login
+ * tries again, and the server starts while the provider is down.
  * Throws at once for an issuer that is neither https nor http on this machine.
  */
 export function lazyDiscovery(client: ProviderClient): () => Promise<Configuration> {
   const issuer = new URL(client.issuer);
   const isInsecure = issuer.protocol !== 'https:';
   if (isInsecure && !isLoopbackHttp(issuer)) throw new Error(`${issuer.href}: the issuer must be https`);
-  // The library ends each request itself.
+  // The library has its own time-out per request.
   const policy = outgoingPolicy({ attempts: 2, isFault: isUnreachable });
   const discover = () =>
     discovery(issuer, client.clientId, undefined, ClientSecretBasic(client.clientSecret), {

@@ -16,7 +16,7 @@ import { lazyDiscovery, type ProviderClient } from './discovery.ts';
 import { isUnreachable, loginProblem } from './login-problem.ts';
 
 export interface OidcOptions extends ProviderClient, ClaimNames {
-  /** Where the provider sends the browser back: `{site}/callback`. Registered there, compared exactly. */
+  /** The provider's redirect URI: `{site}/callback`. Registered there, compared exactly. */
   readonly redirectUri: string;
   readonly editProfileUrl: string;
 }
@@ -24,12 +24,12 @@ export interface OidcOptions extends ProviderClient, ClaimNames {
 const SCOPE = 'openid profile email phone club';
 
 /**
- * The club's single sign-on over OpenID Connect. Its tokens are used here and dropped: none is stored and none
- * reaches the browser. Throws when made with an issuer that is neither https nor http on this machine.
+ * The club's single sign-on over OpenID Connect. Its tokens are neither stored nor sent to the browser.
+ * Throws when made with an issuer that is neither https nor http on this machine.
  */
 export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const configuration = lazyDiscovery(options);
-  // A code is good for one exchange: it is never tried again.
+  // A code is valid for one exchange: never retried.
   const once = outgoingPolicy({ attempts: 0, isFault: isUnreachable });
   return {
     editProfileUrl: options.editProfileUrl,
@@ -92,8 +92,8 @@ async function exchange(
 }
 
 /**
- * The address the browser came back to, as far as the library must see it: the wire hands over the code alone. The
- * state was checked before; `iss` protects clients of several providers (RFC 9207) and we know only one.
+ * The callback URL as the library needs it: the wire has only the code. The state was checked before; `iss` protects clients
+ * of several providers (RFC 9207), and we have only one.
  */
 function callbackUrl(configuration: Configuration, redirectUri: string, code: string): URL {
   const url = new URL(redirectUri);

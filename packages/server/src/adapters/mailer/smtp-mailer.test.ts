@@ -5,7 +5,7 @@ import type { Mail } from '../../ports/mailer.ts';
 import { withTrace } from '../../shared/trace.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** A mail server of the fewest commands. `refuses` answers a permanent error to each recipient. */
+/** A minimal mail server. `refuses`: answers each recipient with a permanent error. */
 async function startSmtp({ refuses = false } = {}) {
   const mails: { to: string[]; text: string }[] = [];
   const sockets = new Set<Socket>();

@@ -9,16 +9,19 @@ export interface SmtpOptions {
   readonly url: string;
   /** `Entradas <entradas@club.example>` */
   readonly from: string;
-  /** Of connecting, and of each answer but that to a whole mail, which may take three times as long. */
+  /** Of connecting, and of each answer except that to a whole mail, which may take three times as long. */
   readonly timeoutMs?: number;
 }
 
-/** As many mails at once as a kind of job has (`jobs/job-list.ts`): 8,000 purchases of a cancelled show are 16,000 mails in 15 minutes, also of a server that needs 300 ms for each. */
+/**
+ * As many mails at once as a job kind may run (`jobs/job-list.ts`): 8,000 purchases of a cancelled show are 16,000 mails in
+ * 15 minutes, even with a server that needs 300 ms for each.
+ */
 const CONNECTIONS = 16;
 
 /**
- * Hands mails to a mail server. Mails with the same key carry the same Message-ID, so that programs show them once: one
- * that may have been taken is sent again. A server in trouble is left to the jobs after two tries.
+ * Sends mails by SMTP. Mails with the same key have the same Message-ID, so that mail programs show repeated sends once.
+ * After two failed tries the job's retries take over.
  */
 export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mailer & { close(): void } {
   const timeouts = {
@@ -58,7 +61,7 @@ export function smtpMailer({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail
   };
 }
 
-/** The server is well and does not want this mail (RFC 5321: a reply of 500 or more): the next mail may go. */
+/** The server works but refuses this mail (RFC 5321: a reply of 500 or more); the next mail may be sent. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }

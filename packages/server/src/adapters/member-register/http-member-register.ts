@@ -3,7 +3,7 @@ import type { MemberRegister } from '../../ports/member-register.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { isStoppedByPolicy, outgoingPolicy } from '../outgoing/outgoing.ts';
 
-/** As large as a file that staff may hand in. */
+/** The limit of a file that staff upload. */
 const MOST_BYTES = 30_000_000;
 const TIMEOUT_MS = 60_000;
 
@@ -13,11 +13,11 @@ export interface HttpRegisterOptions {
   readonly url: string;
   readonly token: string;
   readonly timeoutMs?: number;
-  /** Tries after the first. */
+  /** Retries after the first try. */
   readonly attempts?: number;
 }
 
-/** The register at one address, which answers a table of text to whoever brings its token. An answer that was cut off is none. */
+/** The register at one address, which returns a table of text for a valid token. A truncated answer counts as none. */
 export function httpMemberRegister(options: HttpRegisterOptions): MemberRegister {
   const { url, token, timeoutMs = TIMEOUT_MS, attempts = 2 } = options;
   const agent = new Agent({ maxResponseSize: MOST_BYTES });

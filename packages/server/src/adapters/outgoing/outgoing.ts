@@ -15,28 +15,28 @@ import {
 } from 'cockatiel';
 
 export interface OutgoingOptions {
-  /** Of one try. Left out where the client ends its tries itself. */
+  /** Of one try. Omitted where the client has its own time-out. */
   readonly timeoutMs?: number;
-  /** Tries after the first; 0 for what must not be said twice. */
+  /** Retries after the first try; 0 for requests that are not idempotent. */
   readonly attempts: number;
-  /** Whether an error means that the other side is in trouble: it is tried again, and counts for the circuit breaker. */
+  /** Whether an error is a fault of the other side: it is retried and counts for the circuit breaker. */
   readonly isFault: (error: unknown) => boolean;
 }
 
-/** Faults in a row after which an outside system is left alone, and for how long. */
+/** Consecutive faults that open the circuit, and for how long. */
 export const BREAKER = { faults: 8, openMs: 5_000 } as const;
 
-/** A circuit that is open says so for as long after the last fault: then nobody has asked, and nobody knows. */
+/** How long after its last fault an open circuit reports the system as down; without requests its state is unknown. */
 export const DOWN_MS = 120_000;
 
 export interface OutgoingPolicy extends IPolicy {
-  /** Whether the system was left alone for its faults and has not answered since. */
+  /** Whether the circuit opened and the system has not answered since. */
   readonly isDown: () => boolean;
 }
 
 /**
- * How we talk to one outside system: a time-out per try, retries with jitter on faults, and a circuit breaker, so that a
- * system that is down costs nobody a long wait. One policy per system: the breaker remembers.
+ * The policy for requests to one outside system: a time-out per try, retries with jitter on faults, and a circuit breaker, so
+ * that requests to a system that is down fail fast. One policy per system, as the breaker has state.
  */
 export function outgoingPolicy({ timeoutMs, attempts, isFault }: OutgoingOptions): OutgoingPolicy {
   const isTrouble = (error: unknown) => isFault(error) || isTaskCancelledError(error);
@@ -61,7 +61,7 @@ export function outgoingPolicy({ timeoutMs, attempts, isFault }: OutgoingOptions
   return Object.assign(policy, { isDown });
 }
 
-/** Whether a call was not made or not answered because of its policy: an open circuit, or a time-out. */
+/** Whether the policy prevented or ended a call: an open circuit, or a time-out. */
 export function isStoppedByPolicy(error: unknown): boolean {
   return isBrokenCircuitError(error) || isTaskCancelledError(error);
 }

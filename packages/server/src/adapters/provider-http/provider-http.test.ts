@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderFault, ProviderHttp } from './provider-http.ts';
 
-/** What the provider does with a call, by its path. */
+/** The provider's response to a request, by path. */
 const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/fine': (response) => response.end('{"id":"ñ"}'),
   '/empty': (response) => response.writeHead(404).end(),

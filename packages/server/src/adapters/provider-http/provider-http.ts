@@ -2,7 +2,7 @@ import { Agent, request } from 'undici';
 import { currentRecording, currentTrace } from '../../shared/trace.ts';
 import { type OutgoingPolicy, outgoingPolicy } from '../outgoing/outgoing.ts';
 
-/** The provider did not answer, or answered with a fault of its own: asking again may help. */
+/** The provider did not answer, or answered with a fault of its own: a retry may help. */
 export class ProviderFault extends Error {}
 
 export interface ProviderAnswer {
@@ -20,21 +20,21 @@ export interface ProviderRequest {
 export interface ProviderHttpOptions {
   readonly baseUrl: string;
   readonly timeoutMs?: number;
-  /** Tries after the first. */
+  /** Retries after the first try. */
   readonly attempts?: number;
 }
 
-/** Far more than a provider's longest answer, a list of fifty payments. */
+/** Far above a provider's longest answer, a list of fifty payments. */
 const MAX_ANSWER_BYTES = 4_000_000;
 
 /**
- * HTTP to a payment provider, tried again on faults: safe, as every write carries an idempotency key. Throws
- * ProviderFault (and the policy's own errors) when there is no usable answer.
+ * HTTP client of a payment provider. Retries on faults: safe, as every write has an idempotency key. Throws ProviderFault
+ * (and the policy's own errors) when there is no usable answer.
  */
 export class ProviderHttp {
   readonly #baseUrl: string;
   readonly #policy: OutgoingPolicy;
-  /** Keeps connections open. Costs a quarter of the processor time of `fetch`, which every purchase pays twice. */
+  /** Keeps connections open. Uses a quarter of the processor time of `fetch`; every purchase has two such requests. */
   readonly #agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES });
 
   constructor({ baseUrl, timeoutMs = 5_000, attempts = 2 }: ProviderHttpOptions) {
@@ -50,12 +50,12 @@ export class ProviderHttp {
     return this.#policy.isDown();
   }
 
-  /** Answers below 500 (429 aside) come back as they are: what they mean is the adapter's business. */
+  /** Answers below 500 (except 429) are returned as they are; the adapter interprets them. */
   request(request: ProviderRequest): Promise<ProviderAnswer> {
     return this.#policy.execute(({ signal }) => this.#recorded(request, signal));
   }
 
-  /** A try is a part of the request, or job, that makes it: by its host alone, for paths have numbers of payments. */
+  /** The span of a try belongs to its request or job. It has only the host: paths contain payment numbers. */
   #recorded(request: ProviderRequest, signal: AbortSignal): Promise<ProviderAnswer> {
     const recording = currentRecording();
     if (!recording) return this.#once(request, signal);
@@ -96,7 +96,7 @@ export class ProviderHttp {
   }
 }
 
-/** A provider that sends us elsewhere has not answered: what we say is for its own address only. */
+/** A redirect counts as no answer: requests go only to the provider's own address. */
 function isAnswer(status: number): boolean {
   const isRedirect = status >= 300 && status < 400;
   return status < 500 && status !== 429 && !isRedirect;

@@ -16,7 +16,7 @@ async function startFolder() {
   const clock = new TestClock();
   const storage = folderStorage({ dir, siteUrl: 'http://site.test', urlKey });
   const app = Fastify();
-  // Of the settings only the key is read.
+  // Only the key of the settings is read.
   registerFiles(app, { config: { secrets: { urlKey } } as unknown as Config, storage, clock });
   const download = async (url: string) => {
     const response = await app.inject({ url: url.replace('http://site.test', '') });

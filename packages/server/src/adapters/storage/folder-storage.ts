@@ -12,13 +12,13 @@ export interface FolderOptions {
   readonly urlKey: Buffer;
 }
 
-/** Files in a folder of this machine: the demo, and a club with one server. A file is there whole or not at all. */
+/** Files in a local folder: for the demo, and for a club with one server. Writes are atomic. */
 export function folderStorage({ dir, siteUrl, urlKey }: FolderOptions): Storage {
   const fileOf = (key: string) => join(dir, 'files', checkKey(key));
   const typeOf = (key: string) => join(dir, 'types', checkKey(key));
   return {
     async put(key, bytes, contentType) {
-      // The type first: once the file can be seen, its type can.
+      // The type is written first, so that a visible file always has one.
       await writeWhole(typeOf(key), contentType);
       await writeWhole(fileOf(key), bytes);
     },

@@ -5,7 +5,7 @@ import type { Storage } from '../../ports/storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 
-/** The storage that the settings name: a bucket, or a folder beside the other data. */
+/** The configured storage: a bucket, or a folder in the data directory. */
 export function makeStorage(config: Config, clock: Clock): Storage {
   const { storage, dataDir, siteUrl, secrets } = config;
   if (storage.kind === 's3') return s3Storage({ ...storage, clock });

@@ -16,13 +16,13 @@ export interface S3Options {
   readonly timeoutMs?: number;
 }
 
-/** What S3 allows: seven days. */
+/** S3's maximum: seven days. */
 const MAX_EXPIRY_SECONDS = 604_800;
 
-/** The storage did not answer, or answered with a fault of its own: asking again may help. */
+/** The storage did not answer, or answered with a fault of its own: a retry may help. */
 class StorageFault extends Error {}
 
-/** A private bucket of any S3-compatible service. Tried again here for a hiccup; an outage is the job's to wait out. */
+/** A private bucket of any S3-compatible service. Short faults are retried here; longer outages by the jobs. */
 export function s3Storage({ endpoint, clock, timeoutMs = 10_000, ...account }: S3Options): Storage {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 });
   const policy = outgoingPolicy({
@@ -31,7 +31,7 @@ export function s3Storage({ endpoint, clock, timeoutMs = 10_000, ...account }: S
     isFault: (error) => error instanceof StorageFault,
   });
   const addressOf = (key: string) => `${endpoint.replace(/\/$/, '')}/${checkKey(key)}`;
-  /** The answer with its body read: a connection that breaks in the middle of it is a fault like any other. */
+  /** The answer with its body read, so that a connection that breaks within it counts as a fault. */
   const request = (key: string, init: RequestInit & { method: string }) =>
     policy.execute(async ({ signal }) => {
       const aws = { datetime: amzDate(clock.now()) };

@@ -4,11 +4,11 @@ import type { Config } from '../../config.ts';
 import { idOf, type Keeper, type Recording, type Span, type SpanKind } from '../../shared/spans.ts';
 
 export interface OtlpKeeper extends Keeper {
-  /** Sends what is left. */
+  /** Flushes the rest. */
   close(): Promise<void>;
 }
 
-/** Sends kept recordings to a collector by OTLP over HTTP. Its modules are loaded here and nowhere else: who has no collector has none of them. */
+/** Sends kept traces to a collector by OTLP over HTTP. Its modules are loaded only here, so that servers without a collector do not load them. */
 export async function openOtlpKeeper(
   { endpoint, share }: NonNullable<Config['traces']>,
   service: string,
@@ -72,7 +72,7 @@ export async function openOtlpKeeper(
 
 const timeOf = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
-/** A statement without a name is told by what it does to which table; its text stays here. */
+/** A statement without a name is described by its operation and table; its text is not sent. */
 export function statementName(text: string): string {
   if (!/\s/.test(text)) return text;
   const [, verb = 'statement'] = /^[\s(]*(\w+)/.exec(text) ?? [];

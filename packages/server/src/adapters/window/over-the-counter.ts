@@ -1,10 +1,7 @@
 import type { PaymentProvider } from '../../ports/payment-provider.ts';
 import { ok, refuse } from '../../shared/result.ts';
 
-/**
- * Money that is taken at the club's own tills. No outside system knows of it: orders are not opened there, none of its payments is ours to find, and what goes back
- * is handed over by a person.
- */
+/** Payments at the club's own tills. There is no outside system: no orders to open, no payments to look up; a person makes the refunds. */
 export const overTheCounter: PaymentProvider = {
   signatureHeaders: [],
   createOrder: async () => refuse('refused'),

@@ -54,7 +54,7 @@ test.each([
     const styles = '/*assets/index.css*//*assets/home.css*//*assets/card.css*/';
     expect(text).toContain(`<style>${styles}</style>`);
     expect(document.styleSource).toBe(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
-    // Links that are disabled fetch nothing: they tell the code that loads screens what is there.
+    // Disabled links fetch nothing: they tell the code that loads screens which styles are present.
     const links = text.match(/<link rel="stylesheet"[^>]* disabled \/>/g) ?? [];
     expect(filesOf(links.join(''))).toEqual(['index.css', 'home.css', 'card.css']);
   },

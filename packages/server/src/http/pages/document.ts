@@ -3,7 +3,7 @@ import type { RenderedPage } from '@club/contract';
 import type { Sendable } from '../encoded-bytes.ts';
 import { CommonPart, StitchedDocument } from './stitched-document.ts';
 
-/** What of the build's manifest is read here. */
+/** The parts of the build's manifest that are used here. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -13,22 +13,22 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export interface PageDocument {
   readonly content: Sendable;
-  /** The source of the content security policy that admits the styles that are written in it. */
+  /** The source of the content security policy that admits the inline styles. */
   readonly styleSource: string;
 }
 
-/** Makes whole documents out of the build's `index.html`. */
+/** Makes whole documents from the build's `index.html`. */
 export interface DocumentMaker {
   /** A finished page. */
   readonly page: (head: string, content: NonNullable<RenderedPage['content']>) => PageDocument;
-  /** A page that the browser renders; with a head and a frame of its own where it has them. */
+  /** A page rendered by the browser; with its own head and frame where it has them. */
   readonly shell: (
     modules: readonly string[],
     own?: { head?: string; frame?: string | null },
   ) => PageDocument;
 }
 
-/** The places of the template: what a page has its own of, and, as `SHELL`, what a finished one does not need. */
+/** The placeholders of the template: per page, and `SHELL`, the part that a finished page does not need. */
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const SHELL = /\s*<!--shell-->[\s\S]*<!--\/shell-->/;
 const ROOT = /<!--root-->[\s\S]*<!--\/root-->/;
@@ -36,7 +36,7 @@ const END_OF_HEAD = '</head>';
 const DATA = '<!--data-->';
 /** The style sheet of the fonts, by its name in the manifest. */
 const FONTS = 'src/fonts.css';
-/** What the template has the browser fetch. */
+/** The preloads of the template. */
 const FETCHED =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
@@ -47,7 +47,7 @@ export function makeDocuments(
 ): DocumentMaker {
   for (const place of [HEAD, SHELL, ROOT])
     if (!place.test(template)) throw new Error(`The built page has no ${place.source}`);
-  // What comes before it need not wait for it.
+  // Preloads before it need not wait for it.
   const fonts = `<link rel="stylesheet" href="/${chunkOf(manifest, FONTS).file}" />`;
   const kind = (text: string, order: (fetched: Fetched) => string[]) => {
     const parts = cutTemplate(text);
@@ -63,7 +63,7 @@ export function makeDocuments(
       },
     };
   };
-  // Code is not needed to read a finished page: on a slow line it lets what is seen go ahead.
+  // A finished page is readable without code: on a slow line its contents are fetched first.
   const finished = kind(template.replace(SHELL, ''), ({ code, others }) => [
     ...others,
     ...code.map((tag) => tag.replace(/^<\w+/, '$& fetchpriority="low"')),
@@ -90,24 +90,24 @@ function documentOf({ part, styleSource }: Common, before: string, after: readon
   return { content: new StitchedDocument(before, part, after.join('')), styleSource };
 }
 
-/** What all documents with the same code have in common: the files that they need, and their styles. */
+/** The part common to all documents with the same code: required files, and styles. */
 interface Common {
   readonly part: CommonPart;
   readonly styleSource: string;
 }
 
 interface Fetched {
-  /** Names of files, in the cascade's order. */
+  /** File names, in cascade order. */
   readonly styles: readonly string[];
   readonly code: readonly string[];
   readonly others: readonly string[];
 }
 
 /**
- * Styles are written into the document, so that nothing stands between its arrival and the first paint. The links tell
- * the code that loads screens that they are there; what is disabled is not fetched.
- * Fonts have a file of their own: Chromium puts the page's whole address, secret and all, in the `Referer` of what a written
- * style asks for, whatever the page's `Referrer-Policy`. For what a file asks for, that of its own answer holds.
+ * Styles are inlined, so that nothing delays the first paint. Disabled links, which are not fetched, tell the code that loads
+ * screens that the styles are present.
+ * Fonts have a file of their own: Chromium sends the page's whole URL, with its secret, as the `Referer` of requests from inline
+ * styles, whatever the page's `Referrer-Policy`. For requests from a file, the policy of that file's answer applies.
  */
 function makeCommon(
   fetched: Fetched,
@@ -122,7 +122,7 @@ function makeCommon(
   return { part: new CommonPart(text), styleSource: `'sha256-${digest}'` };
 }
 
-/** The template's files and those of the modules, each once. Each style sheet begins with the layers' order. */
+/** The template's files and those of the modules, without duplicates. Each style sheet begins with the order of the layers. */
 function fetchedBy(tags: readonly string[], manifest: Manifest, modules: readonly string[]): Fetched {
   const code = new Map<string, string>();
   const styles = new Set<string>();
@@ -173,7 +173,7 @@ function cutTemplate(template: string): TemplateParts {
   return { start, head, endOfHead, beforeRoot: END_OF_HEAD + beforeRoot, outline, beforeData, end, tags };
 }
 
-/** A text before, in and after its first place that matches. */
+/** Splits a text at its first match: before, match, after. */
 function cut(text: string, place: RegExp | string): [string, string, string] {
   const found = typeof place === 'string' ? place : (place.exec(text)?.[0] ?? '');
   const at = text.indexOf(found);

@@ -56,7 +56,7 @@ describe('finished pages', () => {
       const { textOf } = open({ clock, render });
       await answer();
       saved = 'after';
-      // The page is made of an answer that old, and asked for at the last moment.
+      // The page is made from an answer of that age, and requested at the last moment.
       clock.advance(made);
       await textOf('/');
       clock.advance(2_000 - made);

@@ -3,15 +3,15 @@ import type { Clock } from '../../ports/clock.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import type { DocumentMaker, PageDocument } from './document.ts';
 
-/** A visitor waits this long for a page's making, and is then sent the shell. */
+/** Time limit of a visitor's wait for a page; after it the shell is sent. */
 export const RENDER_LIMIT_MS = 300;
-/** Pages of 100 kB with their compressed forms: this bounds what strangers can make us keep to some 30 MB. */
+/** Pages of 100 kB with their compressed forms: this bounds the memory that requests can fill to about 30 MB. */
 const MAX_PAGES = 256;
 
 export interface ReadyPage extends PageDocument {
   /** HTTP status. */
   readonly status: number;
-  /** A page of everybody, by an address without a secret. */
+  /** A public page, at an address without a secret. */
   readonly isPublic?: boolean;
 }
 
@@ -20,19 +20,19 @@ export interface PagesOptions {
   readonly documents: DocumentMaker;
   readonly site: PageSite;
   readonly clock: Clock;
-  /** Told once of every page that could not be made. */
+  /** Called once for every page that could not be made. */
   readonly onFault: (key: string, error: unknown) => void;
-  /** A page may be this old when it is sent, sold-out labels included. 0 makes every page anew. */
+  /** Maximum age of a sent page, including sold-out labels. 0: every page is made anew. */
   readonly maxAgeMs: number;
   /** False: the shell for every page. */
   readonly areFinished?: boolean;
   readonly limitMs?: number;
 }
 
-/** The page of an address (path and query). Never fails. */
+/** The page of a URL (path and query). Never fails. */
 export type PageOf = (url: string) => Promise<ReadyPage>;
 
-/** Finished pages; the shell for those of the browser alone, and whenever one cannot be had in time. */
+/** Finished pages; the shell for pages of the browser, and when a page is not ready in time. */
 export function makePages(options: PagesOptions): PageOf {
   const { renderer, documents, site, clock, onFault, maxAgeMs } = options;
   const { areFinished = true, limitMs = RENDER_LIMIT_MS } = options;
@@ -40,7 +40,7 @@ export function makePages(options: PagesOptions): PageOf {
   let shellsOf = site.club;
   const makeShell = async (url: string, modules: readonly string[]): Promise<ReadyPage> => {
     const frame = await renderer.frameOf(url, site).catch((error: unknown) => {
-      // Not the address: that of a private link is a secret.
+      // Not the URL: a private link's is a secret.
       onFault(modules.join(), error);
       return null;
     });
@@ -56,7 +56,7 @@ export function makePages(options: PagesOptions): PageOf {
   };
   const kept = new ShortLived<ReadyPage>({
     ...{ clock, maxAgeMs, maxEntries: MAX_PAGES },
-    // Stale-while-revalidate: nobody waits for a page in demand.
+    // Stale-while-revalidate: visitors do not wait for a popular page.
     refreshAfterMs: maxAgeMs / 2,
   });
   const make = async (key: string): Promise<ReadyPage> => {
@@ -95,7 +95,7 @@ async function inTime<Value>(
   try {
     return await Promise.race([promise, late]);
   } catch {
-    // It was told to `onFault` where it happened.
+    // Reported to `onFault` where it happened.
     return otherwise();
   } finally {
     clearTimeout(timer);

@@ -52,7 +52,7 @@ describe('an address that nothing else answers', () => {
       'public, max-age=1, stale-while-revalidate=10, stale-if-error=600',
     );
     for (const url of ['/link-pago/1/2/secreto', '/nada']) expect(await kept(url)).toBeUndefined();
-    // For nginx, which reads the other alone.
+    // For nginx, which reads only the other header.
     const told = async (url: string) => (await app.inject(url)).headers['cache-control'];
     expect(await told('/espectaculos')).toBe(
       'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600',

@@ -1,14 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Sendable } from '../encoded-bytes.ts';
 
-/** Of what lives a second: level 9 would save a tenth more and take three times as long. */
+/** For content that lives a second: level 9 would save a tenth more and take three times as long. */
 const LEVEL = 3;
 const { Z_SYNC_FLUSH, Z_FINISH, Z_BEST_COMPRESSION } = constants;
 
-/** RFC 1952 §2.3: deflate, no name, no time, any system. */
+/** RFC 1952 §2.3: deflate, no name, no time, unknown system. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** A part that many documents have in common, compressed once for all of them. */
+/** A part shared by many documents, compressed once for all of them. */
 export class CommonPart {
   readonly bytes: Buffer;
   readonly deflated: Buffer;
@@ -20,15 +20,15 @@ export class CommonPart {
 }
 
 /**
- * A document that is its own but for one part. Only its own text is compressed: blocks of deflate that are flushed may stand
- * one after the other (RFC 1951 §3.2), so gzip it is. Brotli's cannot: they count from the start of the stream.
+ * A document with one shared part. Only its own text is compressed: flushed blocks of deflate can be concatenated (RFC 1951
+ * §3.2), hence gzip. Brotli's cannot: they refer to the start of the stream.
  */
 export class StitchedDocument implements Sendable {
   readonly codings = ['gzip'] as const;
   readonly #before: Buffer;
   readonly #common: CommonPart;
   readonly #after: Buffer;
-  /** RFC 1952 §2.3.1: the sum of what it says, and its length. */
+  /** RFC 1952 §2.3.1: checksum and length of the content. */
   readonly #trailer = Buffer.alloc(8);
   #gzipped: Buffer | undefined;
 

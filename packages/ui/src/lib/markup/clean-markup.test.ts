@@ -109,7 +109,7 @@ describe('safeSvg', () => {
     expect(safeSvg(markup)).toBe(result);
   });
 
-  // Were it quadratic, each would take minutes.
+  // With quadratic time, each would take minutes.
   it.each([
     ['open quotes', () => safeSvg('<g "'.repeat(200_000))],
     ['open comments', () => safeHtml('<!--'.repeat(200_000))],

@@ -29,12 +29,12 @@ const policy: MarkupPolicy = {
   fixed: { a: ' target="_blank" rel="noopener noreferrer nofollow"', img: ' loading="lazy"' },
 };
 
-/** What `safeHtml` has written: nothing else may be put on a page as it is. */
+/** The output of `safeHtml`: the only HTML that may be inserted unescaped. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
 
 /**
- * HTML text from the wire made fit for the page: paragraphs, headings, lists, tables, links and pictures, nothing that
- * runs, styles or reaches out of its place (wire.md §4). Tags written in capitals are read as small ones.
+ * Sanitised HTML text from the wire: paragraphs, headings, lists, tables, links and pictures; no scripts, styles or positioning
+ * (wire.md §4). Tags in capitals are read as lower case.
  */
 export function safeHtml(html: string): SafeHtml {
   const lowered = html.replace(

@@ -15,7 +15,7 @@ const WORDS =
 const values: Record<string, RegExp> = {
   ...Object.fromEntries(NUMBERS.map((name) => [name, NUMBER])),
   ...Object.fromEntries(WORDS.map((name) => [name, WORD])),
-  // Only the ids of wire.md §4: any other could be mistaken for one of the page's own.
+  // Only the ids of wire.md §4: any other could collide with one of the page.
   id: /^(?:F\d{1,3}A\d{1,3}|T\d{1,10}S[A-Z0-9]{1,6})$/,
   class: /^[\w\- ]{1,80}$/,
   fill: PAINT,
@@ -41,8 +41,8 @@ const policy: MarkupPolicy = {
 };
 
 /**
- * SVG text from the wire made fit for the page (wire.md §4): plain shapes, groups and labels. No scripts, styles,
- * references, links, pictures or foreign content. `visit` may look at each element and leave it out.
+ * Sanitised SVG text from the wire (wire.md §4): plain shapes, groups and labels. No scripts, styles, references, links, pictures or
+ * foreign content. `visit` may inspect each element and remove it.
  */
 export function safeSvg(svg: string, visit?: ElementVisitor): string {
   return cleanMarkup(svg, policy, visit);

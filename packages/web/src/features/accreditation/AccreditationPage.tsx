@@ -12,13 +12,13 @@ import styles from './AccreditationPage.module.css';
 interface AccreditationPageProps {
   readonly title: string;
   readonly page: PageData;
-  /** Said in the form's place once requests are closed. */
+  /** Shown in place of the form once requests are closed. */
   readonly closedText: string;
   /** The form. */
   readonly children: ReactNode;
 }
 
-/** A page on which an accreditation for a show is asked for: the show above and beside, the form or why there is none. */
+/** The page of an accreditation request: the show above and beside, and the form or the reason why there is none. */
 export function AccreditationPage({ title, page, closedText, children }: AccreditationPageProps) {
   const { isOpen, show } = page;
   return (

@@ -5,7 +5,7 @@ interface AccreditationSentProps {
   readonly onClose: () => void;
 }
 
-/** What happens to a request for an accreditation (spec 3 §2.6, §2.7). */
+/** The next steps of a request for an accreditation (spec 3 §2.6, §2.7). */
 export function AccreditationSent({ isOpen, onClose }: AccreditationSentProps) {
   return (
     <RequestSentDialog isOpen={isOpen} title="Solicitud realizada con éxito" onClose={onClose}>

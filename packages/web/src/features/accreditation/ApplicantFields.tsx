@@ -5,7 +5,7 @@ import { APPLICANT } from './applicant-rules.ts';
 
 type Shared = Pick<ComponentProps<typeof ContactPersonFields>, 'documentTypes' | 'problem' | 'onChange'>;
 
-/** Who asks: name, document, e-mail and phone (spec 3 §2.6, §2.7). */
+/** The applicant: name, document, e-mail and phone (spec 3 §2.6, §2.7). */
 export function ApplicantFields({ applicant, ...shared }: Shared & { readonly applicant: Applicant }) {
   return (
     <ContactPersonFields

@@ -5,10 +5,10 @@ import { type Check, isBlank } from '../form-problem/form-problem.ts';
 /** First part of the ids of the applicant's controls. */
 export const APPLICANT = 'applicant';
 
-/** Spec 3 §5: one sentence for everything that is required. */
+/** Spec 3 §5: one sentence for all required fields. */
 export const DATA_MISSING = 'Debes ingresar todos los datos para la acreditación';
 
-/** What every accreditation requires, in the order of spec 3 §5. */
+/** The required fields of every accreditation, in the order of spec 3 §5. */
 export const applicantChecks: readonly Check<Applicant>[] = [
   [({ person }) => isBlank(person.firstName), DATA_MISSING, `${APPLICANT}-firstName`],
   [({ person }) => isBlank(person.lastName), DATA_MISSING, `${APPLICANT}-lastName`],
@@ -18,7 +18,7 @@ export const applicantChecks: readonly Check<Applicant>[] = [
   [({ email }) => isBlank(email), DATA_MISSING, `${APPLICANT}-email`],
 ];
 
-/** Asked once everything is there. */
+/** Checked once all fields are filled in. */
 export const applicantPhoneCheck: Check<Applicant> = [
   ({ person }) => !isPhone(person.phone),
   'Teléfono incorrecto',

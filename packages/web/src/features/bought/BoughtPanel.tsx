@@ -18,11 +18,11 @@ interface BoughtPanelProps {
   readonly show: ShowDetail;
 }
 
-/** What a purchase has brought: persons, places, total, and what to do with it. Nothing where nobody can tell. */
+/** The result of a purchase: persons, places, total, and the next steps. Nothing when it is unknown. */
 export function BoughtPanel({ holdId, show }: BoughtPanelProps) {
   const [bought, setBought] = useState<Bought | null>(null);
   useEffect(() => {
-    // The page has said that it succeeded, and leads to the tickets: without this it is complete.
+    // The page already shows the success and links to the tickets: it is complete without this.
     fetchBought(holdId).then(setBought, () => {});
   }, [holdId]);
   return bought && <BoughtTickets holdId={holdId} show={show} bought={bought} />;

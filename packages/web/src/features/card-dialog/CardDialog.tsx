@@ -12,7 +12,7 @@ import { PROCESSING, PROTECTED, UNDER_REVIEW } from './card-messages.ts';
 import type { CardEnding, CardPurchase } from './pay-by-card.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
-/** What ends the dialog. */
+/** The outcomes of the dialog. */
 export type CardDeparture = Exclude<CardEnding, { readonly kind: 'stay' | 'under-review' }>;
 
 interface CardDialogProps {
@@ -20,14 +20,14 @@ interface CardDialogProps {
   readonly payer: Payer;
   /** With its currency: `$1200`. */
   readonly total: string;
-  /** The most instalments that are offered. */
+  /** Maximum of instalments. */
   readonly instalments: number;
   /** End of the hold, wall-clock time in Montevideo. */
   readonly endsAt: string;
   readonly onCancel: () => void;
-  /** A charge begins or has been answered. */
+  /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
-  /** The purchase is paid, or the dialog's page is to be left or shown again. */
+  /** The purchase is paid, or the dialog's page must be left or shown again. */
   readonly onFinished: (ending: CardDeparture) => void;
   readonly onFault: (fault: unknown) => void;
 }
@@ -91,7 +91,7 @@ export function CardDialog({ purchase, payer, onCancel, ...props }: CardDialogPr
   );
 }
 
-/** The provider still looks at the payment: the truth, and where the tickets will be. */
+/** The payment is under review: says so, and where the tickets will be. */
 function UnderReview({ onSeen }: { readonly onSeen: () => void }) {
   return (
     <Dialog isOpen title={UNDER_REVIEW.title} footer={<Button onClick={onSeen}>Ver mis entradas</Button>}>

@@ -14,14 +14,14 @@ import type { CardPayment } from './use-card-payment.ts';
 
 interface CardFieldsProps {
   readonly payment: CardPayment;
-  /** The most instalments that are offered; with one there is nothing to choose. */
+  /** Maximum of instalments; with one there is no choice. */
   readonly instalments: number;
   /** The card shows its back while its code is typed. */
   readonly onSide: (side: 'front' | 'back') => void;
 }
 
 const refuse = (event: ClipboardEvent | DragEvent): void => event.preventDefault();
-/** Number and code are typed: paste, copy and cut are blocked (spec 2 §5). */
+/** Number and code must be typed: paste, copy and cut are blocked (spec 2 §5). */
 const TYPED_ONLY = { onPaste: refuse, onCopy: refuse, onCut: refuse, onDrop: refuse };
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -131,7 +131,7 @@ function Expiry({ payment, onSide }: Pick<CardFieldsProps, 'payment' | 'onSide'>
   );
 }
 
-/** A month that has passed is not kept when this year is chosen. */
+/** A past month is reset when this year is chosen. */
 function withYear({ month }: CardForm, year: number): Partial<CardForm> {
   return {
     year,

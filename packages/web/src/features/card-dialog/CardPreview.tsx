@@ -5,11 +5,11 @@ import { previewNumber } from './card-mask.ts';
 
 interface CardPreviewProps {
   readonly form: CardForm;
-  /** The back carries the code. */
+  /** The back shows the code. */
   readonly side: 'front' | 'back';
 }
 
-/** The card as it is typed, which turns around for its code. A drawing: everything on it stands in the fields too. */
+/** A picture of the typed card, which turns around for its code. Decorative: all its data is in the fields too. */
 export function CardPreview({ form, side }: CardPreviewProps) {
   const brand = brandOf(form.number);
   return (
@@ -33,7 +33,7 @@ export function CardPreview({ form, side }: CardPreviewProps) {
   );
 }
 
-/** Each digit comes in by itself when it is typed. */
+/** Each digit is animated when it is typed. */
 function Digits({ text }: { readonly text: string }) {
   const places = [...text].map((character, place) => ({ character, key: `${place}${character}` }));
   return (
@@ -51,7 +51,7 @@ function Digits({ text }: { readonly text: string }) {
   );
 }
 
-/** `08/31`, with dots for what is not chosen yet. */
+/** `08/31`, with dots for missing parts. */
 function expiryText({ month, year }: Pick<CardForm, 'month' | 'year'>): string {
   const monthText = month === 0 ? '••' : String(month).padStart(2, '0');
   return `${monthText}/${year === 0 ? '••' : String(year).slice(-2)}`;

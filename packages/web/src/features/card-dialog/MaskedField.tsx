@@ -4,16 +4,16 @@ import { positionAfter } from './card-mask.ts';
 
 interface MaskedFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref' | 'isDigitsOnly'> {
-  /** Digits alone. */
+  /** Digits only. */
   readonly digits: string;
-  /** How they are shown. */
+  /** Formats them for display. */
   readonly format: (digits: string) => string;
   readonly onDigits: (digits: string) => void;
 }
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** A field that keeps digits and shows them in groups; the caret stays with the digit that it stood behind. */
+/** A field that stores digits and shows them in groups; the caret stays after the same digit. */
 export function MaskedField({ digits, format, onDigits, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -28,7 +28,7 @@ export function MaskedField({ digits, format, onDigits, ...rest }: MaskedFieldPr
   const onChange = (typed: string): void => {
     const raw = input.current?.value ?? typed;
     const before = countDigits(raw.slice(0, input.current?.selectionStart ?? raw.length));
-    // Only a separator was erased: the digit before it was meant.
+    // Only a separator was deleted: delete the digit before it.
     const isSeparatorGone = typed === digits && raw.length < format(digits).length && before > 0;
     digitsBefore.current = isSeparatorGone ? before - 1 : before;
     onDigits(isSeparatorGone ? digits.slice(0, before - 1) + digits.slice(before) : typed);

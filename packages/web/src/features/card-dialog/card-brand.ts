@@ -1,6 +1,6 @@
-/** A brand of cards, as far as its numbers tell it. */
+/** A brand of cards, as far as it can be derived from the number. */
 export interface CardBrand {
-  /** As the provider calls it. */
+  /** The provider's name. */
   readonly id: 'visa' | 'oca' | 'master' | 'amex' | 'diners';
   readonly name: string;
   readonly digits: number;
@@ -14,7 +14,7 @@ const brand = (id: CardBrand['id'], name: string, digits = 16, codeDigits = 3): 
   codeDigits,
 });
 
-/** Beginnings of numbers. OCA lies within Mastercard's range and comes first. */
+/** Number prefixes. OCA lies within Mastercard's range and comes first. */
 const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(589892|542991|547872)/, brand('oca', 'OCA')],
   [/^4/, brand('visa', 'Visa')],
@@ -23,10 +23,10 @@ const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^3(0[0-5]|[689])/, brand('diners', 'Diners Club', 14)],
 ];
 
-/** Digits that tell the brand (spec 2 §5). */
+/** Digits that determine the brand (spec 2 §5). */
 const TELLING_DIGITS = 6;
 
-/** The brand that the first six digits of a number tell, as soon as they do; null when it is none of ours. */
+/** The brand of a number's first six digits, as early as possible; null when it is none of ours. */
 export function brandOf(number: string): CardBrand | null {
   const beginning = number.slice(0, TELLING_DIGITS);
   return BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1] ?? null;

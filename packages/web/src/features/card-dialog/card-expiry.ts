@@ -14,12 +14,12 @@ export function currentMonth(): YearMonth {
   return { year, month };
 }
 
-/** Years in which a card may end: 12, from this one on (spec 2 §9). */
+/** Years of expiry offered: 12, from this one on (spec 2 §9). */
 export function expiryYears({ year }: YearMonth): number[] {
   return Array.from({ length: CARD_EXPIRY_YEARS }, (_, index) => year + index);
 }
 
-/** Whether a card that ends in this month has ended. A card is good to the end of its month. */
+/** Whether a card has expired. It is valid to the end of its month. */
 export function hasEnded(expiry: YearMonth, now: YearMonth): boolean {
   return expiry.year < now.year || (expiry.year === now.year && expiry.month < now.month);
 }

@@ -7,7 +7,7 @@ import { hasEnded, type YearMonth } from './card-expiry.ts';
 /** The document types of the card provider (spec 2 §2.2). */
 export const CARD_DOCUMENT_TYPES = ['CI', 'Otro'] as const;
 
-/** The card as it is typed. It lives in the dialog alone: never stored, logged or sent to our server. */
+/** The typed card. It exists only in the dialog: never stored, logged or sent to our server. */
 export interface CardForm {
   readonly email: string;
   readonly holderName: string;
@@ -16,9 +16,9 @@ export interface CardForm {
   readonly document: string;
   /** Digits. */
   readonly number: string;
-  /** 0 while it is not chosen. */
+  /** 0 until chosen. */
   readonly month: number;
-  /** 0 while it is not chosen. */
+  /** 0 until chosen. */
   readonly year: number;
   /** Digits. */
   readonly code: string;
@@ -27,7 +27,7 @@ export interface CardForm {
 
 export type CardField = 'email' | 'holderName' | 'document' | 'number' | 'month' | 'year' | 'code';
 
-/** A form with what is known of the payer. */
+/** A form filled with the payer's known data. */
 export function emptyCardForm(payer: Payer): CardForm {
   return {
     email: payer.email,
@@ -49,7 +49,7 @@ export function isEmail(text: string): boolean {
 
 const SHORTEST_CODE = 3;
 
-/** The first field that keeps the card from being paid with, in the order of the form; null when there is none. */
+/** The first invalid field, in the order of the form; null when there is none. */
 export function firstWrongField(form: CardForm, now: YearMonth): CardField | null {
   if (!isEmail(form.email)) return 'email';
   if (form.holderName.trim().length <= NAME_LONGER_THAN) return 'holderName';

@@ -7,12 +7,12 @@ export function maskOf(number: string): string {
   return brandOf(number)?.id === 'diners' ? MASKS.diners : MASKS.other;
 }
 
-/** Digits laid into their mask, as far as they reach: `4075 59`. */
+/** Digits formatted by their mask, as far as they reach: `4075 59`. */
 export function maskedNumber(number: string): string {
   return fill(maskOf(number), number).trimEnd();
 }
 
-/** The whole mask with what is not typed yet as dots, one character each: `4075 59•• •••• ••••`. */
+/** The whole mask with dots for missing digits, one character each: `4075 59•• •••• ••••`. */
 export function previewNumber(number: string): string {
   const mask = maskOf(number);
   return fill(mask, number.padEnd(mask.length, '•'));
@@ -28,7 +28,7 @@ function fill(mask: string, characters: string): string {
   return filled;
 }
 
-/** Position in a text right after so many of its digits. */
+/** The position in a text after this many of its digits. */
 export function positionAfter(text: string, digits: number): number {
   let seen = 0;
   for (let position = 0; position < text.length; position += 1) {

@@ -1,10 +1,10 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 
-/** What becomes of a charge that is refused. */
+/** The reaction to a refused charge. */
 export type CardReaction =
-  /** Show the reason, and let the card be corrected or another one be tried. */
+  /** Show the reason; the card can be corrected or replaced. */
   | 'stay'
-  /** The same, and the very same charge may be sent again: it was not answered. */
+  /** The same, and the same charge may be repeated: it was not answered. */
   | 'repeat'
   /** Close the dialog and show the reason on the page: the tickets must be sent again. */
   | 'close'
@@ -12,7 +12,7 @@ export type CardReaction =
   /** The places are gone. */
   | 'home'
   | 'show'
-  /** The purchase was made already: its tickets are among one's own. */
+  /** The purchase is already made: its tickets are in the account. */
   | 'tickets';
 
 export const cardReactions: Record<ProblemOf<'pagos/tarjeta'>, CardReaction> = {
@@ -44,7 +44,7 @@ export const cardReactions: Record<ProblemOf<'pagos/tarjeta'>, CardReaction> = {
   unlisted: 'repeat',
 };
 
-/** Declines that are about one field. */
+/** Declines about one field. */
 export const declinedFields: Partial<Record<ProblemOf<'pagos/tarjeta'>, 'number' | 'month' | 'code'>> = {
   'card-number-wrong': 'number',
   'card-expiry-wrong': 'month',

@@ -85,7 +85,7 @@ describe('the number', () => {
 describe('the expiry', () => {
   beforeEach(() => {
     forgetServerTime();
-    // Still November in Montevideo, already December in Greenwich.
+    // Still November in Montevideo, already December in UTC.
     vi.useFakeTimers({ now: Date.parse('2026-11-30T22:30:00-03:00') });
   });
   afterEach(() => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Pays with a card and gathers everything that could be seen afterwards. */
+/** Pays with a card and collects everything visible afterwards. */
 async function payAndLook(tokenAnswer: TokenAnswer, charge: object | null) {
   installDialogShim();
   const spies = METHODS.map((method) => vi.spyOn(console, method).mockImplementation(() => {}));

@@ -6,22 +6,22 @@ import { type CardField, type CardForm, firstWrongField } from './card-form.ts';
 import { FIELD_TEXTS, OUTCOME_UNKNOWN, PROVIDER_SILENT, SIGNED_OUT_UNKNOWN } from './card-messages.ts';
 import { type CardReaction, cardReactions, declinedFields } from './card-reactions.ts';
 
-/** What is being paid by card: a purchase that the server has stored. */
+/** A stored purchase, to be paid by card. */
 export interface CardPurchase {
   readonly holdId: number;
   readonly tokens: CardTokens;
 }
 
-/** How a try to pay ends. */
+/** The outcome of an attempt to pay. */
 export type CardEnding =
   | { readonly kind: 'paid' }
-  /** The provider still looks at the payment. */
+  /** Under review at the provider. */
   | { readonly kind: 'under-review' }
   | {
       readonly kind: 'stay';
       readonly text: string;
       readonly field: CardField | null;
-      /** Sends the same charge when it is tried again; null for a new one. */
+      /** Repeats the same charge on the next attempt; null for a new one. */
       readonly token: string | null;
     }
   | {
@@ -31,8 +31,8 @@ export type CardEnding =
     };
 
 /**
- * Pays by card: checks the form, has the provider turn the card into a token, and has our server charge the token.
- * `keptToken` is the one of a charge that was not answered. Throws `SignedOut` when there was none.
+ * Pays by card: checks the form, gets a token from the provider, and has our server charge it. `keptToken` is that of an unanswered
+ * charge. Throws `SignedOut` when there was none.
  */
 export async function payByCard(
   purchase: CardPurchase,
@@ -57,7 +57,7 @@ const FAULT_FIELDS: Record<CardFault, CardField> = {
   document: 'document',
 };
 
-/** `isRepeat`: nobody knows yet whether the card was charged, and a person who is signed out now reads so before the login. */
+/** `isRepeat`: the outcome of the charge is unknown, and a signed-out person is told so before the login. */
 async function charge(
   { holdId }: CardPurchase,
   form: CardForm,

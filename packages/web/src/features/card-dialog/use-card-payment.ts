@@ -11,7 +11,7 @@ export type Finished = Exclude<CardEnding, { readonly kind: 'stay' }>;
 interface CardPaymentOptions {
   readonly purchase: CardPurchase;
   readonly payer: Payer;
-  /** A charge begins or has been answered. */
+  /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
   readonly onFinished: (ending: Finished) => void;
   readonly onFault: (fault: unknown) => void;
@@ -20,7 +20,7 @@ interface CardPaymentOptions {
 interface CardProblem {
   readonly text: string;
   readonly field: CardField | null;
-  /** The answer to a press of the button leads to its field; what is said while typing does not. */
+  /** The result of a press moves the focus to its field; messages while typing do not. */
   readonly takesFocus: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface CardPayment {
   readonly type: (change: Partial<CardForm>) => void;
   readonly isPaying: boolean;
   readonly problem: CardProblem | null;
-  /** Says at once what is wrong with an e-mail address that was left. */
+  /** Shows a wrong e-mail address when its field is left. */
   readonly checkEmail: () => void;
   readonly pay: () => void;
 }
 
-/** State and actions of the card dialog. What is typed is forgotten when the dialog goes. */
+/** State and actions of the card dialog. The typed card is dropped when the dialog closes. */
 export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): CardPayment {
   const [form, setForm] = useState(() => emptyCardForm(payer));
   const [isPaying, setPaying] = useState(false);
@@ -49,7 +49,7 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
     on.onPaying(busy);
   };
   const end = (ending: CardEnding): void => {
-    // Whatever else it is, the page has nothing left to ask: it stays as busy as it is.
+    // In all other cases the page has nothing left to ask: it stays busy.
     if (ending.kind !== 'stay') {
       on.onFinished(ending);
       return;
@@ -60,7 +60,7 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
   };
   const pay = (): void => {
     if (isPaying) return;
-    // At once: a second press in the same task finds the button disabled.
+    // Synchronously: a second press in the same task finds the button disabled.
     flushSync(() => {
       setProblem(null);
       change(true);
@@ -69,7 +69,7 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
   };
   return {
     form,
-    // Another card is another charge.
+    // Another card is a new charge.
     type: (typed) => {
       setForm((last) => ({ ...last, ...typed }));
       keepToken(null);

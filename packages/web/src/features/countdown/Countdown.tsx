@@ -31,7 +31,7 @@ export function Countdown({ endsAt, onExpire }: CountdownProps) {
 interface UnitProps {
   readonly value: number;
   readonly name: string;
-  /** Zero, and everything bigger too: left out where room is short. */
+  /** A zero part before the first other one is omitted where room is short. */
   readonly isIdle?: boolean;
 }
 

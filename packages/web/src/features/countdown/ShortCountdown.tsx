@@ -8,7 +8,7 @@ interface ShortCountdownProps {
   readonly className?: string | undefined;
 }
 
-/** The time left, in a dialog: the page's own countdown is behind it, silent, and tells when the time is over. */
+/** The time left, in a dialog: the page's own countdown is behind it, silent, and reports the end. */
 export function ShortCountdown({ endsAt, className }: ShortCountdownProps) {
   const left = useTimeLeft(endsAt, () => {});
   const { minutes, seconds } = splitTime(left);

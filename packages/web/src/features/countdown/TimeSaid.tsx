@@ -9,7 +9,7 @@ const ANNOUNCEMENTS: Record<Urgency, string> = {
   over: 'Se terminó el tiempo de la compra.',
 };
 
-/** What those who listen are told of the time left, in milliseconds: at 5, 2 and 1 minutes and at 0, once each. */
+/** Announces the time left to screen readers, in milliseconds: at 5, 2 and 1 minutes and at 0, once each. */
 export function TimeSaid({ left }: { readonly left: number }) {
   return (
     <VisuallyHidden>

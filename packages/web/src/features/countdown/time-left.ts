@@ -14,7 +14,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** Shown while no end time is known (spec 2 §9): 14 minutes 59 seconds. */
 export const DEFAULT_TIME_LEFT_MS = HOLD_MINUTES * MINUTE_MS - SECOND_MS;
 
-/** A span taken apart; a second that has begun counts. */
+/** The parts of a duration; a started second counts. */
 export function splitTime(leftMs: number): TimeLeft {
   const total = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   return {
@@ -25,15 +25,15 @@ export function splitTime(leftMs: number): TimeLeft {
   };
 }
 
-/** How much of a hold is still left, 0 to 1. */
+/** The remaining share of a hold, 0 to 1. */
 export function shareLeft(leftMs: number): number {
   return Math.min(1, Math.max(0, leftMs / (HOLD_MINUTES * MINUTE_MS)));
 }
 
-/** Left when somebody is told that the time is running out, and asked whether they need more. */
+/** Remaining time at which a warning offers the extension. */
 export const WARNING_MS = HOLD_WARNING_MINUTES * MINUTE_MS;
 
-/** How little is left, for those who listen: said once when it begins, not each second. */
+/** Remaining times announced to screen readers: once at each, not each second. */
 export type Urgency = 'calm' | 'five-minutes' | 'two-minutes' | 'one-minute' | 'over';
 
 export function urgencyOf(leftMs: number): Urgency {
@@ -43,14 +43,14 @@ export function urgencyOf(leftMs: number): Urgency {
   return leftMs <= 5 * MINUTE_MS ? 'five-minutes' : 'calm';
 }
 
-/** Milliseconds until an instant by the server's clock, never negative; the default for an instant that is none. */
+/** Milliseconds until an instant by the server's clock, never negative; the default for an invalid instant. */
 export function timeUntil(instantMs: number): number {
   return Number.isNaN(instantMs) ? DEFAULT_TIME_LEFT_MS : Math.max(0, instantMs - serverNow());
 }
 
 /**
- * Tells every second how much is left until an instant, at once and last with 0. Returns how to stop. What is left is
- * computed from the clock each time, so a tab that slept is right when it wakes.
+ * Reports every second the time left until an instant, immediately and finally with 0. Returns a function that stops it. It is computed
+ * from the clock each time, so a suspended tab is right when it resumes.
  */
 export function watchTimeLeft(instantMs: number, onTick: (leftMs: number) => void): () => void {
   if (Number.isNaN(instantMs)) return () => {};

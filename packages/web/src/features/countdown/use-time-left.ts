@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { timeUntil, WARNING_MS, watchTimeLeft } from './time-left.ts';
 
 /**
- * Milliseconds left until a wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`), each second anew.
- * `onExpire` is called once, when nothing is left.
+ * Milliseconds left until a wall-clock time in Montevideo (`YYYY-MM-DDTHH:mm:ss`), updated each second.
+ * `onExpire` is called once, at 0.
  */
 export function useTimeLeft(endsAt: string, onExpire: () => void): number {
   const end = montevideoInstant(endsAt);

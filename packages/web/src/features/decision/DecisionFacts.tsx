@@ -1,7 +1,7 @@
 import type { Decision } from '../../api/decisions.ts';
 import styles from './Decision.module.css';
 
-/** What became of a show: when it was, when it is now, and what the club says of it. */
+/** A moved show: its old and new day, and the club's message. */
 export function DecisionFacts({ decision }: { readonly decision: Decision }) {
   const { state, dateBefore, dateNow, message } = decision;
   const isCancelled = state === 'cancelled';

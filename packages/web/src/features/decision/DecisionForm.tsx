@@ -17,11 +17,11 @@ import { useDecision } from './use-decision.ts';
 interface DecisionFormProps {
   readonly decision: Decision;
   readonly link: DecisionKey;
-  /** Reads the page again; done when it shows what is new. */
+  /** Reloads the page; resolves when it shows the new data. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** What to do with each ticket of a show that moved (spec 4 §4.3, 8 §7). A link opens it, only its button acts. */
+/** The choice for each ticket of a moved show (spec 4 §4.3, 8 §7). A link only opens it; its button acts. */
 export function DecisionForm({ decision, link, onChanged }: DecisionFormProps) {
   const form = useDecision(decision, link, onChanged);
   const { tickets, given } = form;

@@ -1,14 +1,14 @@
 import type { Choice, Decision, DecisionTicket } from '../../api/decisions.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 
-/** What each option is called (spec 4 §4.3). */
+/** The name of each option (spec 4 §4.3). */
 export const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   keep: 'Conservar mi entrada',
   refund: 'Quiero la devolución',
   release: 'Liberar mi lugar',
 };
 
-/** What an option does, and by when. */
+/** The effect of an option, and its deadline. */
 export function choiceText(choice: Choice, { price }: Pick<DecisionTicket, 'price'>): string {
   if (choice === 'refund')
     return `Se anula enseguida y te devolvemos ${price.replace(' ', '\u00a0') || 'lo que pagaste'} por donde pagaste.`;
@@ -35,20 +35,20 @@ export function closedText(
 export const openTickets = ({ tickets }: Decision): readonly DecisionTicket[] =>
   tickets.filter(({ options }) => options.length > 0);
 
-/** What can be chosen for all of several tickets at once. */
+/** The common choices of several tickets. */
 export function commonOptions(tickets: readonly DecisionTicket[]): readonly Choice[] {
   const [first, ...others] = tickets;
   if (!first || others.length === 0) return [];
   return first.options.filter((option) => others.every(({ options }) => options.includes(option)));
 }
 
-/** The tickets that are given back by what is chosen: that cannot be undone. */
+/** The tickets that a choice annuls, irreversibly. */
 export const givenBack = (
   tickets: readonly DecisionTicket[],
   chosen: ReadonlyMap<number, Choice>,
 ): readonly DecisionTicket[] => tickets.filter(({ id }) => (chosen.get(id) ?? 'keep') !== 'keep');
 
-/** What is said before tickets are annulled. */
+/** The question before tickets are annulled. */
 export function warningText(tickets: readonly DecisionTicket[]): string {
   const names = tickets.map(({ person, price }) => (price ? `${person} (${price})` : person)).join(', ');
   const isOne = tickets.length === 1;
@@ -58,7 +58,7 @@ export function warningText(tickets: readonly DecisionTicket[]): string {
   return `${what} ${names}.${money} No se puede deshacer.`;
 }
 
-/** Until when something can be chosen. */
+/** The deadline of a choice. */
 export function untilText({ until, state }: Pick<Decision, 'until' | 'state'>): string {
   if (state !== 'open') return '';
   return until
@@ -66,7 +66,7 @@ export function untilText({ until, state }: Pick<Decision, 'until' | 'state'>): 
     : 'Todavía no hay nueva fecha: cuando la haya vas a tener unos días más para decidir.';
 }
 
-/** Whether the page is read again after a refusal, or what was typed stands. The text is shown in both cases. */
+/** Whether the page is reloaded after a refusal, or keeps the form. The text is shown in both cases. */
 export const DECISION_REACTIONS: Readonly<Record<ProblemOf<'WSDecisionElegir'>, 'read-again' | 'stay'>> = {
   'decision-not-found': 'read-again',
   'not-offered': 'read-again',

@@ -5,7 +5,7 @@ import { Busy } from '../../api/fault.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 import { DECISION_REACTIONS, givenBack, openTickets } from './decision-rules.ts';
 
-/** Choosing for the tickets of one decision: what is chosen, the question before tickets are annulled, and sending it. */
+/** Choosing for the tickets of one decision: the choices, the question before tickets are annulled, and the call. */
 export function useDecision(decision: Decision, key: DecisionKey, onChanged: () => Promise<void>) {
   const tickets = openTickets(decision);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(
@@ -14,7 +14,7 @@ export function useDecision(decision: Decision, key: DecisionKey, onChanged: () 
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-  // A repeat of what got no answer does nothing twice.
+  // A repeat after a lost answer is idempotent.
   const operation = useRef(crypto.randomUUID());
   const raise = useRaiseFault();
   const given = givenBack(tickets, chosen);
@@ -43,7 +43,7 @@ export function useDecision(decision: Decision, key: DecisionKey, onChanged: () 
   return {
     ...{ tickets, chosen, given, problem, isAsked, isSending, pick, send },
     cancel: () => setAsked(false),
-    /** Sends, after a question where tickets are annulled. */
+    /** Sends, after a question if tickets are annulled. */
     submit: () => (given.length > 0 ? setAsked(true) : void send()),
   };
 }

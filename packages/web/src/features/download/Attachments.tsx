@@ -12,7 +12,7 @@ interface AttachmentsProps {
   readonly attachments: readonly Attachment[];
 }
 
-/** The show's files; a press fetches and saves one. */
+/** The show's files; a press downloads one. */
 export function Attachments({ showId, attachments }: AttachmentsProps) {
   const [pendingIds, setPendingIds] = useState<ReadonlySet<number>>(new Set());
   const download = async (attachment: Attachment): Promise<void> => {
@@ -25,7 +25,7 @@ export function Attachments({ showId, attachments }: AttachmentsProps) {
       ]);
       await saveBase64File(content);
     } catch {
-      // Whatever the reason, the visitor is told the same (spec 1 §8).
+      // The same text for every reason (spec 1 §8).
       showToast('error', DOWNLOAD_FAILED);
     } finally {
       setPendingIds((ids) => new Set([...ids].filter((id) => id !== attachment.id)));

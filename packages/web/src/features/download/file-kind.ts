@@ -3,7 +3,7 @@ import type { IconName } from '@club/ui/icon/Icon.tsx';
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif']);
 const VIDEOS = new Set(['mp4', 'mov', 'webm', 'avi']);
 
-/** Icons that our server names. */
+/** Icons named by our server. */
 const NAMED: Readonly<Record<string, IconName>> = {
   image: 'images',
   pdf: 'pdf',
@@ -13,8 +13,8 @@ const NAMED: Readonly<Record<string, IconName>> = {
 };
 
 /**
- * The icon of a file (spec 1 §2.7 "attachments, each with name, extension and icon"): the one that the server names, or
- * the one of its extension.
+ * The icon of a file (spec 1 §2.7 "attachments, each with name, extension and icon"): the one named by the server, or that of its
+ * extension.
  */
 export function fileIcon({
   icon,

@@ -7,23 +7,23 @@ import { tryAgain } from './try-again.ts';
 
 /** The page exists but could not be shown. */
 export interface Failure {
-  /** Path and query of the address that failed, to try again. */
+  /** Path and query of the failed address, for a retry. */
   readonly from: string;
-  /** What the club can look up, when there is one. */
+  /** The request id for the club, when there is one. */
   readonly requestId: string | null;
-  /** There is only to wait: why, and how long. */
+  /** Only waiting helps: the reason, and the time. */
   readonly waitText?: string;
 }
 
-/** Heads the page of a visitor who is told to wait. */
+/** The heading for a visitor who must wait. */
 export const WAIT_TITLE = 'Hay que esperar un poco';
 
-/** The error route (spec 1 §8): a page that could not be shown leaves why in the entry of the history. */
+/** The error route (spec 1 §8): the failed page leaves its reason in the history entry. */
 export function ErrorScreen() {
   return <ErrorPage failure={useLocation().state as Failure | null} />;
 }
 
-/** The error page (spec 1 §2.9); after a failure the page can be tried again. */
+/** The error page (spec 1 §2.9); after a failure it offers a retry. */
 export function ErrorPage({ failure }: { readonly failure: Failure | null }) {
   return (
     <div className={styles.page} data-page="error">

@@ -1,4 +1,4 @@
-/** Loads an address of ours that failed, in the place of the error route. `from`: path and query; never leaves the site, `//…` neither. */
+/** Reloads the failed address in place of the error route. `from`: path and query; never another site, not even by `//…`. */
 export function tryAgain(from: string): void {
   window.location.replace(window.location.origin + from);
 }

@@ -14,11 +14,11 @@ interface FileFieldProps {
   readonly rules: FileRules;
   readonly value: FileChoice;
   readonly onChange: (choice: FileChoice) => void;
-  /** What is wrong beside the file itself: that it is missing. */
+  /** A problem beside the file itself: that it is missing. */
   readonly error?: string | undefined;
 }
 
-/** Chooses a picture by press or by drop, and shows it. A file that breaks the rules is told and not kept. */
+/** Chooses a picture by press or drop, and shows it. A file that breaks the rules is reported and not kept. */
 export function FileField({ id, label, hint, rules, value, onChange, error }: FileFieldProps) {
   const ownId = useId();
   const refusal = value.kind === 'refused' ? rules.texts[value.problem] : undefined;
@@ -65,7 +65,7 @@ export function FileField({ id, label, hint, rules, value, onChange, error }: Fi
   );
 }
 
-/** Reads files one after the other: of two that were chosen quickly the last one counts. */
+/** Reads files one at a time: of two chosen quickly the last one counts. */
 function useFileReading(rules: FileRules, onChange: (choice: FileChoice) => void) {
   const [isReading, setReading] = useState(false);
   const lastFile = useRef<File | null>(null);
@@ -81,7 +81,7 @@ function useFileReading(rules: FileRules, onChange: (choice: FileChoice) => void
   return { isReading, choose };
 }
 
-/** The picture, or a sign where there is none or it cannot be drawn. */
+/** The picture, or a placeholder where there is none or it cannot be drawn. */
 function Preview({ file }: { readonly file: ChosenFile | null }) {
   const [isBroken, setBroken] = useState(false);
   if (!file || isBroken) return <Icon name={file ? 'file' : 'images'} className={styles.icon ?? ''} />;

@@ -4,13 +4,13 @@ export interface ChosenFile {
   /** In lower case and with its dot, e.g. `.png`. */
   readonly extension: string;
   readonly base64: string;
-  /** Shows the picture; the page may not show what it is not sent (`blob:`). */
+  /** For display; the page's policy does not allow `blob:` URLs. */
   readonly dataUrl: string;
 }
 
 export type FileProblem = 'extension' | 'size' | 'unreadable';
 
-/** What a field has: nothing yet, a file, or the reason why the last one was not taken. */
+/** The state of a field: empty, a file, or why the last one was refused. */
 export type FileChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly file: ChosenFile }
@@ -20,7 +20,7 @@ export interface FileRules {
   /** In lower case and with their dots. */
   readonly extensions: readonly string[];
   readonly maxBytes: number;
-  /** What is said to each problem. */
+  /** The text of each problem. */
   readonly texts: Readonly<Record<FileProblem, string>>;
 }
 

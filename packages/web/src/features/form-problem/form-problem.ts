@@ -1,18 +1,18 @@
-/** What keeps a form from being sent. */
+/** Why a form cannot be sent. */
 export interface FormProblem {
   readonly text: string;
-  /** The control to go to; null when the problem is about none or several. */
+  /** The control to focus; null when the problem is about none or several. */
   readonly controlId: string | null;
 }
 
-/** The problem by the name of its control, when the control's id is `{prefix}-{name}`; else nothing. */
+/** The text of the problem for a control with the id `{prefix}-{name}`; else nothing. */
 export function controlErrors(problem: FormProblem | null, prefix: string): Readonly<Record<string, string>> {
   const id = problem?.controlId;
   if (!problem || !id?.startsWith(`${prefix}-`)) return {};
   return { [id.slice(prefix.length + 1)]: problem.text };
 }
 
-/** One rule of a form: when it is broken, what is said, and the control that is to be put right. */
+/** A rule of a form: its condition, its text, and the control to correct. */
 export type Check<Form> = readonly [isBroken: (form: Form) => boolean, text: string, controlId: string];
 
 /** The first broken rule in the order of the list, or null. */

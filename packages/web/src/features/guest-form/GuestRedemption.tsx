@@ -17,25 +17,25 @@ import { emptyCards, GUEST_DOCUMENT, type GuestAction, reduceGuestCards } from '
 import { begunCards, firstGuestProblem } from './guest-rules.ts';
 import { PhoneField } from './PhoneField.tsx';
 
-/** Persons whom the link's owner knows, to be chosen for a card. */
+/** Known persons of the link's owner, to fill a card. */
 export interface KnownGuests<P extends KnownPerson> {
   /** `Elegir preselección`, `Elegir integrante`: the button and the dialog. */
   readonly label: string;
-  /** Said when there is nobody to choose. */
+  /** Shown when there is nobody to choose. */
   readonly emptyText: string;
   /** Null while they are loading. */
   readonly persons: readonly P[] | null;
   readonly onOpen?: () => void;
-  /** Left out where persons cannot be deleted. Never throws. */
+  /** Omitted where persons cannot be deleted. Never throws. */
   readonly onDelete?: (person: P) => Promise<void>;
-  /** Persons are only ever chosen, never typed (spec 3 §2.8). */
+  /** Persons can only be chosen, not typed (spec 3 §2.8). */
   readonly isOnlyWay?: boolean;
 }
 
 export interface GuestRedemptionProps<P extends KnownPerson> {
   readonly adults: number;
   readonly minors?: number;
-  /** Heads the minors' group. */
+  /** The heading of the minors' group. */
   readonly minorsTitle?: string;
   readonly documentTypes: readonly DocumentType[];
   readonly fields: readonly ExtraField[];
@@ -45,20 +45,20 @@ export interface GuestRedemptionProps<P extends KnownPerson> {
     readonly redeemed: string;
     readonly noTickets: string;
   };
-  /** Redeems the cards that have data. */
+  /** Redeems the filled-in cards. */
   readonly send: (cards: readonly GuestCard[]) => Promise<LinkOutcome>;
   readonly isDisabled?: boolean;
   readonly labels?: { readonly firstName: string; readonly lastName: string };
-  /** Where a card's ticket is for: pairs of what and which. */
+  /** The place of a card's ticket: label and value pairs. */
   readonly placeOf?: (card: GuestCard) => readonly (readonly [label: string, value: string])[];
   /** Stand of all places, for its colour. */
   readonly stand?: string;
-  /** The phones of adults are asked for. */
+  /** Whether phones of adults are asked for. */
   readonly hasPhones?: boolean;
   readonly known?: KnownGuests<P>;
 }
 
-/** One card per ticket that is left, adults first, and the button that redeems those with data (spec 3 §2, §5). */
+/** One card per remaining ticket, adults first, and the button that redeems the filled-in ones (spec 3 §2, §5). */
 export function GuestRedemption<P extends KnownPerson>({
   onRedeemed,
   ...props
@@ -163,12 +163,12 @@ interface PickerProps {
   readonly onPick: () => void;
 }
 
-/** Chooses a card's person; takes them back where nobody can be typed over them. */
+/** Sets a card's person; clears it where nobody can be typed. */
 function Picker({ card, known, dispatch, onPick }: PickerProps) {
   const pickId = `${cardPrefix(card.number)}-pick`;
   const clear = (): void => {
     dispatch({ type: 'cleared', number: card.number });
-    // The button that was pressed goes with the person.
+    // The pressed button disappears with the person.
     document.getElementById(pickId)?.focus();
   };
   return (

@@ -16,16 +16,16 @@ interface RedemptionPageProps<P extends KnownPerson> {
   readonly show: ShowDetail;
   readonly issuedTitle: string;
   readonly issued: readonly IssuedTicket[];
-  /** Said in place of the cards when there are none. */
+  /** Shown in place of the cards when there are none. */
   readonly noneLeft: string;
   readonly redemption: GuestRedemptionProps<P>;
-  /** The page's data as the loader gave them: redeeming loads them anew. */
+  /** The loader's data: redeeming reloads them. */
   readonly data: unknown;
-  /** Stands before the cards. */
+  /** Shown before the cards. */
   readonly children?: ReactNode;
 }
 
-/** The page of a private link that gives free tickets to guests: courtesy, box, press (spec 3 §2.1, §2.2, §2.8). */
+/** The page of a private link for free tickets of guests: courtesy, box, press (spec 3 §2.1, §2.2, §2.8). */
 export function RedemptionPage<P extends KnownPerson>({
   issued,
   redemption,

@@ -41,7 +41,7 @@ function reduceCard(card: GuestCard, action: GuestAction): GuestCard {
 
 function typed(card: GuestCard, change: Partial<Person>): GuestCard {
   const person = { ...card.person, ...change };
-  // The member number was the chosen person's.
+  // The member number belonged to the chosen person.
   return { ...card, person, memberNumber: isOtherDocument(card.person, person) ? '' : card.memberNumber };
 }
 

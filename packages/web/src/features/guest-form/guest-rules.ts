@@ -8,7 +8,7 @@ export function begunCards(cards: readonly GuestCard[]): GuestCard[] {
   return cards.filter(({ person }) => IDENTITY_FIELDS.some((field) => !isBlank(person[field])));
 }
 
-/** The first failure of the begun cards in the order of spec 3 §5, or null; each page has its own `noTicketsText`. */
+/** The first failure of the started cards in the order of spec 3 §5, or null; each page has its own `noTicketsText`. */
 export function firstGuestProblem(
   cards: readonly GuestCard[],
   fields: readonly ExtraField[],

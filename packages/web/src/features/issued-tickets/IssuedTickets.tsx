@@ -7,13 +7,13 @@ import styles from './IssuedTickets.module.css';
 import { watchIssued } from './watch-issued.ts';
 
 interface IssuedTicketsProps {
-  /** Must not change on every render. */
+  /** Must be stable between renders. */
   readonly tickets: readonly IssuedTicket[];
-  /** Said below while a file is being made (spec 2 §2.7); the pages of document 3 say nothing. */
+  /** Shown below while a file is not ready (spec 2 §2.7); the pages of document 3 show nothing. */
   readonly waitingNote?: string;
 }
 
-/** The tickets that a private link has already issued, each with its file as soon as it is ready. */
+/** The tickets issued through a private link, each with its file once it is ready. */
 export function IssuedTickets({ tickets, waitingNote = 'Recargue la página' }: IssuedTicketsProps) {
   const ready = useIssuedReadiness(tickets);
   const isWaiting = tickets.some(({ id }) => !ready.has(id));

@@ -8,16 +8,16 @@ interface LinkPageProps {
   readonly kicker?: string;
   /** A sentence below the title. */
   readonly lead?: string | undefined;
-  /** Ends the page's head: which show it is about. */
+  /** The end of the page's head: the show. */
   readonly head?: ReactNode;
-  /** What was issued before, to be jumped to when forms stand before it. */
+  /** A link to earlier issued tickets when forms are before them. */
   readonly issued?: { readonly label: string; readonly count: number };
-  /** Stands beside the main part, below it where room is short. */
+  /** Shown beside the main part, below it where room is short. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of a page behind a private link: title, cards to fill in, what was issued, and the show beside it. */
+/** The frame of a page behind a private link: title, cards to fill in, issued tickets, and the show beside it. */
 export function LinkPage({ title, kicker, lead, head, issued, side, children }: LinkPageProps) {
   return (
     <>
@@ -44,7 +44,7 @@ const ISSUED_ID = 'emitidos';
 
 interface LinkSectionProps {
   readonly title: string;
-  /** The section that the page's head leads to. */
+  /** The section that the page's head links to. */
   readonly isIssued?: boolean;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ const cases = Object.entries(pages).flatMap(([name, address]) =>
   [429, 503].map((status) => [status, name, address] as const),
 );
 
-/** 503 with a time is asked again before anybody is told (patience.test). */
+/** A 503 with a time is retried before an error is shown (patience.test). */
 const HEADERS: Readonly<Record<number, Record<string, string>>> = { 429: { 'retry-after': '120' } };
 
 test.each(cases)(

@@ -7,7 +7,7 @@ interface LinkFormProps {
   readonly children: ReactNode;
 }
 
-/** What is sent by its submit button and by Enter in a field. Says itself what is wrong, not the browser. */
+/** A form sent by its submit button or Enter. Shows its own problems instead of the browser's. */
 export function LinkForm({ form, className, children }: LinkFormProps) {
   return (
     <form

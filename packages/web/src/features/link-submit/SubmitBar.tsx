@@ -5,14 +5,14 @@ import type { LinkSubmit } from './use-link-submit.ts';
 
 interface SubmitBarProps {
   readonly label: string;
-  /** Cards that have data, and all of them. */
+  /** Filled-in cards, and all of them. */
   readonly filled: number;
   readonly total: number;
   readonly form: LinkSubmit;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** The main button of a page of cards, always in sight below them, with what is wrong. */
+/** The main button of a page of cards, always visible below them, with its problem. */
 export function SubmitBar({ label, filled, total, form, isDisabled = false }: SubmitBarProps) {
   return (
     <div className={styles.bar}>

@@ -4,12 +4,12 @@ import { Busy, Fault } from '../../api/fault.ts';
 import type { FormProblem } from '../form-problem/form-problem.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 
-/** Said for whatever is not the visitor's to put right (spec 3 §8). */
+/** Shown for failures that the visitor cannot correct (spec 3 §8). */
 export const SUBMIT_FAILED = 'Ocurrió un error';
 
-/** What a private link's page does with a refusal (spec 3 §8). */
+/** A private link's reaction to a refusal (spec 3 §8). */
 export type LinkReaction =
-  /** Say that an error occurred and show the error page. */
+  /** Show that an error occurred, and the error page. */
   | 'error-route'
   /** Show the server's text and stay. */
   | 'stay';
@@ -19,13 +19,13 @@ export type LinkOutcome =
   | { readonly ok: false; readonly reaction: LinkReaction; readonly text: string };
 
 interface LinkSubmitOptions {
-  /** The first thing that is wrong with the form, or null. */
+  /** The form's first problem, or null. */
   readonly check: () => FormProblem | null;
-  /** Sends the form. What it throws is told as "an error occurred" or as a wait, and the page stays. */
+  /** Sends the form. Its exceptions are shown as "an error occurred" or as a wait, and the page stays. */
   readonly send: () => Promise<LinkOutcome>;
-  /** Left out where the page says it in its own way. */
+  /** Omitted where the page shows it in its own way. */
   readonly successText?: string;
-  /** Reloads what the success has changed. */
+  /** Reloads the data that changed. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface LinkSubmit {
   readonly submit: () => Promise<void>;
 }
 
-/** The way of every form behind a private link: check, send once, and react as the spec says (spec 3 §5, §8). */
+/** The submission of every form behind a private link: check, send once, and react as the spec says (spec 3 §5, §8). */
 export function useLinkSubmit(options: LinkSubmitOptions): LinkSubmit {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<FormProblem | null>(null);

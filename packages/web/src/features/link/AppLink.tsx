@@ -3,20 +3,20 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of ours, made by `paths`. */
+  /** One of our own URLs, from `paths`. */
   readonly to: string;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Loads the whole page anew. */
+  /** Reloads the whole page. */
   readonly reloadDocument?: boolean;
 }
 
-/** Nobody clicks on the server, where the hook is a tenth of a page's making. */
+/** There are no clicks on the server, where the hook is a tenth of a page's rendering. */
 const useGo: typeof useNavigate = isOnServer ? () => async () => {} : useNavigate;
 
 /**
- * A link to a page of ours. The router's own `Link` brings 3 kB (gzip) of framework code that this site has no use for,
- * and its hooks resolve relative addresses, which `paths` never makes: a fifth of the time of a page’s making on the server.
+ * A link to one of our pages. The router's own `Link` adds 3 kB (gzip) of framework code that this site does not need, and its hooks resolve
+ * relative URLs, which `paths` never makes: a fifth of a page’s rendering time on the server.
  */
 export function AppLink({ to, replace = false, reloadDocument = false, onClick, ...rest }: AppLinkProps) {
   const navigate = useGo();
@@ -34,7 +34,7 @@ export function AppLink({ to, replace = false, reloadDocument = false, onClick, 
   );
 }
 
-/** A click that nobody else has handled and that asks for no other tab or window. */
+/** A plain click that is not handled yet and opens no other tab or window. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   const { target } = event.currentTarget;
@@ -44,11 +44,11 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 interface NavAppLinkProps extends AppLinkProps {
-  /** Only this very page counts as the open one, not the pages below it. */
+  /** Only this very page counts as the open one, not those below it. */
   readonly isExact?: boolean;
 }
 
-/** A link of a menu: carries `aria-current="page"` while its page is open. */
+/** A link of a menu: has `aria-current="page"` while its page is open. */
 export function NavAppLink({ isExact = false, ...rest }: NavAppLinkProps) {
   const { pathname } = useLocation();
   const isOpen = pathname === rest.to || (!isExact && pathname.startsWith(`${rest.to}/`));

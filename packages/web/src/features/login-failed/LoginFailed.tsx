@@ -5,7 +5,7 @@ import { PageBody, PageHeader } from '../page/PageHeader.tsx';
 
 const UNKNOWN = 'No es posible iniciar sesión en este momento. Intentá nuevamente.';
 
-/** Nobody was logged in: why, and the way to try again. `text`: the server's words, empty when it said nothing. */
+/** The login failed: the reason, and a retry. `text`: the server's, empty without one. */
 export function LoginFailed({ text = '' }: { readonly text?: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface NewsBlockProps {
   readonly items: readonly NewsItem[];
 }
 
-/** The club's news (spec 1 §2.8, 2 §2.3). Nothing at all when there are none. */
+/** The club's news (spec 1 §2.8, 2 §2.3). Nothing when there are none. */
 export function NewsBlock({ items }: NewsBlockProps) {
   if (items.length === 0) return null;
   return (

@@ -6,9 +6,9 @@ interface PageHeaderProps {
   readonly title: string;
   /** A line above the title. */
   readonly kicker?: string;
-  /** What stands below the title: a lead. */
+  /** Below the title: a lead. */
   readonly children?: ReactNode;
-  /** Stands beside them on a wide screen: a picture. */
+  /** Beside them on a wide screen: a picture. */
   readonly side?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '@club/ui/icon/Icon.tsx';
 import type { PaymentMethod } from '../../api/checkout-show.ts';
 import styles from './PaymentMethodLine.module.css';
 
-/** Who the payment goes through, and in how many instalments at most. */
+/** The payment method, and its maximum of instalments. */
 export function PaymentMethodLine({ method }: { readonly method: PaymentMethod }) {
   return (
     <div className={styles.line}>
@@ -23,7 +23,7 @@ function MethodName({ method }: { readonly method: PaymentMethod }) {
   return <img className={styles.icon} src={source} alt={method.name} height="24" />;
 }
 
-/** Kind of a picture by how its base64 begins. */
+/** Type of a picture by the beginning of its base64. */
 function pictureType(base64: string): string {
   if (base64.startsWith('iVBOR')) return 'image/png';
   if (base64.startsWith('/9j/')) return 'image/jpeg';

@@ -8,13 +8,13 @@ interface ExtraFieldsProps {
   readonly fields: readonly ExtraField[];
   readonly answers: ExtraAnswers;
   readonly onAnswer: (fieldId: number, value: string) => void;
-  /** What is wrong with one of them, by the end of its control's id. */
+  /** The problem of one of them, by the end of its control's id. */
   readonly errors: Readonly<Record<string, string>>;
   /** Makes the ids of the controls: `{prefix}-extra-{fieldId}`. */
   readonly idPrefix: string;
 }
 
-/** The questions that a show asks for a ticket: lists of options and free texts. Nothing when there are none. */
+/** The show's extra fields for a ticket: lists of options and free texts. Nothing when there are none. */
 export function ExtraFields({ fields, answers, onAnswer, errors, idPrefix }: ExtraFieldsProps) {
   if (fields.length === 0) return null;
   return (

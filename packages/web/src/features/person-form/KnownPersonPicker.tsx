@@ -5,14 +5,14 @@ import { knownPersonLabel } from './known-person-label.ts';
 interface KnownPersonPickerProps {
   readonly persons: readonly KnownPerson[];
   readonly pickedId: number | null;
-  /** Persons that another ticket has taken. */
+  /** Persons already chosen for another ticket. */
   readonly takenIds?: ReadonlySet<number>;
   readonly hint?: string | undefined;
   /** Null when the person is typed instead. */
   readonly onPick: (person: KnownPerson | null) => void;
 }
 
-/** Chooses the user or one of their friends instead of typing a person. Nothing when nobody is known. */
+/** Chooses the user or one of their friends instead of typing a person. Nothing without known persons. */
 export function KnownPersonPicker({ persons, pickedId, takenIds, hint, onPick }: KnownPersonPickerProps) {
   if (persons.length === 0) return null;
   return (

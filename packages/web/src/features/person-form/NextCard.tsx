@@ -4,17 +4,17 @@ import type { Fold } from './use-fold.ts';
 
 interface NextCardProps {
   readonly fold: Fold;
-  /** The card that it ends. */
+  /** The current card. */
   readonly number: number;
-  /** Numbers of the cards that are still to be filled in, in order. */
+  /** Numbers of the incomplete cards, in order. */
   readonly left: readonly number[];
   /** `Agregar otra invitación`. */
   readonly label: string;
-  /** Last part of the id of the control that has the focus in the next card. */
+  /** Last part of the id of the control to focus in the next card. */
   readonly control: string;
 }
 
-/** Ends the open one of many cards: folds it and goes to the next that is to be filled in. */
+/** Closes the open one of many cards: folds it and opens the next incomplete one. */
 export function NextCard({ fold, number, left, label, control }: NextCardProps) {
   const others = left.filter((other) => other !== number);
   const next = others.find((other) => other > number) ?? others[0];

@@ -9,12 +9,12 @@ interface PersonFieldsProps {
   readonly documentTypes: readonly DocumentType[];
   readonly onChange: (change: Partial<Person>) => void;
   readonly errors?: Readonly<Record<string, string>>;
-  /** The names are known and not to be typed. */
+  /** The names are known and read-only. */
   readonly isNameFixed?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Other names for the two name fields. */
   readonly labels?: { readonly firstName: string; readonly lastName: string } | undefined;
-  /** An example inside of the empty document field, instead of the hint below it. */
+  /** A placeholder in the document field, instead of the hint below it. */
   readonly documentPlaceholder?: string | undefined;
   /** Makes the ids of the controls: `{prefix}-firstName`, … */
   readonly idPrefix: string;

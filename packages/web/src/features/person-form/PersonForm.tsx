@@ -10,7 +10,7 @@ import { cardLine, cardPrefix } from './person-rules.ts';
 import { TicketFieldset } from './TicketFieldset.tsx';
 import type { CardFold } from './use-fold.ts';
 
-/** What is typed on a card. */
+/** The typed data of a card. */
 export type PersonAction =
   | { readonly type: 'typed'; readonly number: number; readonly change: Partial<Person> }
   | { readonly type: 'answered'; readonly number: number; readonly fieldId: number; readonly value: string };
@@ -20,32 +20,32 @@ interface PersonFormProps {
   readonly documentTypes: readonly DocumentType[];
   readonly fields: readonly ExtraField[];
   readonly dispatch: Dispatch<PersonAction>;
-  /** What is wrong with one control of the page. */
+  /** The problem of one control of the page. */
   readonly problem: FormProblem | null;
   /** Names of the name fields, where they are not `Nombre` and `Apellido`. */
   readonly labels?: { readonly firstName: string; readonly lastName: string } | undefined;
-  /** An example inside of the empty document field, instead of the hint below it. */
+  /** A placeholder in the document field, instead of the hint below it. */
   readonly documentPlaceholder?: string;
-  /** Where the ticket is for: pairs of what and which, read-only. */
+  /** The place of the ticket: label and value pairs, read-only. */
   readonly place?: readonly (readonly [label: string, value: string])[] | undefined;
   /** Stand of the place, for its colour. */
   readonly stand?: string | undefined;
-  /** The names are known and not to be typed. */
+  /** The names are known and read-only. */
   readonly isNameFixed?: boolean;
-  /** The person is chosen and never typed. */
+  /** The person can only be chosen, not typed. */
   readonly isPersonFixed?: boolean | undefined;
-  /** Words at the end of the head. */
+  /** Text at the end of the head. */
   readonly aside?: ReactNode;
-  /** Stands before the fields: ways to choose a person. */
+  /** Before the fields: ways to choose a person. */
   readonly picker?: ReactNode;
-  /** Stands after the person: what else the page asks of them. */
+  /** After the person: other fields of the page. */
   readonly children?: ReactNode;
-  /** Ends the card. */
+  /** At the end of the card. */
   readonly foot?: ReactNode;
   readonly fold?: CardFold | undefined;
 }
 
-/** Everything about one ticket: for whom it is, and what else the show asks (spec 2 §2.1, 3 §2). */
+/** One ticket's form: its person, and the show's extra fields (spec 2 §2.1, 3 §2). */
 export function PersonForm({ card, fields, dispatch, ...props }: PersonFormProps) {
   const { number, person } = card;
   const prefix = cardPrefix(number);
@@ -84,7 +84,7 @@ export function PersonForm({ card, fields, dispatch, ...props }: PersonFormProps
   );
 }
 
-/** What a ticket prints large. */
+/** The large print of a ticket. */
 const isNumeral = (label: string): boolean => label === 'Fila' || label === 'Asiento';
 
 function Place({ entries }: { readonly entries: readonly (readonly [string, string])[] }) {

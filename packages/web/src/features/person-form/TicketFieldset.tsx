@@ -7,18 +7,18 @@ import { type CardFold, foldId } from './use-fold.ts';
 interface TicketFieldsetProps {
   /** 1 for the first card. */
   readonly number: number;
-  /** Words at the end of the head: whether the card is for a minor. */
+  /** Text at the end of the head: whether the card is for a minor. */
   readonly aside?: ReactNode;
   /** Stand of its place, which gives the head its colour. */
   readonly stand?: string | undefined;
-  /** Left out where the card is always open. */
+  /** Omitted where the card is always open. */
   readonly fold?: CardFold | undefined;
-  /** What the card has, said in its line while it is folded. */
+  /** The summary of the card, shown while it is folded. */
   readonly line?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One card to fill in, headed by its number as on a ticket's edge. */
+/** One card to fill in, with its number as on a ticket's edge. */
 export function TicketFieldset({ number, stand, fold, children, ...props }: TicketFieldsetProps) {
   const isOpen = fold?.isOpen ?? true;
   const head = (

@@ -13,7 +13,7 @@ export const EMPTY_PERSON: Person = {
   phone: '',
 };
 
-/** What a person is called and how they are identified, without what else is known of them. */
+/** A person's name and document, without further data. */
 export function personOf({ firstName, lastName, documentTypeId, document, phone }: Person): Person {
   return { firstName, lastName, documentTypeId, document, phone };
 }
@@ -33,17 +33,17 @@ export function isDocumentComplete({ document }: Pick<Person, 'document'>): bool
 
 export const IDENTITY_FIELDS = ['firstName', 'lastName', 'document'] as const;
 
-/** Name, surname or document that is not even begun: 1 character or fewer (spec 2 §5 "On submit"). */
+/** Name, surname or document that is not started: 1 character or fewer (spec 2 §5 "On submit"). */
 export function firstEmptyField(person: Person): (typeof IDENTITY_FIELDS)[number] | null {
   return IDENTITY_FIELDS.find((field) => person[field].trim().length <= 1) ?? null;
 }
 
-/** Whether it is another document: then it is another person. */
+/** Whether the document differs: then it is another person. */
 export function isOtherDocument(before: Person, after: Person): boolean {
   return after.document !== before.document || after.documentTypeId !== before.documentTypeId;
 }
 
-/** Whether two persons carry the same document type and document. */
+/** Whether two persons have the same document type and document. */
 export function hasRepeatedDocument(persons: readonly Person[]): boolean {
   const keys = persons.map(
     ({ documentTypeId, document }) => `${documentTypeId} ${document.trim().toUpperCase()}`,
@@ -51,12 +51,12 @@ export function hasRepeatedDocument(persons: readonly Person[]): boolean {
   return new Set(keys).size < keys.length;
 }
 
-/** What a page's rules say of one card: about its person first, and about what else it asks. */
+/** A page's rules for one card: about its person first, then about the other fields. */
 export type CardRule<Card extends PersonCard> = (card: Card) => FormProblem | null;
 
 const FIELD_NAMES = { firstName: 'nombre', lastName: 'apellido', document: 'documento' };
 
-/** `Ingrese nombre de persona para el ticket 2`, …: the rule of everybody who buys (spec 2 §5). */
+/** `Ingrese nombre de persona para el ticket 2`, …: the rule of all purchases (spec 2 §5). */
 export const buyerProblem: CardRule<PersonCard> = ({ number, person }) => {
   const field = firstEmptyField(person);
   return (
@@ -69,7 +69,7 @@ export const buyerProblem: CardRule<PersonCard> = ({ number, person }) => {
 
 /**
  * The first failure, or null: each card's own, then repeated documents, then missing answers (spec 2 §5, 3 §5).
- * `mark` stands before the number of a ticket.
+ * `mark` is put before the number of a ticket.
  */
 export function firstCardProblem<Card extends PersonCard>(
   cards: readonly Card[],
@@ -91,14 +91,14 @@ export function firstCardProblem<Card extends PersonCard>(
   return null;
 }
 
-/** What a folded card has, and whether something is missing. */
+/** The summary of a folded card, and whether something is missing. */
 export function foldLine(texts: readonly string[], isWhole: boolean): string {
   const known = texts.map((text) => text.trim()).filter(Boolean);
   if (known.length === 0) return 'Sin datos';
   return [...known, ...(isWhole ? [] : ['faltan datos'])].join(' · ');
 }
 
-/** A folded card in a line: who it is for. */
+/** The line of a folded card: its person. */
 export function cardLine({ person }: PersonCard): string {
   const { firstName, lastName, document } = person;
   const isWhole = IDENTITY_FIELDS.every((field) => person[field].trim() !== '');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FormProblem } from '../form-problem/form-problem.ts';
 import { cardPrefix } from './person-rules.ts';
 
-/** More cards than these are folded to a line each, of which one is open at a time. */
+/** With more cards than this, they are folded to a line each, with one open at a time. */
 export const FEW_CARDS = 4;
 
 /** A card that can be folded. */
@@ -13,20 +13,20 @@ export interface CardFold {
 }
 
 export interface Fold {
-  /** Nothing while there are few cards: all of them are open. */
+  /** Undefined with few cards: all of them are open. */
   readonly of: (number: number) => CardFold | undefined;
-  /** Opens a card and goes to one of its controls. */
+  /** Opens a card and focuses one of its controls. */
   readonly goTo: (number: number, controlId: string) => void;
-  /** Opens the card of the control that a problem is about, so that it can have the focus. */
+  /** Opens the card of a problem's control, so that it can be focused. */
   readonly reveal: (problem: FormProblem | null) => void;
 }
 
-/** Which of a page's cards is open; they are numbered from 1 (docs/design.md, "Private links"). */
+/** The open card of a page; cards are numbered from 1 (docs/design.md, "Private links"). */
 export function useFold(count: number): Fold {
   const [openNumber, setOpenNumber] = useState<number | null>(1);
   if (count <= FEW_CARDS) return { of: () => undefined, goTo: () => {}, reveal: () => {} };
   const open = (number: number): void => {
-    // At once: its controls are to be there, and the card above that closes moves it.
+    // Synchronously: its controls must exist, and the card above that closes moves it.
     flushSync(() => setOpenNumber(number));
     document.getElementById(foldId(number))?.scrollIntoView?.({ block: 'start' });
   };

@@ -4,13 +4,13 @@ import styles from './ParkingList.module.css';
 
 interface ParkingListProps<P extends Parker & { readonly id: number }> {
   readonly items: readonly P[];
-  /** A line on where the car is parked. */
+  /** A line about the car's location. */
   readonly detail?: (item: P) => string;
-  /** What can be done with it. */
+  /** Actions on it. */
   readonly action?: (item: P) => ReactNode;
 }
 
-/** Parking that was issued or reserved: plate, place, name and phone (spec 3 §2.3, §2.4). */
+/** Issued or reserved parking: plate, place, name and phone (spec 3 §2.3, §2.4). */
 export function ParkingList<P extends Parker & { readonly id: number }>(props: ParkingListProps<P>) {
   return (
     <ol className={styles.list}>

@@ -17,7 +17,7 @@ import type { PlateFormState } from './use-plate-form.ts';
 interface PlateFormProps {
   readonly state: PlateFormState;
   readonly submitLabel: string;
-  /** Stands between the cards and the button. */
+  /** Shown between the cards and the button. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function changePlateCard(
   return cards.map((card) => (card.number === number ? { ...card, ...change } : card));
 }
 
-/** What a plate field lets in: letters and digits, written in capitals. */
+/** The input filter of a plate field: letters and digits, in capitals. */
 export function plateText(text: string): string {
   return text.replace(/[^a-z0-9]/gi, '').toUpperCase();
 }

@@ -15,19 +15,19 @@ const isFilled = (card: PlateCard, field: PlateField): boolean => card[field].tr
 const isWithin = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   text.length >= min && text.length <= max;
 
-/** The cards that have any data; the others are skipped. */
+/** The cards with any data; the others are skipped. */
 export function begunPlateCards(cards: readonly PlateCard[]): PlateCard[] {
   return cards.filter((card) => FIELDS.some((field) => isFilled(card, field)));
 }
 
-/** A folded card in a line: plate and driver. */
+/** The line of a folded card: plate and driver. */
 export function plateLine(card: PlateCard): string {
   const { plate, firstName, lastName, phone } = card;
   const isWhole = FIELDS.every((field) => isFilled(card, field));
   return foldLine([plate, `${firstName} ${lastName}`, phone], isWhole);
 }
 
-/** The first failure, or null. Each rule is asked of all cards before the next one is. */
+/** The first failure, or null. Each rule is checked on all cards before the next one. */
 export function firstPlateProblem(cards: readonly PlateCard[]): PlateProblem | null {
   const begun = begunPlateCards(cards);
   if (begun.length === 0) return { kind: 'no-tickets' };
@@ -60,7 +60,7 @@ export function plateProblemText(problem: PlateProblem): string {
   }
 }
 
-/** Id of the control that a problem is about; null when it is about none or several. */
+/** Id of the problem's control; null when it is about none or several. */
 export function plateProblemControlId(problem: PlateProblem): string | null {
   switch (problem.kind) {
     case 'no-tickets':

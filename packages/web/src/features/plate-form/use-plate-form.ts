@@ -24,7 +24,7 @@ export interface PlateFormState {
   readonly fold: Fold;
 }
 
-/** State of a page of plate cards: what is typed, its rules, and sending those that have data (spec 3 §5). */
+/** State of a page of plate cards: the typed data, its rules, and sending the filled-in cards (spec 3 §5). */
 export function usePlateForm({ spaces, send, successText, onDone }: PlateFormOptions): PlateFormState {
   const [cards, setCards] = useState(() => emptyPlateCards(spaces));
   const fold = useFold(cards.length);

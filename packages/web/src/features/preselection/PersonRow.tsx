@@ -10,13 +10,13 @@ interface PersonRowProps {
   /** The row asks whether the person is to be deleted. */
   readonly isAsked: boolean;
   readonly onChoose: () => void;
-  /** Left out where persons cannot be deleted. */
+  /** Omitted where persons cannot be deleted. */
   readonly onAsk: (() => void) | undefined;
   readonly onCancel: () => void;
   readonly onDelete: () => Promise<void>;
 }
 
-/** One person of the list: a press chooses; deleting is asked back in the row itself. */
+/** One person of the list: a press chooses; a deletion is confirmed in the row itself. */
 export function PersonRow({ person, isAsked, ...props }: PersonRowProps) {
   if (isAsked) return <DeleteQuestion person={person} onCancel={props.onCancel} onDelete={props.onDelete} />;
   const name = fullName(person);
@@ -37,7 +37,7 @@ export function PersonRow({ person, isAsked, ...props }: PersonRowProps) {
   );
 }
 
-/** The question takes the place of the button that was pressed, and its focus: the harmless answer has it. */
+/** The question replaces the pressed button and takes its focus: on the harmless answer. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 interface DeleteQuestionProps {

@@ -14,10 +14,10 @@ interface PreselectionDialogProps<P extends KnownPerson> {
   readonly title: string;
   /** Null while the list is loading. */
   readonly persons: readonly P[] | null;
-  /** Said when there is nobody to choose. */
+  /** Shown when there is nobody to choose. */
   readonly emptyText: string;
   readonly onChoose: (person: P) => void;
-  /** Deletes after the question was answered. Left out where persons cannot be deleted. Never throws. */
+  /** Deletes after the confirmation. Omitted where persons cannot be deleted. Never throws. */
   readonly onDelete?: ((person: P) => Promise<void>) | undefined;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import type { KnownPerson } from '../../api/people.ts';
 
 /**
- * Persons whose `name surname` contains the name without regard to case, and whose document contains the document;
- * an empty filter lets everybody through (spec 3 §5 "Preselection filter").
+ * Persons whose `name surname` contains the name, ignoring case, and whose document contains the document; an empty filter matches
+ * everybody (spec 3 §5 "Preselection filter").
  */
 export function filterPersons<P extends KnownPerson>(
   persons: readonly P[],

@@ -1,24 +1,24 @@
 import { moneyText } from '@club/ui/lib/money.ts';
 
-/** What a category pays, as far as people are told of it. */
+/** The price of a category, for display. */
 export interface NamedPrice {
   readonly name: string;
-  /** What people without a category of their own pay. */
+  /** The price for people without a category of their own. */
   readonly isPublic: boolean;
   /** Wire text with two decimals, e.g. `"1200.00"`. */
   readonly price: string;
 }
 
-/** What is said of prices in short: the least (spec 1 §2.7), whose it is, and what the public pays where that is more. */
+/** The short form of prices: the lowest (spec 1 §2.7), its category, and the public's price where that is higher. */
 export interface Offer {
   readonly least: NamedPrice;
-  /** Not everybody pays the least. */
+  /** Prices differ. */
   readonly isForSome: boolean;
-  /** Null where the least is the public's own, where it cannot buy, and from a server that does not say who it is. */
+  /** Null where the lowest is the public's own, where the public cannot buy, and from a server without this field. */
   readonly general: NamedPrice | null;
 }
 
-/** Null without a price. Of two who pay the least, the public is named. */
+/** Null without a price. If two categories have the lowest price, the public is named. */
 export function offerOf(prices: readonly NamedPrice[]): Offer | null {
   const [least] = prices.toSorted(
     (one, other) => Number(one.price) - Number(other.price) || Number(other.isPublic) - Number(one.isPublic),

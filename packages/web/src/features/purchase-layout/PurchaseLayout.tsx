@@ -6,21 +6,21 @@ interface PurchaseLayoutProps {
   readonly title: string;
   /** A line above the title. */
   readonly kicker: string;
-  /** What is filled in. */
+  /** The form. */
   readonly form: ReactNode;
-  /** What it comes to. */
+  /** The summary. */
   readonly summary: ReactNode;
-  /** Said below the summary, in small letters. */
+  /** Below the summary, in small print. */
   readonly note?: string;
   /** Total and main button: a `TotalBar`. */
   readonly bar: ReactNode;
-  /** Below the bar: how it is paid, the way out. */
+  /** Below the bar: the payment method, the way out. */
   readonly aside?: ReactNode;
   /** Below the form: the show. */
   readonly children: ReactNode;
 }
 
-/** The page of somebody who is about to get tickets: the form, and beside it what it comes to, as a ticket with its stub. */
+/** The page of a purchase: the form, and beside it the summary, as a ticket with its stub. */
 export function PurchaseLayout({
   title,
   kicker,

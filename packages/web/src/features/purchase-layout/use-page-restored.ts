@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser may show a page as it was left for the provider: what has become of the payment is not known there. */
+/** The browser may restore a page as it was left for the provider: it does not know the payment's outcome. */
 export function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
     const restore = (event: PageTransitionEvent): void => {

@@ -6,7 +6,7 @@ import { controlErrors, type FormProblem } from '../form-problem/form-problem.ts
 import { PersonFields } from '../person-form/PersonFields.tsx';
 import { FieldPair } from './RequestForm.tsx';
 
-/** Somebody who can be written to and called. */
+/** A person with e-mail and phone. */
 interface Contact {
   readonly person: Person;
   readonly email: string;
@@ -23,7 +23,7 @@ interface ContactPersonFieldsProps extends PersonProps {
   readonly onChange: (change: Partial<Contact>) => void;
 }
 
-/** Name, document, e-mail and phone of who asks for something (spec 3 §2.5–2.7). */
+/** Name, document, e-mail and phone of an applicant (spec 3 §2.5–2.7). */
 export function ContactPersonFields({ contact, problem, onChange, ...rest }: ContactPersonFieldsProps) {
   const { person, email } = contact;
   const { idPrefix } = rest;

@@ -11,7 +11,7 @@ interface RequestFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that asks the club for something: its parts, what is wrong, and the button that sends it. */
+/** A request form to the club: its parts, its problem, and the button that sends it. */
 export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
   return (
     <LinkForm form={form} className={styles.form}>
@@ -28,12 +28,12 @@ export function RequestForm({ form, submitLabel, children }: RequestFormProps) {
 
 interface RequestPartProps {
   readonly title: string;
-  /** A button at the end of the head; outside of the legend, whose words name the part. */
+  /** A button at the end of the head; outside of the legend, whose text names the part. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields of such a form that belong together, under their heading. */
+/** A group of fields under a heading. */
 export function RequestPart({ title, action, children }: RequestPartProps) {
   return (
     <fieldset className={styles.part}>

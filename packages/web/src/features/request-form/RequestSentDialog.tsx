@@ -12,7 +12,7 @@ interface RequestSentDialogProps {
   readonly children: ReactNode;
 }
 
-/** Says that a request has arrived and what happens next. It stays until it is closed: a click outside does nothing. */
+/** Confirms that a request has arrived, with the next steps. It is closed only by its button: a click outside does nothing. */
 export function RequestSentDialog({ isOpen, title, onClose, children }: RequestSentDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface RotatingTextProps {
 /** How long each text stays. */
 const PERIOD_MS = 2_500;
 
-/** A spinner that tells, one after the other, what is being done. */
+/** A spinner with texts about the progress, one after the other. */
 export function RotatingText({ texts }: RotatingTextProps) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

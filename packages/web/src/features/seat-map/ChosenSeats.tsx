@@ -12,7 +12,7 @@ interface ChosenSeatsProps {
   readonly seats: readonly ChosenSeat[];
   /** How many tickets there are to choose seats for. */
   readonly ticketCount: number;
-  /** Address of a picture of what is seen from there. */
+  /** URL of a picture of the view from there. */
   readonly viewUrl?: string | undefined;
   readonly onRemove: (id: string) => void;
 }
@@ -20,14 +20,14 @@ interface ChosenSeatsProps {
 /** The chosen seats by name with their view; each can be given back. */
 export function ChosenSeats({ seats, ticketCount, viewUrl, onRemove }: ChosenSeatsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The last one is the one that was just pressed.
+  // The last one was just pressed.
   useEffect(() => {
     const { current } = list;
     if (current && seats.length > 0) current.scrollTo?.(current.scrollWidth, current.scrollHeight);
   }, [seats.length]);
   const count = useRef<HTMLParagraphElement>(null);
   const remove = (id: string, { currentTarget }: MouseEvent): void => {
-    // The focus must not go with the button.
+    // Keeps the focus, which would be lost with the button.
     const item = currentTarget.closest('li');
     const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
     (next ?? count.current)?.focus();

@@ -3,7 +3,7 @@ import { ZOOM_STEP } from '@club/ui/seat-map/map-window.ts';
 import styles from './SeatMap.module.css';
 
 interface MapToolsProps {
-  /** A seat was pressed though every ticket has one. */
+  /** A seat was pressed although every ticket has one. */
   readonly isFull: boolean;
   /** Zooms by a factor. */
   readonly onStep: (factor: number) => void;
@@ -11,7 +11,7 @@ interface MapToolsProps {
   readonly onFit: () => void;
 }
 
-/** Below a map: what a press does now, and the buttons that do what a pinch does. */
+/** Below a map: the effect of a press, and zoom buttons. */
 export function MapTools({ isFull, onStep, onFit }: MapToolsProps) {
   return (
     <div className={styles.tools}>

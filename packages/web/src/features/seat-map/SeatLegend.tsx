@@ -1,6 +1,6 @@
 import styles from './SeatMap.module.css';
 
-/** What the marks of the seat map mean (spec 1 §2.7). */
+/** The legend of the seat map's marks (spec 1 §2.7). */
 export function SeatLegend() {
   return (
     <ul className={styles.legend} aria-label="Referencias del mapa">

@@ -22,17 +22,17 @@ interface SeatMapProps {
   readonly label: string;
   /** The seats that can be chosen now, by element id. */
   readonly seats: ReadonlyMap<string, SeatName>;
-  /** Element ids of the seats that are free by now; null: those that are drawn so. */
+  /** Element ids of the currently free seats; null: those drawn as free. */
   readonly free?: ReadonlySet<string> | null;
-  /** What each of them costs: `Público general $2200 · Socio $1100`; empty when nothing is known. */
+  /** Their prices: `Público general $2200 · Socio $1100`; empty when unknown. */
   readonly prices: string;
   /** Element ids of the chosen seats. */
   readonly chosen: ReadonlySet<string>;
-  /** Chooses a seat or gives it back; answers what came of it. */
+  /** Chooses a seat or gives it back; returns the outcome. */
   readonly onToggle: (id: string) => ToggleResult;
 }
 
-/** Where a seat was just pressed, and what came of it. */
+/** Where a seat was just pressed, and the outcome. */
 interface Pulse extends Point {
   readonly number: number;
   readonly result: ToggleResult;
@@ -41,13 +41,13 @@ interface Pulse extends Point {
 /** `full`: every ticket has its seat already. */
 export type ToggleResult = 'chosen' | 'freed' | 'full';
 
-/** What is heard of a press; `seat` as in `fila 8, asiento 10`. */
+/** The announcement of a press; `seat` as in `fila 8, asiento 10`. */
 const heard: Record<ToggleResult, (seat: string) => string> = {
   chosen: (seat) => `Elegiste ${seat}.`,
   freed: (seat) => `Soltaste ${seat}.`,
   full: (seat) => `No elegiste ${seat}. Ya elegiste todos tus asientos: soltá uno para cambiarlo.`,
 };
-/** What a press feels like, in milliseconds of vibration and rest, where there is a motor. */
+/** The vibration of a press, in milliseconds of vibration and rest, where the device has it. */
 const VIBRATIONS: Record<ToggleResult, number[]> = { chosen: [14], freed: [7], full: [24, 50, 24] };
 
 /**
@@ -168,7 +168,7 @@ export function SeatMap({ svg, label, seats, free: live = null, prices, chosen, 
   );
 }
 
-/** Names of rows by their part of a seat's id. What was known stays: a row whose last seat is taken keeps its name, and the map its place. */
+/** Names of rows by their part of a seat's id. Known names stay: a row whose last seat is taken keeps its name, and the map its position. */
 function useRowNames(seats: ReadonlyMap<string, SeatName>): ReadonlyMap<string, string> {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const isNew = [...seats.keys()].some((id) => !known.has(rowOfSeat(id)));

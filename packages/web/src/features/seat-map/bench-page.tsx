@@ -1,6 +1,6 @@
 /**
- * The page of `npm run bench seatmap`: opens the same SVG as this feature does and as plain `innerHTML`, each by a
- * click of its own, so that the browser itself says how long it took until the result was on the screen.
+ * The page of `npm run bench seatmap`: opens the same SVG as this feature does and as plain `innerHTML`, each by its own click, so that the
+ * browser itself reports the time until the result was on the screen.
  */
 import '@club/ui/styles/index.css';
 import { readSeatMap, rowOfSeat } from '@club/ui/seat-map/read-seat-map.ts';
@@ -29,10 +29,10 @@ host.style.cssText = 'position: absolute; inset: 0';
 const plainHost = document.createElement('div');
 plainHost.style.cssText = 'position: absolute; inset: 0; pointer-events: none';
 stage.append(host, plainHost);
-/** As in the product the page is there, and its icons are, before a map opens. */
+/** As in the product the page and its icons are loaded before a map opens. */
 const root = createRoot(host);
 let svg = '';
-/** As in the product: what can be chosen is another call's answer. */
+/** As in the product: the free seats are another call's answer. */
 let seats: ReadonlyMap<string, SeatName> = new Map();
 
 function button(name: string, act: () => void): HTMLButtonElement {
@@ -58,7 +58,7 @@ function openPlain(): void {
   plainHost.firstElementChild?.setAttribute('style', 'width: 100%; height: 100%');
 }
 
-/** What the bench drives the page with, by name. */
+/** The bench's interface to the page, by name. */
 const bench = {
   isStill: (): boolean => document.getAnimations().length === 0,
   use: (text: string) => {
@@ -66,7 +66,7 @@ const bench = {
     const enabled = text.matchAll(/\bid="(F\d+A\d+)" class="habilitado"/g);
     seats = new Map([...enabled].map(([, id = '']) => [id, { rowName: rowOfSeat(id), seatName: id }]));
   },
-  /** Places in the window of free seats in the middle of the open map. */
+  /** Positions of free seats in the middle of the open map, in the window. */
   freeSeats: (): { x: number; y: number }[] => {
     const shown = host.querySelector('svg');
     const matrix = shown?.getScreenCTM();

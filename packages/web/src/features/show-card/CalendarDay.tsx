@@ -2,13 +2,13 @@ import type { DateParts } from '@club/ui/lib/dates.ts';
 import styles from './CalendarDay.module.css';
 
 interface CalendarDayProps {
-  /** Without a weekday where nobody knows it. */
+  /** Without a weekday where it is unknown. */
   readonly parts: DateParts;
-  /** It stands on its own, one above the other. */
+  /** It stands alone, in a column. */
   readonly isTower?: boolean;
 }
 
-/** A date as a ticket prints it, the day in large numerals. For the eye alone: the words beside it say the same. */
+/** A date as printed on a ticket, the day in large numerals. Decorative: the adjacent text says the same. */
 export function CalendarDay({ parts, isTower }: CalendarDayProps) {
   return (
     <p className={styles.calendar} data-look={isTower ? 'tower' : undefined} aria-hidden="true">

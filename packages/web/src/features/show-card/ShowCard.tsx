@@ -19,11 +19,11 @@ interface ShowCardProps {
   readonly look?: 'regular' | 'featured';
   /** Level of the card's heading in the page's outline. */
   readonly level?: 2 | 3;
-  /** It is seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
-/** A show as a ticket (spec 1 §2.4, §2.5). The whole card is the link; a sold-out one only says so. */
+/** A show as a ticket (spec 1 §2.4, §2.5). The whole card is the link; a sold-out one shows only that. */
 export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }: ShowCardProps) {
   const { background, text } = showColors(show.type.color);
   const colors = { '--show-color': background, '--on-show-color': text } as CSSProperties;

@@ -6,11 +6,11 @@ import styles from './ShowFace.module.css';
 interface ShowFaceProps {
   readonly show: Pick<ShowSummary, 'name' | 'teams' | 'thumbnailUrl'>;
   readonly isFeatured?: boolean;
-  /** It is seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
-/** What a show is recognised by: both teams with their crests, or its picture and name, or its name alone. */
+/** The identity of a show: both teams with their crests, or its picture and name, or its name alone. */
 export function ShowFace({ show, isFeatured = false, isFirst = isFeatured }: ShowFaceProps) {
   if (show.teams) {
     return (

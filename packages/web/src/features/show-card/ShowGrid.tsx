@@ -5,7 +5,7 @@ import styles from './ShowGrid.module.css';
 interface ShowGridProps {
   readonly shows: readonly ShowSummary[];
   readonly level?: 2 | 3;
-  /** The page begins with it: the pictures of its first row are fetched at once. */
+  /** The first content of the page: the pictures of its first row are loaded eagerly. */
   readonly isFirst?: boolean;
 }
 

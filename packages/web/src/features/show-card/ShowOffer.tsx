@@ -4,7 +4,7 @@ import type { ShowSummary } from '../../api/shows.ts';
 import { categoryPriceText, offerOf } from '../price/offer.ts';
 import styles from './ShowOffer.module.css';
 
-/** From what price, whose price that is, and how much is left in words. Nothing of what the server does not say. */
+/** The lowest price, its category, and the availability. Parts that the server does not send are omitted. */
 export function ShowOffer({ show }: { readonly show: ShowSummary }) {
   const { currencySymbol, availability } = show;
   const offer = offerOf(show.prices);

@@ -10,7 +10,7 @@ interface ShowStubProps {
   readonly isFeatured: boolean;
 }
 
-/** When and where, on the ticket's stub. What the show does not announce yet is left out. */
+/** Date and venue, on the ticket's stub. Parts not announced yet are omitted. */
 export function ShowStub({ show, isFeatured }: ShowStubProps) {
   const { date, venue } = show;
   const parts = date && dateParts(date.day);

@@ -4,7 +4,7 @@ import type { ShowSummary } from '../../api/shows.ts';
 const SEASON_PASS = 'Abono';
 const CHANGE_NAMES = { postponed: 'Aplazado', cancelled: 'Cancelado' } as const;
 
-/** What kind of show it is. A type may be called as a season pass is: said once. */
+/** The show's type. If it has the same name as the season pass tag, it is shown once. */
 export function ShowTags({
   show,
 }: {

@@ -6,7 +6,7 @@ import styles from './ShowActions.module.css';
 import { shareLink } from './share-link.ts';
 import { isCancelled } from './show-change.ts';
 
-/** Share the show's page, and put the show into one's calendar. */
+/** Shares the show's page, and adds the show to a calendar. */
 export function ShowActions({ show }: { readonly show: ShowDetail }) {
   const share = async (): Promise<void> => {
     const outcome = await shareLink({ title: show.name, url: pageUrl() });
@@ -27,7 +27,7 @@ export function ShowActions({ show }: { readonly show: ShowDetail }) {
   );
 }
 
-/** The page without what the visitor has chosen on it. */
+/** The page's URL without the visitor's choices. */
 function pageUrl(): string {
   return window.location.origin + window.location.pathname;
 }

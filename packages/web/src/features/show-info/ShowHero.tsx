@@ -10,7 +10,7 @@ import styles from './ShowHero.module.css';
 
 interface ShowHeroProps {
   readonly show: ShowDetail;
-  /** What can be done with the show: share, calendar. */
+  /** Actions: share, calendar. */
   readonly children?: ReactNode;
 }
 

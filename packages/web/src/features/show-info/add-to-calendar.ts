@@ -1,6 +1,6 @@
 import type { ShowDetail } from '../../api/show-detail.ts';
 
-/** Saves the show as an entry for one's calendar. `url` is the show's page; a show without a date has none. */
+/** Saves the show as a calendar file. `url` is the show's page; a show without a date has no file. */
 export async function addToCalendar(show: ShowDetail, url: string): Promise<void> {
   const [{ calendarFile }, { fileName, saveFile }] = await Promise.all([
     import('./calendar-file.ts'),

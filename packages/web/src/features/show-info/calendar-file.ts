@@ -1,9 +1,9 @@
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import type { ShowDetail } from '../../api/show-detail.ts';
 
-/** Nobody says how long a show lasts: a match with its half-time. */
+/** A show's duration is unknown: that of a match with its half-time. */
 const DURATION_MS = 2 * 60 * 60 * 1000;
-/** Longest line in bytes that a calendar must read (RFC 5545 §3.1). */
+/** Maximum line length in bytes (RFC 5545 §3.1). */
 const LINE_BYTES = 75;
 
 /**
@@ -46,7 +46,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** Long lines go on in the next one after a space, and are never cut inside a character. */
+/** Folds long lines: continued after a space, never inside a character. */
 function foldLine(line: string): string[] {
   const folded: string[] = [];
   let current = '';

@@ -8,8 +8,8 @@ const STATUS = {
 } as const;
 
 /**
- * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` demands.
- * `<` is escaped, so the text cannot end the script element that it stands in.
+ * A show as schema.org `Event` data (JSON-LD) for search engines; null without a date, which `Event` requires. `<` is escaped, so the text
+ * cannot end its script element.
  */
 export function eventData(
   show: ShowDetail,

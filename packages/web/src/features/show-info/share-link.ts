@@ -1,4 +1,4 @@
-/** What came of it; `dismissed` when the visitor thought better of it. */
+/** The outcome; `dismissed` when the visitor cancelled. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 interface Sharing {
@@ -6,7 +6,7 @@ interface Sharing {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> } | undefined;
 }
 
-/** Hands a link to the device's share sheet, or copies it where there is none. */
+/** Opens the device's share sheet for a link, or copies it where there is none. */
 export async function shareLink(
   link: { readonly title: string; readonly url: string },
   device: Sharing = navigator,

@@ -13,7 +13,7 @@ import styles from './ShowPanel.module.css';
 interface ShowPanelProps {
   readonly show: ShowDetail;
   readonly title?: string;
-  /** Left out where the page's head has it. */
+  /** Omitted where the page's head has it. */
   readonly hasFace?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function ShowPanel({ show, title = DEFAULT_TITLE, hasFace = true }: ShowP
 
 interface FactProps {
   readonly icon: IconName;
-  /** Takes the icon's place; empty when there is none. */
+  /** Replaces the icon; empty when there is none. */
   readonly imageUrl?: string;
   readonly children: ReactNode;
 }

@@ -6,15 +6,15 @@ import styles from './SuccessBand.module.css';
 interface SuccessBandProps {
   readonly title: string;
   readonly text: string;
-  /** `failure` for an end that is none. */
+  /** `failure` for an unsuccessful outcome. */
   readonly tone?: 'success' | 'failure' | 'waiting';
-  /** What to do now. */
+  /** The next steps. */
   readonly children: ReactNode;
 }
 
 const ICONS = { success: 'check', failure: 'alert', waiting: 'clock' } as const;
 
-/** How something ended, in the head of its page: the stamp, the sentence, and the way on. */
+/** An outcome, in the head of its page: the stamp, the sentence, and the next steps. */
 export function SuccessBand({ title, text, tone = 'success', children }: SuccessBandProps) {
   return (
     <div className={styles.band} data-tone={tone}>

@@ -13,11 +13,11 @@ interface TicketCardProps {
   readonly isReady: boolean;
   /** Its show is over. */
   readonly isPast?: boolean;
-  /** Shows it on the whole screen; left out where it has no code to show. */
+  /** Shows it full screen; omitted where it has no code to show. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** A ticket of one's own (spec 1 §2.8): whose it is and for what, and on the stub the place and the file. */
+/** One of the user's tickets (spec 1 §2.8): its person and show, and on the stub the place and the file. */
 export function TicketCard({ ticket, isReady, isPast = false, onOpen }: TicketCardProps) {
   return (
     <article className={styles.card} data-past={isPast} data-stand={standTone(ticket.standName)}>
@@ -63,7 +63,7 @@ function Stub({ ticket, isReady, onOpen }: Pick<TicketCardProps, 'ticket' | 'isR
   );
 }
 
-/** What can be done with a ticket that is ready. Without network there is no file to be had. */
+/** Actions on a ticket that is ready. Without network the file is not available. */
 function Actions({ ticket, onOpen }: Pick<TicketCardProps, 'ticket' | 'onOpen'>) {
   return (
     <div className={styles.actions}>

@@ -15,7 +15,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 interface TicketViewProps {
   /** Tickets of one show, each with its code. */
   readonly tickets: readonly OwnTicket[];
-  /** The one on the screen; null while it is closed. */
+  /** The visible one; null while it is closed. */
   readonly shown: OwnTicket | null;
   readonly onShow: (ticket: OwnTicket) => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface TicketViewProps {
 /** A finger that moved less than this only touched. */
 const SWIPE_PX = 48;
 
-/** A ticket at the gate: the whole screen, its code black on white, the next one a swipe or an arrow away. */
+/** A ticket at the gate: full screen, its code black on white; a swipe or an arrow shows the next one. */
 export function TicketView({ tickets, shown, onShow, onClose }: TicketViewProps) {
   useWakeLock(shown !== null);
   const index = tickets.findIndex(({ id }) => id === shown?.id);
@@ -100,7 +100,7 @@ function TicketFace({ ticket }: { readonly ticket: OwnTicket }) {
   );
 }
 
-/** What the gate's staff read with their eyes, on the stand's colour. */
+/** The facts for the gate's staff, on the stand's colour. */
 function TicketPlace({ ticket }: { readonly ticket: OwnTicket }) {
   return (
     <div className={styles.facts}>
@@ -142,7 +142,7 @@ function Saving({ ticket }: { readonly ticket: OwnTicket }) {
   );
 }
 
-/** Handlers of a finger that turns from one ticket to the next. */
+/** Touch handlers that switch between tickets. */
 function useSwipe(go: (step: -1 | 1) => void) {
   const startX = useRef<number | null>(null);
   return {
@@ -157,7 +157,7 @@ function useSwipe(go: (step: -1 | 1) => void) {
   };
 }
 
-/** Turns by the arrows, wherever in the window the focus is. */
+/** Switches by the arrow keys, wherever the focus is. */
 function useArrows(isOpen: boolean, go: (step: -1 | 1) => void): void {
   const turn = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);

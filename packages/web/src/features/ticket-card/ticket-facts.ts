@@ -3,19 +3,19 @@ import type { OwnTicket } from '../../api/tickets.ts';
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Short enough to be shown large. */
+  /** Short enough for large print. */
   readonly isNumber?: boolean;
 }
 
 const isKnown = ({ value }: Fact): boolean => value.trim() !== '';
 
-/** `Martes 1 de diciembre de 2026 · 20:30 h`; empty where the date is not told. */
+/** `Martes 1 de diciembre de 2026 · 20:30 h`; empty without a date. */
 export function whenText({ weekday, date, time }: OwnTicket): string {
   const day = [weekday.slice(0, 1).toUpperCase() + weekday.slice(1), date].filter(Boolean).join(' ');
   return [day, time && `${time} h`].filter(Boolean).join('\u00a0· ');
 }
 
-/** Where the ticket's place is; only what it has. */
+/** The location of the ticket's place; only existing parts. */
 export function placeFacts(ticket: OwnTicket): readonly Fact[] {
   return [
     { name: 'Tribuna', value: ticket.standName },
@@ -25,7 +25,7 @@ export function placeFacts(ticket: OwnTicket): readonly Fact[] {
   ].filter(isKnown);
 }
 
-/** Whose the ticket is. */
+/** The ticket's person. */
 export function holderFacts({ holder }: OwnTicket): readonly Fact[] {
   return [
     { name: 'Titular', value: `${holder.firstName} ${holder.lastName}` },
@@ -34,7 +34,7 @@ export function holderFacts({ holder }: OwnTicket): readonly Fact[] {
   ].filter(isKnown);
 }
 
-/** What was asked beside the person: the gate to go to. */
+/** The extra fields: the gate to go to. */
 export function extraFacts({ extras }: OwnTicket): readonly Fact[] {
   return extras.filter(isKnown);
 }
@@ -46,7 +46,7 @@ export function placeText({ sectorName, rowName, seatName }: OwnTicket): string 
     .join(' · ');
 }
 
-/** The tickets to show at the gate together with one: those of the same show that have their code. */
+/** The tickets to show together at the gate: those of the same show that have their code. */
 export function ticketsOfSameShow(
   tickets: readonly OwnTicket[],
   { showId, showName }: OwnTicket,

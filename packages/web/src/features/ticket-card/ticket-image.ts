@@ -7,10 +7,7 @@ const WIDTH = 1080;
 const MARGIN = 72;
 const CODE_SIDE = 820;
 
-/**
- * The ticket as a picture: black on white, code on top, for a phone's gallery. Made in the browser, so that it can be had
- * without network too.
- */
+/** The ticket as a picture: black on white, code on top, for a phone's gallery. Made in the browser, so that it works without network too. */
 export async function saveTicketImage(ticket: OwnTicket): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -45,7 +42,7 @@ function linesOf(ticket: OwnTicket): Line[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** Whole pixels per module: half ones blur at the edges. */
+/** Whole pixels per module: fractions blur at the edges. */
 function drawCode(context: CanvasRenderingContext2D, code: string): void {
   const { size, path } = qrPicture(code);
   const module = Math.floor(CODE_SIDE / size);

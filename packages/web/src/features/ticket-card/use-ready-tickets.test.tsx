@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const again = (index: number) => fetchBatchOf('active', index);
 
-/** Tickets that no list calls ready; from now on only the first one's probe address answers 200. */
+/** Tickets that no list marks as ready; from now on only the first one's probe URL answers 200. */
 async function unready(...ids: [number, ...number[]]) {
   const wire = ids.map((TicketId) =>
     aWireTicket({ TicketId, TicketGeneradoEnS3: false, TicketURLS3Bucket: `/probe/${TicketId}` }),

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnTicket } from '../../api/tickets.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
-/** Tickets whose file a probe has found: they stay ready, whatever a list still says (spec 1 §4 "Ticket generation"). */
+/** Tickets whose file was found by a probe: they stay ready, whatever a list still says (spec 1 §4 "Ticket generation"). */
 const found = new Set<number>();
 
 /**
- * The tickets of a list, with those that a probe finds ready as the server tells them then: with their code.
- * `tickets` must not change on every render; `fetchAgain` asks for the one at an index, among others.
+ * The tickets of a list, with those found ready reloaded from the server, with their code. `tickets` must be stable between renders;
+ * `fetchAgain` reloads the one at an index, among others.
  */
 export function useReadyTickets(
   tickets: readonly OwnTicket[],
@@ -17,7 +17,7 @@ export function useReadyTickets(
   const ask = useEffectEvent(fetchAgain);
   useEffect(() => {
     const note = (ticket: OwnTicket): void => setFresh((last) => new Map(last).set(ticket.id, ticket));
-    // Neither a further batch nor a later visit asks again for what was found.
+    // Neither a further batch nor a later visit reloads the ones that were found.
     const unknown = tickets.filter(({ id }) => !found.has(id));
     return watchReadiness(unknown, (id) => {
       found.add(id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while something is shown to a scanner, where the browser can. */
+/** Keeps the screen on while a code is shown, where the browser can. */
 export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
@@ -8,13 +8,13 @@ export function useWakeLock(isNeeded: boolean): void {
     let isOver = false;
     const keepAwake = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // A battery that is low may refuse: the screen then goes dark as it always does.
+      // The browser may refuse with a low battery: the screen then turns off as usual.
       const granted = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void granted?.release();
       else lock = granted;
     };
     void keepAwake();
-    // The browser takes the lock back whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', keepAwake);
     return () => {
       isOver = true;

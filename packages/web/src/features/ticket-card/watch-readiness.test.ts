@@ -17,7 +17,7 @@ async function unready(count: number) {
   return (await fetchTickets({ active: 0, past: 0 })).active.tickets;
 }
 
-/** Notes every probe; an address answers 200 from its n-th probe on. */
+/** Records every probe; a URL answers 200 from its n-th probe on. */
 function probes(readyAt: Readonly<Record<string, number>>) {
   const made: string[] = [];
   configureTransport({

@@ -3,9 +3,8 @@ import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { isTicketReachable, type OwnTicket } from '../../api/tickets.ts';
 
 /**
- * Probes the files of unready tickets every 5 seconds until each is there (spec 1 §4 "Ticket generation"). All in all
- * at most 5 probes per unready ticket are made; those that become ready early leave theirs to the others.
- * Returns how to stop.
+ * Probes the files of unready tickets every 5 seconds until they are ready (spec 1 §4 "Ticket generation"). The total is limited to 5 probes
+ * per unready ticket; unused probes of a ticket are available to the others. Returns a function that stops it.
  */
 export function watchReadiness(
   tickets: readonly OwnTicket[],

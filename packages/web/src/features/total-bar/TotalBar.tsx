@@ -4,18 +4,18 @@ import { Countdown } from '../countdown/Countdown.tsx';
 import styles from './TotalBar.module.css';
 
 interface TotalBarProps {
-  /** The hold whose time is running; left out where nothing ends. */
+  /** The hold with its countdown; omitted without one. */
   readonly hold?: { readonly endsAt: string; readonly onExpire: () => void };
-  /** As it is shown, with its currency: `$1200`. */
+  /** For display, with its currency: `$1200`. */
   readonly total: string;
-  /** A word about the total: what it is in dollars, that it is free. */
+  /** A remark on the total: the amount in dollars, or that it is free. */
   readonly note?: string | null | undefined;
   readonly problem: string | null;
   /** The main button. */
   readonly children: ReactNode;
 }
 
-/** Time left, total and the main button: the stub of the summary, and always in sight on a phone. */
+/** Time left, total and the main button: the stub of the summary, and always visible on a phone. */
 export function TotalBar({ hold, total, note, problem, children }: TotalBarProps) {
   return (
     <div className={styles.bar}>

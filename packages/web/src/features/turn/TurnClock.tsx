@@ -9,7 +9,7 @@ const WARNING_MS = 2 * 60_000;
 const WARNING =
   'Tu turno termina en 2 minutos. Elegí tus lugares: una vez reservados tenés 15 minutos para pagar.';
 
-/** Until when the waiting room's turn lasts; nothing without one (spec 6 §8). */
+/** The end of the waiting room's turn; nothing without one (spec 6 §8). */
 export function TurnClock() {
   const endsAt = useTurn();
   useEffect(() => {

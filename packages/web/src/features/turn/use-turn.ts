@@ -3,7 +3,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { cookieValue, turnsIn } from '../../session/queue-pass.ts';
 
 const LOOK_MS = 1_000;
-/** The club's file names it, and all clubs' files say this (spec 6 §5). */
+/** Configured in the club's file, with the same value in all clubs' files (spec 6 §5). */
 const COOKIE = 'fila';
 
 function subscribe(listener: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Until when this browser has a turn now, in a room or in any: milliseconds; null without one. Not on the server. */
+/** The end of this browser's turn, in a room or in any: milliseconds; null without one. Not on the server. */
 export function turnEnd(roomId?: number): number | null {
   const now = serverNow();
   const alive = turnsIn(cookieValue(COOKIE)).filter(
@@ -20,7 +20,7 @@ export function turnEnd(roomId?: number): number | null {
   return alive.length === 0 ? null : Math.max(...alive.map(({ endsAt }) => endsAt));
 }
 
-/** `turnEnd` for a component, which follows it. On the server there is none. */
+/** `turnEnd` for a component, kept up to date. On the server there is none. */
 export function useTurn(roomId?: number): number | null {
   return useSyncExternalStore(
     subscribe,

@@ -2,20 +2,20 @@ import { safeSvg } from '@club/ui/lib/markup/safe-svg.ts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './VenueMap.module.css';
 
-/** A sector as the map shows it. */
+/** A sector on the map. */
 export interface MapSector {
   /** Element id in the venue's SVG (wire.md §4). */
   readonly id: string;
-  /** Name and state as they are spoken. */
+  /** Name and state for screen readers. */
   readonly label: string;
-  /** What is written below its code; empty for none. */
+  /** The text below its code; empty for none. */
   readonly price: string;
   readonly state: 'available' | 'sold-out';
   /** Whether few places are left in it. */
   readonly isScarce: boolean;
-  /** Which of the stands' colours it has (`standTone`). */
+  /** Its stand's colour (`standTone`). */
   readonly tone: number;
-  /** Whether the filters of the list let it through. */
+  /** Whether it matches the list's filters. */
   readonly isListed: boolean;
 }
 
@@ -24,16 +24,16 @@ interface VenueMapProps {
   readonly svg: string;
   readonly label: string;
   readonly sectors: readonly MapSector[];
-  /** The sector that is chosen, or pointed at in the list. */
+  /** The chosen sector, or the one pointed at in the list. */
   readonly highlightedId: string | null;
   readonly onPick: (id: string) => void;
-  /** Which sector is pointed at in the map, so that the list can show it too. */
+  /** The sector pointed at in the map, for the list. */
   readonly onPoint: (id: string | null) => void;
 }
 
 /**
- * The venue from above, with sectors to press (spec 1 §2.7). Works by keyboard: each sector that can be chosen is a
- * button. The drawing is inserted once; states are attributes.
+ * The venue from above, with sectors to press (spec 1 §2.7). Works by keyboard: each sector that can be chosen is a button. The drawing is
+ * inserted once; states are attributes.
  */
 export function VenueMap({ svg, label, sectors, highlightedId, onPick, onPoint }: VenueMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function VenueMap({ svg, label, sectors, highlightedId, onPick, onPoint }
 
   useLayoutEffect(() => {
     if (!frame.current) return;
-    // The text is `safeSvg`'s own writing: nothing in it runs.
+    // The text comes from `safeSvg`: nothing in it runs.
     frame.current.innerHTML = clean;
     const drawing = frame.current.querySelector('svg');
     drawing?.removeAttribute('width');
@@ -113,7 +113,7 @@ function describeSector(element: Element, sector: MapSector, isHighlighted: bool
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Below the sector's code, where both have room in the sector. */
+/** Below the sector's code, where both fit into the sector. */
 function writePrice(label: Element, { id, price, tone }: MapSector): void {
   label.querySelector('tspan')?.remove();
   label.removeAttribute('dy');

@@ -5,7 +5,7 @@ import { installFakeApi, TEST_CLUB } from '../../testing/fake-api.ts';
 import { loadCallback } from '../callback/load-callback.ts';
 import { loadAccess } from './load-access.ts';
 
-/** Where a loader sends the browser. */
+/** The target of a loader's redirect. */
 async function targetOf(
   loader: (args: LoaderFunctionArgs) => Promise<unknown>,
   url: string,

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import styles from './AccountFrame.module.css';
 
-/** What the pages of the account share (spec 1 §2.8): the greeting and the tabs. */
+/** The common frame of the account's pages (spec 1 §2.8): the greeting and the tabs. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const logOut = useLogOut();

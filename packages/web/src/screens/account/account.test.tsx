@@ -201,7 +201,7 @@ describe('Mis amigos', () => {
 describe('Mis entradas', () => {
   const many = (count: number, from = 1): OwnTicket[] =>
     Array.from({ length: count }, (_, index) => aWireTicket({ TicketId: from + index }));
-  /** Serves batches of five out of so many active and past tickets. */
+  /** Serves batches of five out of the given numbers of active and past tickets. */
   const open = (active: OwnTicket[], past: OwnTicket[] = []) => {
     const batch = (list: OwnTicket[], counter: unknown) =>
       list.slice(Number(counter) * 5, Number(counter) * 5 + 5);

@@ -7,7 +7,7 @@ import type { AccreditationData } from './load-accreditation.ts';
 
 const CLOSED = 'La acreditación para este espectáculo ya no se encuentra disponible';
 
-/** The page on which other professionals ask to be accredited for a show (spec 3 §2.7). */
+/** The page of general accreditation requests for a show (spec 3 §2.7). */
 export function AccreditationScreen() {
   const { page, documentTypes } = useLoaderData<AccreditationData>();
   const { isSent, round, announce, dismiss } = useSent();

@@ -18,7 +18,7 @@ interface GeneralFormProps {
 
 const EMPTY: GeneralRequest = { person: EMPTY_PERSON, email: '', company: '', position: '' };
 
-/** The person, and for whom they work. */
+/** The person, and their employer. */
 export function GeneralForm({ showId, documentTypes, onSent }: GeneralFormProps) {
   const [request, setRequest] = useState(EMPTY);
   const change = (changes: Partial<GeneralRequest>): void => setRequest((last) => ({ ...last, ...changes }));

@@ -8,7 +8,7 @@ export interface AccreditationData {
   readonly documentTypes: readonly DocumentType[];
 }
 
-/** Everything at once; what cannot be loaded leads to the error page (spec 3 §8). */
+/** Loads everything in parallel; a failure leads to the error page (spec 3 §8). */
 export async function loadAccreditation({ params }: LoaderFunctionArgs): Promise<AccreditationData> {
   const [page, documentTypes] = await Promise.all([
     openGeneralAccreditation(idParam(params.showId)),

@@ -1,7 +1,7 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
-/** What a refused request does (spec 3 §8 "Accreditation request"). */
+/** The reaction to a refused request (spec 3 §8 "Accreditation request"). */
 export const generalReactions: Record<ProblemOf<'WSAcreditacionGrlSolicitud'>, LinkReaction> = {
   'show-not-found': 'error-route',
   'accreditation-not-offered': 'error-route',

@@ -11,7 +11,7 @@ import type { ParkingData } from './load-parking.ts';
 import { ParkingIssueForm } from './ParkingIssueForm.tsx';
 import { ACCESS, NO_SPACES, NONE_LEFT, parkingTitle, SCANNED_TWICE } from './parking-words.ts';
 
-/** The page on which a box holder issues parking tickets for a show (spec 3 §2.3). */
+/** The page where a box holder issues parking tickets for a show (spec 3 §2.3). */
 export function BoxParkingScreen() {
   const data = useLoaderData<ParkingData>();
   const { round, reload } = useReload(data);

@@ -7,12 +7,12 @@ import { ParkingList } from '../../features/plate-form/ParkingList.tsx';
 import { watchFiles } from './watch-files.ts';
 
 interface IssuedParkingsProps {
-  /** Must not change on every render. */
+  /** Must be stable between renders. */
   readonly link: BoxLink;
   readonly issued: readonly IssuedParking[];
 }
 
-/** The parking that was issued for the show, each with its file as soon as it is there (spec 3 §2.3). */
+/** The parking tickets issued for the show, each with its file once it is ready (spec 3 §2.3). */
 export function IssuedParkings({ link, issued }: IssuedParkingsProps) {
   const [fresh, setFresh] = useState<readonly IssuedParking[]>([]);
   const shown = issued.map((parking) => fresh.find(({ id }) => id === parking.id) ?? parking);

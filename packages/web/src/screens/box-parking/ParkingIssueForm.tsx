@@ -13,7 +13,7 @@ interface ParkingIssueFormProps {
   readonly onIssued: () => Promise<void>;
 }
 
-/** One card per remaining space, and the button that issues those with data. */
+/** One card per remaining space, and the button that issues the filled-in ones. */
 export function ParkingIssueForm({ link, spaces, onIssued }: ParkingIssueFormProps) {
   const state = usePlateForm({
     spaces,

@@ -1,7 +1,7 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
-/** What a refused issue does: the codes of the invitations lead to the error route (spec 3 §8 "Parking issue"). */
+/** The reaction to a refused issue: the codes of the invitations lead to the error route (spec 3 §8 "Parking issue"). */
 export const parkingReactions: Record<ProblemOf<'WSPalquistaTicketParking'>, LinkReaction> = {
   'link-not-found': 'error-route',
   'show-over': 'error-route',

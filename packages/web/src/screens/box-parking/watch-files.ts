@@ -4,8 +4,8 @@ import type { BoxLink } from '../../api/boxes.ts';
 import { type IssuedParking, openParking } from '../../api/parking.ts';
 
 /**
- * Asks for the issued parking every 5 seconds, for files that were still being made (spec 3 §4). A parking ticket has
- * no readiness check of its own: its address comes with the page. Returns how to stop.
+ * Polls the issued parking every 5 seconds, for files that were not ready (spec 3 §4). A parking ticket has no readiness check of its own:
+ * its URL comes with the page. Returns a function that stops it.
  */
 export function watchFiles(link: BoxLink, onFresh: (issued: readonly IssuedParking[]) => void): () => void {
   return untilStopped((signal) => {

@@ -13,7 +13,7 @@ import { NoticesDialog } from './NoticesDialog.tsx';
 import { invitationReactions } from './reactions.ts';
 import { useBoxGuests } from './use-box-guests.ts';
 
-/** The page on which a box or paddock holder issues invitations for a show (spec 3 §2.2). */
+/** The page where a box or paddock holder issues invitations for a show (spec 3 §2.2). */
 export function BoxScreen() {
   const data = useLoaderData<BoxData>();
   const { link, documentTypes, fields } = data;

@@ -14,7 +14,7 @@ interface NoticesDialogProps {
   readonly notices: readonly BoxNotice[];
 }
 
-/** What the club has to say to the box holder; it stays while one of the notices restricts (spec 3 §2.2). */
+/** The club's notices to the box holder; it stays open while one of them is blocking (spec 3 §2.2). */
 export function NoticesDialog({ notices }: NoticesDialogProps) {
   const [isDismissed, setDismissed] = useState(false);
   const isBlocked = notices.some(({ isBlocking }) => isBlocking);

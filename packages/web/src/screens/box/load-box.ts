@@ -14,7 +14,7 @@ export interface BoxData {
   readonly attachments: readonly Attachment[];
 }
 
-/** Everything at once. A refused list of files ends at home (spec 3 §7). */
+/** Loads everything in parallel. A refused list of files leads home (spec 3 §7). */
 export async function loadBox({ params }: LoaderFunctionArgs): Promise<BoxData> {
   const link = {
     showId: idParam(params.showId),

@@ -5,7 +5,7 @@ import type { KnownGuests } from '../../features/guest-form/GuestRedemption.tsx'
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
 import { DELETE_FAILED, NOBODY_KNOWN, PRESELECT } from './box-words.ts';
 
-/** The persons whom the box knows: loaded whenever their dialog opens (spec 3 §4). */
+/** The box guests: loaded whenever their dialog opens (spec 3 §4). */
 export function useBoxGuests(link: BoxLink): KnownGuests<BoxGuest> {
   const [persons, setPersons] = useState<readonly BoxGuest[] | null>(null);
   const raise = useRaiseFault();
@@ -21,7 +21,7 @@ export function useBoxGuests(link: BoxLink): KnownGuests<BoxGuest> {
       try {
         setPersons(await deleteBoxGuest(link, guestId));
       } catch {
-        // Whatever the reason, the holder is told the same (spec 3 §8).
+        // The same text for every reason (spec 3 §8).
         showToast('error', DELETE_FAILED);
       }
     },

@@ -3,13 +3,13 @@ import { fetchClubConfig } from '../../shell/club-config.ts';
 import { finishLogin } from '../../shell/sign-in/sign-in.ts';
 
 export interface CallbackData {
-  /** Why the login was refused, in the server's words; empty when it said nothing. */
+  /** Why the login was refused, in the server's words; empty without a text. */
   readonly text: string;
 }
 
 /**
- * Ends the login and goes on to home or to the page it was begun from; otherwise to the external login page (spec 1 §4). A
- * club without one has the refusal on a page of ours: another login would be refused as well, and so on for ever.
+ * Completes the login and redirects to home or to the page where it began; otherwise to the external login page (spec 1 §4). A club
+ * without one shows the refusal on a page of ours: another login would be refused as well, in an endless loop.
  */
 export async function loadCallback({ request }: LoaderFunctionArgs): Promise<CallbackData> {
   const end = await finishLogin(new URL(request.url).searchParams);

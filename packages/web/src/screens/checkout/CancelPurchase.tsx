@@ -7,7 +7,7 @@ interface CancelPurchaseProps {
   readonly isDisabled: boolean;
 }
 
-/** Gives the places up, after asking. */
+/** Releases the places, after a confirmation. */
 export function CancelPurchase({ onCancel, isDisabled }: CancelPurchaseProps) {
   const [step, setStep] = useState<'closed' | 'asking' | 'cancelling'>('closed');
   const confirm = async (): Promise<void> => {

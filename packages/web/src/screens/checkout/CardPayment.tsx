@@ -7,7 +7,7 @@ import { MAIN_BUTTON_ID } from './PayBar.tsx';
 import { totalOf } from './summary.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Loaded when the first card is asked for. */
+/** Loaded at the first card payment. */
 const CardDialog = lazy(async () => ({
   default: (await import('../../features/card-dialog/CardDialog.tsx')).CardDialog,
 }));
@@ -17,14 +17,14 @@ interface CardPaymentProps {
   readonly checkout: Checkout;
 }
 
-/** The card dialog of payment method 3 over the checkout, while it is asked for. */
+/** The card dialog of payment method 3 over the checkout, while it is open. */
 export function CardPayment({ data: { show, payer }, checkout }: CardPaymentProps) {
   const { phase, form, card } = checkout;
   const tokens = show.paymentMethod?.cardTokens;
   if (!tokens || (phase !== 'card' && phase !== 'charging')) return null;
   const { holdId, endsAt } = form.selection;
   const cancel = (): void => {
-    // The button that opened the dialog was not to be pressed meanwhile, so the browser cannot give the focus back.
+    // The button that opened the dialog was disabled meanwhile, so the browser cannot return the focus.
     flushSync(card.close);
     document.getElementById(MAIN_BUTTON_ID)?.focus();
   };

@@ -5,7 +5,7 @@ import { PurchaseLayout } from '../../features/purchase-layout/PurchaseLayout.ts
 import { TotalBar } from '../../features/total-bar/TotalBar.tsx';
 import { TIME_LIMIT } from './messages.ts';
 
-/** What the checkout shows of itself before anything of the purchase is known: made on the server, never in the browser. */
+/** The placeholder of the checkout before its data is known: rendered on the server, never in the browser. */
 export function CheckoutFrame() {
   return (
     <PurchaseLayout
@@ -13,7 +13,7 @@ export function CheckoutFrame() {
       kicker="Comprar entradas"
       form={
         <>
-          {/* Worded so that it has as many lines in the fallback font as in our own, on all usual phones. */}
+          {/* Worded to have as many lines in the fallback font as in our own, on all usual phones. */}
           <Notice>Un momento: estamos cargando tu compra. {TIME_LIMIT}</Notice>
           <div className="fallback-card" />
         </>

@@ -15,7 +15,7 @@ import { summaryLine } from './summary.ts';
 import { TicketBlock } from './TicketBlock.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
-/** The checkout (spec 2 §2.1): for whom each ticket is, what it costs, and paying or redeeming in time. */
+/** The checkout (spec 2 §2.1): the person and price of each ticket, and paying or redeeming in time. */
 export function CheckoutScreen() {
   const data = useLoaderData<CheckoutData>();
   const checkout = useCheckout(data);

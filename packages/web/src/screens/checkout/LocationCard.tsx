@@ -1,7 +1,7 @@
 import { LocationList } from '../../features/location-list/LocationList.tsx';
 import type { Selection } from '../../session/selection.ts';
 
-/** Where the held places are (spec 2 §2.1). */
+/** The location of the held places (spec 2 §2.1). */
 export function LocationCard({ selection }: { readonly selection: Selection }) {
   const { stand, sector } = selection;
   const seats = sector.saleType === 'numbered' ? selection.seats : [];

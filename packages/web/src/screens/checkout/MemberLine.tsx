@@ -9,7 +9,7 @@ interface MemberLineProps {
   readonly onRetry: () => void;
 }
 
-/** What the document has earned, as soon as it is known; read aloud when it changes. */
+/** The result of the member check; announced when it changes. */
 export function MemberLine({ check, onRetry }: MemberLineProps) {
   return (
     <div className={styles.line} data-state={check.state} aria-live="polite">

@@ -14,8 +14,8 @@ import type { Checkout } from './use-checkout.ts';
 type Step = 'asking' | 'extending' | 'failed' | 'dismissed';
 
 /**
- * Two minutes before the end: a warning, and the hold's one extension (decision 0010). Who closes it keeps the button.
- * Not while a payment is under way: its answer comes first.
+ * Two minutes before the end: a warning, and the hold's one extension (decision 0010). Closing it keeps the button. Not during a payment:
+ * its answer comes first.
  */
 export function MoreTime({ checkout }: { readonly checkout: Checkout }) {
   const { selection } = checkout.form;

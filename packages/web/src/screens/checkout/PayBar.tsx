@@ -45,7 +45,7 @@ export function PayBar({ checkout, show }: PayBarProps) {
   );
 }
 
-/** What the disabled button waits for, and the way there. */
+/** Why the button is disabled, with a link to the reason. */
 function Missing({ missing }: { readonly missing: FormProblem | null }) {
   if (missing?.controlId == null) return null;
   const { text, controlId } = missing;

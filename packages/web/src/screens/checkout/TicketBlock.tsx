@@ -17,14 +17,14 @@ interface TicketBlockProps {
   readonly ticket: TicketForm;
   readonly data: CheckoutData;
   readonly categories: CheckoutData['selection']['categories'];
-  /** Persons that other tickets have taken. */
+  /** Persons already chosen for other tickets. */
   readonly takenIds: ReadonlySet<number>;
   readonly dispatch: Dispatch<CheckoutAction>;
   readonly onFailedCheck: () => void;
   readonly problem: FormProblem | null;
 }
 
-/** Everything about one ticket: for whom it is, what that earns, and what else the show asks (spec 2 §2.1). */
+/** One ticket's form: its person, the result of the member check, and the show's extra fields (spec 2 §2.1). */
 export function TicketBlock({ ticket, data, categories, takenIds, dispatch, ...props }: TicketBlockProps) {
   const { number, place } = ticket;
   const prefix = cardPrefix(number);

@@ -1,7 +1,7 @@
 import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
 import type { Ending } from './ending.ts';
 
-/** How the checkout ends when the card dialog does. */
+/** The checkout's ending for each outcome of the card dialog. */
 export function cardEnding(departure: CardDeparture): Ending {
   if (departure.kind === 'paid') return { kind: 'paid' };
   const { to, text } = departure;

@@ -4,7 +4,7 @@ import type { DocumentType, KnownPerson, Payer } from '../../api/people.ts';
 import type { Selection } from '../../session/selection.ts';
 import type { ClubConfig } from '../../shell/club-config.ts';
 
-/** All that the checkout needs before it can be shown. */
+/** The data of the checkout, required before it is shown. */
 export interface CheckoutData {
   readonly selection: Selection;
   readonly show: CheckoutShow;

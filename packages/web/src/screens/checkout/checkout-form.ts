@@ -6,7 +6,7 @@ import { EMPTY_PERSON, isOtherDocument, personOf } from '../../features/person-f
 import type { SelectedCategory, SelectedSeat, Selection } from '../../session/selection.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-/** What a ticket's document has earned. Without a category the ticket has no price. */
+/** The result of a ticket's member check. Without a category the ticket has no price. */
 export type Check =
   | { readonly state: 'unknown' }
   | {
@@ -14,7 +14,7 @@ export type Check =
       readonly category: SelectedCategory;
       readonly memberNumber: string;
       readonly hasPin: boolean;
-      /** Something to be told that does not stand in the way; empty without. */
+      /** A non-blocking remark; empty without one. */
       readonly remark: string;
     }
   | { readonly state: 'refused'; readonly text: string; readonly canRetry: boolean };
@@ -23,12 +23,12 @@ export interface TicketForm extends PersonCard {
   /** Null in an unnumbered sector. */
   readonly place: SelectedSeat | null;
   readonly knownPersonId: number | null;
-  /** The known person was set by the page, and by nobody's choice. */
+  /** The known person was preset by the page, not chosen. */
   readonly isPrefilled: boolean;
   /** Name and surname are the member register's. */
   readonly hasRegisterName: boolean;
   readonly check: Check;
-  /** Grows whenever the document must be checked anew. */
+  /** Incremented whenever the document must be checked again. */
   readonly checkRound: number;
   readonly pin: string;
 }
@@ -66,7 +66,7 @@ export function emptyForm(selection: Selection): CheckoutForm {
   return { selection, tickets };
 }
 
-/** With the user, the first of the known persons, on the first ticket until something else is chosen. */
+/** With the user, the first of the known persons, preset on the first ticket. */
 export function newForm({
   selection,
   knownPersons: [user],
@@ -123,7 +123,7 @@ function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selec
   }
 }
 
-/** Nothing is known any more of what the document had earned: category, price and PIN are gone (spec 2 §4). */
+/** Resets the result of the member check: category, price and PIN (spec 2 §4). */
 function unchecked(ticket: TicketForm, selection: Selection): TicketForm {
   return { ...ticket, check: checkBefore(selection), checkRound: ticket.checkRound + 1, pin: '' };
 }
@@ -141,7 +141,7 @@ function picked(ticket: TicketForm, known: KnownPerson | null, selection: Select
 function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection): TicketForm {
   const person = { ...ticket.person, ...change };
   if (!isOtherDocument(ticket.person, person)) return { ...ticket, person };
-  // Another document is another person: a name that came from the register goes with it.
+  // Another document is another person: a name from the register is removed with it.
   const names = ticket.hasRegisterName ? { firstName: '', lastName: '' } : {};
   return {
     ...unchecked(ticket, selection),
@@ -160,7 +160,7 @@ function checked(ticket: TicketForm, check: Check, membership: Membership | null
   return { ...ticket, check, hasRegisterName: true, person: { ...ticket.person, firstName, lastName } };
 }
 
-/** Takes over a price list that changed while the places were held. */
+/** Applies a price list that changed during the hold. */
 function withPrices(form: CheckoutForm, categories: readonly SelectedCategory[]): CheckoutForm {
   const selection = { ...form.selection, categories };
   return { selection, tickets: form.tickets.map((ticket) => unchecked(ticket, selection)) };

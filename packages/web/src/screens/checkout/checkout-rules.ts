@@ -14,7 +14,7 @@ export function needsPin(ticket: Pick<TicketForm, 'check'>): boolean {
   return ticket.check.state === 'known' && ticket.check.hasPin;
 }
 
-/** Whether a ticket enables the buttons: spec 2 §5 "Completeness", and its price is known. */
+/** Whether a ticket enables the buttons: spec 2 §5 "Completeness", and a known price. */
 export function isTicketComplete(ticket: TicketForm): boolean {
   return (
     ticket.check.state === 'known' &&
@@ -26,13 +26,13 @@ export function isTicketComplete(ticket: TicketForm): boolean {
 
 const MISSING_NAMES = { firstName: 'nombre', lastName: 'apellido' } as const;
 
-/** What keeps the buttons disabled, the first in ticket order, and where it is to be mended; null when nothing does. */
+/** The first reason, in ticket order, why the buttons are disabled, and its control; null when they are enabled. */
 export function firstMissing(tickets: readonly TicketForm[]): FormProblem | null {
   const ticket = tickets.find((candidate) => !isTicketComplete(candidate));
   if (!ticket) return null;
   const { number, person, check } = ticket;
   const at = (control: string, text: string) => ({ text, controlId: `${cardPrefix(number)}-${control}` });
-  // The document comes first: what is known by it needs no typing.
+  // The document comes first: it may fill in other fields.
   if (!isDocumentComplete(person)) return at('document', `Falta el documento del ticket ${number}`);
   if (check.state === 'refused') return at('document', `Ticket ${number}: ${check.text}`);
   if (check.state === 'unknown') return at('document', `Verificando el documento del ticket ${number}`);

@@ -214,7 +214,7 @@ describe('the main button', () => {
     await user().dblClick(screen.getByRole('button', { name: 'Canjear tickets' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/espectaculo/101/canje-finalizado'));
     expect(router.state.location.search).toBe('?isOk=isok');
-    // The next page shows what came of it.
+    // The next page shows the outcome.
     expect(readHoldId(router.state.location.state)).toBe(aSelection().holdId);
     expect(readSelection()).toBeNull();
     expect(calls.filter(({ name }) => name === 'WSTicket2')).toHaveLength(1);

@@ -1,11 +1,8 @@
 import type { CheckoutAction } from './checkout-form.ts';
 
-/** How a press of the main button ends. */
+/** The outcome of a press of the main button. */
 export type Ending =
-  /**
-   * The page stays as it is. `hasOldPrices`: what it shows as prices may no longer be true. `checked`: what a document has
-   * earned is not what it shows.
-   */
+  /** The page stays as it is. `hasOldPrices`: its prices may be out of date. `checked`: the member check's result differs from the shown one. */
   | {
       readonly kind: 'stay';
       readonly text: string;
@@ -13,15 +10,15 @@ export type Ending =
       readonly hasOldPrices?: boolean;
       readonly checked?: Extract<CheckoutAction, { readonly type: 'checked' }>;
     }
-  /** The selection and its end time are forgotten, and the way leads home or back to the show. */
+  /** The selection and its end time are deleted, and the browser goes home or back to the show. */
   | { readonly kind: 'give-up'; readonly to: 'home' | 'show' | 'tickets'; readonly text: string }
-  /** There is nowhere to pay: home, with the places still held. */
+  /** There is no payment address: home, with the places still held. */
   | { readonly kind: 'no-link' }
   | { readonly kind: 'sign-out' }
   | { readonly kind: 'redeemed' }
-  /** The purchase is stored, and the card dialog asks for a card. */
+  /** The purchase is stored, and the card dialog opens. */
   | { readonly kind: 'ask-card' }
-  /** The card dialog's end. */
+  /** The outcome of the card dialog. */
   | { readonly kind: 'paid' }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };

@@ -7,7 +7,7 @@ import { readSelection } from '../../session/selection.ts';
 import { fetchClubConfig } from '../../shell/club-config.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
-/** Everything at once. Without a selection, or with another show's, the way leads home (spec 2 §2.1). */
+/** Loads everything in parallel. Without a selection, or with another show's, leads home (spec 2 §2.1). */
 export async function loadCheckout({ params }: LoaderFunctionArgs): Promise<CheckoutData> {
   const selection = readSelection();
   if (selection === null || String(selection.showId) !== params.showId) throw redirect(paths.home());

@@ -5,7 +5,7 @@ import type { Check } from './checkout-form.ts';
 import { CATEGORY_NOT_HERE, memberCheckText } from './messages.ts';
 import { memberReactions } from './reactions.ts';
 
-/** What a member check means for its ticket; `leave` when the page is to be left (spec 2 §8). */
+/** The effect of a member check on its ticket; `leave` when the page must be left (spec 2 §8). */
 export function checkFrom(
   { problem, text, membership }: MemberCheckResult,
   categories: readonly SelectedCategory[],

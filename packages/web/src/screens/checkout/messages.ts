@@ -1,7 +1,7 @@
 import type { MemberCheckProblem } from '../../api/member-check.ts';
 import type { ClubConfig } from '../../shell/club-config.ts';
 
-/** A show that is paid in the card dialog, from a server that does not say where (docs/wire-additions.md). */
+/** A show with the card dialog, from a server that does not send the dialog's data (docs/wire-additions.md). */
 export const CARD_NOT_POSSIBLE =
   'Por ahora no es posible pagar este espectáculo con tarjeta. Recargá la página en unos minutos: tus lugares siguen reservados mientras te quede tiempo.';
 export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
@@ -9,10 +9,7 @@ export const UNREACHABLE = 'No es posible establecer la comunicación';
 export const MEMBER_CHECK_FAILED = 'Ocurrió un error';
 export const CATEGORY_NOT_HERE = 'Tu categoría no está disponible en este sector.';
 
-/**
- * What a refused member check says: the site's own sentence where the spec has one (spec 2 §8), else the server's, and
- * never nothing.
- */
+/** The text of a refused member check: the site's own where the spec has one (spec 2 §8), else the server's, and never empty. */
 export function memberCheckText(problem: MemberCheckProblem, text: string, club: ClubConfig): string {
   switch (problem) {
     case 'document-invalid':
@@ -32,7 +29,7 @@ export function memberCheckText(problem: MemberCheckProblem, text: string, club:
 
 export const REDEEMING = ['Emitiendo ticket...', 'Generando PDF...'];
 
-/** What the recheck before payment stops with (spec 2 §5). */
+/** The texts of the recheck before payment (spec 2 §5). */
 export const ticketText = (number: number, text: string): string => `Ticket ${number}: ${text}`;
 export const otherCategoryText = (category: string, price: string): string =>
   `la categoría ahora es ${category} (${price}). Revisá el total antes de seguir.`;

@@ -9,7 +9,7 @@ import { refusedEnding } from './refused-ending.ts';
 export interface OpenedOrder {
   /** Of the card provider; empty with the dollar checkout. */
   readonly cardOrderId: string;
-  /** Where the browser goes to pay. */
+  /** The browser's next page. */
   readonly url: string;
 }
 

@@ -5,7 +5,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm, TicketForm } from './checkout-form.ts';
 import { totalOf } from './summary.ts';
 
-/** What is paid or redeemed, from a form that is complete. Throws for one that is not: the button was disabled. */
+/** The purchase or redemption of a complete form. Throws for an incomplete one: the button was disabled. */
 export function purchaseOrder(form: CheckoutForm): PurchaseOrder {
   const { showId, holdId, stand, sector } = form.selection;
   return {
@@ -33,7 +33,7 @@ function ticketOrder(ticket: TicketForm): TicketOrder {
   };
 }
 
-/** What the order at the provider is made of (spec 2 §7). `origin` is the site's own. */
+/** The inputs of the provider's order (spec 2 §7). `origin` is the site's own. */
 export function orderTerms(data: CheckoutData, form: CheckoutForm, origin: string): OrderTerms {
   const { showId, holdId, stand, sector, endsAt, ticketCount } = form.selection;
   const { show, payer, documentTypes } = data;

@@ -11,7 +11,7 @@ import {
 } from './reactions.ts';
 import { aCheckout, aMembership, aSelection } from './testing/builders.ts';
 
-/** The reaction to each code of a catalogue, by the code as the spec lists it. */
+/** The reaction to each code of a catalogue, by the code in the spec. */
 function byCode(catalogue: Readonly<Record<number, string>>, reactions: Readonly<Record<string, string>>) {
   return (code: number) => reactions[catalogue[code] ?? 'unlisted'];
 }

@@ -1,9 +1,9 @@
 import type { ExtensionProblem } from '../../api/holds.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 
-/** What the checkout does with a refusal (spec 2 §8). Leaving always forgets the selection and its end time. */
+/** The checkout's reaction to a refusal (spec 2 §8). Leaving always deletes the selection and its end time. */
 export type Reaction =
-  /** Forget the selection and log out. */
+  /** Delete the selection and log out. */
   | 'sign-out'
   | 'home'
   /** Back to the show's page. */
@@ -57,7 +57,7 @@ export const paymentReactions: Record<ProblemOf<'WSTicketPago'>, Reaction> = {
   'order-mismatch': 'stay',
 };
 
-/** Refusals after which the prices on the page may be old ones. */
+/** Refusals after which the page's prices may be out of date. */
 export const PRICE_PROBLEMS: ReadonlySet<string> = new Set<
   ProblemOf<'WSTicketPago'> | ProblemOf<'pagos/preferencia'>
 >(['category-changed', 'amount-mismatch', 'total-mismatch', 'order-mismatch']);
@@ -82,21 +82,21 @@ export const orderReactions: Record<
   'hold-already-used': 'show',
   'total-mismatch': 'stay',
   'currency-mismatch': 'no-link',
-  // A payment method that this page does not have: the server's text says so.
+  // A payment method unknown to this page: the server's text says so.
   'other-payment-method': 'stay',
   'nothing-to-pay': 'no-link',
   'provider-unreachable': 'no-link',
   unlisted: 'no-link',
 };
 
-/** What a refused extension means: the hold is not there to be extended, nor to be paid. */
+/** The meaning of a refused extension: the hold can be neither extended nor paid. */
 export const extensionReactions: Record<ExtensionProblem, 'home' | 'tickets'> = {
   'hold-not-found': 'home',
   'hold-expired': 'home',
   'hold-already-used': 'tickets',
 };
 
-/** What the check of each person before payment does (spec 2 §5). */
+/** The reaction to the check of each person before payment (spec 2 §5). */
 type RecheckReaction =
   /** With the server's text. */
   | 'stop'
@@ -112,21 +112,21 @@ export const recheckReactions: Record<ProblemOf<'WSEspectaculoPersonaValidar2'>,
   'person-has-ticket': 'stop',
   'member-register-unreachable': 'stop-unreachable',
   'member-in-debt': 'stop-own-words',
-  // The call that follows answers for these itself.
+  // The next call handles these itself.
   'show-not-found': 'go-on',
   'category-not-in-show': 'go-on',
   'category-quota-used-up': 'go-on',
   unlisted: 'go-on',
 };
 
-/** What the check of a document that is being typed does (spec 2 §8 "Member check"). */
+/** The reaction to the check of a document that is being typed (spec 2 §8 "Member check"). */
 type MemberReaction =
   | 'ignore'
-  /** Say so; there is no category. */
+  /** Show the text; there is no category. */
   | 'refuse'
-  /** Say so; the category is applied all the same. */
+  /** Show the text; the category is applied all the same. */
   | 'remark'
-  /** Say so, and let it be tried again. */
+  /** Show the text, and offer a retry. */
   | 'retry'
   | 'leave';
 

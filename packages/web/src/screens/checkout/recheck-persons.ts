@@ -8,8 +8,8 @@ import { memberCheckText, otherCategoryText, ticketText, UNREACHABLE } from './m
 import { recheckReactions } from './reactions.ts';
 
 /**
- * Checks each ticket's person again before payment; the first in ticket order that stops it, or null (spec 2 §5). Another
- * category stops it too: nobody pays a price that they were not shown.
+ * Checks each ticket's person again before payment; returns the first failure in ticket order, or null (spec 2 §5). A changed category is a
+ * failure too: nobody pays a price that was not shown.
  */
 export async function recheckPersons(data: CheckoutData, form: CheckoutForm): Promise<Ending | null> {
   const results = await Promise.all(
@@ -49,7 +49,7 @@ function otherCategory(
   { number, check: last }: TicketForm,
   result: MemberCheckResult,
 ): Ending | null {
-  // In a visitor sector all pay the first category, whatever their document earns elsewhere (spec 2 §4).
+  // In a visitor sector all pay the first category, whatever their category elsewhere (spec 2 §4).
   if (selection.sector.isVisitor || result.membership === null || last.state !== 'known') return null;
   if (result.membership.categoryId === last.category.id) return null;
   const check = checkFrom(result, selection.categories, club);

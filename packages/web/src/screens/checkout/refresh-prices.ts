@@ -1,7 +1,7 @@
 import { categoriesOf, fetchSectors } from '../../api/sectors.ts';
 import { type SelectedCategory, type Selection, saveSelection } from '../../session/selection.ts';
 
-/** The categories of the selection's sector with the prices that its hold pays, kept with the selection. Throws `Fault`. */
+/** The categories of the selection's sector with the prices of its hold, stored in the selection. Throws `Fault`. */
 export async function refreshPrices(selection: Selection): Promise<readonly SelectedCategory[]> {
   const seating = await fetchSectors(selection.showId, selection.holdId);
   const isHeld = ({ stand, code }: { stand: { id: number }; code: string }): boolean =>

@@ -13,7 +13,7 @@ import { recheckPersons } from './recheck-persons.ts';
 import { refusedEnding } from './refused-ending.ts';
 import { totalOf } from './summary.ts';
 
-/** Pays: checks form and persons, makes the order, stores the purchase, and names the page to pay at. Throws `Fault`. */
+/** Pays: checks form and persons, makes the order, stores the purchase, and returns the payment page. Throws `Fault`. */
 export async function pay(data: CheckoutData, form: CheckoutForm, origin: string): Promise<Ending> {
   const stop = formEnding(data, form) ?? (await recheckPersons(data, form));
   if (stop) return stop;
@@ -30,7 +30,7 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
   return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
 }
 
-/** Stores the purchase that the card dialog will charge: it has no order (spec 2 §2.2, wire.md §6). */
+/** Stores the purchase for a charge by the card dialog: it has no order (spec 2 §2.2, wire.md §6). */
 async function storeForCard({ show }: CheckoutData, form: CheckoutForm): Promise<Ending> {
   if (!show.paymentMethod?.cardTokens) return { kind: 'stay', text: CARD_NOT_POSSIBLE };
   const stored = await storePurchase(purchaseOrder(form), {
@@ -51,7 +51,7 @@ export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<En
   return refusedEnding(redemptionReactions[result.problem], result.problem, result.text);
 }
 
-/** What was typed stays typed when the server has no time: the fan may press again. */
+/** The form is kept when the server is overloaded: the fan may press again. */
 export async function stayWhenBusy(ending: Promise<Ending>): Promise<Ending> {
   try {
     return await ending;

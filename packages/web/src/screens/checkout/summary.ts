@@ -5,7 +5,7 @@ import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummar
 import type { TicketForm } from './checkout-form.ts';
 import { isTicketComplete } from './checkout-rules.ts';
 
-/** What the tickets cost so far, price text with two decimals. Summed in cents: no rounding can creep in. */
+/** The tickets' total so far, price text with two decimals. Summed in cents, to avoid rounding. */
 export function totalOf(tickets: readonly TicketForm[]): string {
   const cents = tickets.reduce(
     (sum, { check }) =>
@@ -29,17 +29,17 @@ export function summaryLine(ticket: TicketForm, documentTypes: readonly Document
   };
 }
 
-/** Where the checkout stands while it is open. */
+/** The state of an open checkout. */
 export type Phase =
   | 'editing'
   | 'paying'
   | 'redeeming'
   /** The card dialog is open. */
   | 'card'
-  /** The dialog's card is being charged: the end of the time has to wait for the answer. */
+  /** The dialog's card is being charged: the hold's end waits for the answer. */
   | 'charging';
 
-/** The faces of the main button (spec 2 §2.1). */
+/** The states of the main button (spec 2 §2.1). */
 export interface ButtonFace {
   readonly action: 'pay' | 'redeem' | 'none';
   readonly label: string;

@@ -27,9 +27,9 @@ export interface Checkout {
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
   readonly expire: () => void;
-  /** Asks for the hold's one extension; whether its end has moved. */
+  /** Asks for the hold's one extension; returns whether its end has moved. */
   readonly extend: () => Promise<boolean>;
-  /** What the card dialog reports. */
+  /** The card dialog's callbacks. */
   readonly card: {
     readonly close: () => void;
     readonly charging: (isCharging: boolean) => void;
@@ -62,7 +62,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
   const submit = (): void => {
     if (face.action === 'none' || phase !== 'editing') return;
-    // At once: a second press in the same task finds the button disabled.
+    // Synchronously: a second press in the same task finds the button disabled.
     flushSync(() => {
       setProblem(null);
       setPhase(face.action === 'pay' ? 'paying' : 'redeeming');
@@ -76,7 +76,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       const isPaid = !result.ok && result.problem === 'payment-in-progress';
       leave({ kind: 'give-up', to: 'home', text: isPaid ? result.text : '' });
     } catch (fault) {
-      // That it could not be cancelled is not the fan's trouble: the hold ends by itself (spec 1 §8).
+      // A failed cancellation does not concern the fan: the hold ends by itself (spec 1 §8).
       if (!(fault instanceof SignedOut)) leave({ kind: 'give-up', to: 'home', text: '' });
     }
   };

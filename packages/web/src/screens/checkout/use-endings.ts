@@ -36,7 +36,7 @@ export function useEndings({ showId, holdId }: Selection): (ending: Departure) =
       case 'paid':
         return void finish(paths.purchaseDone(showId));
       case 'pay-at':
-        // The selection stays: a buyer who comes back from the provider without paying can try again.
+        // The selection stays: a buyer who returns from the provider without paying can try again.
         return window.location.assign(ending.url);
     }
   };

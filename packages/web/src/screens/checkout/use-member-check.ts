@@ -7,7 +7,7 @@ import type { CheckoutAction, TicketForm } from './checkout-form.ts';
 import { checkFrom } from './member-check.ts';
 import { UNREACHABLE } from './messages.ts';
 
-/** How long the document must rest before it is checked. */
+/** Debounce time of the document. */
 export const MEMBER_CHECK_DELAY_MS = 500;
 
 interface MemberCheckOptions {
@@ -16,11 +16,11 @@ interface MemberCheckOptions {
   readonly isVisitorSector: boolean;
   readonly club: ClubConfig;
   readonly dispatch: Dispatch<CheckoutAction>;
-  /** The member check says that the page is to be left. */
+  /** Called when the member check requires leaving the page. */
   readonly onLeave: () => void;
 }
 
-/** Checks a ticket's document once it is complete and rests; a newer document makes an older check void. */
+/** Checks a ticket's document once it is complete and unchanged for a moment; a newer document invalidates an older check. */
 export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions): void {
   const { number, person, checkRound } = ticket;
   const { documentTypeId, document } = person;
@@ -37,7 +37,7 @@ export function useMemberCheck(ticket: TicketForm, options: MemberCheckOptions):
         dispatch({ type: 'person-picked', number, person: null });
       else dispatch({ type: 'checked', number, check: outcome, membership: result.membership });
     } catch {
-      // Not reached: the fan keeps what was typed and can have it checked again.
+      // Unreachable: the fan keeps the form and can retry the check.
       const outcome = { state: 'refused', text: UNREACHABLE, canRetry: true } as const;
       if (!signal.aborted) dispatch({ type: 'checked', number, check: outcome, membership: null });
     }

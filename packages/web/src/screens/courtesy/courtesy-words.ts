@@ -9,7 +9,7 @@ export function courtesyTitle({
   return isForBox ? `Invitaciones a tribuna - Palco ${requesterName}` : 'Cortesía';
 }
 
-/** Where the card at a position is for: the sector of one name is hidden, row and seat stand only when assigned. */
+/** The location of the card at a position: one sector name is hidden, row and seat appear only when assigned. */
 export function courtesyPlace(
   { standName, sectorName, seats }: Pick<Courtesy, 'standName' | 'sectorName' | 'seats'>,
   position: number,

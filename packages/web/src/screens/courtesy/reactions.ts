@@ -1,7 +1,7 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
-/** What a refused redemption does (spec 3 §8 "Courtesy redemption"). */
+/** The reaction to a refused redemption (spec 3 §8 "Courtesy redemption"). */
 export const courtesyReactions: Record<ProblemOf<'WSCortesiaTicket'>, LinkReaction> = {
   'link-not-found': 'error-route',
   'show-over': 'error-route',

@@ -10,7 +10,7 @@ import { useReload } from '../../features/link-submit/use-reload.ts';
 import { paths } from '../../paths.ts';
 import type { DecisionData } from './load-decision.ts';
 
-/** The private page on which a buyer or a guest chooses what to do with tickets of a show that moved (spec 8 §7). */
+/** The private page where a buyer or a guest chooses for tickets of a moved show (spec 8 §7). */
 export function DecisionScreen() {
   const data = useLoaderData<DecisionData>();
   const { link, decision } = data;

@@ -4,11 +4,11 @@ import { idParam, textParam } from '../../features/link-page/link-params.ts';
 
 export interface DecisionData {
   readonly link: DecisionKey;
-  /** Null when the link is none, or no more. */
+  /** Null when the link is invalid or has expired. */
   readonly decision: Decision | null;
 }
 
-/** The private page of a buyer, or of a guest: their addresses have a purchase or a ticket. */
+/** The private page of a buyer, or of a guest: the URL has a purchase or a ticket. */
 export async function loadDecision({ params }: LoaderFunctionArgs): Promise<DecisionData> {
   const token = textParam(params.token);
   const link =

@@ -13,14 +13,14 @@ import { ParkTourPromo } from './ParkTourPromo.tsx';
 import wide from './stand.webp?no-inline';
 import narrow from './stand-phone.webp?no-inline';
 
-/** Home (spec 1 §2.4): what the club says, the featured show, the next three, and the park tour. */
+/** Home (spec 1 §2.4): the club's texts, the featured show, the next three, and the park tour. */
 export function HomeScreen() {
   const { heading, featured, shows } = useLoaderData<HomeData>();
   useEffect(() => void checkSessionOnce(), []);
   return (
     <>
       <div className={styles.hero} data-has-featured={featured !== null}>
-        {/* A picture of the page, not of its styles: the browser fetches it before it lays anything out. */}
+        {/* An element of the page, not of its styles: the browser fetches it before layout. */}
         <picture>
           <source media="(max-width: 40rem)" srcSet={narrow} />
           <img className={styles.stand} src={wide} alt="" width="1200" height="540" fetchPriority="high" />
@@ -59,7 +59,7 @@ export function HomeScreen() {
   );
 }
 
-/** Nobody who is signed out waits for the code of the login. */
+/** Signed-out visitors do not wait for the login's code. */
 async function checkSessionOnce(): Promise<void> {
   if (readSession() === null) return clearSession();
   const { checkSession } = await import('../../shell/sign-in/sign-in.ts');

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../features/link/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 import styles from './ParkTourPromo.module.css';
 
-/** The way to the park tours (spec 1 §2.4). */
+/** The link to the park tours (spec 1 §2.4). */
 export function ParkTourPromo() {
   return (
     <section className={styles.promo} aria-labelledby="paseo">

@@ -12,7 +12,7 @@ export interface HomeData {
   readonly shows: readonly ShowSummary[];
 }
 
-/** All of home at once. Only the list of shows can fail it (spec 1 §8). */
+/** Loads all of home in parallel. Only the list of shows can fail it (spec 1 §8). */
 export async function loadHome(): Promise<HomeData> {
   const [heading, featured, shows] = await Promise.all([
     fetchHomeTitle(),

@@ -4,7 +4,7 @@ import { cleanDescription } from '../../features/show-info/clean-description.ts'
 
 export interface ToursData {
   readonly tours: readonly Tour[];
-  /** What one sees on the next of them; null when nothing is said. */
+  /** The description of the next one; null when there is none. */
   readonly about: SafeHtml | null;
 }
 

@@ -13,7 +13,7 @@ interface ReservationFormProps {
   readonly onReserved: () => Promise<void>;
 }
 
-/** One card per space that is available on the date, and the button that reserves those with data. */
+/** One card per available space on the date, and the button that reserves the filled-in ones. */
 export function ReservationForm({ link, date, spaces, onReserved }: ReservationFormProps) {
   const state = usePlateForm({
     spaces,

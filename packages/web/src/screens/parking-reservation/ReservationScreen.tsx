@@ -11,7 +11,7 @@ import styles from './ReservationScreen.module.css';
 import { INFO, reservationMessage, TITLE } from './reservation-words.ts';
 import { useReservationDate } from './use-reservation-date.ts';
 
-/** The page on which a box holder reserves parking for a day of their choice (spec 3 §2.4). */
+/** The page where a box holder reserves parking for a chosen day (spec 3 §2.4). */
 export function ReservationScreen() {
   const { link, box } = useLoaderData<ReservationData>();
   const reservation = useReservationDate(link);

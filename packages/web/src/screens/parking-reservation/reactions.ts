@@ -1,7 +1,7 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
-/** What a refused date does (spec 3 §8 "Date validation"). */
+/** The reaction to a refused date (spec 3 §8 "Date validation"). */
 export const dateReactions: Record<ProblemOf<'WSPalquistaReservaValidarFecha'>, LinkReaction> = {
   'date-past': 'stay',
   'match-day': 'stay',
@@ -13,7 +13,7 @@ export const dateReactions: Record<ProblemOf<'WSPalquistaReservaValidarFecha'>, 
   unlisted: 'error-route',
 };
 
-/** What a refused reservation does (spec 3 §8 "Parking reservation"). */
+/** The reaction to a refused reservation (spec 3 §8 "Parking reservation"). */
 export const reservationReactions: Record<ProblemOf<'WSPalquistaReservaTicket'>, LinkReaction> = {
   'link-not-found': 'error-route',
   'box-disabled': 'error-route',

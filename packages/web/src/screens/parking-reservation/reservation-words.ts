@@ -5,7 +5,7 @@ const CHOOSE_DATE = 'Ingresa la fecha para la reserva de parking de tu palco';
 const FILL_IN = 'Completá los datos para la reserva de parking de tu palco';
 const NONE_LEFT = 'Tu palco no tiene plazas de parking restantes para la fecha seleccionada';
 
-/** What the holder is told: no spaces at all, no date yet, forms to fill in, or nothing left (spec 3 §2.4). */
+/** The page's text: no spaces at all, no date yet, forms to fill in, or nothing left (spec 3 §2.4). */
 export function reservationMessage(
   { parkingSpaces }: Pick<ReservingBox, 'parkingSpaces'>,
   day: ReservationDay | null,

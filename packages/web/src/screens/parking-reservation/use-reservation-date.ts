@@ -11,11 +11,11 @@ export interface ReservationDate {
   /** Null until the date is confirmed; from then on the date is locked. */
   readonly day: ReservationDay | null;
   readonly isConfirming: boolean;
-  /** Why the date was not taken; empty when nothing is wrong. */
+  /** Why the date was refused; empty when it was not. */
   readonly problem: string;
-  /** Asks what can be reserved on the date, at first and again after a reservation. */
+  /** Reads the available spaces on the date, at first and again after a reservation. */
   readonly confirm: () => Promise<void>;
-  /** Gives the date up, to choose another one. */
+  /** Clears the date, to choose another one. */
   readonly restart: () => void;
 }
 

@@ -16,7 +16,7 @@ import type { OpenLink } from './load-payment-link.ts';
 import { TIME_IS_OVER, TITLE } from './messages.ts';
 import { type LinkPayment, usePaymentLink } from './use-payment-link.ts';
 
-/** The forms of a link that is still to be paid, and its pay button. */
+/** The forms of an unpaid link, and its pay button. */
 export function OpenLinkPage({ open }: { readonly open: OpenLink }) {
   const payment = usePaymentLink(open);
   const { link, show, documentTypes } = open;

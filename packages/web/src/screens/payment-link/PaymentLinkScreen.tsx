@@ -7,7 +7,7 @@ import { TITLE } from './messages.ts';
 import { OpenLinkPage } from './OpenLinkPage.tsx';
 import { WaitingForTickets } from './WaitingForTickets.tsx';
 
-/** Tickets that somebody reserved are paid here, by the holder of the address (spec 2 §2.7). */
+/** The page where the holder of a payment link pays its reserved tickets (spec 2 §2.7). */
 export function PaymentLinkScreen() {
   const data = useLoaderData<PaymentLinkData>();
   if (data.state === 'open') return <OpenLinkPage open={data} />;

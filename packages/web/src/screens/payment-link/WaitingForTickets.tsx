@@ -9,7 +9,7 @@ import { STILL_PROCESSING, VALIDATING } from './messages.ts';
 import styles from './WaitingForTickets.module.css';
 import { waitForTickets } from './wait-for-tickets.ts';
 
-/** After the payment: waits for the truth, and shows the tickets as soon as they are issued. */
+/** After the payment: waits for its outcome, and shows the tickets once they are issued. */
 export function WaitingForTickets({ address }: { readonly address: LinkAddress }) {
   const [isLate, setLate] = useState(false);
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../.
 import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
 
-/** What the order of a link is made of (spec 2 §7). `origin` is the site's own. */
+/** The inputs of a link's order (spec 2 §7). `origin` is the site's own. */
 export function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTerms {
   const { stand, sector, requester, currency } = link;
   const page = `${origin}${paths.paymentLink(link.address)}`;
@@ -34,8 +34,8 @@ export function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): 
 const ANONYMOUS = { isAnonymous: true, throwsWait: true } as const;
 
 /**
- * Makes the order at the provider and answers where the browser goes to pay; null when there is nowhere. The card
- * provider is not asked where the dollar checkout charges (spec 2 §7).
+ * Makes the order at the provider and returns the payment page; null when there is none. The card provider is not used where the dollar
+ * checkout charges (spec 2 §7).
  */
 export function openLinkOrder(open: OpenLink, origin: string): Promise<string | null> {
   const terms = linkOrderTerms(open, origin);

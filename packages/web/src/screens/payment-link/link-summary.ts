@@ -15,7 +15,7 @@ export function placeText({ places }: Pick<PaymentLink, 'places'>, number: numbe
   return place && place.rowId > 0 ? `Fila ${place.rowName} · Asiento ${place.seatName}` : '';
 }
 
-/** One line of the summary per ticket: its person once begun, its place, its price. */
+/** One line of the summary per ticket: its person once started, its place, its price. */
 export function linkLine(
   { number, person }: PersonCard,
   link: PaymentLink,

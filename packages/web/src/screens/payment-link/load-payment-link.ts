@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { holdReactions } from './reactions.ts';
 import { hasPaid } from './return-parameters.ts';
 
-/** A link whose tickets are still to be paid, with its places held. */
+/** An unpaid link, with its places held. */
 export interface OpenLink extends PaymentLinkPage {
   readonly state: 'open';
   readonly hold: LinkHold;
@@ -25,11 +25,11 @@ export interface OpenLink extends PaymentLinkPage {
 
 export type PaymentLinkData =
   | OpenLink
-  /** A payment was made, or may have been, and its tickets are not there yet. */
+  /** A payment was made, or may have been, and its tickets are not issued yet. */
   | (PaymentLinkPage & { readonly state: 'waiting' })
   | (PaymentLinkPage & { readonly state: 'issued' });
 
-/** Opens the link and holds its places; what was issued already is only shown (spec 2 §2.7, §4). */
+/** Opens the link and holds its places; issued tickets are only shown (spec 2 §2.7, §4). */
 export async function loadPaymentLink({ params, request }: LoaderFunctionArgs): Promise<PaymentLinkData> {
   const address = {
     showId: idParam(params.showId),
@@ -61,7 +61,7 @@ async function holdPlaces(page: PaymentLinkPage, { showId }: LinkAddress): Promi
   }
 }
 
-/** The link page asks for the fields of courtesies and of boxes (spec 2 §7), each question once. */
+/** The link page has the fields of courtesies and of boxes (spec 2 §7), each question once. */
 async function fetchFields(showId: number): Promise<ExtraField[]> {
   const [own, ofBoxes] = await Promise.all([fetchCourtesyFields(showId), fetchBoxFields(showId)]);
   return [...own, ...ofBoxes.filter(({ id }) => own.every((field) => field.id !== id))];

@@ -1,5 +1,5 @@
 export const TITLE = 'Comprar entradas';
-/** There is no address to pay at (spec 2 §8). */
+/** There is no payment address (spec 2 §8). */
 export const MISSING_LINK = 'Ocurrió un error. Intente más tarde.';
 export const VALIDATING = ['Validando pago...', 'Emitiendo ticket...', 'Generando PDF...'];
 export const TIME_IS_OVER =

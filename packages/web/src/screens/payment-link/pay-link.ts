@@ -8,14 +8,14 @@ import type { OpenLink } from './load-payment-link.ts';
 import { MISSING_LINK } from './messages.ts';
 import { purchaseReactions } from './reactions.ts';
 
-/** How a press of the pay button ends. */
+/** The outcome of a press of the pay button. */
 export type LinkEnding =
   | { readonly kind: 'stay'; readonly problem: FormProblem | null }
   | { readonly kind: 'home'; readonly text: string }
   /** The provider's payment page. */
   | { readonly kind: 'pay-at'; readonly url: string };
 
-/** Who is told to wait keeps what was typed, and may press again. */
+/** While the fan must wait the form is kept, for another press. */
 export async function stayWhenBusy(ending: Promise<LinkEnding>): Promise<LinkEnding> {
   try {
     return await ending;
@@ -26,8 +26,8 @@ export async function stayWhenBusy(ending: Promise<LinkEnding>): Promise<LinkEnd
 }
 
 /**
- * Pays a link: checks the forms, makes the order, stores what is to be issued, and names the page to pay at. Nothing
- * happens unless there is something to pay (spec 2 §5). Throws `Fault`.
+ * Pays a link: checks the forms, makes the order, stores the tickets to issue, and returns the payment page. Does nothing unless there is
+ * something to pay (spec 2 §5). Throws `Fault`.
  */
 export async function payLink(
   open: OpenLink,

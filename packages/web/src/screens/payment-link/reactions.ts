@@ -1,10 +1,10 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 
-/** What the page does when its places cannot be held. */
+/** The page's reaction when its places cannot be held. */
 type HoldReaction =
   /** Show the server's text and go home (spec 2 §8 "Payment link"). */
   | 'home'
-  /** A payment is on its way: wait for its tickets. */
+  /** A payment is in progress: wait for its tickets. */
   | 'wait'
   | 'error';
 
@@ -19,7 +19,7 @@ export const holdReactions: Record<ProblemOf<'WSTransaccionLinkPago'>, HoldReact
   unlisted: 'error',
 };
 
-/** What the page does with a refusal of the purchase: show the server's text, and go home or stay (spec 2 §8). */
+/** The page's reaction to a refused purchase: show the server's text, and go home or stay (spec 2 §8). */
 type PurchaseReaction = 'home' | 'stay';
 
 export const purchaseReactions: Record<ProblemOf<'WSTicketPagoLinkPago'>, PurchaseReaction> = {

@@ -1,7 +1,7 @@
-/** Results with which the card provider sends somebody back who has paid, or whose payment it still looks at. */
+/** The card provider's results for a payment that was made or is under review. */
 const PAID = new Set(['approved', 'pending', 'in_process', 'authorized']);
 
-/** Whether the address is the one that the card provider leads back to after a payment. It is a hint and no proof. */
+/** Whether the URL is the card provider's return after a payment. A hint, not a proof. */
 export function hasPaid(query: URLSearchParams): boolean {
   return PAID.has(query.get('status') ?? query.get('collection_status') ?? '');
 }

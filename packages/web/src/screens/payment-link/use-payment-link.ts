@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
 import { type LinkEnding, payLink, stayWhenBusy } from './pay-link.ts';
 
-/** Where the page stands. `expired`: the time of its hold is over, and a new one can be had. */
+/** The state of the page. `expired`: its hold has ended, and a new one can be made. */
 export type LinkPhase = 'editing' | 'paying' | 'expired';
 
 export interface LinkPayment {
@@ -23,11 +23,11 @@ export interface LinkPayment {
   readonly problem: FormProblem | null;
   readonly pay: () => void;
   readonly expire: () => void;
-  /** Holds the places anew, and keeps what was typed. */
+  /** Holds the places again, and keeps the form. */
   readonly startAgain: () => void;
 }
 
-/** State and actions of a payment link that is still to be paid (spec 2 §4). */
+/** State and actions of an unpaid payment link (spec 2 §4). */
 export function usePaymentLink(open: OpenLink): LinkPayment {
   const [cards, dispatch] = useReducer(reduceGuestCards, open.link.ticketCount, emptyCards);
   const fold = useFold(cards.length);
@@ -60,7 +60,7 @@ export function usePaymentLink(open: OpenLink): LinkPayment {
   };
   const pay = (): void => {
     if (isPaying) return;
-    // At once: a second press in the same task finds the button disabled.
+    // Synchronously: a second press in the same task finds the button disabled.
     flushSync(() => {
       setProblem(null);
       setPaying(true);

@@ -11,15 +11,15 @@ import styles from './OutcomePanel.module.css';
 
 interface OutcomePanelProps {
   readonly holdId: number;
-  /** Null while nobody knows yet. */
+  /** Null while the outcome is unknown. */
   readonly outcome: keyof typeof OUTCOMES | null;
   /** Null when the outcome is shown without the show. */
   readonly show: CheckoutShow | null;
-  /** Where the error panel leads. */
+  /** The target of the error panel's button. */
   readonly next?: string;
 }
 
-/** How a payment ended: the loader with its texts, then what came of it (spec 2 §2.5, §2.6). */
+/** The outcome of a payment: the loader with its texts, then the result (spec 2 §2.5, §2.6). */
 export function OutcomePanel({ holdId, outcome, show, next = paths.home() }: OutcomePanelProps) {
   if (outcome === null) {
     return (

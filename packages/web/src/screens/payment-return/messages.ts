@@ -1,6 +1,6 @@
 export const VALIDATING = ['Validando pago...', 'Emitiendo ticket...', 'Generando PDF...'];
 
-/** Texts of the spec (2 §2.5, §2.6), and one for a payment that takes longer than anybody can be made to wait. */
+/** Texts of the spec (2 §2.5, §2.6), and one for a payment that takes too long to wait for. */
 export const OUTCOMES = {
   issued: {
     title: '¡Pago realizado con éxito!',

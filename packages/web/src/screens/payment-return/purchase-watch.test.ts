@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const alive = new AbortController().signal;
 const state = (letter: string) => ({ TransaccionEstado: letter });
 
-/** Answers with each of the given states in turn, the last one again and again. */
+/** Answers with the given states in turn, then the last one repeatedly. */
 function answerStates(...answers: (object | null)[]) {
   let turn = 0;
   const next: Answer = () => answers[Math.min(turn++, answers.length - 1)] ?? null;

@@ -3,9 +3,9 @@ import { SignedOut } from '../../api/fault.ts';
 import type { ProblemOf } from '../../api/post-call.ts';
 import { fetchPurchaseState, type PurchaseState } from '../../api/purchase.ts';
 
-/** Where a payment has come to. */
+/** The outcome of a payment. */
 export interface PaymentOutcome {
-  /** `refunded`: the time was over, the money goes back. `processing`: still not settled when asking ended. */
+  /** `refunded`: the hold had ended, the payment is refunded. `processing`: still not settled at the end of the polling. */
   readonly kind: 'issued' | 'refunded' | 'processing' | 'refused';
 }
 
@@ -18,21 +18,21 @@ const outcomes: Record<PurchaseState, Step> = {
   unknown: 'refused',
 };
 
-/** What a refusal of the state means; a provider that does not answer is asked again (spec 2 §8). */
+/** The meaning of a refused state; while the provider does not answer it is polled again (spec 2 §8). */
 export const stateReactions: Record<ProblemOf<'WSTransaccionEstado'>, Step> = {
   'hold-not-found': 'refused',
   'provider-unreachable': 'pending',
   unlisted: 'refused',
 };
 
-/** How often a purchase that is still pending is asked for again, and for how long. */
+/** Poll interval of a pending purchase, and its limit. */
 export const PURCHASE_POLL_MS = 2_000;
 export const PURCHASE_POLL_LIMIT_MS = 45_000;
 
 /**
- * Asks how a purchase stands until it is settled, for at most 45 seconds. The server settles it when asked, so the
- * answer is the truth whatever the address says. A network that fails for a moment is waited for; throws `Fault` when
- * it fails to the end, `SignedOut` at once. Resolves to null when `signal` ends it.
+ * Polls a purchase's state until it is settled, for at most 45 seconds. The server settles it when asked, so the answer counts, whatever the
+ * URL says. Network failures are retried; throws `Fault` when they last to the end, `SignedOut` at once. Resolves to null when `signal`
+ * aborts.
  */
 export function watchPurchase(holdId: number, signal: AbortSignal): Promise<PaymentOutcome | null> {
   const end = Date.now() + PURCHASE_POLL_LIMIT_MS;

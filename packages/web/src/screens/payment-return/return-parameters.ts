@@ -8,8 +8,8 @@ export interface CardReturn {
 }
 
 /**
- * What the card provider's return says (spec 2 §2.5); null when a parameter is missing, the status is not approved, or
- * the reference is not made of exactly two ids.
+ * The card provider's return (spec 2 §2.5); null when a parameter is missing, the status is not approved, or the reference does not have
+ * exactly two ids.
  */
 export function readCardReturn(query: URLSearchParams): CardReturn | null {
   const given = ['external_reference', 'payment_id', 'status', 'preference_id'].every((name) =>
@@ -26,7 +26,7 @@ export interface DollarReturn extends CapturedPayment {
   readonly showId: number;
 }
 
-/** What the dollar checkout's return says (spec 2 §2.6); null when a parameter is missing or is no number. */
+/** The dollar checkout's return (spec 2 §2.6); null when a parameter is missing or not a number. */
 export function readDollarReturn(query: URLSearchParams): DollarReturn | null {
   const [showId = '', holdId = '', paymentId = '', captureId = '', amount = ''] = [
     'esp',

@@ -21,7 +21,7 @@ const LOCATIONS = [
   { value: ACCREDITATION_LOCATION.pitch, label: 'Campo de juego' },
 ];
 
-/** For whom the journalist works, and from where. */
+/** The journalist's outlet and its location. */
 export function OutletFields({ values, mediaTypes, problem, onChange }: OutletFieldsProps) {
   const errorOf = (id: string): string | undefined => (problem?.controlId === id ? problem.text : undefined);
   return (

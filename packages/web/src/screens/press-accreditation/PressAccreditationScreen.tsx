@@ -7,7 +7,7 @@ import { PressForm } from './PressForm.tsx';
 
 const CLOSED = 'La acreditación de prensa para este espectáculo ya no se encuentra disponible';
 
-/** The page on which a journalist asks to be accredited for a show (spec 3 §2.6). */
+/** The page of press accreditation requests for a show (spec 3 §2.6). */
 export function PressAccreditationScreen() {
   const { page, mediaTypes, documentTypes } = useLoaderData<PressAccreditationData>();
   const { isSent, round, announce, dismiss } = useSent();

@@ -14,7 +14,7 @@ export interface PressAccreditationData {
   readonly documentTypes: readonly DocumentType[];
 }
 
-/** Everything at once; what cannot be loaded leads to the error page (spec 3 §8). */
+/** Loads everything in parallel; a failure leads to the error page (spec 3 §8). */
 export async function loadPressAccreditation({
   params,
 }: LoaderFunctionArgs): Promise<PressAccreditationData> {

@@ -13,7 +13,7 @@ import {
   isBlank,
 } from '../../features/form-problem/form-problem.ts';
 
-/** The form as it stands on the page: the card may be one that was not taken. */
+/** The form on the page: the card may be a refused file. */
 export interface PressForm extends Omit<PressRequest, 'card'> {
   readonly card: FileChoice;
 }
@@ -26,7 +26,7 @@ export const CONTROLS = {
   card: 'outlet-card',
 } as const;
 
-/** Spec 3 §5, §9: what a card may be, checked in this order. */
+/** Spec 3 §5, §9: the rules of a card's picture, checked in this order. */
 export const cardRules: FileRules = {
   ...ACCREDITATION_CARD,
   texts: {

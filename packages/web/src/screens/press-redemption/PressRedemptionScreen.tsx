@@ -6,7 +6,7 @@ import type { PressRedemptionData } from './load-press-redemption.ts';
 import { NOBODY_REGISTERED, NONE_LEFT, PICK, TEXTS } from './press-words.ts';
 import { pressReactions } from './reactions.ts';
 
-/** The page on which a press outlet gives its tickets of a show to its registered members (spec 3 §2.8). */
+/** The page where a press outlet redeems its tickets of a show for its registered members (spec 3 §2.8). */
 export function PressRedemptionScreen() {
   const data = useLoaderData<PressRedemptionData>();
   const { link, page, documentTypes, fields } = data;

@@ -11,7 +11,7 @@ export interface PressRedemptionData {
   readonly fields: readonly ExtraField[];
 }
 
-/** Everything at once; what cannot be loaded leads to the error page (spec 3 §8). */
+/** Loads everything in parallel; a failure leads to the error page (spec 3 §8). */
 export async function loadPressRedemption({ params }: LoaderFunctionArgs): Promise<PressRedemptionData> {
   const link = {
     showId: idParam(params.showId),

@@ -16,10 +16,10 @@ interface MemberFieldsProps {
   readonly member: MemberForm;
   readonly documentTypes: readonly DocumentType[];
   readonly problem: FormProblem | null;
-  /** The row was just added by a press: its first field takes the focus. */
+  /** The row was just added by a press: its first field gets the focus. */
   readonly takesFocus: boolean;
   readonly onChange: (change: Partial<MemberForm>) => void;
-  /** Left out for the only member. */
+  /** Omitted for the only member. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -12,13 +12,13 @@ interface MemberListProps {
   readonly dispatch: Dispatch<RegistrationAction>;
 }
 
-/** One part per member; members come and go, and one always stays (spec 3 §2.5). */
+/** One part per member; members can be added and removed, at least one stays (spec 3 §2.5). */
 export function MemberList({ members, documentTypes, problem, dispatch }: MemberListProps) {
   const [hasAdded, setAdded] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = ({ key }: MemberForm): void => {
     dispatch({ type: 'member-removed', key });
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     addButton.current?.focus();
   };
   return (

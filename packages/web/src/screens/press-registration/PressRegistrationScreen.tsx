@@ -12,7 +12,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 const LEAD =
   'Tené a mano el carnet AUF ID del responsable y de cada integrante: una imagen .png, .jpg o .jpeg de hasta 2 MB.';
 
-/** The page on which a press outlet asks to be registered with its members (spec 3 §2.5). */
+/** The registration page of a press outlet and its members (spec 3 §2.5). */
 export function PressRegistrationScreen() {
   const { outletTypes, documentTypes } = useLoaderData<PressRegistrationData>();
   const { isSent, round, announce, dismiss } = useSent();

@@ -16,7 +16,7 @@ interface RegistrationFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** The outlet, the one who is responsible for it, and its members. */
+/** The outlet, its responsible person, and its members. */
 export function RegistrationForm({ outletTypes, documentTypes, onSent }: RegistrationFormProps) {
   const [registration, dispatch] = useReducer(reduceRegistration, EMPTY_REGISTRATION);
   const form = useLinkSubmit({

@@ -13,7 +13,7 @@ interface ResponsibleFieldsProps {
   readonly onChange: (change: Partial<ResponsibleForm>) => void;
 }
 
-/** Who answers for the outlet, and how they are reached. */
+/** The responsible person and their contact. */
 export function ResponsibleFields({ responsible, documentTypes, problem, onChange }: ResponsibleFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export interface PressRegistrationData {
   readonly documentTypes: readonly DocumentType[];
 }
 
-/** Both lists at once; what cannot be loaded leads to the error page (spec 3 §8). */
+/** Loads both lists in parallel; a failure leads to the error page (spec 3 §8). */
 export async function loadPressRegistration(): Promise<PressRegistrationData> {
   const [outletTypes, documentTypes] = await Promise.all([fetchOutletTypes(), fetchLinkDocumentTypes()]);
   return { outletTypes, documentTypes };

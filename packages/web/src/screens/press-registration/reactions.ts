@@ -1,7 +1,7 @@
 import type { ProblemOf } from '../../api/post-call.ts';
 import type { LinkReaction } from '../../features/link-submit/use-link-submit.ts';
 
-/** What a refused registration does: whatever it is, its text is shown (spec 3 §8 "Outlet registration"). */
+/** The reaction to a refused registration: its text is always shown (spec 3 §8 "Outlet registration"). */
 export const registrationReactions: Record<ProblemOf<'WSPrensaMedioAlta'>, LinkReaction> = {
   'outlet-name-missing': 'stay',
   'outlet-type-missing': 'stay',

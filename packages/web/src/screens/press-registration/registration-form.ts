@@ -6,12 +6,12 @@ type Sent = OutletRegistration;
 export type OutletForm = Sent['outlet'];
 export type ResponsibleForm = Omit<Sent['responsible'], 'cardBase64'> & { readonly card: FileChoice };
 export type MemberForm = Omit<Sent['members'][number], 'cardBase64'> & {
-  /** Tells the rows apart while rows come and go. */
+  /** Identifies a row while rows are added and removed. */
   readonly key: number;
   readonly card: FileChoice;
 };
 
-/** A registration as it stands on the page. There is always a member (spec 3 §2.5). */
+/** The registration form. There is always a member (spec 3 §2.5). */
 export interface RegistrationForm {
   /** `typeId` 0: not chosen yet. */
   readonly outlet: OutletForm;
@@ -60,7 +60,7 @@ function reduceMembers(members: readonly MemberForm[], action: MemberAction): re
 
 const base64Of = (card: FileChoice): string => (card.kind === 'chosen' ? card.file.base64 : '');
 
-/** The registration as it is sent. */
+/** The registration for the call. */
 export function registrationOf({ outlet, responsible, members }: RegistrationForm): OutletRegistration {
   return {
     outlet,

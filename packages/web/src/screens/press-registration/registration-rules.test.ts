@@ -99,7 +99,7 @@ const rules: readonly (readonly [text: string, controlId: string, form: Registra
   ],
 ];
 
-/** A form that breaks the rules of both: the first of the list is to be said. */
+/** A form that breaks both rules: the first of the list must be reported. */
 function both(first: RegistrationForm, then: RegistrationForm): RegistrationForm {
   const pickOf = <Part>(one: Part, other: Part, whole: Part): Part => (one === whole ? other : one);
   const merge = <Part extends object>(one: Part, other: Part, whole: Part): Part => {

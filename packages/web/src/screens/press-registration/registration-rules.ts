@@ -15,7 +15,7 @@ export const OUTLET = 'outlet';
 export const RESPONSIBLE = 'responsible';
 export const memberPrefix = ({ key }: Pick<MemberForm, 'key'>): string => `member-${key}`;
 
-/** What an AUF ID image may be (spec 3 §5, §9). */
+/** The rules of an AUF ID image (spec 3 §5, §9). */
 export const imageRules: FileRules = {
   ...REGISTRATION_IMAGE,
   texts: {

@@ -17,7 +17,7 @@ import { useSeatTransfer } from './use-seat-transfer.ts';
 
 const TITLE = 'Transferencia de butaca';
 
-/** A seat holder gives their seat of a show to somebody else (spec 2 §2.4). */
+/** The transfer of a seat holder's seat for a show to a beneficiary (spec 2 §2.4). */
 export function SeatTransferScreen() {
   const data = useLoaderData<SeatTransferData>();
   return data.admitsTransfers ? <TransferPage data={data} /> : <NoTransfers data={data} />;

@@ -15,7 +15,7 @@ interface TransferFieldsProps {
   readonly data: SeatTransferData;
 }
 
-/** Who gives the seat, and who gets it (spec 2 §2.4). */
+/** The holder and the beneficiary (spec 2 §2.4). */
 export function TransferFields({ transfer, data }: TransferFieldsProps) {
   return (
     <>

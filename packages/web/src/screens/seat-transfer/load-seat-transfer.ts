@@ -15,7 +15,7 @@ export interface SeatTransferData {
   readonly knownPersons: readonly KnownPerson[];
 }
 
-/** Everything at once; what cannot be loaded leads to the error page (spec 2 §8). */
+/** Loads everything in parallel; a failure leads to the error page (spec 2 §8). */
 export async function loadSeatTransfer({ params }: LoaderFunctionArgs): Promise<SeatTransferData> {
   const showId = Number(params.showId);
   const [show, admitsTransfers, documentTypes, knownPersons] = await Promise.all([

@@ -11,7 +11,7 @@ export const PROBLEM_TEXTS: Record<TransferProblem, string> = {
   'same-document': 'Documentos del titular y beneficiario no pueden coincidir',
 };
 
-/** Ids of the controls that the problems are about. */
+/** Ids of the problems' controls. */
 export const PROBLEM_CONTROLS: Record<TransferProblem, string> = {
   'holder-document': 'titular-document',
   'seat-code': 'titular-seatCode',

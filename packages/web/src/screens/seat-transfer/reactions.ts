@@ -2,8 +2,8 @@ import type { ProblemOf } from '../../api/post-call.ts';
 import { PROBLEM_CONTROLS } from './messages.ts';
 
 /**
- * Every refusal shows the server's text and stays (spec 2 §8 "Other"; code 401 signs out in `postCall`). What differs
- * is the control that it is about; null for none of them.
+ * Every refusal shows the server's text and stays (spec 2 §8 "Other"; code 401 signs out in `postCall`). They differ in the control that
+ * they are about; null for none.
  */
 export const refusedControls: Record<ProblemOf<'WSTransferenciaTicket'>, string | null> = {
   'show-not-found': null,
@@ -14,7 +14,7 @@ export const refusedControls: Record<ProblemOf<'WSTransferenciaTicket'>, string 
   'beneficiary-surname-missing': PROBLEM_CONTROLS['last-name'],
   'beneficiary-document-missing': PROBLEM_CONTROLS.document,
   'same-document': PROBLEM_CONTROLS['same-document'],
-  // Which of the two is wrong is nobody's business.
+  // Which of the two is wrong must not be revealed.
   'seat-or-pin-wrong': null,
   'attempts-exceeded': null,
   'seat-already-transferred': null,

@@ -5,7 +5,7 @@ import { EMPTY_PERSON, personOf } from '../../features/person-form/person-rules.
 
 export interface TransferForm {
   readonly holder: SeatHolder;
-  /** Whom of the known persons the seat goes to; null while the beneficiary is typed. */
+  /** The beneficiary among the known persons; null while it is typed. */
   readonly knownPersonId: number | null;
   readonly beneficiary: Person;
 }

@@ -4,7 +4,7 @@ import type { SummaryLine } from '../../features/purchase-summary/PurchaseSummar
 import type { TransferForm } from './transfer-form.ts';
 import { firstMissing } from './transfer-rules.ts';
 
-/** The one ticket of a transfer in the summary; its person once everything is filled in. */
+/** The only ticket of a transfer in the summary; with its person once complete. */
 export function transferLine(form: TransferForm, documentTypes: readonly DocumentType[]): SummaryLine {
   if (firstMissing(form) !== null) return { number: 1, ticket: null };
   return {

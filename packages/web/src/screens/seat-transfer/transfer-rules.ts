@@ -19,7 +19,7 @@ export type TransferProblem =
 
 const isLonger = (text: string, length: number): boolean => text.trim().length > length;
 
-/** What is still missing, first things first; null when the button may be pressed (spec 2 §5 "Transfer form complete"). */
+/** The first missing field; null when the button is enabled (spec 2 §5 "Transfer form complete"). */
 export function firstMissing({ holder, beneficiary }: TransferForm): TransferProblem | null {
   if (!isLonger(holder.document, DOCUMENT_LONGER_THAN)) return 'holder-document';
   if (!/^\d+$/.test(holder.seatCode) || !isLonger(holder.seatCode, SEAT_CODE_LONGER_THAN)) return 'seat-code';
@@ -29,7 +29,7 @@ export function firstMissing({ holder, beneficiary }: TransferForm): TransferPro
   return isLonger(beneficiary.document, DOCUMENT_LONGER_THAN) ? null : 'document';
 }
 
-/** The first thing that is wrong when the form is sent, or null. */
+/** The first fault of a form that is sent, or null. */
 export function firstProblem(form: TransferForm): TransferProblem | null {
   const missing = firstMissing(form);
   if (missing) return missing;

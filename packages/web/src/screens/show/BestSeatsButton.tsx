@@ -6,7 +6,7 @@ interface BestSeatsButtonProps {
   readonly onPress: (() => void) | null;
 }
 
-/** Chooses for those who do not want to: the best seats of the sector that are side by side. */
+/** Chooses the best adjacent free seats of the sector. */
 export function BestSeatsButton({ ticketCount, onPress }: BestSeatsButtonProps) {
   return (
     <Button tone="secondary" disabled={onPress === null} onClick={() => onPress?.()}>

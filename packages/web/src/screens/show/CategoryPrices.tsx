@@ -7,7 +7,7 @@ interface CategoryPricesProps {
   readonly currencySymbol: string;
 }
 
-/** What each member category pays in the chosen sector (spec 1 §2.7). */
+/** The price of each member category in the chosen sector (spec 1 §2.7). */
 export function CategoryPrices({ categories, currencySymbol }: CategoryPricesProps) {
   if (categories.length === 0) return null;
   return (

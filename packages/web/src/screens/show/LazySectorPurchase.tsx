@@ -8,9 +8,9 @@ import styles from './ShowScreen.module.css';
 const loadPanel = () => import('./SectorPurchase.tsx');
 const Panel = lazy(async () => ({ default: (await loadPanel()).SectorPurchase }));
 
-/** The panel of a chosen sector with its seat map: code that nobody needs to read a show's page. */
+/** The panel of a chosen sector with its seat map: code that is not needed to read a show's page. */
 export function LazySectorPurchase(props: SectorPurchaseProps) {
-  // The server makes pages without what hangs on a chunk, and hydration must find what it made.
+  // The server renders pages without lazy parts, and hydration must match.
   if (!useIsHydrated()) return <PanelSkeleton />;
   return (
     <Suspense fallback={<PanelSkeleton />}>
@@ -19,10 +19,10 @@ export function LazySectorPurchase(props: SectorPurchaseProps) {
   );
 }
 
-/** Fetches that code once the page is there, so that the first choice does not wait for it. */
+/** Fetches that code after the page is shown, so that the first choice does not wait for it. */
 export function usePanelAhead(): void {
   useEffect(() => {
-    // Should it fail, the choice itself asks again, and that failure is seen.
+    // If it fails, the choice itself retries, and shows that failure.
     loadPanel().catch(() => null);
   }, []);
 }

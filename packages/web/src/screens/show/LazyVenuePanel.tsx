@@ -6,7 +6,7 @@ import type { VenuePanelProps } from './VenuePanel.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./VenuePanel.tsx')).VenuePanel }));
 
-/** The venue's map: its drawing is asked for once the page is there, and so is the code that shows it. */
+/** The venue's map: its drawing and its code are loaded after the page is shown. */
 export function LazyVenuePanel(props: VenuePanelProps) {
   const waiting = (
     <section className={styles.sheet} aria-label="Mapa del escenario">

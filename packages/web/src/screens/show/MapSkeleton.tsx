@@ -2,7 +2,7 @@ import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import styles from './ShowScreen.module.css';
 
-/** The room of the venue's map until it is there. */
+/** The placeholder of the venue's map. */
 export function MapSkeleton() {
   return (
     <div className={styles.mapSkeleton} aria-busy="true">

@@ -4,7 +4,7 @@ import type { ChosenPrice } from './chosen-text.ts';
 import styles from './NextStep.module.css';
 
 interface NextStepProps {
-  /** What was chosen, or is to be. */
+  /** The choice so far, or what is still to be chosen. */
   readonly chosen: string;
   readonly price: ChosenPrice | null;
   readonly problem: string | null;
@@ -12,7 +12,7 @@ interface NextStepProps {
   readonly children: ReactNode;
 }
 
-/** At the lower edge of every window: what was chosen, for how much, and what comes next. */
+/** At the lower edge of every window: the choice, its price, and the next step. */
 export function NextStep({ chosen, price, problem, children }: NextStepProps) {
   return (
     <section className={styles.bar} aria-label="Tu elección">

@@ -11,11 +11,11 @@ interface QueueNoticeProps {
   readonly queue: QueueOfShow;
   /** No place is free now: the room calls nobody until some are. */
   readonly isSoldOut: boolean;
-  /** The page to come back to with a turn. */
+  /** The page to return to with a turn. */
   readonly returnTo: string;
 }
 
-/** A show that is sold through a waiting room, instead of the choice of places (spec 6 §8). */
+/** Shown instead of the choice of places for a show with a waiting room (spec 6 §8). */
 export function QueueNotice({ queue, isSoldOut, returnTo }: QueueNoticeProps) {
   const [isInLine, setInLine] = useState(false);
   const session = useSession();

@@ -15,9 +15,9 @@ interface SeatChooserProps {
   readonly sector: Sector;
   readonly live: LiveRows;
   readonly seats: SeatChoosing;
-  /** What a seat costs, in a line. */
+  /** A seat's price, in a line. */
   readonly prices: string;
-  /** Address of a picture of what is seen from the sector. */
+  /** URL of a picture of the view from the sector. */
   readonly viewUrl: string | undefined;
 }
 

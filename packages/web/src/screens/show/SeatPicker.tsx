@@ -27,16 +27,16 @@ interface SeatPickerProps {
   /** SVG text of the sector. */
   readonly map: Loaded<string>;
   readonly rows: readonly SeatRow[] | null;
-  /** Element ids of the seats that are free by now; null until the live map tells. */
+  /** Element ids of the currently free seats; null before the live map's first message. */
   readonly free: ReadonlySet<string> | null;
-  /** What is to be heard of changes that others make. */
+  /** The announcement of others' changes. */
   readonly said: string;
   /** Whether the map may be old. */
   readonly isStale: boolean;
   readonly slots: Slots;
-  /** What a seat costs, in a line. */
+  /** A seat's price, in a line. */
   readonly prices: string;
-  /** Address of a picture of what is seen from the sector. */
+  /** URL of a picture of the view from the sector. */
   readonly viewUrl: string | undefined;
   readonly dispatch: (action: SlotAction) => void;
   readonly onTakeBest: () => void;
@@ -83,7 +83,7 @@ export function SeatPicker({
       size="wide"
       onClose={onClose}
     >
-      {/* Those of the page lie behind this window. */}
+      {/* Those of the page are behind this window. */}
       {isOpen && <ToastStack />}
       <div className={styles.picker}>
         <div className={styles.head}>

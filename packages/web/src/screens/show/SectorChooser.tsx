@@ -18,7 +18,7 @@ interface SectorChooserProps {
   readonly onChoose: (sector: Sector) => void;
 }
 
-/** While no sector is chosen: filters, the list, and the way to give an owned seat to somebody else. */
+/** While no sector is chosen: filters, the list, and the link to transfer an owned seat. */
 export function SectorChooser({ showId, seating, filter, onFilter, ...list }: SectorChooserProps) {
   const { sectors, hasSeatHolders } = seating;
   const shown = filterSectors(sectors, filter);

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import styles from './SectorPurchase.module.css';
 
-/** The view from the sector, with the disclaimer that belongs to it (spec 1 §2.7). Nothing when there are none. */
+/** The view from the sector, with its disclaimer (spec 1 §2.7). Nothing when there are no photos. */
 export function SectorPhotos({ urls }: { readonly urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (

@@ -12,8 +12,8 @@ interface SectorPriceProps {
 }
 
 /**
- * `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7), whose price that is, and what the public pays beside it.
- * Nothing when no price is published.
+ * `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7), its category, and the public's price beside it. Nothing when no price is
+ * published.
  */
 export function SectorPrice({ sector, seating }: SectorPriceProps) {
   if (!sector.isAvailable) return <Tag tone="danger">Agotado</Tag>;

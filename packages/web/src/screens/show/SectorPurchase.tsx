@@ -37,24 +37,24 @@ export interface SectorPurchaseProps {
   readonly firstSlots: Slots;
   /** Whether the seat map of a numbered sector opens at once. */
   readonly opensSeatMap: boolean;
-  /** The visitor wants another sector. */
+  /** The visitor chooses another sector. */
   readonly onLeave: () => void;
-  /** The sector is gone (rows and seats answered code 30). */
+  /** The sector is no longer available (rows and seats answered code 30). */
   readonly onGone: () => void;
   /** The server refused the places. */
   readonly onRefused: () => void;
-  /** The waiting room in which a turn is to be got first (spec 6 §8); null where none is needed. */
+  /** The waiting room for a turn (spec 6 §8); null where none is needed. */
   readonly room: QueueOfShow | null;
 }
 
-/** After a sector is chosen (spec 1 §2.7): how many tickets, which seats, the purchase, or the way to a turn; below, its prices and photos. */
+/** After a sector is chosen (spec 1 §2.7): the number of tickets, the seats, the purchase, or the link to a turn; below, prices and photos. */
 export function SectorPurchase(props: SectorPurchaseProps) {
   const { showId, sector, categories, room } = props;
   const isNumbered = sector.saleType === 'numbered';
   const choosesSeats = isNumbered && room === null;
   const live = useLiveRows(showId, sector, useRows(showId, choosesSeats ? sector : null, props.onGone));
   const { rows } = live;
-  // A turn that ends leaves what was chosen, to come back to.
+  // After a turn ends the choice is kept, for a later one.
   const seats = useSeatChoice(
     props.firstSlots,
     choosesSeats ? rows : null,
@@ -140,7 +140,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
   );
 }
 
-/** The list is gone when the panel appears: it begins at the top of the window, and reading goes on at its heading. Before any dialog opens over it. */
+/** The list is replaced by the panel: scroll to its top, and focus its heading for screen readers. Before any dialog opens over it. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

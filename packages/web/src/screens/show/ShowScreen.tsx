@@ -21,7 +21,7 @@ import { useFreshSectors } from './use-fresh-sectors.ts';
 import { useSectorChoice } from './use-sector-choice.ts';
 import { useVisit } from './use-visit.ts';
 
-/** A show's page (spec 1 §2.7): what it is, and the choice of places in it. */
+/** A show's page (spec 1 §2.7): its details, and the choice of places. */
 export function ShowScreen() {
   const { show, description, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
   useVisit(isFromServer);

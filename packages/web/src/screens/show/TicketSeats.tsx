@@ -11,12 +11,12 @@ interface TicketSeatsProps {
   readonly slots: Slots;
   /** Null while they are being loaded. */
   readonly rows: readonly SeatRow[] | null;
-  /** Address of a picture of what is seen from the sector. */
+  /** URL of a picture of the view from the sector. */
   readonly viewUrl: string | undefined;
   readonly dispatch: (action: SlotAction) => void;
 }
 
-/** Row and seat of each ticket, the equal of the seat map (spec 1 §2.7), and the view from those that are chosen. */
+/** Row and seat of each ticket, equivalent to the seat map (spec 1 §2.7), and the view from the chosen ones. */
 export function TicketSeats({ slots, rows, viewUrl, dispatch }: TicketSeatsProps) {
   return (
     <ol className={styles.tickets} aria-busy={rows === null}>
@@ -68,7 +68,7 @@ function TicketSeat({ index, slot, rows, viewUrl, dispatch }: TicketSeatProps) {
             type="button"
             className={styles.takeOff}
             onClick={({ currentTarget }) => {
-              // The focus must not go with the button.
+              // Keeps the focus, which would be lost with the button.
               currentTarget.closest('fieldset')?.querySelector('select')?.focus();
               dispatch({ type: 'choose-row', index, rowId: null });
             }}

@@ -20,7 +20,7 @@ export interface VenuePanelProps {
   readonly onChoose: (sector: Sector) => void;
 }
 
-/** The venue's map, in step with the list. The list can do all that it can, so without it the page is complete. */
+/** The venue's map, in step with the list. The list has the same functions, so the page is complete without it. */
 export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, onChoose }: VenuePanelProps) {
   const map = useLoaded(String(showId), () => fetchVenueMap(showId));
   const { sectors } = seating;
@@ -69,7 +69,7 @@ function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): Map
   return {
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,
-    // What the public pays: the least is said with whose it is, for which a map has no room.
+    // The public's price: a map has no room for the lowest price with its category.
     price:
       sector.isAvailable && offer
         ? moneyText(seating.currencySymbol, (offer.general ?? offer.least).price)

@@ -19,7 +19,7 @@ const ids = (found: ReturnType<typeof bestSeats>) =>
   found?.seats.map(({ rowId, seatId }) => `${rowId}-${seatId}`) ?? null;
 const best = (count: number, ...drawn: string[]) => ids(bestSeats(rowsOf(...drawn), count, new Set(), first));
 
-/** How many free seats have a free neighbour on neither side, once some are chosen. */
+/** The number of free seats without a free neighbour, after some are chosen. */
 function loneSeats(
   rows: ReturnType<typeof rowsOf>,
   chosen: readonly { rowId: number; seatId: number }[],
@@ -137,7 +137,7 @@ it('are found in a sector of 5,000 seats while a finger is still on the button',
     ),
   );
   bestSeats(rows, 2);
-  // Processor time: a machine that is busy with something else takes longer.
+  // Processor time: the elapsed time is longer on a busy machine.
   const before = process.threadCpuUsage();
   for (let round = 0; round < 20; round += 1) bestSeats(rows, 2);
   expect(process.threadCpuUsage(before).user / 20).toBeLessThan(20_000);

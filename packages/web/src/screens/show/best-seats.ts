@@ -1,16 +1,16 @@
 import type { SeatRow } from '../../api/seating.ts';
 import type { SeatChoice } from './slots.ts';
 
-/** What a place costs in the score, where less is better (spec 8 §10). */
+/** Costs in the score, where less is better (spec 8 §10). */
 const COST = { loneSeat: 1_000, row: 3 } as const;
-/** Between blocks that differ by no more chance decides, or all who ask at once get the same. */
+/** Between blocks that differ by at most this, a random one is chosen: simultaneous users must not all get the same. */
 const ALIKE = 2;
-/** The best row is a third of the way up: in the first ones one sees little of the other half. */
+/** The best row is a third of the way up: the first ones have a poor view of the other half. */
 const BEST_ROW_SHARE = 1 / 3;
-/** A row is as long as the longest of so many on each side: of one that is half taken only the free seats are known. */
+/** A row counts as long as the longest of this many on each side: only free seats are known. */
 const ROWS_BESIDE = 2;
 
-/** Free neighbours of one row; their ids are `first` and the next ones. */
+/** Adjacent free seats of one row; their ids are `first` and the following ones. */
 interface Block {
   readonly rowId: number;
   readonly first: number;
@@ -20,7 +20,7 @@ interface Block {
 
 export interface BestSeats {
   readonly seats: readonly SeatChoice[];
-  /** False: so many neighbours are not left in one row. */
+  /** False: no row has this many adjacent seats. */
   readonly areTogether: boolean;
 }
 
@@ -29,10 +29,10 @@ const seatsOf = ({ rowId, first, count }: Block): SeatChoice[] =>
 const keyOf = ({ rowId, seatId }: SeatChoice): string => `${rowId}-${seatId}`;
 
 /**
- * The best free seats for so many people: neighbours of one row that leave no lone seat beside them where there are any,
- * else two rows one behind the other, else pairs, else the nearest to each other. Null when there are not so many.
- * @param rows of the sector with their free seats; seats are neighbours when their ids are
- * @param proposed seats of earlier answers, which are not proposed again until nothing else is left; the answer's are added
+ * The best free seats for a group: adjacent in one row, if possible without leaving a single seat beside them; else two rows one behind the
+ * other, else pairs, else the nearest to each other. Null when there are not enough.
+ * @param rows of the sector with their free seats; seats are adjacent when their ids are
+ * @param proposed seats of earlier answers, not proposed again until nothing else is left; the answer's are added
  */
 export function bestSeats(
   rows: readonly SeatRow[],
@@ -56,7 +56,7 @@ export function bestSeats(
   return blocks && { seats: blocks.flatMap(seatsOf), areTogether: false };
 }
 
-/** All blocks of so many neighbours. */
+/** All blocks of this many adjacent seats. */
 function blocksOf(rows: readonly SeatRow[], count: number): Block[] {
   const best = Math.max(...rows.map(({ id }) => id)) * BEST_ROW_SHARE;
   return rows.flatMap((row, index) => {
@@ -73,13 +73,13 @@ function blocksOf(rows: readonly SeatRow[], count: number): Block[] {
   });
 }
 
-/** The last seat of a row, as far as one can tell from the free seats of it and of those beside it. */
+/** The last seat of a row, estimated from the free seats of it and of the adjacent rows. */
 function lengthOf(rows: readonly SeatRow[], index: number): number {
   const beside = rows.slice(Math.max(0, index - ROWS_BESIDE), index + ROWS_BESIDE + 1);
   return Math.max(1, ...beside.flatMap(({ seats }) => seats.at(-1)?.id ?? []));
 }
 
-/** The seats of a row in groups of neighbours: what is taken, and an aisle without a number, ends a group. */
+/** The seats of a row in groups of adjacent ones: a taken seat, and an aisle without a number, ends a group. */
 function runsOf({ seats }: SeatRow): { first: number; length: number }[] {
   const runs: { first: number; length: number }[] = [];
   for (const { id } of seats) {
@@ -90,14 +90,14 @@ function runsOf({ seats }: SeatRow): { first: number; length: number }[] {
   return runs;
 }
 
-/** One by chance of those that are as good as the best. */
+/** A random one among the best. */
 function pick(blocks: readonly Block[], random: () => number): Block | undefined {
   const least = blocks.reduce((lowest, { cost }) => Math.min(lowest, cost), Number.POSITIVE_INFINITY);
   const alike = blocks.filter(({ cost }) => cost <= least + ALIKE);
   return alike[Math.floor(random() * alike.length)];
 }
 
-/** Half of them in a row and the rest in the next one, right behind. */
+/** Half of them in a row and the rest directly behind. */
 function behindEachOther(rows: readonly SeatRow[], count: number): Block[] | null {
   if (count < 4) return null;
   const half = Math.ceil(count / 2);
@@ -111,7 +111,7 @@ function behindEachOther(rows: readonly SeatRow[], count: number): Block[] | nul
   return cheapest(groups)?.blocks ?? null;
 }
 
-/** Groups of so many, and a smaller one for the rest: the best of them, and those closest to it. */
+/** Groups of this size, and a smaller one for the rest: the best of them, and those closest to it. */
 function around(rows: readonly SeatRow[], count: number, size: number): Block[] | null {
   const chosen: Block[] = [];
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** For tests: what the wire says of a show's places. */
+/** For tests: a show's places on the wire. */
 import type { MemberCategory, SeatRow, Sector, ShowSectors } from '@club/contract';
 
 export function aWireCategory(changes: Partial<MemberCategory> = {}): MemberCategory {

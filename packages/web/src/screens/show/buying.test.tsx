@@ -24,7 +24,7 @@ import {
 const CHOSEN = `${page}?tribuna=1&sector=A1&asientos=2-3`;
 const HOLD = { TransaccionId: 55, TransaccionFechaFinTxt: '2026-11-28T10:15:00' };
 
-/** What the callback does once the login is over. */
+/** The callback's work after the login. */
 async function comeBack(router: Awaited<ReturnType<typeof open>>['router'], address: string) {
   await waitFor(() => expect(takeLoginAttempt()).toMatchObject({ returnTo: address }));
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));

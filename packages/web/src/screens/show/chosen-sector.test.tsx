@@ -138,7 +138,7 @@ describe('seat map and selects', () => {
     const seats = () => [1, 2].map((ticket) => [rowSelect(ticket).value, Number(seatSelect(ticket).value)]);
     const [[row, seat], other] = seats() as [[string, number], unknown];
     expect(other).toEqual([row, seat + 1]);
-    // Of four seats in a row the two at an edge: in the middle each neighbour would be alone.
+    // Of four seats in a row the two at an edge: in the middle each neighbour would be left alone.
     expect([1, 3]).toContain(seat);
     expect(screen.getByText(/^Elegimos Fila [ABC] · asientos \d y \d\.$/).role).toBe('status');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comprar / canjear ticket' }));

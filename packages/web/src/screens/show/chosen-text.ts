@@ -11,7 +11,7 @@ const LIST = new Intl.ListFormat('es', { type: 'conjunction' });
 /** `1 asiento`, `2 asientos` and so on. */
 export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What is chosen, in a line: `Fila 8 · asientos 10 y 11`, or what is still to be chosen. */
+/** The choice, in a line: `Fila 8 · asientos 10 y 11`, or what is still to be chosen. */
 export function chosenText(slots: Slots, rows: readonly SeatRow[], isNumbered: boolean): string {
   if (!isNumbered) return counted(slots.length, 'entrada');
   const seats = namedChoices(slots, namedSeats(rows));
@@ -30,13 +30,13 @@ function rowText(rowName: string, seats: readonly NamedSeat[]): string {
 }
 
 export interface ChosenPrice {
-  /** As it is shown: `$4400`. */
+  /** For display: `$4400`. */
   readonly amount: string;
-  /** Who pays that, where not all pay the same. */
+  /** The price's category, where prices differ. */
   readonly payer: string | null;
 }
 
-/** What all tickets cost at the public's price, or at the highest where none is the public's; null when no price is published. */
+/** The total at the public's price, or at the highest where none is the public's; null when no price is published. */
 export function chosenPrice(
   categories: readonly PricedCategory[],
   count: number,
@@ -52,10 +52,10 @@ export function chosenPrice(
   };
 }
 
-/** So many prices are said of a single seat; all of them stand in the panel. */
+/** Maximum of prices for a single seat; all of them are in the panel. */
 const PRICES_OF_A_SEAT = 2;
 
-/** What one seat costs, in a line: `Público general $2200 · Socio $1100`. */
+/** A seat's prices, in a line: `Público general $2200 · Socio $1100`. */
 export function mainPrices(categories: readonly PricedCategory[], currencySymbol: string): string {
   return publishedOf(categories)
     .slice(0, PRICES_OF_A_SEAT)

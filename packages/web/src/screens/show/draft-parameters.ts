@@ -1,4 +1,4 @@
-/** Parameters of the query that name what is being chosen. */
+/** Query parameters of the current choice. */
 export const DRAFT_PARAMETER = {
   stand: 'tribuna',
   sector: 'sector',

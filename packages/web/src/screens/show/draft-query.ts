@@ -3,13 +3,13 @@ import type { SectorName } from '../../api/sectors.ts';
 import { DRAFT_PARAMETER as PARAMETERS } from './draft-parameters.ts';
 import { choicesOf, EMPTY_SLOT, type Slots } from './slots.ts';
 
-/** What is being chosen, as it stands in the page's address: so that it outlives a login and the back button works. */
+/** The current choice in the page's URL: it survives a login, and the back button works. */
 export interface Draft {
   readonly sector: SectorName | null;
   readonly slots: Slots;
 }
 
-/** The query (without `?`) that names a sector alone, or a whole draft. */
+/** The query (without `?`) of a sector alone, or of a whole draft. */
 export function draftQuery({ sector, slots }: Draft): string {
   const query = new URLSearchParams();
   if (sector === null) return '';
@@ -21,7 +21,7 @@ export function draftQuery({ sector, slots }: Draft): string {
   return query.toString();
 }
 
-/** Reads an address back. Whatever is not well formed counts as not chosen. */
+/** Parses a query. Malformed values count as not chosen. */
 export function readDraft(query: URLSearchParams): Draft {
   return { sector: readSector(query), slots: readSlots(query) };
 }

@@ -1,12 +1,12 @@
 import type { HoldProblem } from '../../api/holds.ts';
 
 /**
- * What the screen does when the start of a purchase is refused: `choose-again` says that the places are gone and
- * clears the sector, `tell` says the server's text, `error-page` leaves for the error page.
+ * The screen's reaction to a refused purchase start: `choose-again` shows that the places are gone and clears the sector, `tell` shows the
+ * server's text, `error-page` leads to the error page.
  */
 export type HoldReaction = 'choose-again' | 'tell' | 'error-page';
 
-/** Spec 1 §8 "Purchase start". Code 401 never arrives here: `postCall` ends the session and begins a login. */
+/** Spec 1 §8 "Purchase start". Code 401 never gets here: `postCall` ends the session and begins a login. */
 export const holdReactions: Record<HoldProblem, HoldReaction> = {
   'sector-closed': 'choose-again',
   'sector-not-of-show': 'choose-again',

@@ -64,7 +64,7 @@ describe('an open seat map', () => {
     lastStream().tell(bits());
     await pressSeat(user, 'F2A3');
     await waitFor(() => expect(markedSeats()).toEqual(['F2A3']));
-    // Seat 3 of row 2 is the seventh; another one goes as well, which concerns nobody here.
+    // Seat 3 of row 2 is the seventh; another one is taken as well, which is not chosen here.
     lastStream().tell({ v: 'e.2', t: [6, 0], l: [] });
     await waitFor(() => expect(markedSeats()).toEqual([]));
     expect(texts()).toEqual(['El asiento 3 de la fila B se acaba de ocupar. Elegí otro.']);

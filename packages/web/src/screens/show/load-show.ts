@@ -20,18 +20,18 @@ import { messages } from './messages.ts';
 
 export interface ShowData {
   readonly show: ShowDetail;
-  /** The show's own, cleaned; null when it has none. */
+  /** The show's own, sanitised; null when it has none. */
   readonly description: SafeHtml | null;
   readonly seating: ShowSectors;
   readonly attachments: readonly Attachment[];
-  /** Made with the page on the server: what belongs to the visitor is still to be done (`beginVisit`). */
+  /** Loaded with the page on the server: the visitor's part is still to be done (`beginVisit`). */
   readonly isFromServer: boolean;
 }
 
 /**
- * Spec 1 §4 "Show detail load": forgets what was chosen, gives up a purchase in progress, then loads show, sectors and
- * attachments at once. A sold-out show and a refused list of attachments end at home; behind a waiting room, whose places may come
- * back, a sold-out show stays (spec 6 §8).
+ * Spec 1 §4 "Show detail load": deletes the choice, releases a purchase in progress, then loads show, sectors and attachments in parallel.
+ * A sold-out show and a refused list of attachments lead home; with a waiting room, where places may come back, a sold-out show stays
+ * (spec 6 §8).
  */
 export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData> {
   const showId = Number(params.showId);
@@ -39,7 +39,7 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   if (!isOnServer) await beginVisit();
   const [show, seating, attachments] = await fetchAll(showId);
   if (show === null) throw notFound();
-  // What became of a show that moved or fell out is told all the same.
+  // The message about a moved or cancelled show is shown all the same.
   if (!isOnServer && show.isSoldOut && show.change === null && !isBehindRoom(show))
     throw goHome(messages.soldOut);
   if (attachments === null) throw redirect(paths.home());
@@ -48,36 +48,36 @@ export async function loadShow({ params }: LoaderFunctionArgs): Promise<ShowData
   return { show, description, seating, attachments, isFromServer: isOnServer };
 }
 
-/** The page leads to the room, instead of offering places. */
+/** The page links to the room, instead of offering places. */
 const isBehindRoom = ({ queue }: ShowDetail): boolean => queue !== null && turnEnd(queue.roomId) === null;
 
-/** The calls of `loadShow` that are the same for everybody. */
+/** The shared calls of `loadShow`. */
 function fetchAll(showId: number) {
   return Promise.all([fetchShow(showId), fetchSectorsOfShow(showId), fetchAttachments(showId)]);
 }
 
-/** Makes them before somebody opens the show. */
+/** Prefetches them before the show is opened. */
 export function fetchAhead({ showId }: Params): Promise<unknown> {
   return fetchAll(Number(showId));
 }
 
 /**
- * What opening a show means for the visitor's own: forgets what was chosen and gives up a purchase in progress. Throws
- * the way home when a payment of it is being processed.
+ * The visitor's part of opening a show: deletes the choice and releases a purchase in progress. Throws a redirect home while its payment
+ * is being processed.
  */
 export async function beginVisit(): Promise<void> {
   clearSelection();
   if (readSession() !== null) await giveUpHold();
 }
 
-/** An unknown show is judged first: its sectors are refused as well. */
+/** An unknown show is checked first: its sectors are refused as well. */
 function fetchSectorsOfShow(showId: number): Promise<ShowSectors | Error> {
   return fetchSectors(showId).catch((error: Error) => error);
 }
 
 async function giveUpHold(): Promise<void> {
   try {
-    // Visitors, who are most, have no purchase to give up.
+    // Most visitors have no purchase to release.
     const { cancelHold } = await import('../../api/holds.ts');
     const result = await cancelHold('Ingreso al detalle del espectáculo');
     if (result.ok) return;
@@ -89,7 +89,7 @@ async function giveUpHold(): Promise<void> {
   }
 }
 
-/** A hold that could not be given up ends by itself: the spec has this failure logged and nothing else (1 §8). */
+/** A hold that could not be released ends by itself: by the spec this failure is only logged (1 §8). */
 function logFailure(reason: unknown): void {
   // biome-ignore lint/suspicious/noConsole: see above
   console.warn('The purchase in progress could not be given up', reason);
@@ -104,7 +104,7 @@ function notFound() {
   return data(null, { status: 404 });
 }
 
-/** Choices stand in the query; only another show, or the wish to load anew, loads the page again. */
+/** Choices are in the query; only another show, or a reload, loads the page again. */
 export function shouldReloadShow({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

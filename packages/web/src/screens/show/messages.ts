@@ -1,6 +1,6 @@
 import type { PurchaseProblem } from './purchase-rules.ts';
 
-/** Texts of spec 1 §5 and §8, 6 §13 and 8 §10, that this screen says. */
+/** Texts of spec 1 §5 and §8, 6 §13 and 8 §10 on this screen. */
 export const messages = {
   soldOut: '¡Localidades agotadas!',
   sectorUnavailable: 'El sector seleccionado ya no se encuentra disponible',

@@ -1,7 +1,7 @@
 import type { Sector } from '../../api/sectors.ts';
 import { hasRepeatedSeat, isComplete, type Slots } from './slots.ts';
 
-/** `seat-gone`, `seats-gone`: what is missing was taken by somebody else during a login. */
+/** `seat-gone`, `seats-gone`: missing seats were taken by others during a login. */
 export type PurchaseProblem =
   | 'no-sector'
   | 'seat-missing'
@@ -10,7 +10,7 @@ export type PurchaseProblem =
   | 'seat-gone'
   | 'seats-gone';
 
-/** What keeps a purchase from starting, the first in the spec's order (spec 1 §4 "Buy", §5); null when nothing does. */
+/** Why a purchase cannot start, the first reason in the spec's order (spec 1 §4 "Buy", §5); null when it can. */
 export function purchaseProblem(sector: Sector | null, slots: Slots): PurchaseProblem | null {
   if (sector === null) return 'no-sector';
   if (sector.saleType === 'unnumbered') return null;

@@ -16,7 +16,7 @@ export function namedSeats(rows: readonly SeatRow[]): ReadonlyMap<string, NamedS
   );
 }
 
-/** Element ids of the seats in the slots. A seat that stands in two tickets is one. */
+/** Element ids of the seats in the slots. A seat in two tickets counts once. */
 export function chosenIds(slots: Slots): ReadonlySet<string> {
   return new Set(choicesOf(slots).map(({ rowId, seatId }) => seatElementId(rowId, seatId)));
 }

@@ -2,6 +2,6 @@ import { categoriesOf, type Sector, type ShowSectors } from '../../api/sectors.t
 import { type Offer, offerOf } from '../../features/price/offer.ts';
 import { publishedOf } from './sector-rules.ts';
 
-/** Of the published prices of a sector; null when it has none. */
+/** From a sector's published prices; null when it has none. */
 export const sectorOffer = (sector: Sector, seating: ShowSectors): Offer | null =>
   offerOf(publishedOf(categoriesOf(sector, seating)));

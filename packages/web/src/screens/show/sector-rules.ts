@@ -9,7 +9,7 @@ export interface SectorFilter {
 
 export const NO_FILTER: SectorFilter = { standId: null, isVisitorOnly: false };
 
-/** Sectors that the aside filters let through (spec 1 §2.7). */
+/** Sectors that match the aside filters (spec 1 §2.7). */
 export function filterSectors(sectors: readonly Sector[], filter: SectorFilter): readonly Sector[] {
   return sectors.filter(
     (sector) =>
@@ -18,12 +18,12 @@ export function filterSectors(sectors: readonly Sector[], filter: SectorFilter):
   );
 }
 
-/** The stands of the sectors, each once, in the sectors' order. */
+/** The stands of the sectors, without duplicates, in the sectors' order. */
 export function standsOf(sectors: readonly Sector[]): readonly Sector['stand'][] {
   return [...new Map(sectors.map(({ stand }) => [stand.id, stand])).values()];
 }
 
-/** Prices that are shown (spec 1 §4 "Sector selection"). */
+/** Visible prices (spec 1 §4 "Sector selection"). */
 export function publishedOf<Price extends SectorPrice>(prices: readonly Price[]): readonly Price[] {
   return prices.filter(({ isPublished }) => isPublished);
 }
@@ -33,8 +33,8 @@ export function isSameSector(one: SectorName, other: SectorName): boolean {
 }
 
 /**
- * Whether a sector may be chosen now (spec 1 §4 "Sector selection"). The seat map is open only for a chosen sector, so
- * that none is chosen means that it is closed.
+ * Whether a sector may be chosen now (spec 1 §4 "Sector selection"). The seat map is open only for a chosen sector, so without one it is
+ * closed.
  */
 export function canChooseSector(sector: Sector, chosen: Sector | null): boolean {
   return chosen === null && sector.isAvailable;

@@ -10,7 +10,7 @@ export function showHead(loaderData: unknown): PageHead {
   return { title: show.name, description: `Entradas para ${show.name}${parts === '' ? '' : `: ${parts}`}.` };
 }
 
-/** A sold-out show says so and sends the visitor home, which only a browser can do (spec 1 §4). */
+/** A sold-out show leads home, which only a browser can do (spec 1 §4). */
 export function canShowOnServer(loaderData: unknown): boolean {
   return !(loaderData as ShowData).show.isSoldOut;
 }

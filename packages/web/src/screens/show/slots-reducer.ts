@@ -10,7 +10,7 @@ export type SlotAction =
   | { readonly type: 'take-seats'; readonly seats: readonly SeatChoice[] }
   | { readonly type: 'drop-missing'; readonly rows: readonly SeatRow[] };
 
-/** Everything that can happen to the tickets being put together (spec 1 §4 "Seat modal", "Quantity"). */
+/** The actions on the chosen tickets (spec 1 §4 "Seat modal", "Quantity"). */
 export function slotsReducer(slots: Slots, action: SlotAction): Slots {
   switch (action.type) {
     case 'set-count':
@@ -40,7 +40,7 @@ function replaceAt(slots: Slots, index: number, slot: Slot): Slots {
   return slots.map((other, position) => (position === index ? slot : other));
 }
 
-/** A seat that is chosen is freed, wherever it is; another one goes into the first empty slot, if there is one. */
+/** A chosen seat is freed; another one goes into the first empty slot, if there is one. */
 function toggle(slots: Slots, seat: SeatChoice): Slots {
   if (slots.some((slot) => isSameSeat(slot, seat))) {
     return slots.map((slot) => (isSameSeat(slot, seat) ? EMPTY_SLOT : slot));

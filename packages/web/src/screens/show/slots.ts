@@ -6,7 +6,7 @@ export interface Slot {
   readonly seatId: number | null;
 }
 
-/** A slot with both. */
+/** A slot with row and seat. */
 export interface SeatChoice {
   readonly rowId: number;
   readonly seatId: number;
@@ -35,7 +35,7 @@ export function hasRepeatedSeat(slots: Slots): boolean {
   return new Set(choices.map(({ rowId, seatId }) => `${rowId}/${seatId}`)).size < choices.length;
 }
 
-/** Whether a chosen seat is none of the free ones. */
+/** Whether a chosen seat is no longer free. */
 export function isMissing(slot: Slot, rows: readonly SeatRow[]): boolean {
   if (!isChoice(slot)) return false;
   const row = rows.find(({ id }) => id === slot.rowId);

@@ -20,19 +20,19 @@ export type PurchaseStart =
       readonly ok: false;
       readonly reaction: HoldReaction;
       readonly text: string;
-      /** Of the waiting room in which a turn is to be got. */
+      /** The waiting room for a turn. */
       readonly roomId?: number | null;
     };
 
 /**
- * Holds the chosen places on the server and keeps what the purchase screen needs of them (spec 1 §3 "Selected-ticket
- * properties", §4 "Buy").
+ * Holds the chosen places on the server and stores the selection for the purchase screen (spec 1 §3 "Selected-ticket properties",
+ * §4 "Buy").
  */
 export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> {
   try {
     return await holdAndKeep(purchase);
   } catch (fault) {
-    // What was chosen stays chosen: the fan may press again.
+    // The choice is kept: the fan may press again.
     if (fault instanceof Busy) return { ok: false, reaction: 'tell', text: fault.text };
     throw fault;
   }

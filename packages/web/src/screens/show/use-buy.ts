@@ -16,7 +16,7 @@ import { type PurchaseProblem, purchaseProblem } from './purchase-rules.ts';
 import { isMissing, type Slots } from './slots.ts';
 import { type PurchaseStart, startPurchase } from './start-purchase.ts';
 
-/** What is said of missing seats that were taken meanwhile. */
+/** The text about missing seats that were taken meanwhile. */
 const GONE: Partial<Record<PurchaseProblem, PurchaseProblem>> = {
   'seat-missing': 'seat-gone',
   'seats-missing': 'seats-gone',
@@ -29,21 +29,18 @@ interface Choice {
   readonly slots: Slots;
   /** Null while they are being loaded. */
   readonly rows: readonly SeatRow[] | null;
-  /** The places are gone: another choice is to be made. */
+  /** The places are gone: choose again. */
   readonly onRefused: () => void;
 }
 
 interface Buying {
-  /** What kept the last attempt from starting, while it still does. */
+  /** Why the last attempt did not start, while that still applies. */
   readonly problem: PurchaseProblem | null;
   readonly isPending: boolean;
   readonly buy: () => Promise<void>;
 }
 
-/**
- * Spec 1 §4 "Buy": log in first, then the rules, then the hold, then the purchase screen. A fan who had to log in comes back
- * to a purchase that goes on by itself.
- */
+/** Spec 1 §4 "Buy": login first, then the rules, then the hold, then the purchase screen. After a login the purchase continues by itself. */
 export function useBuy({ showId, sector, categories, slots, rows, onRefused }: Choice): Buying {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -59,7 +56,7 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
     if (start.ok) {
       await navigate(paths.checkout(showId));
     } else if (start.roomId) {
-      // What was chosen stands in the address to come back to.
+      // The choice is in the URL to return to.
       window.location.assign(paths.queue(start.roomId, address));
     } else if (start.reaction === 'error-page') {
       raise(new Fault(`The purchase was refused: ${start.text}`));
@@ -87,7 +84,7 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
       await react(start);
     } catch (fault) {
       if (!(fault instanceof SignedOut)) return raise(fault);
-      // The login that is on its way comes back to this page's address.
+      // The login in progress returns to this page's URL.
       savePurchaseIntent(address);
       if (address !== pathname + search) await navigate(address, { replace: true, state: KEEP_SCROLL });
     } finally {

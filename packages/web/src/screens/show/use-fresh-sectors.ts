@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchSectors, type ShowSectors } from '../../api/sectors.ts';
 import { sectorAt, useLiveLevels } from './use-live-levels.ts';
 
-/** How often an open page asks anew which sectors are available. */
+/** Poll interval of the available sectors on an open page. */
 export const SECTORS_POLL_MS = 15_000;
 
 /**
- * The show's sectors, kept fresh while the page is in sight and at once when it comes back; where there is a map, also by its live
- * levels. A question that fails leaves what is known. Also answers how to ask now.
+ * The show's sectors, polled while the page is visible and at once when it becomes visible; where there is a map, also updated by its live
+ * levels. A failed poll keeps the known ones. Also returns a function that reads them now.
  */
 export function useFreshSectors(
   showId: number,

@@ -4,7 +4,7 @@ import { type Sector, sectorElementId } from '../../api/sectors.ts';
 
 type Levels = ReadonlyMap<string, SectorLevel>;
 
-/** How much each sector has left, as it changes (spec 6 §13); null until that is known. What follows it is loaded after the page. */
+/** Each sector's live level (spec 6 §13); null until known. Its code is loaded after the page. */
 export function useLiveLevels(showId: number, isFollowed: boolean): Levels | null {
   const [known, setKnown] = useState<{ showId: number; levels: Levels } | null>(null);
   useEffect(() => {
@@ -16,11 +16,11 @@ export function useLiveLevels(showId: number, isFollowed: boolean): Levels | nul
         if (isOver) return;
         stop = followMap(String(showId), {
           onMessage: (message) => setKnown({ showId, levels: levelsOf(message) }),
-          // The page asks for its sectors anew besides.
+          // The page also polls its sectors.
           onStale: () => {},
         });
       })
-      // Without it the page is as it was.
+      // Without it the page works as before.
       .catch(() => {});
     return () => {
       isOver = true;
@@ -30,7 +30,7 @@ export function useLiveLevels(showId: number, isFollowed: boolean): Levels | nul
   return known?.showId === showId ? known.levels : null;
 }
 
-/** A sector as it is by now. */
+/** A sector with its present level. */
 export function sectorAt(sector: Sector, levels: Levels): Sector {
   const level = levels.get(sectorElementId(sector));
   if (level === undefined) return sector;

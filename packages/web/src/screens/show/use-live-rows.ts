@@ -4,17 +4,17 @@ import type { SectorName } from '../../api/sectors.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface LiveRows {
-  /** Rows with the seats that are free by now; null while they are being loaded. */
+  /** Rows with the currently free seats; null while they are being loaded. */
   readonly rows: readonly SeatRow[] | null;
-  /** Element ids of those, once the live map has told them. */
+  /** Element ids of those, after the live map's first message. */
   readonly free: ReadonlySet<string> | null;
   readonly setFree: (free: ReadonlySet<string>) => void;
-  /** The plan that the sector has got since it was loaded; 0 while it has none. */
+  /** The sector's new plan since it was loaded; 0 for none. */
   readonly newPlan: number;
   readonly setNewPlan: (plan: number) => void;
 }
 
-/** The loaded rows in step with the live map. Seats that were taken when they were loaded get their names when one comes back. */
+/** The loaded rows updated by the live map. Seats that were taken at loading get their names when one becomes free. */
 export function useLiveRows(showId: number, sector: SectorName, loaded: readonly SeatRow[] | null): LiveRows {
   const [free, setFree] = useState<ReadonlySet<string> | null>(null);
   const [newPlan, setNewPlan] = useState(0);

@@ -3,22 +3,22 @@ import { followMap, freeAfter, planOf, seatOrder } from '../../api/live-map.ts';
 import { liveSectorPath } from '../../api/seating.ts';
 import type { SectorName } from '../../api/sectors.ts';
 
-/** Between two announcements of changes to who cannot see them. */
+/** Minimum interval of announcements to screen readers. */
 const SAID_EVERY_MS = 10_000;
 const CHANGED = 'Cambió la disponibilidad del sector';
 
 export interface LiveSeats {
-  /** What screen readers are to say of changes. */
+  /** The announcement of changes for screen readers. */
   readonly said: string;
-  /** Whether the map may be old: nothing was heard of it for long. */
+  /** Whether the map may be old: no message for a long time. */
   readonly isStale: boolean;
 }
 
 /**
  * Follows the seats of a sector while its map is open (spec 6 §13).
  * @param svg text of the open map; null while none is
- * @param onFree gets element ids of all seats that are free, whenever that changes
- * @param onNewPlan is told of a plan that is not the one on the screen: the show has taken a revision
+ * @param onFree gets element ids of all free seats, at every change
+ * @param onNewPlan is called with a plan other than the displayed one: the show has taken a revision
  */
 export function useLiveSeats(
   showId: number,
@@ -46,7 +46,7 @@ export function useLiveSeats(
         const next = freeAfter(free ?? new Set(), order, message);
         const told = planOf(message) ?? plan;
         const isOther = plan !== undefined && told !== plan;
-        // Until the other plan is on the screen the claim decides.
+        // Until the other plan is displayed the claim decides.
         if (next === null || isOther) return told && tellNewPlan(told);
         plan = told;
         if (free !== null && isSame(free, next)) return;
@@ -65,7 +65,7 @@ export function useLiveSeats(
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
-/** Words that are said at most every 10 s; those in between wait until then, once. The same words are heard again. */
+/** Announcements at most every 10 s; of those in between the last one is made then. The same text is announced again. */
 function useRareWords() {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,8 +8,8 @@ export type Loaded<Value> =
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a part of the page that comes after the rest; a new key loads it anew, and a null key loads nothing. An answer
- * that comes after the key has changed is dropped.
+ * Loads a later part of the page; a new key reloads it, and a null key loads nothing. An answer that comes after the key has changed is
+ * dropped.
  */
 export function useLoaded<Value>(key: string | null, load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ key: string; state: Loaded<Value> } | null>(null);

@@ -6,8 +6,8 @@ import { useLoaded } from './use-loaded.ts';
 const NO_ROWS: readonly SeatRow[] = [];
 
 /**
- * Rows with free seats of a numbered sector; null while they are being loaded, none without a sector. `onGone` is
- * called when the sector is not to be had any more (spec 1 §8, code 30); any other failure goes to the error page.
+ * Rows with free seats of a numbered sector; null while they are being loaded, none without a sector. `onGone` is called when the sector is
+ * no longer available (spec 1 §8, code 30); any other failure leads to the error page.
  */
 export function useRows(
   showId: number,

@@ -11,21 +11,21 @@ import { type SlotAction, slotsReducer } from './slots-reducer.ts';
 export interface SeatChoosing {
   readonly slots: Slots;
   readonly act: (action: SlotAction) => void;
-  /** Takes the best free seats for all tickets; asked again, the next best. */
+  /** Chooses the best free seats for all tickets; called again, the next best. */
   readonly takeBest: () => void;
-  /** Gives up the chosen seats that are not free any more, and says which. */
+  /** Removes chosen seats that are no longer free, and returns them. */
   readonly giveUpTaken: (free: ReadonlySet<string>) => void;
   readonly isMapOpen: boolean;
   readonly setMapOpen: (isOpen: boolean) => void;
-  /** What is to be heard: that all seats are chosen, and which was the last. */
+  /** The announcement: that all seats are chosen, and the last one. */
   readonly said: string;
-  /** The buttons that are the next step with all seats chosen, and before. */
+  /** The buttons of the next step, with all seats chosen and before. */
   readonly buyButton: RefObject<HTMLButtonElement | null>;
   readonly mapButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * The tickets of a sector being put together, and the map over them: where it closes, the next step has the focus.
+ * The chosen tickets of a sector, and the map over them: when it closes, the next step gets the focus.
  * @param rows of a numbered sector, once they are loaded
  */
 export function useSeatChoice(
@@ -46,7 +46,7 @@ export function useSeatChoice(
     if (wasMapOpen.current && !isMapOpen) next.current?.focus();
     wasMapOpen.current = isMapOpen;
   }, [isMapOpen]);
-  // A seat of the address that somebody else took meanwhile is not chosen any more.
+  // A seat of the URL that was taken meanwhile is removed.
   useEffect(() => {
     if (rows) dispatch({ type: 'drop-missing', rows });
   }, [rows]);

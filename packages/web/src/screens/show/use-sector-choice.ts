@@ -8,15 +8,15 @@ import { ONE_SLOT, type Slots } from './slots.ts';
 
 export interface SectorChoice {
   readonly sector: Sector | null;
-  /** The tickets to start with: those of an address that was come back to, else one without a seat. */
+  /** The initial tickets: those of the URL that was returned to, else one without a seat. */
   readonly firstSlots: Slots;
-  /** Chosen here just now, and not by the address. */
+  /** Chosen here just now, and not by the URL. */
   readonly wasPicked: boolean;
   readonly choose: (sector: Sector) => void;
   readonly clear: () => void;
 }
 
-/** The chosen sector stands in the address: the back button gives the list back, and a login loses nothing. */
+/** The chosen sector is in the URL: the back button returns to the list, and a login loses nothing. */
 export function useSectorChoice(sectors: readonly Sector[]): SectorChoice {
   const [query, setQuery] = useSearchParams();
   const [wasPicked, setPicked] = useState(false);

@@ -4,7 +4,7 @@ import { SignedOut } from '../../api/fault.ts';
 import { paths } from '../../paths.ts';
 import { beginVisit } from './load-show.ts';
 
-/** Does in the browser what the loader leaves out on the server. */
+/** Does the loader's part that is omitted on the server. */
 export function useVisit(isFromServer: boolean): void {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the page that came from the server

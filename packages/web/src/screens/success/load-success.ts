@@ -10,7 +10,7 @@ export interface SuccessData {
   readonly news: readonly NewsItem[];
 }
 
-/** Without the mark of success in its address the screen leads home (spec 2 §2.3). */
+/** Without the success parameter in its URL the screen leads home (spec 2 §2.3). */
 async function loadShow({ params, request }: LoaderFunctionArgs): Promise<CheckoutShow> {
   const isOk = new URL(request.url).searchParams.get('isOk');
   if (isOk !== SUCCESS_MARK) throw redirect(paths.home());
@@ -24,7 +24,7 @@ export async function loadSuccess(args: LoaderFunctionArgs): Promise<SuccessData
 
 export async function loadSuccessWithNews(args: LoaderFunctionArgs): Promise<SuccessData> {
   const show = loadShow(args);
-  // Asked for only when the screen is shown at all, and then without waiting for the show.
+  // Loaded only when the screen is shown, and then without waiting for the show.
   const isShown = new URL(args.request.url).searchParams.get('isOk') === SUCCESS_MARK;
   const [loaded, news] = await Promise.all([show, isShown ? fetchNews() : []]);
   return { show: loaded, news };

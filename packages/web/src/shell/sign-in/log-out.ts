@@ -5,9 +5,9 @@ import { clearSession, readSession } from '../../session/session.ts';
 import { fetchClubConfig } from '../club-config.ts';
 
 /**
- * Logs out (spec 1 §4 "Logout"): forgets session, chosen tickets and the waiting room's cookie, and tells the server. A
- * server that cannot be reached does not keep anybody logged in here. The caller then starts a login.
- * @param session what the server is told of, where the browser has forgotten it already
+ * Logs out (spec 1 §4 "Logout"): deletes session, chosen tickets and the waiting room's cookie, and notifies the server. An unreachable
+ * server does not keep anybody logged in here. The caller then starts a login.
+ * @param session the one to end on the server, where the browser has deleted it already
  */
 export async function logOut(session = readSession()): Promise<void> {
   clearSession();

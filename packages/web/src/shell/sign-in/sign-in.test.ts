@@ -110,7 +110,7 @@ describe('checking the session at home', () => {
   const onSignedOut = vi.fn();
   let days = 0;
   beforeEach(() => {
-    // No login of the test before has only just ended.
+    // No login of the previous test has just ended.
     vi.useFakeTimers({ now: Date.now() + ++days * 86_400_000 });
     configureTransport({ onSignedOut: onSignedOut.mockClear() });
   });

@@ -7,8 +7,8 @@ import { forgetOtherIntents } from '../../session/purchase-intent.ts';
 import { clearSession, readSession, saveSession } from '../../session/session.ts';
 
 /**
- * Begins a login (spec 1 §4 "Login"): forgets the local session, remembers state and page to come back to.
- * Answers where the browser must go; null when no login can be begun.
+ * Begins a login (spec 1 §4 "Login"): deletes the local session, stores state and return page. Returns the login's URL; null when no login
+ * can be started.
  */
 export async function beginLogin(returnTo: string | null): Promise<string | null> {
   clearSession();
@@ -18,20 +18,20 @@ export async function beginLogin(returnTo: string | null): Promise<string | null
     saveLoginAttempt({ state, returnTo: returnTo !== null && isOwnPath(returnTo) ? returnTo : null });
     return url;
   } catch {
-    // The caller sends the browser to the external login page: that is what the visitor sees of it.
+    // The caller redirects the browser to the external login page: the visitor sees that.
     return null;
   }
 }
 
-/** When this document ended a login; milliseconds, long ago before the first. */
+/** When this document completed a login; milliseconds, long ago before the first. */
 let loggedInAt = Number.NEGATIVE_INFINITY;
-/** A session that is over so soon after its login would be so after the next one, too. */
+/** A session that ends this soon after its login would do so after the next one, too. */
 const FRESH_MS = 60_000;
 
-/** Where a login leads: to a page of ours, or to none, with what the server says of it; empty when it says nothing. */
+/** The target of a login: one of our pages, or none, with the server's text; empty without one. */
 export type LoginEnd = { readonly page: string } | { readonly page: null; readonly text: string };
 
-/** Ends a login that came back from the single sign-on (spec 1 §4 "Callback"). */
+/** Completes a login that returned from the single sign-on (spec 1 §4 "Callback"). */
 export async function finishLogin(query: URLSearchParams): Promise<LoginEnd> {
   const attempt = takeLoginAttempt();
   const code = query.get('code');
@@ -45,13 +45,13 @@ export async function finishLogin(query: URLSearchParams): Promise<LoginEnd> {
   return { page: returnTo !== null && isOwnPath(returnTo) ? returnTo : paths.home() };
 }
 
-/** Long enough for the browser to be done with a page that it is leaving. */
+/** Long enough for the browser to leave a page. */
 const LEAVING_MS = 250;
 
 /**
- * Asked when home loads: logs out, and a new login begins, when the session is over or cannot be checked (spec 1 §4). No
- * login begins after one that has just ended, or a check that always fails would lead round for ever. A page that is being
- * left cuts its own question off, and that must log nobody out: such a page does not live to the end of the pause.
+ * Checked when home loads: logs out, and a new login begins, when the session is over or cannot be checked (spec 1 §4). No login begins
+ * right after one has ended, or a check that always fails would cause an endless loop. A page that is being left aborts its own check,
+ * which must not log out: such a page does not live to the end of the pause.
  */
 export async function checkSession(): Promise<void> {
   if (await isSessionAlive()) return;

@@ -33,7 +33,7 @@ import { wholeAnswer, wholeAnswers } from './whole-answers.ts';
 const box = { showId: 101, standId: 5, sectorCode: 'P12', token: 'secreto' };
 const reference = 'external_reference=101-55&payment_id=1&status=approved&preference_id=1';
 
-/** Every page that asks the server for something, where it is opened. */
+/** Every page with calls to the server, and its URL. */
 const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
   home: paths.home(),
   shows: paths.shows(),
@@ -62,11 +62,11 @@ const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
   generalAccreditation: paths.generalAccreditation(101),
 };
 
-/** What is asked after something was pressed: what its reader makes of the answer. */
+/** Calls made after a press: their readers' results. */
 const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSFilaActiva: fetchQueueAddress,
   WSSSOLogin: startLogin,
-  // The token is opaque: it is sent back as it came.
+  // The token is opaque: returned unchanged.
   WSSSOCallback: async () => {
     const session = await exchangeCode('c');
     return { ...(typeof session === 'string' ? null : session), auth: null };
@@ -87,7 +87,7 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
     startHold({ showId: 101, sector: { stand: { id: 1 }, code: 'A1' }, ticketCount: 1, seats: [] }),
   WSTransaccionExtender: () => extendHold(55, '2026-11-28T10:10:00'),
   WSTransaccionEstado: () => fetchPurchaseState(55),
-  // What it answers is read anew afterwards.
+  // Its answer is reloaded afterwards.
   WSDecisionElegir: async () =>
     (await choose({ ticketId: 7, token: 'secreto' }, 'op', new Map([[7, 'release']]))).ok,
   WSEspectaculoPersonaValidar2: () => checkMember(101, { documentTypeId: 1, document: '12345672' }),
@@ -100,7 +100,7 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSPalquistaReservaValidarFecha: () => fetchReservationDay(box, '2026-11-28'),
 };
 
-/** Without these there is nothing to go on with: what the spec says of an unknown state, or the error page, on purpose. */
+/** Without these the page cannot continue: the spec's behaviour for an unknown state, or the error page, is expected. */
 const NOTHING_WITHOUT =
   /^(?:WSTransaccion(?:SSO|LinkPago): TransaccionId|WSTransaccionEstado: TransaccionEstado|WSTransaccionExtender: TransaccionFechaFinTxt|WSSSOLogin: URL) = /;
 
@@ -121,7 +121,7 @@ function Dead() {
   return <p>{DEAD}</p>;
 }
 
-/** What the page's loader makes of the answers as they are. */
+/** The page's loader data for the given answers. */
 async function dataOf({ loader }: Screen, name: RouteName, at: string): Promise<unknown> {
   const { matchPath } = await import('react-router');
   const params = matchPath(routePatterns[name], at.replace(/\?.*/, ''))?.params ?? {};
@@ -129,13 +129,13 @@ async function dataOf({ loader }: Screen, name: RouteName, at: string): Promise<
   return loader ? loader({ params, request, context: {} } as never) : null;
 }
 
-/** Thousands of pages are waited for: each is looked at again at once. */
+/** There are thousands of pages to wait for: each is checked at once. */
 const SOON = { timeout: PATIENCE_MS, interval: 1 };
 
-/** One for all: React listens on each anew, which takes jsdom longer than many a page. */
+/** Shared: React adds its listeners to each new one, which takes jsdom longer than many a page. */
 const container = document.createElement('div');
 
-/** Opens the page; resolves when it is there, and fails when something else is. */
+/** Opens the page; resolves when it is shown, and fails when something else is. */
 async function open(page: Screen, name: RouteName, at: string, what: string): Promise<void> {
   const { router } = renderRoute(routePatterns[name], { ...page, ErrorBoundary: Dead }, at, container);
   await vi.waitUntil(() => router.state.initialized && router.state.navigation.state === 'idle', SOON);
@@ -152,7 +152,7 @@ function prepare(): FakeApi {
   return installFakeApi(wholeAnswers);
 }
 
-/** A preview's calls are those of a build of its own (`preview/`), whose pages are these. */
+/** A preview's calls are those of a separate build (`preview/`), whose pages are these. */
 const covered = new Set<CallName>(['WSVistaPrevia', 'WSVistaPreviaComprar']);
 
 describe('no page dies of an odd field', () => {
@@ -179,7 +179,7 @@ describe('no page dies of an odd field', () => {
           saveSelection(aSelection({ endsAt: '2099-01-01T00:00:00' }));
           const data = await dataOf(page, name, at);
           expect(otherKinds(whole, data), odd).toEqual([]);
-          // What the screen is given is the same as before: it has been looked at.
+          // The screen's input is unchanged: already checked.
           if (ofLoader.has(call) && known.has(JSON.stringify(data))) continue;
           known.add(JSON.stringify(data));
           await open(page, name, at, odd);

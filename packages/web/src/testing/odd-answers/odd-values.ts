@@ -7,23 +7,23 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** An answer in which one field is not what the contract says. */
+/** An answer with one field that does not match the contract. */
 export interface OddAnswer {
-  /** Where the field is and what stands there, e.g. `SDTAmigos.0.PersonaId = null`. */
+  /** The field's path and value, e.g. `SDTAmigos.0.PersonaId = null`. */
   readonly what: string;
   readonly answer: object;
 }
 
 const ABSENT = Symbol('absent');
 
-/** What may stand in a field instead: nothing, or a value of the other type. */
+/** Other values for a field: missing, or of the other type. */
 function oddValues({ type }: Schema): readonly unknown[] {
   if (type === 'string') return [null, ABSENT, 4321];
   if (type === 'integer' || type === 'number') return [null, ABSENT, 'x', '4321'];
   return [null, ABSENT, 'x', 7];
 }
 
-/** Every answer that differs from a whole one in one field, however deep; of a list, its first item. */
+/** Every answer that differs from a complete one in one field, at any depth; of a list, its first item. */
 function* oddOf(schema: Schema, value: unknown, path: string): Generator<{ what: string; value: unknown }> {
   if (schema.type === 'array') {
     if (!Array.isArray(value) || value.length === 0) throw new Error(`${path} has no item to look at`);
@@ -50,7 +50,7 @@ function* withField(inner: Schema, whole: object, field: string | number, path: 
 const definitions: Readonly<Record<string, { readonly answer: unknown }>> = allCalls;
 const schemaOf = (call: CallName): Schema => definitions[call]?.answer as Schema;
 
-/** The calls whose answers say anything. */
+/** The calls whose answers have fields. */
 export const callsWithFields = (Object.keys(allCalls) as CallName[]).filter(
   (call) => Object.keys(schemaOf(call).properties ?? {}).length > 0,
 );
@@ -60,7 +60,7 @@ export function oddAnswers(call: CallName, whole: object): OddAnswer[] {
   return [...oddOf(schemaOf(call), whole, '')].map(({ what, value }) => ({ what, answer: value as object }));
 }
 
-/** The same answer with things that are no items at the head of every list of records. */
+/** The same answer with invalid items at the head of every list of records. */
 export function withBrokenItems(call: CallName, whole: object): object {
   return breakLists(schemaOf(call), whole) as object;
 }
@@ -79,7 +79,7 @@ function breakLists(schema: Schema, value: unknown): unknown {
   );
 }
 
-/** Where two values have values of different types; what is missing on one side differs in nothing. */
+/** Paths where two values have different types; a value missing on one side does not count. */
 export function otherKinds(one: unknown, other: unknown, path = ''): string[] {
   if (one === null || one === undefined || other === null || other === undefined) return [];
   if (typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other)) return [path];

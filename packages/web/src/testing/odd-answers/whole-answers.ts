@@ -96,7 +96,7 @@ export const wholeAnswers: Replies = {
   'pagos/reembolso': { isOk: true },
 };
 
-/** The whole answer to a call. @throws when there is none: a call of the contract that nobody looks at here */
+/** The complete answer to a call. @throws when there is none: a call of the contract that is missing here */
 export function wholeAnswer(call: CallName): object {
   const answer: unknown = wholeAnswers[call];
   if (typeof answer !== 'object' || answer === null) throw new Error(`${call} has no whole answer`);

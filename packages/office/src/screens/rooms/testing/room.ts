@@ -3,7 +3,7 @@ import { NEW_PLAN, withOpening } from '../plan-rules.ts';
 
 const PLAN = { ...withOpening(NEW_PLAN, '2026-11-21T20:00:00'), name: 'Venta del clásico', showIds: [4] };
 
-/** A room that is open, with one stage. */
+/** An open room with one stage. */
 export const ROOM: Room = {
   ...{ id: 7, version: 3, letter: 'A', plan: PLAN, commitment: 'ab'.repeat(32), hasFixedRate: false },
   ...{ rate: 240, limit: 'tope', inside: 90, free: 1_800, joinsPerMinute: 12, mailDelay: 0, soldOutAt: '' },

@@ -1,4 +1,4 @@
-/** What the server tells of one ticket and its purchase. */
+/** The server's answers about a ticket and its purchase. */
 export const TICKET = {
   ...{ EntradaId: 71, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-11-29T18:00:00' },
   ...{ Persona: 'Ana Lima', Documento: 'CI 4.123.456-7', NroSocio: '8812', Canal: 'web', Precio: '$ 1.600' },

@@ -9,11 +9,11 @@ export const CARD_CODE = '987';
 interface TokenCall {
   readonly url: string;
   readonly init: RequestInit | undefined;
-  // Tests look into the body by path.
+  // Tests read the body by path.
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the provider answers: its status and body, or null when the network is down. */
+/** The provider's answer: its status and body, or null when the network is down. */
 export type TokenAnswer = { readonly status: number; readonly body: unknown } | null;
 
 export interface FakePayment {
@@ -22,11 +22,11 @@ export interface FakePayment {
   /** To the provider. */
   readonly tokenCalls: TokenCall[];
   readonly answers: Record<string, Answer>;
-  /** Changes what the provider answers from now on. */
+  /** Changes the provider's answer from now on. */
   readonly giveToken: (answer: TokenAnswer) => void;
 }
 
-/** Our server and the provider's address for tokens, each with made-up answers. */
+/** Fakes of our server and of the provider's token endpoint. */
 export function fakePayment(answers: Record<string, Answer> = {}): FakePayment {
   const live: Record<string, Answer> = { 'pagos/tarjeta': { status: 'approved' }, ...answers };
   const { calls } = answerCalls(live);

@@ -7,7 +7,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import styles from './AccountScreen.module.css';
 import { MemberCard } from './MemberCard.tsx';
 
-/** Mi cuenta (spec 1 §2.8): one's data, to be read; they are edited at the single sign-on. */
+/** Mi cuenta (spec 1 §2.8): the user's data, read-only; edited at the single sign-on. */
 export function AccountScreen() {
   const account = useLoaderData<Account>();
   return (

@@ -3,7 +3,7 @@ import type { Account } from '../../../api/account.ts';
 import { useClub } from '../../../shell/use-club.ts';
 import styles from './MemberCard.module.css';
 
-/** The member's card with its number, or the way to become a member. */
+/** The member's card with its number, or a link to become a member. */
 export function MemberCard({ account }: { readonly account: Account }) {
   const club = useClub();
   const isMember = account.memberNumber !== '';

@@ -8,7 +8,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { FriendsTable } from './FriendsTable.tsx';
 import { useFriends } from './use-friends.ts';
 
-/** Mis amigos (spec 1 §2.8): those whose data are kept for the next purchase. */
+/** Mis amigos (spec 1 §2.8): persons whose data are stored for the next purchase. */
 export function FriendsScreen() {
   const { friends, asked, isDeleting, ask, confirm } = useFriends(useLoaderData<readonly Friend[]>());
   return (

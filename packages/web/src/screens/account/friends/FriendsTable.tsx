@@ -17,10 +17,10 @@ const COLUMNS = [
   ['Código de butaca', 'seatCode'],
 ] as const;
 
-/** Friends in rows; on a phone each row is a card that names its own values. */
+/** Friends in rows; on a phone each row is a card with labelled values. */
 export function FriendsTable({ friends, onDelete }: FriendsTableProps) {
   return (
-    // The roles are said because a table that is laid out in another way loses its own.
+    // Explicit roles, because a table with another layout loses its own.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table className={styles.table} role="table">
       <thead className={styles.head} role="rowgroup">

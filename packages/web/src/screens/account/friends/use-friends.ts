@@ -7,20 +7,20 @@ import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts'
 
 interface Friends {
   readonly friends: readonly Friend[];
-  /** The friend about whose deletion the fan is being asked. */
+  /** The friend whose deletion is being confirmed. */
   readonly asked: Friend | null;
   readonly isDeleting: boolean;
   readonly ask: (friend: Friend | null) => void;
   readonly confirm: () => Promise<void>;
 }
 
-/** What a refused deletion does (spec 1 §8 "Friend delete"): a toast with the server's text, or the error page. */
+/** The reaction to a refused deletion (spec 1 §8 "Friend delete"): a toast with the server's text, or the error page. */
 const REACTIONS: Record<ProblemOf<'WSAmigoEliminar'>, 'toast' | 'error-page'> = {
   'friend-not-found': 'toast',
   unlisted: 'error-page',
 };
 
-/** The list of friends and the deletion of one (spec 1 §2.8, §8). The modal closes whatever comes of it. */
+/** The list of friends and the deletion of one (spec 1 §2.8, §8). The modal closes in any case. */
 export function useFriends(loaded: readonly Friend[]): Friends {
   const [friends, setFriends] = useState(loaded);
   const [asked, ask] = useState<Friend | null>(null);

@@ -5,11 +5,11 @@ import styles from './TicketsScreen.module.css';
 
 interface OwnDecisionsProps {
   readonly decisions: readonly Decision[];
-  /** Reads the page again. */
+  /** Reloads the page. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** What can be chosen for one's tickets of shows that moved, show by show (spec 8 §7). */
+/** The choices for the user's tickets of moved shows, by show (spec 8 §7). */
 export function OwnDecisions({ decisions, onChanged }: OwnDecisionsProps) {
   if (decisions.length === 0) return null;
   return (

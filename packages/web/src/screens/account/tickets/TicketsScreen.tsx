@@ -34,7 +34,7 @@ export function TicketsScreen() {
   );
 }
 
-/** The lists, which begin anew when the page is read again. */
+/** The lists, which are reset when the page is reloaded. */
 function OwnTickets({ data: { batches, seenAt } }: { readonly data: TicketsData }) {
   const { active, past, loading, showMore } = useTickets(batches);
   return (
@@ -76,7 +76,7 @@ interface TicketCardsProps {
   readonly onMore: () => Promise<void>;
 }
 
-/** Said of tickets that were kept; the code on them is as good as ever. */
+/** The note on stored tickets; their codes are still valid. */
 function withoutNetworkText(seenAt: Date): string {
   const when = seenAt.toLocaleString('es-UY', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
   return `Sin conexión: estas son tus entradas como las viste el ${when}. Los códigos sirven igual para entrar.`;

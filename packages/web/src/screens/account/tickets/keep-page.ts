@@ -1,10 +1,10 @@
 import { paths } from '../../../paths.ts';
 import { OFFLINE_CACHE, OFFLINE_WORKER } from '../../../session/kept-tickets.ts';
 
-/** What the page needs beside its own HTML: files of ours that are the same for everybody. */
+/** The page's requirements besides its own HTML: public files of ours. */
 const PUBLIC_FILE = /^\/(?:assets\/.+|club\.json|imagenes\/crest\.svg)$/;
 
-/** Files that this page has loaded. */
+/** Files loaded by this page. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -13,12 +13,12 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Files that a page's HTML names. */
+/** Files referenced by a page's HTML. */
 function namedFiles(html: string): string[] {
   return [...html.matchAll(/"(\/[^"?#\s]+)"/g)].map(([, path = '']) => path);
 }
 
-/** Keeps the page and its files as they are now, and nothing of an earlier version. */
+/** Caches the present page and its files, and deletes those of earlier versions. */
 async function keepFiles(): Promise<void> {
   const page = await fetch(paths.tickets(), { cache: 'no-cache' });
   if (!page.ok) return;
@@ -38,8 +38,8 @@ async function keepFiles(): Promise<void> {
 }
 
 /**
- * Makes this page open without network from now on (decision 0012). It is a comfort: a browser that cannot, or will
- * not, shows the tickets all the same while there is a network.
+ * Makes this page available without network (decision 0012). Optional: a browser that cannot do it, or refuses, shows the tickets while
+ * there is a network.
  */
 export async function keepPageForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || typeof caches === 'undefined') return;
@@ -47,6 +47,6 @@ export async function keepPageForOffline(): Promise<void> {
     await navigator.serviceWorker.register(OFFLINE_WORKER.file, { scope: OFFLINE_WORKER.scope });
     await keepFiles();
   } catch {
-    // No room, private browsing, or the network went in between: the next visit tries again.
+    // No room, private browsing, or the network failed in between: the next visit tries again.
   }
 }

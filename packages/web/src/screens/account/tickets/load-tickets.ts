@@ -6,9 +6,9 @@ import { fetchTickets, seenTickets, type TicketBatches } from '../../../api/tick
 export interface TicketsData {
   readonly batches: TicketBatches;
   readonly news: readonly NewsItem[];
-  /** What can be chosen for tickets of shows that moved. */
+  /** The choices for tickets of moved shows. */
   readonly decisions: readonly Decision[];
-  /** Without network: when the tickets, which were kept, were seen. Null when they are today's. */
+  /** Without network: when the stored tickets were read. Null when they are current. */
   readonly seenAt: Date | null;
 }
 

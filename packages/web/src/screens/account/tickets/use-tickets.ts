@@ -7,7 +7,7 @@ export type TicketListName = keyof TicketBatches;
 export interface TicketList {
   readonly tickets: readonly OwnTicket[];
   readonly hasMore: boolean;
-  /** Which batch was loaded last; the lists count for themselves. */
+  /** The last loaded batch of each list. */
   readonly counter: number;
 }
 

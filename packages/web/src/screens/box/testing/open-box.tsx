@@ -13,7 +13,7 @@ function ErrorRoute() {
   return <p>página de error</p>;
 }
 
-/** Opens the page of a box with made-up answers; settled when it, the error page or home is there. */
+/** Opens the page of a box with made-up answers; resolves when it, the error page or home is shown. */
 export async function openBox(replies: Replies = {}) {
   const api = installFakeApi({ ...linkAnswers, ...replies });
   const page = renderRoute(routePatterns.box, { ...route, ErrorBoundary: ErrorRoute }, address);
@@ -31,7 +31,7 @@ export const opened = (changes: Partial<(typeof linkAnswers)['WSPalquistaValidar
   WSPalquistaValidar: { ...linkAnswers.WSPalquistaValidar, ...changes },
 });
 
-/** What is within the card of a number. */
+/** The contents of the card with a number. */
 export function card(number: number) {
   const fieldset = screen.getByText(`Ticket ${number}`).closest('fieldset');
   if (fieldset === null) throw new Error(`There is no card ${number}`);
@@ -42,7 +42,7 @@ export function type(number: number, label: string, value: string): void {
   fireEvent.change(card(number).getByLabelText(label), { target: { value } });
 }
 
-/** What stands in a field of a card. */
+/** The value of a field of a card. */
 export function typedIn(number: number, label: string): string {
   return card(number).getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value;
 }

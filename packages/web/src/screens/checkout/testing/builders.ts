@@ -44,7 +44,7 @@ export function known(changes: Partial<Extract<Check, { state: 'known' }>> = {})
 
 export const asMember = (): Check => known({ category: member, memberNumber: '4711' });
 
-/** A form whose tickets are complete but for what a test changes. */
+/** A form with complete tickets, except for the test's changes. */
 export function aForm(
   tickets: readonly Partial<TicketForm>[],
   selection: Partial<Selection> = {},

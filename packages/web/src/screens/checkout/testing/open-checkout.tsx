@@ -27,7 +27,7 @@ export const general = {
   SocioRegistroTienePIN: false,
 };
 
-/** Ten minutes before the hold's end, with the page's dialogs, and clean afterwards. */
+/** Ten minutes before the hold's end, with the page's dialogs; cleaned up afterwards. */
 export function prepareCheckout(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: END - 10 * 60_000, shouldAdvanceTime: true });
@@ -49,7 +49,7 @@ export function prepareCheckout(): void {
 export interface Situation {
   readonly answers?: Record<string, Answer>;
   readonly selection?: Partial<Selection>;
-  /** The first ticket stays the user's, as the page made it; else it is emptied. */
+  /** The first ticket is the user's, as preset by the page; else it is emptied. */
   readonly isPrefilled?: boolean;
 }
 

@@ -47,7 +47,7 @@ export function aWireIssued(changes: Partial<IssuedTicket> = {}): IssuedTicket {
   };
 }
 
-/** What a link that is still to be paid answers. */
+/** The answer of an unpaid link. */
 export const openLinkAnswers = {
   WSLinkPagoValidar: {
     SDTLinkPago: aWireLink(),

@@ -7,7 +7,7 @@ import { OutcomePanel } from '../OutcomePanel.tsx';
 import { type PaymentOutcome, watchPurchase } from '../purchase-watch.ts';
 import type { CardReturnData } from './load-card-return.ts';
 
-/** The way back from the card provider (spec 2 §2.5). What counts is what our server says of the purchase. */
+/** The return from the card provider (spec 2 §2.5). Our server's state of the purchase decides. */
 export function CardReturnScreen() {
   const { holdId, show } = useLoaderData<CardReturnData>();
   const [outcome, setOutcome] = useState<Exclude<PaymentOutcome['kind'], 'refused'> | null>(null);

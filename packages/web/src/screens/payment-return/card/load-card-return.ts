@@ -8,7 +8,7 @@ export interface CardReturnData {
   readonly show: CheckoutShow;
 }
 
-/** A return that says anything but an approved payment of ours leads to the error page (spec 2 §2.5). */
+/** A return without an approved payment of ours leads to the error page (spec 2 §2.5). */
 export async function loadCardReturn({ request }: LoaderFunctionArgs): Promise<CardReturnData> {
   const parameters = readCardReturn(new URL(request.url).searchParams);
   if (parameters === null) throw replace(paths.notFound());

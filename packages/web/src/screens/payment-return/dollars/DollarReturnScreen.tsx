@@ -9,7 +9,7 @@ import { OutcomePanel } from '../OutcomePanel.tsx';
 import type { DollarReturnData } from './load-dollar-return.ts';
 import { type DollarOutcome, settlePayment } from './settle-payment.ts';
 
-/** The way back from the dollar checkout (spec 2 §2.6, §4). */
+/** The return from the dollar checkout (spec 2 §2.6, §4). */
 export function DollarReturnScreen() {
   const { payment, show } = useLoaderData<DollarReturnData>();
   const { holdId } = payment;

@@ -8,7 +8,7 @@ export interface DollarReturnData {
   readonly show: CheckoutShow;
 }
 
-/** A return with a parameter missing leads home (spec 2 §2.6). */
+/** A return without a required parameter leads home (spec 2 §2.6). */
 export async function loadDollarReturn({ request }: LoaderFunctionArgs): Promise<DollarReturnData> {
   const payment = readDollarReturn(new URL(request.url).searchParams);
   if (payment === null) throw replace(paths.home());

@@ -4,8 +4,8 @@ import { type CapturedPayment, reportPayment, requestRefund } from '../../../api
 import { fetchPurchaseState, type PurchaseState } from '../../../api/purchase.ts';
 
 /**
- * What the dollar checkout's completion page shows, or where it leads. `finished` leads home too, with good news;
- * `signed-out` shows the error panel, and its button leads to the login.
+ * The content of the dollar checkout's completion page, or its redirect. `finished` leads home too, as a success; `signed-out` shows the
+ * error panel, whose button leads to the login.
  */
 export type DollarOutcome =
   | 'issued'
@@ -16,10 +16,10 @@ export type DollarOutcome =
   | 'home'
   | 'error';
 
-/** A buyer who has just paid reads the panel, also when the login is over (spec 2 §4). */
+/** A buyer who has just paid sees the panel even if the login is over (spec 2 §4). */
 const STAYS = { staysWhenSignedOut: true };
 
-/** What becomes of a payment that the server would not record (WSPago). */
+/** The outcome of a payment that the server refuses to record (WSPago). */
 export const reportReactions: Record<ProblemOf<'WSPago'>, DollarOutcome> = {
   'hold-not-found': 'error',
   'payment-not-found': 'error',
@@ -31,7 +31,7 @@ export const reportReactions: Record<ProblemOf<'WSPago'>, DollarOutcome> = {
   unlisted: 'error',
 };
 
-/** What becomes of a refund that is refused: the way leads home (spec 2 §4), unless the money is back already. */
+/** The outcome of a refused refund: home (spec 2 §4), unless it is already refunded. */
 export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, DollarOutcome> = {
   'capture-unknown': 'home',
   'purchase-live': 'home',
@@ -40,8 +40,8 @@ export const refundReactions: Record<ProblemOf<'pagos/reembolso'>, DollarOutcome
 };
 
 /**
- * Settles a payment of the dollar checkout by the state of its transaction (spec 2 §4): C refunds, F goes home, P is
- * recorded and shown as success. Throws `Fault` when the state cannot be asked for.
+ * Settles a payment of the dollar checkout by the state of its transaction (spec 2 §4): C is refunded, F leads home, P is recorded and
+ * shown as a success. Throws `Fault` when the state cannot be read.
  */
 export async function settlePayment(payment: CapturedPayment): Promise<DollarOutcome> {
   try {
@@ -76,7 +76,7 @@ async function refund(captureId: string): Promise<DollarOutcome> {
   return result.isRefunded ? 'refunded' : 'home';
 }
 
-/** Records the payment. It may have come too late: then recording it has cancelled the purchase, and it is refunded. */
+/** Records the payment. It may be too late: then recording it has cancelled the purchase, and it is refunded. */
 async function report(payment: CapturedPayment): Promise<DollarOutcome> {
   const result = await reportPayment(payment, STAYS);
   if (!result.ok) return reportReactions[result.problem];

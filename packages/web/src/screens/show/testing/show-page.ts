@@ -1,4 +1,4 @@
-/** For tests: a show page against made-up answers, and how to work it. */
+/** For tests: a show page with made-up answers, and its operations. */
 
 import { buildSectorSvg, placeOfSeat } from '@club/ui/seat-map/builders.ts';
 import { readToasts } from '@club/ui/toast/toasts.ts';
@@ -43,7 +43,7 @@ export const texts = () => readToasts().map(({ text }) => text);
 export const names = (api: FakeApi) => api.seen.map(({ name }) => name);
 export const page = '/espectaculo/101';
 
-/** `reached`: the paths that were shown since, for pages that these answers do not keep open. */
+/** `reached`: the paths shown since, for pages that these answers do not keep open. */
 export async function open(changes: Replies = {}, at = page) {
   const api = installFakeApi({ ...replies, ...changes });
   const site = await renderSite(at);
@@ -62,7 +62,7 @@ export async function chooseNumbered(user: ReturnType<typeof userEvent.setup>) {
 
 export const closeMap = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Listo' }));
-/** A sector on the map of the venue. */
+/** A sector on the venue's map. */
 export const sectorShape = (id: string) => document.querySelector(`#${id}`) as Element;
 /** Presses a seat on the open map. */
 export const pressSeat = (user: ReturnType<typeof userEvent.setup>, id: string, svg = SECTOR_SVG) =>
