@@ -71,9 +71,8 @@ export class Model extends ModelState {
     if (settled && (mayIssue || settled.state === 'open')) settled.state = mayIssue ? 'issued' : 'refunded';
   }
 
-  /** Of the show, or for a place of one use. */
-  #hasTicket(person: number, of?: string): boolean {
-    return this.placesWith((place) => place.person === person && place.use === (of ?? place.use)).length > 0;
+  #hasTicket(person: number): boolean {
+    return this.placesWith((place) => place.person === person).length > 0;
   }
 
   #open(who: number, { problem }: Seen, isContended: boolean, agree: Agree): void {
@@ -235,9 +234,12 @@ export class Model extends ModelState {
     return this.placesWith(({ use, person }) => use.startsWith(link) && person === null);
   }
 
-  /** Idempotent for the same persons. */
+  /** Idempotent for the same persons by the same names, which the box office may correct meanwhile. */
   #guests({ link, persons, uses }: Of<'guests'>, { problem }: Seen, view: View, agree: Agree): void {
-    if (persons.every((person, index) => this.#hasTicket(person, uses[index]))) return void agree(null);
+    const isGranted = (place: Place, index: number) =>
+      place.person === persons[index] && place.use === uses[index] && place.edition === 1;
+    if (persons.every((_person, index) => this.placesWith((place) => isGranted(place, index)).length > 0))
+      return void agree(null);
     const free = this.#freeFor(link);
     const isRoom = (use: string) =>
       uses.filter((other) => other === use).length <= free.filter((place) => place.use === use).length;

@@ -163,6 +163,19 @@ test('a ticket that was let in and has no entry is found', { timeout: 300_000 },
   }
 });
 
+test('a link that is redeemed again by a name that was corrected issues nothing', {
+  timeout: 300_000,
+}, async () => {
+  const server = await ModelServer.start();
+  const redeem = { kind: 'guests', link: 'courtesy', persons: [3], minor: false } as const;
+  try {
+    await walk(server, [redeem, redeem, { kind: 'correct', ticket: 0 }, redeem]);
+    expect(server.audits).toBe(4);
+  } finally {
+    await server.close();
+  }
+});
+
 /** Every hold of a second seat loses it at once, behind the server's back. */
 const LOSE_SEATS = `
   create function lose_seat() returns trigger language plpgsql as $$
