@@ -88,8 +88,10 @@ describe('a device that is revoked while it reads', () => {
     server.changes.mockImplementation(refused('code 403'));
     const app = await restart();
     await vi.advanceTimersByTimeAsync(1_000);
+    server.heartbeat.mockClear();
     server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
     await vi.advanceTimersByTimeAsync(3_500);
+    expect(server.heartbeat).toHaveBeenCalled();
     await vi.waitUntil(() => app.state.get().phase === 'revoked', { timeout: 10_000 });
   });
 });

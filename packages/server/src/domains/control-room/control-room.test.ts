@@ -86,7 +86,8 @@ describe('the board', () => {
   });
 
   test('a lane with a queue is told of', async () => {
-    const beat = { TurnoId: 0, Corte: 0, Cola: 31, Ritmo: 10, Bateria: 80, Desfase: 0, RelojConfiable: true };
+    const { shiftId: TurnoId } = await buildShift(context, world, lanes[0]);
+    const beat = { TurnoId, Corte: 0, Cola: 31, Ritmo: 10, Bateria: 80, Desfase: 0, RelojConfiable: true };
     await lanes[0].post('puerta/estado', { ...beat, Version: '1', T1: 1 });
     expect((await call('tablero', {})).Tablero).toMatchObject({
       SinSincronizar: { Carriles: 1, Lecturas: 31 },
