@@ -5,7 +5,15 @@ import { dayIn, type MatchPlan, putMatchOnSale } from './office-match.ts';
 import { mailTo, paymentAtProvider } from './outside.ts';
 import { fullName, newFan, type Person } from './persons.ts';
 import { product } from './product.ts';
-import { buyTwo, expectScreen, logIn } from './steps.ts';
+import {
+  buyTwo,
+  chooseSector,
+  expectScreen,
+  expectToast,
+  logIn,
+  startPurchase,
+  typePerson,
+} from './steps.ts';
 
 test.use({ expectedErrors: [NO_SESSION_YET] });
 // Both make approvals, and each member of the team is logged in once.
@@ -109,6 +117,14 @@ test('a match is postponed, and a fan has the money of one of two back', async (
   await logIn(page, fan);
   await page.goto(`/espectaculo/${show}`);
   await buyTwo(page, friend);
+  // The fan is buying another one when the match moves.
+  const buying = await page.context().newPage();
+  await buying.goto(`/espectaculo/${show}`);
+  await chooseSector(buying, /Abdón Porte.*ABDÓN PORTE/);
+  await startPurchase(buying);
+  await typePerson(buying, 1, newFan());
+  const pay = buying.getByRole('button', { name: /^Pagar \$/ });
+  await expect(pay).toBeEnabled();
 
   await office.goto(`/club/espectaculos/${show}/resumen`);
   await office.getByRole('button', { name: 'Aplazar' }).click();
@@ -123,6 +139,12 @@ test('a match is postponed, and a fan has the money of one of two back', async (
   await dialog.getByRole('button', { name: 'Pedir el aplazamiento' }).click();
   await expect(pendingNotice(office)).toBeVisible();
   await approve(await officeOf(browser, FINANCE), 'Aplazar un espectáculo', match);
+
+  await pay.click();
+  await expectToast(buying, /El espectáculo cambió de fecha\./);
+  await expect(buying).toHaveURL(new RegExp(`/espectaculo/${show}$`));
+  await expect(buying.getByRole('main').getByText(/Por la tormenta\./)).toBeVisible();
+  await buying.close();
 
   const mail = await mailTo(fan.email, /fecha|aplaz/i, 'Por la tormenta.');
   const [link = ''] = /\/decision\/\d+\/[\w.~%-]+/.exec(mail.text + mail.html) ?? [];

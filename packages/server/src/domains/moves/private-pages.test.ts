@@ -1,5 +1,6 @@
 import { buildAccreditations, generalRequest } from '@club/testing/builders/accreditations.ts';
 import { buildBox, invitation, redemptionOf, visitBody } from '@club/testing/builders/boxes.ts';
+import { buildCheckout, purchaseBody } from '@club/testing/builders/checkout.ts';
 import { buildCourtesy, courtesyCard, courtesyRedemption } from '@club/testing/builders/courtesies.ts';
 import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { buildParking, parkingBody, parkingCard } from '@club/testing/builders/parking.ts';
@@ -155,6 +156,18 @@ describe('a show that moves', () => {
     await move(box.showId, null);
     await move(box.showId, new Date(start.getTime() + 5 * DAY_MS));
     expect(await ends('show_box')).toEqual([5 * DAY_MS]);
+  });
+
+  test('charges no card for a purchase that it ended (60)', async () => {
+    const world = await buildCheckout(context, { show: { paymentMethodId: 3 } });
+    const { authorization, holdId: TransaccionId } = world;
+    expect((await call('WSTicketPago', purchaseBody(world), authorization)).ErrorCod).toBe(0);
+    await move(world.show.showId, null);
+    const payer = { email: 'ana@example.com', identification: { type: 'CI', number: '12345672' } };
+    const card = { TransaccionId, token: 'moved', payment_method_id: 'visa', installments: 1, payer };
+    expect((await call('pagos/tarjeta', card, authorization)).ErrorCod).toBe(60);
+    const orders = 'select from payment_order where hold_id = $1';
+    expect((await context.database.pool.query(orders, [TransaccionId])).rowCount).toBe(0);
   });
 
   test('is still redeemed after the day on which it was to begin', async () => {

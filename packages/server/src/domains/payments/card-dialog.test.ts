@@ -6,7 +6,6 @@ import {
   PUBLIC_PRICE,
   purchaseBody,
 } from '@club/testing/builders/checkout.ts';
-import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
@@ -214,13 +213,6 @@ describe('the refusals of a charge', () => {
     await store();
     server.context.clock.advance(15 * MINUTE);
     expect(await codeOf()).toBe(40);
-  });
-
-  test('60: the show moved to another day meanwhile', async () => {
-    await store();
-    await moveAway(server.context, world.show.showId);
-    expect(await charge('moved')).toMatchObject({ code: 60 });
-    expect(await orders()).toEqual([]);
   });
 
   test('70: the tickets are issued', async () => {

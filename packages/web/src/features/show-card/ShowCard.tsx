@@ -62,7 +62,7 @@ export function ShowCard({ show, look = 'regular', level = 3, isFirst = false }:
             <span>{[show.competition.name, show.competition.round].filter(Boolean).join(' · ')}</span>
           </p>
         )}
-        <ShowOffer show={show} />
+        {!isCancelled(show) && <ShowOffer show={show} />}
         {isSoldOut && <p className={styles.seal}>Localidades agotadas</p>}
       </TicketSheet>
     </article>
