@@ -141,7 +141,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   content: ['seating', 'staff-audit', 'uploads'],
   masters: ['content', 'staff-audit'],
   barred: ['staff-audit'],
-  members: ['limits', 'mails', 'people', 'staff-audit'],
+  members: ['approvals', 'limits', 'mails', 'people', 'staff-audit'],
   catalogue: ['holds', 'limits', 'places', 'sale-terms'],
   sale: ['catalogue', 'masters', 'payments', 'places', 'sale-terms', 'staff-audit', 'tickets', 'uploads'],
   sales: ['places', 'seating', 'tickets'],

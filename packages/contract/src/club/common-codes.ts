@@ -58,8 +58,15 @@ export const COMMON_CODES = {
   },
   503: {
     problem: 'unavailable',
-    cause: 'the server is overloaded or the database away',
-    text: 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.',
+    cause: 'the server is overloaded: fans who buy come first; `Retry-After` says when to try again',
+    text: 'Hay mucha venta en este momento. Probá en un minuto.',
+    also: [
+      {
+        problem: 'away',
+        cause: 'the database is away',
+        text: 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.',
+      },
+    ],
   },
 } as const satisfies Readonly<Record<number, Code>>;
 

@@ -7,12 +7,16 @@ export const Operation = Type.String({
 });
 /** Version of what is edited, as it was read; 409 when somebody changed it meanwhile. */
 export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** Why; what the audit keeps. */
-export const Reason = Type.String({
-  minLength: 3,
-  maxLength: 200,
-  pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*\\S[^\\u0000-\\u001f\\u007f-\\u009f]*$',
-});
+/** At least three characters on one line, without the spaces around them, which are not kept. */
+export const Words = (maxLength: number) =>
+  Type.String({
+    minLength: 3,
+    maxLength,
+    pattern:
+      '^ *[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]+[^\\s\\u0000-\\u001f\\u007f-\\u009f] *$',
+  });
+/** Why; what the audit keeps (spec 4 §9). */
+export const Reason = Words(200);
 
 /** What every list takes: where to go on (the answer's `Siguiente` before), and how many rows, 50 unless told. */
 export const page = {

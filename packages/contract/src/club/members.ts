@@ -29,7 +29,16 @@ export const MemberImport = Type.Object({
   Version,
   Nombre: Type.String(),
   Origen: Type.Enum(['archivo', 'padron']),
-  Estado: Type.Enum(['leyendo', 'revisado', 'aplicando', 'aplicado', 'descartado', 'ilegible']),
+  /** `espera-aprobacion`: somebody asked to apply it, and a second person has not answered. */
+  Estado: Type.Enum([
+    'leyendo',
+    'revisado',
+    'espera-aprobacion',
+    'aplicando',
+    'aplicado',
+    'descartado',
+    'ilegible',
+  ]),
   Autor: Type.String(),
   Iniciada: DateTimeText,
   Terminada: Moment,

@@ -204,8 +204,15 @@ export const NOT_A_DRAFT = {
 
 export const INVALID_AMOUNT = {
   problem: 'invalid-amount',
-  cause: 'an amount has more than two decimals, or is above 999,999.99',
+  cause: 'an amount has more than two decimals',
   text: 'El precio no puede tener más de dos decimales.',
+  also: [
+    {
+      problem: 'amount-too-large',
+      cause: 'an amount is above 999,999.99',
+      text: 'El precio tiene que ser un número de 0 a 999.999,99.',
+    },
+  ],
 } as const;
 
 export const NOT_PUBLISHED = {

@@ -46,6 +46,7 @@ export const NOTICE_STATE_WORDS = {
 export const IMPORT_STATE_WORDS = {
   leyendo: 'Leyendo',
   revisado: 'Por revisar',
+  'espera-aprobacion': 'Espera aprobación',
   aplicando: 'Aplicando',
   aplicado: 'Aplicada',
   descartado: 'Descartada',

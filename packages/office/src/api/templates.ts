@@ -19,5 +19,15 @@ export async function fetchTemplates(signal: AbortSignal): Promise<Template[]> {
   }));
 }
 
+/** Gives a template another name; what it holds stays. */
+export const renameTemplate = (
+  { id, version }: Pick<Template, 'id' | 'version'>,
+  name: string,
+  operation: string,
+) =>
+  clubCall('club/plantillas/guardar', {
+    ...{ Operacion: operation, PlantillaId: id, Version: version, Nombre: name, EspectaculoId: 0 },
+  });
+
 export const archiveTemplate = ({ id, version }: Pick<Template, 'id' | 'version'>, operation: string) =>
   clubCall('club/plantillas/archivar', { Operacion: operation, Version: version, PlantillaId: id });

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
+import { DrawerWayContext } from './FormDrawer.tsx';
 import styles from './OfficeForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { SaveState } from './use-save.ts';
@@ -39,6 +40,8 @@ export function OfficeForm({
   beside,
 }: OfficeFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const drawer = use(DrawerWayContext);
+  const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
   // Also while a field has the focus; a form under a dialog is not meant.
   useHotkeys([['mod+S', () => isOnTop(form.current) && onKeep()]], [], true);
   return (
@@ -62,8 +65,8 @@ export function OfficeForm({
       {children}
       <div className={styles.actions}>
         {beside}
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
+        {onCancel && cancel && (
+          <Button variant="default" onClick={cancel}>
             {cancelLabel}
           </Button>
         )}

@@ -1,10 +1,16 @@
-import { Button, Group, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { DrawerWayContext } from './FormDrawer.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 
-/** Asks before a page with unsaved changes is left, for another page or for another site. */
+/** Asks before a page with unsaved changes is left, for another page or for another site; a drawer around it asks before it closes. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(isDirty);
+  const drawer = use(DrawerWayContext);
+  useEffect(() => {
+    drawer?.noteDirty(isDirty);
+    return () => drawer?.noteDirty(false);
+  }, [drawer, isDirty]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -12,19 +18,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Tenés cambios sin guardar. ¿Salir igual?"
-    >
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          Salir sin guardar
-        </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
-          Seguir editando
-        </Button>
-      </Group>
-    </Modal>
+    <LeaveQuestion
+      isAsked={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }

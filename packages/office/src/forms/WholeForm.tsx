@@ -19,6 +19,8 @@ interface WholeFormProps<Value> {
   /** Reads it again, before the form begins anew or shows both versions. */
   readonly reload: () => Promise<unknown>;
   readonly onSaved?: () => void;
+  readonly submitLabel?: string;
+  readonly doneText?: string;
   readonly onCancel?: () => void;
   readonly beside?: ReactNode;
   readonly problemsOf: (value: Value) => Problems;
@@ -44,6 +46,7 @@ export function WholeForm<Value extends object>(props: WholeFormProps<Value>) {
       return saved;
     },
     {
+      ...(props.doneText && { doneText: props.doneText }),
       onSaved: () => {
         begin();
         onSaved?.();
@@ -62,6 +65,7 @@ export function WholeForm<Value extends object>(props: WholeFormProps<Value>) {
         isDirty={JSON.stringify(value) !== JSON.stringify(of.value)}
         isBusy={saving.isBusy}
         state={saving.state}
+        {...(props.submitLabel && { submitLabel: props.submitLabel })}
         {...(onCancel && { onCancel })}
         beside={beside}
       >

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { Fault, type Refusal } from '../api/club-call.ts';
+import { noteDenied } from '../api/denied.ts';
 import { Declined } from '../api/interruption.ts';
 
 /** What the server said of a form that was sent. */
@@ -15,6 +16,10 @@ export interface SaveState {
 }
 
 const CLEAR: SaveState = { text: '', code: '', problem: null };
+
+/** What a form refuses by itself, before anything is sent. */
+export const refusedHere = (text: string) =>
+  ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
 
 /**
  * Sends a form. `Operacion` is made when the form opens and stays until it was answered: a double click or a lost answer does
@@ -42,6 +47,7 @@ export function useSave<Done extends Saved>(
     setState(CLEAR);
     try {
       const saved = await send(operation.current);
+      if (!saved.ok && saved.problem === 'not-permitted') noteDenied();
       const isPending = !saved.ok && saved.problem === 'approval-pending';
       // What was answered is over: the same form sent again is another act.
       operation.current = crypto.randomUUID();

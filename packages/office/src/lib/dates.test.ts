@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeText, dayTyped, isDay, isMoment, timeTyped } from './dates.ts';
+import { dateTimeText, dayTyped, isDay, isMoment, optionalMomentProblem, timeTyped } from './dates.ts';
 
 test.each([
   ['2026-11-22T20:15:00', '22/11/2026 20:15'],
@@ -47,4 +47,11 @@ test.each([
   ['', false],
 ])('%j is a whole moment: %s', (text, isWhole) => {
   expect(isMoment(text)).toBe(isWhole);
+});
+
+test('a moment that may be left out is whole or empty', () => {
+  const isWrong = (text: string) => optionalMomentProblem(text) !== null;
+  expect(['', '2026-11-22T20:15:00', '2026-11-22T', 'T20:15:00'].map(isWrong)).toEqual([
+    ...[false, false, true, true],
+  ]);
 });

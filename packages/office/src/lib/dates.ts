@@ -38,3 +38,7 @@ export function timeTyped(text: string): string | null {
 /** Whether a wall-clock time is whole, with its day and its time. */
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(text) && isDay(text.slice(0, 10));
+
+/** What is wrong with a moment that may be left out; null when nothing is. */
+export const optionalMomentProblem = (text: string): string | null =>
+  text === '' || isMoment(text) ? null : 'Escribí el día y la hora, o dejá los dos vacíos.';

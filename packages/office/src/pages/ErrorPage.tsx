@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { Fault, Refused } from '../api/club-call.ts';
+import { noteDenied } from '../api/denied.ts';
 import { NoPermission } from './NoPermission.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageNotice } from './PageNotice.tsx';
@@ -14,7 +16,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
   const { revalidate, state } = useRevalidator();
-  if (error instanceof Refused && error.problem === 'not-permitted') return <NoPermission />;
+  if (error instanceof Refused && error.problem === 'not-permitted') return <Denied />;
   if (error instanceof Refused && error.problem === 'not-found') return <NotFound />;
   const text = error instanceof Fault || error instanceof Refused ? error.message : UNKNOWN;
   return (
@@ -35,4 +37,10 @@ export function ErrorPage() {
       </Button>
     </PageNotice>
   );
+}
+
+/** The menu led here: the person's roles have changed since it was drawn. */
+function Denied() {
+  useEffect(noteDenied, []);
+  return <NoPermission />;
 }

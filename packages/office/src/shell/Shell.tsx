@@ -9,7 +9,7 @@ import styles from './Shell.module.css';
 import { sectionOf } from './sections.ts';
 import { TopBar } from './TopBar.tsx';
 import { usePageTitle } from './use-page-title.ts';
-import { useSession } from './use-session.ts';
+import { useSession, useSessionAfterDenial } from './use-session.ts';
 import { WarningBand } from './WarningBand.tsx';
 
 /** Below it the menu is a drawer (spec 4 §2). */
@@ -24,6 +24,7 @@ export function Shell() {
   const [isNarrow, setNarrow] = useLocalStorage({ key: 'club.menu-narrow', defaultValue: false });
   const [isOpen, drawer] = useDisclosure(false);
   const isBusy = useNavigation().state !== 'idle';
+  useSessionAfterDenial();
   usePageTitle(section?.label);
   const width = isNarrow ? 'var(--menu-width-narrow)' : 'var(--menu-width)';
   return (

@@ -29,6 +29,20 @@ test('whoever may not open a section has no link to it, and reads whom to ask', 
   expect(bodiesOf('club/equipo/listar')).toEqual([]);
 });
 
+test('roles that changed while the page was open: what is refused leaves the menu', async () => {
+  openOffice('/');
+  expect(await linksOfMenu()).toContain('Equipo');
+  const refused = { ErrorCod: 403, ErrorDsc: 'No tenés permiso para esta sección. Pedíselo a Ana Sosa.' };
+  answer({
+    'club/sesion/actual': { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] },
+    'club/equipo/listar': refused,
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Equipo' }));
+  expect(await screen.findByText(/^No tenés permiso para esta sección/)).toBeDefined();
+  await waitFor(async () => expect(await linksOfMenu()).not.toContain('Equipo'));
+  expect(bodiesOf('club/sesion/actual')).toHaveLength(2);
+});
+
 test('an address of none of its pages says so', async () => {
   openOffice('/nada');
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeDefined();

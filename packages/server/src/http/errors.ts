@@ -1,5 +1,5 @@
 import { WSFilaAnotar, WSFilaDesafio, WSFilaTurno } from '@club/contract';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { isDiskFull } from '../shared/disk-full.ts';
@@ -21,9 +21,17 @@ const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en u
 
 const AWAY = 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.';
 
+/** What staff are told while fans have the servers to themselves (spec 4 §5). */
+const MUCH_SALE = 'Hay mucha venta en este momento. Probá en un minuto.';
+
+const isOfStaff = ({ routeOptions: { config } }: FastifyRequest): boolean => config.call?.auth === 'staff';
+
 /** What a call is told that came when there was too much to do (overload.ts). */
-export function busyAnswer(requestId: string) {
-  return { ...envelope(503, TEXTS[503] ?? ''), RequestId: requestId };
+export function busyAnswer(request: FastifyRequest) {
+  return {
+    ...envelope(503, isOfStaff(request) ? MUCH_SALE : (TEXTS[503] ?? '')),
+    RequestId: request.id,
+  };
 }
 
 /** Who joins a waiting room again, or comes in again, is where the first time left them: these may be sent again as they are (spec 6 §11). */
@@ -43,7 +51,12 @@ export function registerErrors(app: FastifyInstance): void {
     if (isAway && SAFE_TWICE.has(request.routeOptions.config.call))
       reply.header('retry-after', AGAIN_SECONDS);
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
-    const text = cannotNow || TEXTS[sent] || `Ocurrió un error. Código de referencia: ${request.id}`;
+    const isBusy = sent === 503 && isOfStaff(request);
+    const text =
+      cannotNow ||
+      (isBusy && MUCH_SALE) ||
+      TEXTS[sent] ||
+      `Ocurrió un error. Código de referencia: ${request.id}`;
     return reply.code(sent).send({ ...envelope(sent, text), RequestId: request.id });
   });
 }

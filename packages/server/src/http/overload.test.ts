@@ -59,6 +59,23 @@ it('a call is sent away at once when too many are in line, and those in line are
   expect((await call()).statusCode).toBe(200);
 });
 
+it('staff are told that it is the sale', async () => {
+  const user = await buildUser(context);
+  const authorization = await loginAs(context, user.userId);
+  const refused = await withoutConnections(async () => {
+    const waiting = [1, 2].map(() => post('WSPersonasListar', {}, authorization));
+    await vi.waitFor(() => expect(context.database.waitingCount).toBeGreaterThanOrEqual(LINE), {
+      timeout: 10_000,
+    });
+    return { answer: await post('club/ventas/resumir', {}), waiting };
+  });
+  await Promise.all(refused.waiting);
+  expect(refused.answer.statusCode).toBe(503);
+  expect(refused.answer.json()).toMatchObject({
+    ...{ ErrorCod: 503, ErrorDsc: 'Hay mucha venta en este momento. Probá en un minuto.' },
+  });
+});
+
 it('answers that everyone shares are given all the same', async () => {
   const { showId } = await buildShow(context);
   const read = () => post('WSEspectaculo', { EspectaculoId: showId });

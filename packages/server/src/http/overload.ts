@@ -84,7 +84,7 @@ export function registerAdmission(app: FastifyInstance, admission: Admission, me
     const seconds = admission.enter(call.priority);
     meter.note(call.priority, seconds === 0);
     if (seconds > 0) {
-      void reply.code(503).header('retry-after', seconds).send(busyAnswer(request.id));
+      void reply.code(503).header('retry-after', seconds).send(busyAnswer(request));
       return;
     }
     inside.add(request);

@@ -33,6 +33,9 @@ export function parseIdentityDocument(typeId: number, typed: string): IdentityDo
   return { typeId, number: typeId === CEDULA ? number.padStart(8, '0') : number };
 }
 
+/** `•••• 678`: the form for those without the permission for documents (spec 4 §2.13). */
+export const maskedDocument = (text: string): string => `•••• ${bareDocument(text).slice(-3)}`;
+
 export function sameDocument(a: IdentityDocument, b: IdentityDocument): boolean {
   return a.typeId === b.typeId && a.number === b.number;
 }

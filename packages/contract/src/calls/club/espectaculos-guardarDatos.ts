@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Operation, Reason, Version } from '../../club/fields.ts';
+import { Operation, Reason, Version, Words } from '../../club/fields.ts';
 import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import {
   Html,
@@ -27,9 +27,7 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     EspectaculoId: Id,
     /** Needed for a new hour. */
     Motivo: Type.Optional(Reason),
-    EspectaculoNombre: Type.Optional(
-      Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
-    ),
+    EspectaculoNombre: Type.Optional(Words(80)),
     InstitucionLocalId: OptionalId,
     InstitucionVisitanteId: OptionalId,
     CompetenciaId: OptionalId,

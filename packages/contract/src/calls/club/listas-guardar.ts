@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Operation, Version } from '../../club/fields.ts';
+import { Operation, Version, Words } from '../../club/fields.ts';
 import { ARCHIVED_MASTER } from '../../club/masters.ts';
 import { AMOUNT_INVALID, LIST_ANSWER } from '../../club/prices.ts';
 import { defineCall } from '../../define-call.ts';
@@ -20,7 +20,7 @@ export const ClubListasGuardar = defineCall({
     ListaId: IdOrZero,
     /** Of a list that exists. */
     Version: Type.Optional(Version),
-    Nombre: Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
+    Nombre: Words(80),
     /** Of a new one; the venue and the currency of a list never change. */
     EscenarioId: OptionalId,
     MonedaId: OptionalId,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Operation, Version } from '../../club/fields.ts';
+import { Operation, Version, Words } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, IdOrZero } from '../../shapes/fields.ts';
 
-/** Keeps the plan of a show or draft as a template: a new one (id 0), or in the place of what one was. */
+/** Keeps the plan of a show or draft as a template: a new one (id 0), or in the place of what one was; or renames one. */
 export const ClubPlantillasGuardar = defineCall({
   name: 'club/plantillas/guardar',
   source: '4 §2.2, §7',
@@ -17,8 +17,9 @@ export const ClubPlantillasGuardar = defineCall({
     PlantillaId: IdOrZero,
     /** Of a template that exists. */
     Version: Type.Optional(Version),
-    Nombre: Type.String({ minLength: 3, maxLength: 80, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
-    EspectaculoId: Id,
+    Nombre: Words(80),
+    /** Whose plan; 0: a template that exists keeps its own, under this name. */
+    EspectaculoId: IdOrZero,
   }),
   answer: Type.Object({ PlantillaId: Id, Version }),
   codes: {

@@ -1,6 +1,5 @@
-import { Alert, Drawer, Group, Select, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Alert, Group, Select, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type BarredForm,
@@ -11,98 +10,113 @@ import {
 } from '../../api/barred.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
-import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { type WholeFields, WholeForm } from '../../forms/WholeForm.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
-import { PROBLEMS, SOURCES } from './barred-rules.ts';
+import { barredFormOf, barredProblems, barredTexts, SOURCES } from './barred-rules.ts';
+
+interface DocumentType {
+  readonly id: number;
+  readonly name: string;
+}
 
 interface BarredDrawerProps {
   /** Null: a new entry. */
   readonly person: BarredPerson | null;
-  readonly initial: BarredForm;
-  readonly documentTypes: readonly { readonly id: number; readonly name: string }[];
-  readonly onSaved: () => void;
+  readonly documentTypes: readonly DocumentType[];
+  readonly reload: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Bars somebody, or changes an entry; then tells which tickets they have, which stay until somebody annuls them. */
-export function BarredDrawer({ person, initial, documentTypes, onSaved, onClose }: BarredDrawerProps) {
-  const [tickets, setTickets] = useState<readonly BarredTicket[] | null>(null);
-  const form = useForm<BarredForm>({ initialValues: initial, validate: PROBLEMS });
-  const { save, isBusy, state } = useSave(
-    (operation) => saveBarred(operation, person ?? { id: 0, version: 0 }, form.values),
-    {
-      onSaved: (done) => {
-        onSaved();
-        if (done && done.tickets.length > 0) setTickets(done.tickets);
-        else onClose();
-      },
-    },
-  );
+export function BarredDrawer({ person, documentTypes, reload, onClose }: BarredDrawerProps) {
+  const found = useRef<readonly BarredTicket[]>([]);
+  const [tickets, setTickets] = useState<readonly BarredTicket[]>([]);
+  const { id = 0, version = 0 } = person ?? {};
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={person ? 'Editar impedido' : 'Agregar impedido'}
-    >
-      {tickets ? (
+    <FormDrawer title={person ? 'Editar impedido' : 'Agregar impedido'} onClose={onClose}>
+      {tickets.length > 0 ? (
         <TicketsOf tickets={tickets} />
       ) : (
-        <OfficeForm
-          onSubmit={() => void form.onSubmit(() => void save())()}
-          isBusy={isBusy}
-          state={state}
+        <WholeForm
+          of={{ version, value: barredFormOf(person) }}
+          save={async (changed, operation) => {
+            const saved = await saveBarred(operation, { id, version: changed.version }, changed.value);
+            if (saved.ok) found.current = saved.tickets;
+            return saved;
+          }}
+          reload={reload}
+          onSaved={() => (found.current.length > 0 ? setTickets(found.current) : onClose())}
           onCancel={onClose}
+          problemsOf={barredProblems}
+          texts={barredTexts}
         >
-          <Group grow align="start">
-            <Select
-              label="Tipo de documento"
-              allowDeselect={false}
-              disabled={person !== null}
-              data={documentTypes.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-              value={`${form.values.documentTypeId}`}
-              onChange={(chosen) => form.setFieldValue('documentTypeId', Number(chosen))}
-            />
-            <TextInput
-              label="Documento"
-              maxLength={40}
-              readOnly={person !== null}
-              data-autofocus
-              {...form.getInputProps('document')}
-            />
-          </Group>
-          <Group grow align="start">
-            <TextInput label="Nombres" maxLength={60} {...form.getInputProps('firstName')} />
-            <TextInput label="Apellidos" maxLength={60} {...form.getInputProps('lastName')} />
-          </Group>
-          <Select
-            label="Origen"
-            allowDeselect={false}
-            data={[...SOURCES]}
-            {...form.getInputProps('source')}
-          />
-          <TextInput
-            label="Referencia"
-            description="Oficio, resolución o acta."
-            maxLength={200}
-            {...form.getInputProps('reference')}
-          />
-          <Group grow align="start">
-            <DayInput label="Desde" value={form.values.since} {...form.getInputProps('since')} />
-            <DayInput
-              label="Hasta (inclusive)"
-              clearable
-              clearButtonProps={{ 'aria-label': 'Quitar: Hasta' }}
-              value={form.values.until}
-              {...form.getInputProps('until')}
-            />
-          </Group>
-        </OfficeForm>
+          {(fields) => <BarredFields {...fields} documentTypes={documentTypes} isNew={person === null} />}
+        </WholeForm>
       )}
-    </Drawer>
+    </FormDrawer>
+  );
+}
+
+interface BarredFieldsProps extends WholeFields<BarredForm> {
+  readonly documentTypes: readonly DocumentType[];
+  readonly isNew: boolean;
+}
+
+function BarredFields({ value, problems, change, documentTypes, isNew }: BarredFieldsProps) {
+  const text = (name: 'document' | 'firstName' | 'lastName' | 'reference', label: string) => ({
+    label,
+    value: value[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <Group grow align="start">
+        <Select
+          label="Tipo de documento"
+          allowDeselect={false}
+          disabled={!isNew}
+          data={documentTypes.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+          value={`${value.documentTypeId}`}
+          onChange={(chosen) => change({ documentTypeId: Number(chosen) })}
+        />
+        <TextInput {...text('document', 'Documento')} maxLength={40} readOnly={!isNew} data-autofocus />
+      </Group>
+      <Group grow align="start">
+        <TextInput {...text('firstName', 'Nombres')} maxLength={60} />
+        <TextInput {...text('lastName', 'Apellidos')} maxLength={60} />
+      </Group>
+      <Select
+        label="Origen"
+        allowDeselect={false}
+        data={[...SOURCES]}
+        value={value.source}
+        onChange={(chosen) => change({ source: chosen === 'club' ? 'club' : 'ley' })}
+      />
+      <TextInput
+        {...text('reference', 'Referencia')}
+        description="Oficio, resolución o acta."
+        maxLength={200}
+      />
+      <Group grow align="start">
+        <DayInput
+          label="Desde"
+          value={value.since}
+          error={problems.since}
+          onChange={(since) => change({ since })}
+        />
+        <DayInput
+          label="Hasta (inclusive)"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Quitar: Hasta' }}
+          value={value.until}
+          error={problems.until}
+          onChange={(until) => change({ until })}
+        />
+      </Group>
+    </>
   );
 }
 

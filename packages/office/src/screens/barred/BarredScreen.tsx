@@ -16,7 +16,7 @@ import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { BarredDrawer, LiftDialog } from './BarredForms.tsx';
 import styles from './barred.module.css';
-import { FILTER, NEW, STATE_LOOKS, sourceName, ticketsText } from './barred-rules.ts';
+import { FILTER, STATE_LOOKS, sourceName, ticketsText } from './barred-rules.ts';
 
 const columnsFor = (acts: {
   edit: (person: BarredPerson) => void;
@@ -96,7 +96,9 @@ export function Component() {
   const { data } = useSortedPage('impedidos', ['barred', filter], (page, signal) =>
     listBarred(filter, page, signal),
   );
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: ['barred'] });
+  const lookAgain = () => queries.invalidateQueries({ queryKey: ['barred'] });
+  // As it is saved now: somebody else may have changed it while the form is open.
+  const current = edited === 'new' ? null : (data?.rows.find(({ id }) => id === edited?.id) ?? edited);
   return (
     <Page
       title="Impedidos"
@@ -133,10 +135,9 @@ export function Component() {
       />
       {edited && data && (
         <BarredDrawer
-          person={edited === 'new' ? null : edited}
-          initial={edited === 'new' ? NEW : edited}
+          person={current}
           documentTypes={data.documentTypes}
-          onSaved={lookAgain}
+          reload={lookAgain}
           onClose={() => setEdited(null)}
         />
       )}
@@ -144,7 +145,7 @@ export function Component() {
         <LiftDialog
           person={lifted}
           onDone={() => {
-            lookAgain();
+            void lookAgain();
             setLifted(null);
           }}
         />

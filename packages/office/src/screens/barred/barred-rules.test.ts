@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { NEW, PROBLEMS, sourceName, ticketsText } from './barred-rules.ts';
+import { barredFormOf, barredProblems, barredTexts, sourceName, ticketsText } from './barred-rules.ts';
 
 test('a form says what is missing, and days the wrong way round', () => {
-  expect([PROBLEMS.document(' '), PROBLEMS.reference('ab'), PROBLEMS.since('')].every(Boolean)).toBe(true);
-  const form = { ...NEW, since: '2026-11-02' };
-  expect(PROBLEMS.until('2026-11-01', form)).toBe('Es anterior al primer día.');
-  expect([PROBLEMS.until('', form), PROBLEMS.until('2026-11-02', form)]).toEqual([null, null]);
+  expect(Object.keys(barredProblems({ ...barredFormOf(null), reference: 'ab' }))).toEqual([
+    ...['document', 'firstName', 'lastName', 'reference', 'since'],
+  ]);
+  const form = {
+    ...{ ...barredFormOf(null), document: '1.234.567-2', firstName: 'Luis', lastName: 'Paz' },
+    ...{ reference: 'Acta 1', since: '2026-11-02' },
+  };
+  expect(barredProblems({ ...form, until: '2026-11-01' })).toEqual({ until: 'Es anterior al primer día.' });
+  expect([barredProblems(form), barredProblems({ ...form, until: '2026-11-02' })]).toEqual([{}, {}]);
+  expect(barredTexts(form)).toContainEqual(['Desde', '02/11/2026']);
 });
 
 test('sources and tickets have their words', () => {

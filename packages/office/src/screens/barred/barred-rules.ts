@@ -1,5 +1,7 @@
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import type { BarredForm, BarredPerson } from '../../api/barred.ts';
+import type { Problems } from '../../forms/WholeForm.tsx';
+import { dayText } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 export const FILTER = { text: 'buscar', past: 'terminados' } as const;
@@ -16,24 +18,47 @@ export const SOURCES: readonly { readonly value: BarredPerson['source']; readonl
 ];
 export const sourceName = (source: BarredPerson['source']): string => BARRED_SOURCE_WORDS[source];
 
-export const NEW: BarredForm = {
+const NEW: BarredForm = {
   ...{ documentTypeId: 1, document: '', firstName: '', lastName: '', source: 'ley' },
   ...{ reference: '', since: '', until: '' },
 };
 
-const missing = (text: string) => (text.trim() === '' ? 'Falta este dato.' : null);
+/** The form of an entry, or of a new one. */
+export function barredFormOf(person: BarredForm | null): BarredForm {
+  const { documentTypeId, document, firstName, lastName, source, reference, since, until } = person ?? NEW;
+  return { documentTypeId, document, firstName, lastName, source, reference, since, until };
+}
 
 /** What is wrong with the form, field by field. */
-export const PROBLEMS = {
-  document: missing,
-  firstName: missing,
-  lastName: missing,
-  reference: (text: string) =>
-    text.trim().length < 3 ? 'Escribí el número de oficio, resolución o acta.' : null,
-  since: (day: string) => (day === '' ? 'Elegí desde qué día.' : null),
-  until: (day: string, { since }: BarredForm) =>
-    day !== '' && day < since ? 'Es anterior al primer día.' : null,
-};
+export function barredProblems({
+  document,
+  firstName,
+  lastName,
+  reference,
+  since,
+  until,
+}: BarredForm): Problems {
+  const isMissing = (text: string) => text.trim() === '';
+  return {
+    ...(isMissing(document) && { document: MISSING }),
+    ...(isMissing(firstName) && { firstName: MISSING }),
+    ...(isMissing(lastName) && { lastName: MISSING }),
+    ...(reference.trim().length < 3 && { reference: 'Escribí el número de oficio, resolución o acta.' }),
+    ...(since === '' && { since: 'Elegí desde qué día.' }),
+    ...(until !== '' && until < since && { until: 'Es anterior al primer día.' }),
+  };
+}
+const MISSING = 'Falta este dato.';
+
+/** An entry, field by field, as people read it. */
+export const barredTexts = (person: BarredForm): [string, string][] => [
+  ['Nombres', person.firstName],
+  ['Apellidos', person.lastName],
+  ['Origen', sourceName(person.source)],
+  ['Referencia', person.reference],
+  ['Desde', dayText(person.since)],
+  ['Hasta', dayText(person.until)],
+];
 
 export const ticketsText = (count: number): string =>
   count === 0 ? 'Ninguna' : `${count} ${count === 1 ? 'entrada' : 'entradas'}`;

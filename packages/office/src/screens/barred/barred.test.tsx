@@ -10,12 +10,14 @@ const PERSON = {
 };
 const TICKET = { EntradaId: 71, Espectaculo: 'Clásico', Inicio: '2026-11-29T18:00:00' };
 
+const listed = (person: object) => ({
+  ...{ Impedidos: [person], TiposDocumento: [{ Id: 1, Nombre: 'Cédula' }], Total: 1, Siguiente: '' },
+});
+
 beforeEach(() =>
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['barred:E', 'tickets:V'] },
-    'club/impedidos/listar': {
-      ...{ Impedidos: [PERSON], TiposDocumento: [{ Id: 1, Nombre: 'Cédula' }], Total: 1, Siguiente: '' },
-    },
+    'club/impedidos/listar': listed(PERSON),
   }),
 );
 
@@ -51,6 +53,27 @@ test('somebody is barred; the tickets that they have already are told', async ()
   );
   expect(await within(form).findByText('Ya tiene entradas')).toBeDefined();
   expect(within(form).getByRole('link', { name: 'Clásico' }).getAttribute('href')).toBe('/club/entradas/71');
+});
+
+test('of two who change an entry, the second sees both versions and may apply theirs on top', async () => {
+  const text = 'Ana Sosa cambió esto a las 20:15. Tus cambios no se guardaron.';
+  answer({
+    'club/impedidos/guardar': ({ Version }) =>
+      Version === 2 ? { ErrorCod: 409, ErrorDsc: text } : { Impedido: PERSON, Entradas: [] },
+  });
+  openOffice('/impedidos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Editar impedido' }));
+  answer({ 'club/impedidos/listar': listed({ ...PERSON, Version: 3, Referencia: 'Oficio 13/2026' }) });
+  await userEvent.type(form.getByRole('textbox', { name: 'Hasta (inclusive)' }), '31/12/2026');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  const conflict = within(await screen.findByRole('dialog', { name: text }));
+  expect(conflict.getByRole('row', { name: 'Hasta — 31/12/2026' })).toBeDefined();
+  await userEvent.click(conflict.getByRole('button', { name: 'Aplicar los míos encima' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/impedidos/guardar').at(-1)).toMatchObject({
+    ...{ Version: 3, Referencia: 'Oficio 13/2026', Hasta: '2026-12-31' },
+  });
 });
 
 test('an entry is lifted with a reason', async () => {

@@ -13,7 +13,7 @@ import { linkLook } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
 import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
-import { BoxDrawer } from './BoxesScreen.tsx';
+import { BoxDrawer } from './BoxDrawer.tsx';
 import { AdmitDialog, ForgetDialog, RosterDialog, WithdrawDialog } from './box-dialogs.tsx';
 import { boxLook, issuedText } from './box-rules.ts';
 import { reloadBoxes, useBox } from './use-boxes.ts';

@@ -1,14 +1,14 @@
-import { Button, Checkbox, Drawer, FileInput, Group, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Checkbox, FileInput, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Notice, publishNotice, withdrawNotice } from '../../api/boxes.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { RichText } from '../../forms/RichText.tsx';
-import { base64Of } from '../../forms/read-file.ts';
-import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import { base64Of, MEGABYTE } from '../../forms/read-file.ts';
+import { refusedHere, useSave } from '../../forms/use-save.ts';
+import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -46,7 +46,7 @@ export function Component() {
           label="Comunicaciones"
           columns={columnsFor(mayChange, setWithdrawn)}
           rows={data}
-          isWhole={false}
+          isWhole
           empty="No hay comunicaciones vigentes."
         />
       ) : (
@@ -76,6 +76,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
   {
     id: 'mensaje',
     header: 'Mensaje',
+    accessorFn: ({ html }) => plainText(html),
     cell: ({ row: { original: notice } }) => (
       <>
         {plainText(notice.html)}
@@ -86,6 +87,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
   {
     id: 'para',
     header: 'Para',
+    accessorFn: ({ box, show }) => `${box} ${show}`,
     cell: ({ row: { original: notice } }) => (
       <>
         {notice.box ? `Palco ${notice.box}` : 'Todos los palcos'}
@@ -96,6 +98,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
   {
     id: 'emision',
     header: 'Emisión',
+    accessorKey: 'isBlocking',
     cell: ({ row: { original: notice } }) => (
       <StateTag
         {...(notice.isBlocking
@@ -104,7 +107,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
       />
     ),
   },
-  { id: 'publicada', header: 'Publicada', accessorFn: ({ publishedAt }) => dateTimeText(publishedAt) },
+  momentColumn('publicada', 'Publicada', ({ publishedAt }) => publishedAt),
   ...(mayChange
     ? [
         {
@@ -120,6 +123,9 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
     : []),
 ];
 
+const MOST_MEGABYTES = 5;
+const TOO_LARGE = `El adjunto no debe superar los ${MOST_MEGABYTES} MB.`;
+
 function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { data } = useBoxes();
   const { data: shows = [] } = useComingShows();
@@ -129,11 +135,14 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const [isBlocking, setBlocking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const { save, isBusy, state } = useSave(
-    async (operation) =>
-      publishNotice(operation, {
+    async (operation) => {
+      // Larger ones are not even read by the server.
+      if (file && file.size > MOST_MEGABYTES * MEGABYTE) return refusedHere(TOO_LARGE);
+      return publishNotice(operation, {
         ...{ boxId, showId, html: html || '<p></p>', isBlocking },
         file: file && { name: file.name, base64: await base64Of(file) },
-      }),
+      });
+    },
     {
       doneText: 'Publicada.',
       onSaved: () => {
@@ -161,9 +170,10 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
     name: `${code} ${description}`,
   }));
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title="Nueva comunicación">
+    <FormDrawer size="lg" title="Nueva comunicación" onClose={onClose}>
       <OfficeForm
         onSubmit={() => void save()}
+        isDirty={html !== '' || file !== null || isBlocking || boxId > 0 || showId > 0}
         isBusy={isBusy}
         state={state}
         submitLabel="Publicar"
@@ -194,7 +204,7 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
           onChange={(event) => setBlocking(event.currentTarget.checked)}
         />
       </OfficeForm>
-    </Drawer>
+    </FormDrawer>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Checkbox, Drawer, NativeSelect, Skeleton } from '@mantine/core';
+import { Checkbox, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { type BoxSeason, saveBoxSeason } from '../../api/boxes.ts';
-import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
+import { WholeForm } from '../../forms/WholeForm.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import styles from '../links/Links.module.css';
-import { seasonText } from './box-rules.ts';
+import { seasonText, seasonTexts } from './box-rules.ts';
 import { reloadBoxes, useBoxSeason } from './use-boxes.ts';
 
 const THIS_YEAR = new Date().getFullYear();
@@ -16,7 +16,7 @@ export function SeasonDrawer({ mayChange, onClose }: { mayChange: boolean; onClo
   const [year, setYear] = useState(THIS_YEAR);
   const { data } = useBoxSeason(year);
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title="Temporada de palcos">
+    <FormDrawer size="lg" title="Temporada de palcos" onClose={onClose}>
       <div className={styles.form}>
         <p className={styles.note}>
           Los palcos habilitados participan solos en todos los espectáculos de los tipos elegidos, también en
@@ -29,28 +29,22 @@ export function SeasonDrawer({ mayChange, onClose }: { mayChange: boolean; onClo
           onChange={(event) => setYear(Number(event.currentTarget.value))}
         />
         {data ? (
-          <SeasonForm key={`${year} ${data.version}`} season={data} mayChange={mayChange} />
+          <SeasonForm key={year} season={data} mayChange={mayChange} />
         ) : (
           <Skeleton height={240} aria-label="Cargando" role="status" />
         )}
       </div>
-    </Drawer>
+    </FormDrawer>
   );
 }
 
 function SeasonForm({ season, mayChange }: { season: BoxSeason; mayChange: boolean }) {
-  const chosenBefore = season.types.filter(({ isChosen }) => isChosen).map(({ id }) => id);
-  const [chosen, setChosen] = useState<readonly number[]>(chosenBefore);
-  const { save, isBusy, state } = useSave((operation) => saveBoxSeason(operation, season, chosen), {
-    doneText: 'Guardado: los palcos se suman en unos segundos.',
-    onSaved: () => void reloadBoxes(),
-  });
-  const isStale = state.problem === 'changed-meanwhile';
-  const types = (
+  const typeIds = season.types.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  const choice = (chosen: readonly number[], choose: (ids: readonly number[]) => void) => (
     <Checkbox.Group
       label="Tipos de espectáculo"
       value={chosen.map(String)}
-      onChange={(ids) => setChosen(ids.map(Number))}
+      onChange={(ids) => choose(ids.map(Number))}
     >
       <div className={styles.section}>
         {season.types.map(({ id, name }) => (
@@ -62,19 +56,28 @@ function SeasonForm({ season, mayChange }: { season: BoxSeason; mayChange: boole
   return (
     <>
       {mayChange ? (
-        <OfficeForm
-          onSubmit={() => void save()}
-          isBusy={isBusy}
-          state={isStale ? { ...state, problem: null } : state}
+        <WholeForm
+          of={{ version: season.version, value: { typeIds: typeIds as readonly number[] } }}
+          save={({ version, value }, operation) =>
+            saveBoxSeason(operation, { year: season.year, version }, value.typeIds)
+          }
+          reload={reloadBoxes}
           submitLabel="Sumar a todos los palcos"
+          doneText="Guardado: los palcos se suman en unos segundos."
+          problemsOf={() => ({})}
+          texts={(value) => seasonTexts(season.types, value.typeIds)}
         >
-          {types}
-          <p className={styles.note}>
-            Quitar un tipo no saca a los palcos de los espectáculos en los que ya están.
-          </p>
-        </OfficeForm>
+          {({ value, change }) => (
+            <>
+              {choice(value.typeIds, (ids) => change({ typeIds: ids }))}
+              <p className={styles.note}>
+                Quitar un tipo no saca a los palcos de los espectáculos en los que ya están.
+              </p>
+            </>
+          )}
+        </WholeForm>
       ) : (
-        types
+        choice(typeIds, () => undefined)
       )}
       <DataTable
         label="Espectáculos de la temporada"

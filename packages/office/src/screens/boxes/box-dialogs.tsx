@@ -13,7 +13,8 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 import { CsvField } from '../../forms/CsvField.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { base64Of } from '../../forms/read-file.ts';
-import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { refusedHere } from '../../forms/use-save.ts';
+import { dateTimeText, optionalMomentProblem } from '../../lib/dates.ts';
 import styles from '../links/Links.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadBoxes } from './use-boxes.ts';
@@ -35,14 +36,16 @@ export function AdmitDialog({
   const [opensAt, setOpensAt] = useState('');
   const [closesAt, setClosesAt] = useState('');
   const [isMailed, setMailed] = useState(box.email !== '');
-  const moment = (text: string) => (isMoment(text) ? text : '');
-  const plan = { opensAt: moment(opensAt), closesAt: moment(closesAt), isMailed };
   return (
     <ActDialog
       title={`Sumar el palco ${box.code} a un espectáculo`}
       name="Sumar"
       doneText="El palco participa en el espectáculo."
-      send={(operation) => admitBox({ boxId: box.id, showId, operation }, plan)}
+      send={async (operation) => {
+        const problem = optionalMomentProblem(opensAt) ?? optionalMomentProblem(closesAt);
+        if (problem) return refusedHere(problem);
+        return admitBox({ boxId: box.id, showId, operation }, { opensAt, closesAt, isMailed });
+      }}
       onDone={(done) => (done ? onMade(done.link) : onClose())}
       onClose={onClose}
     >

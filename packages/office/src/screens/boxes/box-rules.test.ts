@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { BOX_PROBLEMS, boxLook, formOf, issuedText, seasonText } from './box-rules.ts';
+import { boxLook, boxProblems, boxTexts, formOf, issuedText, seasonText, seasonTexts } from './box-rules.ts';
 
 test('what a box says of itself', () => {
   expect([boxLook({ isEnabled: true }).name, boxLook({ isEnabled: false }).name]).toEqual([
     ...['Habilitado', 'Deshabilitado'],
   ]);
   expect(issuedText({ issued: 3, places: 12 })).toBe('3 de 12 emitidas');
-  expect(BOX_PROBLEMS.code(' ')).toBe('Escribí el código del palco.');
-  expect(BOX_PROBLEMS.code('P01')).toBeNull();
+  expect(boxProblems({ code: ' ', email: 'mal' })).toEqual({
+    ...{ code: 'Escribí el código del palco.', email: 'Revisá el correo.' },
+  });
+  expect(boxProblems({ code: 'P01', email: '' })).toEqual({});
+  expect(boxTexts(formOf(null, []))).toContainEqual(['Habilitado', 'Sí']);
 });
 
 test('a new box begins in the first free sector', () => {
@@ -15,7 +18,12 @@ test('a new box begins in the first free sector', () => {
   expect(formOf(null, [])).toMatchObject({ sectorId: 0 });
 });
 
-test('a season says who is in and who is not', () => {
+test('a season says its types, who is in and who is not', () => {
+  const types = [
+    { id: 1, name: 'Fútbol', isChosen: true },
+    { id: 2, name: 'Recital', isChosen: false },
+  ];
+  expect(seasonTexts(types, [1, 2])).toEqual([['Tipos de espectáculo', 'Fútbol, Recital']]);
   const show = { id: 1, name: 'Partido', startsAt: '' };
   expect(seasonText({ ...show, admitted: 1, waiting: 0 })).toBe('1 palco');
   expect(seasonText({ ...show, admitted: 38, waiting: 2 })).toBe('38 palcos, faltan 2');

@@ -1,4 +1,5 @@
 import type { Box, BoxForm, BoxSeason, BoxVisit } from '../../api/boxes.ts';
+import type { Problems } from '../../forms/WholeForm.tsx';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { emailProblem } from '../courtesies/courtesy-rules.ts';
 
@@ -19,10 +20,37 @@ export const formOf = (box: Box | null, sectors: readonly { readonly id: number 
   sectorId: sectors[0]?.id ?? 0,
 });
 
-export const BOX_PROBLEMS = {
-  code: (text: string) => (text.trim() === '' ? 'Escribí el código del palco.' : null),
-  email: emailProblem,
-};
+/** What is wrong with the form, field by field. */
+export function boxProblems({ code, email }: Pick<BoxForm, 'code' | 'email'>): Problems {
+  const emailWrong = emailProblem(email);
+  return {
+    ...(code.trim() === '' && { code: 'Escribí el código del palco.' }),
+    ...(emailWrong && { email: emailWrong }),
+  };
+}
+
+/** A box, field by field, as people read it. */
+export const boxTexts = (box: BoxForm): [string, string][] => [
+  ['Código', box.code],
+  ['Piso', box.floor],
+  ['Descripción', box.description],
+  ['Invitaciones de menores', String(box.minors)],
+  ['Plazas de parking', String(box.spaces)],
+  ['Referente', box.referent],
+  ['Correo del referente', box.email],
+  ['Habilitado', box.isEnabled ? 'Sí' : 'No'],
+];
+
+/** The types of a season, as people read them. */
+export const seasonTexts = (types: BoxSeason['types'], chosen: readonly number[]): [string, string][] => [
+  [
+    'Tipos de espectáculo',
+    types
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ name }) => name)
+      .join(', '),
+  ],
+];
 
 /** `38 palcos`, and what keeps others out. */
 export const seasonText = ({ admitted, waiting }: BoxSeason['shows'][number]): string =>

@@ -76,6 +76,46 @@ test('a box is made of a free sector', async () => {
   );
 });
 
+const CHANGED = 'Ana Sosa cambió esto a las 20:15. Tus cambios no se guardaron.';
+
+test('of two who change a box, the second sees both versions', async () => {
+  answer({ 'club/palcos/guardar': { ErrorCod: 409, ErrorDsc: CHANGED } });
+  openOffice('/palcos/4');
+  await press('Editar');
+  const editing = await dialogOf('Editar palco');
+  answer({ 'club/palcos/leer': { ...STORY, Palco: { ...BOX, Version: 3, Menores: 6 } } });
+  await userEvent.type(editing.getByRole('textbox', { name: 'Piso' }), '2');
+  await userEvent.click(editing.getByRole('button', { name: 'Guardar' }));
+  const conflict = await dialogOf(CHANGED);
+  expect(conflict.getByRole('row', { name: 'Piso 1 12' })).toBeDefined();
+  await userEvent.click(conflict.getByRole('button', { name: 'Ver lo nuevo' }));
+  await waitFor(() => expect(editing.getByRole('textbox', { name: 'Piso' })).toHaveProperty('value', '1'));
+  expect(editing.getByRole('textbox', { name: 'Invitaciones de menores' })).toHaveProperty('value', '6');
+});
+
+test('of two who change the season, the second sees both versions', async () => {
+  answer({ 'club/temporadaPalcos/guardar': { ErrorCod: 409, ErrorDsc: CHANGED } });
+  openOffice('/palcos');
+  await press('Temporada');
+  const dialog = await dialogOf('Temporada de palcos');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Recital' }));
+  answer({ 'club/temporadaPalcos/leer': { ...SEASON, Version: 3 } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Sumar a todos los palcos' }));
+  const conflict = await dialogOf(CHANGED);
+  expect(conflict.getByRole('row', { name: 'Tipos de espectáculo Fútbol Fútbol, Recital' })).toBeDefined();
+});
+
+test('half a moment lets no box take part', async () => {
+  openOffice('/palcos/4');
+  await press('Sumar a un espectáculo');
+  const dialog = await dialogOf('Sumar el palco P01 a un espectáculo');
+  await dialog.findByRole('option', { name: /Aguada/ });
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Se emite hasta: día' }), '05/12/2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sumar' }));
+  expect(await dialog.findByText('Escribí el día y la hora, o dejá los dos vacíos.')).toBeDefined();
+  expect(bodiesOf('club/palcos/admitir')).toEqual([]);
+});
+
 test('the season is chosen by types, and says who is in', async () => {
   openOffice('/palcos');
   await press('Temporada');
@@ -152,6 +192,27 @@ test('a roster is taken in, and its wrong lines are told', async () => {
   expect(bodiesOf('club/palcos/importarInvitados')).toMatchObject([
     { PalcoId: 4, ArchivoB64: btoa('documento') },
   ]);
+});
+
+test('an attachment above 5 MB is not sent', async () => {
+  openOffice('/comunicaciones');
+  await press('Nueva comunicación');
+  const dialog = await dialogOf('Nueva comunicación');
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'plano.pdf', { type: 'application/pdf' });
+  await userEvent.upload(input, file);
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  expect(await dialog.findByText('El adjunto no debe superar los 5 MB.')).toBeDefined();
+  expect(bodiesOf('club/comunicaciones/publicar')).toEqual([]);
+});
+
+test('notices are sorted by when they were published', async () => {
+  const other = { ...NOTICE, ComunicacionId: 7, Html: '<p>Sin red</p>', PublicadaEn: '2026-09-30T10:00:00' };
+  answer({ 'club/comunicaciones/listar': { Comunicaciones: [NOTICE, other] } });
+  openOffice('/comunicaciones');
+  await press('Publicada');
+  const rows = within(await screen.findByRole('table', { name: 'Comunicaciones' })).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Sin red');
 });
 
 test('notices are listed, published and taken back', async () => {

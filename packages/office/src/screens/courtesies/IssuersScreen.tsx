@@ -1,12 +1,9 @@
-import { Button, Drawer, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { archiveIssuer, type Issuer, issuersBody, saveIssuer } from '../../api/courtesies.ts';
+import { archiveIssuer, type Issuer, issuersBody } from '../../api/courtesies.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { OfficeForm } from '../../forms/OfficeForm.tsx';
-import { useSave } from '../../forms/use-save.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
@@ -15,7 +12,8 @@ import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from '../links/Links.module.css';
-import { FILTER, givenText, ISSUER_PROBLEMS, NEW_ISSUER, quotaText } from './courtesy-rules.ts';
+import { FILTER, givenText, quotaText } from './courtesy-rules.ts';
+import { IssuerDrawer } from './IssuerDrawer.tsx';
 import { reloadCourtesies, useIssuers } from './use-courtesies.ts';
 
 /** Who gives courtesies away, with their quotas. */
@@ -26,6 +24,8 @@ export function Component() {
   const { data } = useIssuers(isArchived);
   const [edited, setEdited] = useState<Issuer | 'new' | null>(null);
   const [archived, setArchived] = useState<Issuer | null>(null);
+  // As it is saved now: somebody else may have changed it while the form is open.
+  const current = edited === 'new' ? null : (data?.rows.find(({ id }) => id === edited?.id) ?? edited);
   return (
     <Page
       title="Emisores"
@@ -61,7 +61,7 @@ export function Component() {
         one="emisor"
         many="emisores"
       />
-      {edited && <IssuerDrawer issuer={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && <IssuerDrawer issuer={current} onClose={() => setEdited(null)} />}
       {archived && <ArchiveDialog issuer={archived} onClose={() => setArchived(null)} />}
     </Page>
   );
@@ -122,60 +122,6 @@ const columnsFor = (acts: {
       ]
     : []),
 ];
-
-/** Empty: as many as there are. */
-const quotaOf = (typed: string | number): number | null => (typed === '' ? null : Number(typed));
-
-function IssuerDrawer({ issuer, onClose }: { issuer: Issuer | null; onClose: () => void }) {
-  const form = useForm({ initialValues: issuer ?? NEW_ISSUER, validate: ISSUER_PROBLEMS });
-  const { save, isBusy, state } = useSave(
-    (operation) => saveIssuer(operation, issuer ?? { id: 0, version: 0 }, form.values),
-    {
-      onSaved: () => {
-        void reloadCourtesies();
-        onClose();
-      },
-    },
-  );
-  const isStale = state.problem === 'changed-meanwhile';
-  const quota = (name: 'showQuota' | 'seasonQuota', label: string) => (
-    <NumberInput
-      label={label}
-      description="Vacío: sin tope."
-      min={0}
-      max={99_999}
-      allowDecimal={false}
-      value={form.values[name] ?? ''}
-      onChange={(typed) => form.setFieldValue(name, quotaOf(typed))}
-    />
-  );
-  return (
-    <Drawer opened onClose={onClose} position="right" title={issuer ? 'Editar emisor' : 'Nuevo emisor'}>
-      <OfficeForm
-        onSubmit={() => void form.onSubmit(() => void save())()}
-        isBusy={isBusy}
-        state={isStale ? { ...state, problem: null } : state}
-        onCancel={onClose}
-      >
-        <TextInput label="Nombre" maxLength={80} data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label="Correo"
-          description="De quien responde por sus cortesías."
-          type="email"
-          maxLength={254}
-          {...form.getInputProps('email')}
-        />
-        <Group grow align="start">
-          {quota('showQuota', 'Cupo por espectáculo')}
-          {quota('seasonQuota', 'Cupo por temporada')}
-        </Group>
-        <p className={styles.note}>
-          La temporada son los espectáculos de un año. Para superar un cupo hace falta Administración.
-        </p>
-      </OfficeForm>
-    </Drawer>
-  );
-}
 
 const ArchiveDialog = ({ issuer, onClose }: { issuer: Issuer; onClose: () => void }) => (
   <ActDialog

@@ -1,13 +1,13 @@
-import { Alert, Drawer, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
 import { giveCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { ReasonField } from '../../forms/ReasonField.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { isMoment } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { PlacesField, useChosenPlaces } from '../links/PlacesField.tsx';
 import { NO_PLACES } from '../links/places-rules.ts';
@@ -27,7 +27,7 @@ interface NewCourtesyProps {
 export function NewCourtesyDrawer({ onGiven, onClose }: NewCourtesyProps) {
   const { data: issuers } = useChoosableIssuers();
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title="Nueva cortesía">
+    <FormDrawer title="Nueva cortesía" onClose={onClose}>
       {!issuers && <Skeleton height={320} aria-label="Cargando" role="status" />}
       {issuers?.length === 0 && (
         <Alert color="yellow">
@@ -38,7 +38,7 @@ export function NewCourtesyDrawer({ onGiven, onClose }: NewCourtesyProps) {
       {issuers && issuers.length > 0 && (
         <CourtesyForm issuers={issuers} onGiven={onGiven} onClose={onClose} />
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 
@@ -54,12 +54,12 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
     },
     validate: REQUESTER_PROBLEMS,
   });
-  const { where, opensAt, ...values } = form.values;
+  const { where, ...values } = form.values;
   const { showId, places } = useChosenPlaces(where);
   const { save, isBusy, state } = useSave(
     async (operation) => {
       if (!places) throw new Error('no places are chosen');
-      return giveCourtesy(operation, { ...values, places, opensAt: isMoment(opensAt) ? opensAt : '' });
+      return giveCourtesy(operation, { ...values, places });
     },
     {
       doneText: 'Cortesía creada.',
@@ -74,6 +74,7 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
   return (
     <OfficeForm
       onSubmit={() => void form.onSubmit(() => void (places && save()))()}
+      isDirty={form.isDirty()}
       isBusy={isBusy}
       state={state}
       submitLabel={isOverQuota ? 'Pedir aprobación' : 'Crear cortesía'}
@@ -114,8 +115,8 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
       <MomentField
         label="Se canjea desde"
         description="Vacío: desde ahora."
-        value={opensAt}
-        onChange={(moment) => form.setFieldValue('opensAt', moment)}
+        {...form.getInputProps('opensAt')}
+        value={values.opensAt}
       />
       {isOverQuota && (
         <ReasonField

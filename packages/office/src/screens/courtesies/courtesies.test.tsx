@@ -90,6 +90,43 @@ test('a courtesy is given, and its link is shown once, to be copied and printed'
   await waitFor(() => expect(screen.queryByText(/secreto/)).toBeNull());
 });
 
+test('half a moment gives no courtesy, and a form with changes is not left without a question', async () => {
+  const dialog = await fillIn();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Se canjea desde: día' }), '30/11/2026');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear cortesía' }));
+  expect(await dialog.findByText('Escribí el día y la hora, o dejá los dos vacíos.')).toBeDefined();
+  expect(bodiesOf('club/cortesias/crear')).toEqual([]);
+  for (const leave of [() => dialog.getByRole('button', { name: 'Cancelar' }), null]) {
+    if (leave) await userEvent.click(leave());
+    else await userEvent.keyboard('{Escape}');
+    const question = await dialogOf('Tenés cambios sin guardar. ¿Salir igual?');
+    await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByRole('textbox', { name: 'Solicitante' })).toHaveProperty('value', 'Escuela N.º 12');
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('of two who change an issuer, the second sees both versions', async () => {
+  const text = 'Ana Sosa cambió esto a las 20:15. Tus cambios no se guardaron.';
+  answer({ 'club/emisores/guardar': { ErrorCod: 409, ErrorDsc: text } });
+  openOffice('/emisores');
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const editing = await dialogOf('Editar emisor');
+  answer({ 'club/emisores/listar': { Emisores: [{ ...ISSUER, Version: 3, CupoEspectaculo: 50 }], ...PAGE } });
+  await userEvent.type(editing.getByRole('textbox', { name: 'Cupo por temporada' }), '600');
+  await userEvent.click(editing.getByRole('button', { name: 'Guardar' }));
+  const conflict = await dialogOf(text);
+  expect(conflict.getByRole('row', { name: 'Cupo por temporada Sin tope 600' })).toBeDefined();
+  answer({ 'club/emisores/guardar': { Emisor: ISSUER } });
+  await userEvent.click(conflict.getByRole('button', { name: 'Aplicar los míos encima' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/emisores/guardar').at(-1)).toMatchObject({
+    ...{ Version: 3, CupoEspectaculo: 50, CupoTemporada: 600 },
+  });
+});
+
 test('more than the quota asks why, and waits for a second person', async () => {
   const refused = { ErrorCod: 10, ErrorDsc: 'El cupo de Secretaría es 40: quedan 2.' };
   answer({ 'club/cortesias/crear': ({ Motivo }) => (Motivo ? { ErrorCod: 202, AprobacionId: 5 } : refused) });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import {
   emailProblem,
   givenText,
-  ISSUER_PROBLEMS,
+  issuerFormOf,
+  issuerProblems,
+  issuerTexts,
   linkLook,
   quotaText,
   REQUESTER_PROBLEMS,
@@ -18,9 +20,18 @@ test('what a courtesy and an issuer say of themselves', () => {
 });
 
 test('names are needed, e-mails are not', () => {
-  expect([ISSUER_PROBLEMS.name(' '), ISSUER_PROBLEMS.name('Peña')]).toEqual([expect.any(String), null]);
+  const nobody = issuerFormOf(null);
+  expect(issuerProblems({ ...nobody, email: 'mal' })).toEqual({
+    ...{ name: 'Escribí cómo se llama.', email: 'Revisá el correo.' },
+  });
+  expect(issuerProblems({ ...nobody, name: 'Peña' })).toEqual({});
+  expect(issuerTexts({ ...nobody, showQuota: 40 }).slice(2)).toEqual([
+    ['Cupo por espectáculo', '40'],
+    ['Cupo por temporada', 'Sin tope'],
+  ]);
   expect([REQUESTER_PROBLEMS.requester(''), REQUESTER_PROBLEMS.requester('A')]).toEqual([
     ...[expect.any(String), null],
   ]);
+  expect(REQUESTER_PROBLEMS.opensAt('2026-11-22T')).toBe('Escribí el día y la hora, o dejá los dos vacíos.');
   expect(['', 'a@b.uy', 'a@b'].map(emailProblem)).toEqual([null, null, 'Revisá el correo.']);
 });

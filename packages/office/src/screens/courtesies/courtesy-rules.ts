@@ -1,4 +1,6 @@
 import type { Courtesy, Issuer, IssuerForm } from '../../api/courtesies.ts';
+import type { Problems } from '../../forms/WholeForm.tsx';
+import { optionalMomentProblem } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 /** The filters of the addresses. */
@@ -16,18 +18,38 @@ export const quotaText = (quota: number | null): string => (quota === null ? 'Si
 export const givenText = ({ given, seasonQuota }: Pick<Issuer, 'given' | 'seasonQuota'>): string =>
   seasonQuota === null ? String(given) : `${given} de ${seasonQuota}`;
 
-export const NEW_ISSUER: IssuerForm = { name: '', email: '', showQuota: null, seasonQuota: null };
+const NEW_ISSUER: IssuerForm = { name: '', email: '', showQuota: null, seasonQuota: null };
+
+/** The form of an issuer, or of a new one. */
+export function issuerFormOf(issuer: IssuerForm | null): IssuerForm {
+  const { name, email, showQuota, seasonQuota } = issuer ?? NEW_ISSUER;
+  return { name, email, showQuota, seasonQuota };
+}
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What is wrong with an e-mail that may be left out. */
 export const emailProblem = (text: string): string | null =>
   text.trim() === '' || EMAIL.test(text.trim()) ? null : 'Revisá el correo.';
 
-export const ISSUER_PROBLEMS = {
-  name: (text: string) => (text.trim() === '' ? 'Escribí cómo se llama.' : null),
-  email: emailProblem,
-};
+/** What is wrong with the form of an issuer, field by field. */
+export function issuerProblems({ name, email }: IssuerForm): Problems {
+  const emailWrong = emailProblem(email);
+  return {
+    ...(name.trim() === '' && { name: 'Escribí cómo se llama.' }),
+    ...(emailWrong && { email: emailWrong }),
+  };
+}
+
+/** An issuer, field by field, as people read it. */
+export const issuerTexts = (issuer: IssuerForm): [string, string][] => [
+  ['Nombre', issuer.name],
+  ['Correo', issuer.email],
+  ['Cupo por espectáculo', quotaText(issuer.showQuota)],
+  ['Cupo por temporada', quotaText(issuer.seasonQuota)],
+];
+
 export const REQUESTER_PROBLEMS = {
   requester: (text: string) => (text.trim() === '' ? 'Escribí quién las pidió.' : null),
   email: emailProblem,
+  opensAt: optionalMomentProblem,
 };

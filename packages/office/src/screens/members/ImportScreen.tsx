@@ -23,9 +23,18 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
+import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { countText } from '../shows/occupancy.ts';
-import { FILTER, IMPORT_LOOKS, isMoving, kindOf, ROW_KINDS, shareOfMembers } from './member-rules.ts';
+import {
+  FILTER,
+  IMPORT_LOOKS,
+  isMoving,
+  isReviewed,
+  kindOf,
+  ROW_KINDS,
+  shareOfMembers,
+} from './member-rules.ts';
 import styles from './members.module.css';
 
 const LOOK_AGAIN_MS = 1_500;
@@ -77,7 +86,7 @@ export function Component() {
     <Page
       title={found.name}
       lead={`${dateTimeText(found.begunAt)} · ${found.author}`}
-      actions={found.state === 'revisado' && <Acts found={found} />}
+      actions={isReviewed(found) && <Acts found={found} />}
     >
       <State found={found} />
       {isRead && <Figures found={found} kind={kind} />}
@@ -113,6 +122,12 @@ function State({ found }: { found: MemberImport }) {
       {isLong && (
         <Alert role="status">
           Se están preparando {countText(found.pinsLeft)} PIN nuevos. Cuando terminen vas a poder aplicarla.
+        </Alert>
+      )}
+      {found.state === 'espera-aprobacion' && (
+        <Alert color="yellow">
+          Alguien pidió aplicarla y falta que la apruebe otra persona.{' '}
+          <Link to={paths.approvals}>Ir a Aprobaciones</Link>
         </Alert>
       )}
       {found.state === 'revisado' && found.needsApproval && (
@@ -169,13 +184,15 @@ function Acts({ found }: { found: MemberImport }) {
       >
         Descartar
       </Button>
-      <Button
-        disabled={found.pinsLeft > 0}
-        leftSection={<IconCheck size={18} aria-hidden="true" />}
-        onClick={() => setAsked('apply')}
-      >
-        Aplicar
-      </Button>
+      {found.state === 'revisado' && (
+        <Button
+          disabled={found.pinsLeft > 0}
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          onClick={() => setAsked('apply')}
+        >
+          Aplicar
+        </Button>
+      )}
       {asked === 'apply' && (
         <ActDialog
           title="Aplicar el padrón"

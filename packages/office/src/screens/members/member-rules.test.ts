@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoving, kindOf, memberLook, shareOfMembers, situationOf } from './member-rules.ts';
+import { isMoving, isReviewed, kindOf, memberLook, shareOfMembers, situationOf } from './member-rules.ts';
 
 test('what an address says is read, or left at the first', () => {
   expect([situationOf('bajas'), situationOf('x')]).toEqual(['bajas', 'vigentes']);
@@ -21,6 +21,11 @@ test.each([
   [{ state: 'aplicado', pinsLeft: 0 }, false],
 ] as const)('%j moves: %s', (found, moves) => {
   expect(isMoving(found)).toBe(moves);
+});
+
+test('one that was read is reviewed, also while it waits for a second person', () => {
+  const states = ['leyendo', 'revisado', 'espera-aprobacion', 'aplicando', 'aplicado'] as const;
+  expect(states.filter((state) => isReviewed({ state }))).toEqual(['revisado', 'espera-aprobacion']);
 });
 
 test('a share of nothing is not said', () => {

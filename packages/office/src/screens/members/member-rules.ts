@@ -30,11 +30,16 @@ export function memberLook({ leftAt, isInDebt }: Pick<RegisterMember, 'leftAt' |
 export const IMPORT_LOOKS: Readonly<Record<ImportState, StateLook>> = {
   leyendo: { name: WORDS.leyendo, tone: 'waiting' },
   revisado: { name: WORDS.revisado, tone: 'waiting' },
+  'espera-aprobacion': { name: WORDS['espera-aprobacion'], tone: 'waiting' },
   aplicando: { name: WORDS.aplicando, tone: 'waiting' },
   aplicado: { name: WORDS.aplicado, tone: 'good' },
   descartado: { name: WORDS.descartado, tone: 'over' },
   ilegible: { name: WORDS.ilegible, tone: 'wrong' },
 };
+
+/** It was read, and is neither applied nor discarded. */
+export const isReviewed = ({ state }: Pick<MemberImport, 'state'>): boolean =>
+  state === 'revisado' || state === 'espera-aprobacion';
 
 /** It changes by itself: the screen looks again. */
 export const isMoving = ({ state, pinsLeft }: Pick<MemberImport, 'state' | 'pinsLeft'>): boolean =>

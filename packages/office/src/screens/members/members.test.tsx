@@ -102,6 +102,16 @@ test('the preview has each figure with its rows; applying says that another pers
   expect(await screen.findByText('Quedó pendiente de aprobación.')).toBeDefined();
 });
 
+test('one that waits for a second person says so, and is not asked for again', async () => {
+  const Importacion = { ...IMPORT, Estado: 'espera-aprobacion' };
+  answer({ 'club/importaciones/leer': { Importacion, Filas: [ROW], ...PAGE } });
+  openOffice('/importaciones/9');
+  expect(await screen.findByText('Espera aprobación')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ir a Aprobaciones' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Descartar' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+});
+
 test('who may only look is offered no act', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['members:V'] } });
   openOffice('/importaciones/9');

@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchSeatRows, giveSeat, type SeatReport, type SeatSector } from '../../api/owned-seats.ts';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { SeatPlacesReport } from './SeatPlacesReport.tsx';
@@ -51,7 +52,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
   );
   const choose = (index: string | null) => form.setValues({ sector: Number(index), row: '', seat: '' });
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title="Dar una butaca">
+    <FormDrawer title="Dar una butaca" onClose={onClose}>
       {report ? (
         <Stack>
           <Alert color="green" role="status" title="Butaca dada">
@@ -63,6 +64,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
       ) : (
         <OfficeForm
           onSubmit={() => void form.onSubmit(() => void save())()}
+          isDirty={form.isDirty()}
           isBusy={isBusy}
           state={state}
           submitLabel="Dar la butaca"
@@ -113,7 +115,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
           </Text>
         </OfficeForm>
       )}
-    </Drawer>
+    </FormDrawer>
   );
 }
 

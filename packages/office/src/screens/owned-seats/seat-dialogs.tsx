@@ -8,6 +8,7 @@ import {
   sendSeatPin,
 } from '../../api/owned-seats.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { SeatPlacesReport } from './SeatPlacesReport.tsx';
 import { emailProblem, endedText } from './seat-rules.ts';
 
@@ -44,9 +45,7 @@ export function EmailDialog({ seat, onDone, onClose }: SeatDialogProps) {
       doneText="Correo corregido. Si no le llegó el PIN, enviale uno nuevo."
       send={async (operation) => {
         const text = emailProblem(email);
-        return text === null
-          ? await correctEmail(operation, seat, email.trim())
-          : { ok: false, problem: 'unlisted', text, approvalId: 0 };
+        return text === null ? await correctEmail(operation, seat, email.trim()) : refusedHere(text);
       }}
       onDone={onDone}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,10 +12,11 @@ import {
 } from '../../api/payment-links.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
@@ -222,7 +223,7 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
       if (!places) throw new Error('no places are chosen');
       return makePaymentLink(operation, {
         ...{ requester, email, places, price: price === '' ? null : Number(price) },
-        payUntil: isMoment(payUntil) ? payUntil : '',
+        payUntil,
       });
     },
     {
@@ -235,9 +236,10 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
     },
   );
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title="Nuevo link de pago">
+    <FormDrawer title="Nuevo link de pago" onClose={onClose}>
       <OfficeForm
         onSubmit={() => void form.onSubmit(() => void (places && save()))()}
+        isDirty={form.isDirty()}
         isBusy={isBusy}
         state={state}
         submitLabel="Crear link"
@@ -271,10 +273,10 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
         <MomentField
           label="Se puede pagar hasta"
           description="Vacío: hasta que empiece el espectáculo."
+          {...form.getInputProps('payUntil')}
           value={payUntil}
-          onChange={(moment) => form.setFieldValue('payUntil', moment)}
         />
       </OfficeForm>
-    </Drawer>
+    </FormDrawer>
   );
 }

@@ -1,4 +1,5 @@
 import type { PaymentLink } from '../../api/payment-links.ts';
+import { optionalMomentProblem } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { emailProblem, REQUESTER_PROBLEMS } from '../courtesies/courtesy-rules.ts';
 
@@ -16,4 +17,5 @@ export const isOpen = ({ state }: Pick<PaymentLink, 'state'>): boolean =>
 export const PROBLEMS = {
   requester: REQUESTER_PROBLEMS.requester,
   email: (text: string) => (text.trim() === '' ? 'Escribí a quién se le envía.' : emailProblem(text)),
+  payUntil: optionalMomentProblem,
 };

@@ -205,6 +205,11 @@ test('an accepted outlet gets places at a show, and the link once', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Dar lugares' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dar lugares a Radio Uno' }));
   await dialog.findByRole('option', { name: 'Prensa' });
+  const hour = dialog.getByRole('textbox', { name: 'Se canjea hasta: hora' });
+  await userEvent.type(hour, '20:15');
+  await userEvent.click(dialog.getByRole('button', { name: 'Dar lugares' }));
+  expect(await dialog.findByText('Escribí el día y la hora, o dejá los dos vacíos.')).toBeDefined();
+  await userEvent.clear(hour);
   await userEvent.click(dialog.getByRole('button', { name: 'Dar lugares' }));
   const link = within(await screen.findByRole('dialog', { name: 'El link del medio' }));
   expect(link.getByRole('textbox', { name: 'Canje de tickets' })).toHaveProperty(

@@ -10,7 +10,8 @@ import {
 } from '../../api/outlets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
-import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { refusedHere } from '../../forms/use-save.ts';
+import { dateTimeText, optionalMomentProblem } from '../../lib/dates.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadPress, useShowAccreditations } from './use-press.ts';
 
@@ -98,18 +99,19 @@ export function AdmitDialog({
   const [places, setPlaces] = useState(Math.max(1, outlet.crewCount));
   const [opensAt, setOpensAt] = useState('');
   const [closesAt, setClosesAt] = useState('');
-  const moment = (typed: string) => (isMoment(typed) ? typed : '');
   return (
     <ActDialog
       title={`Dar lugares a ${outlet.name}`}
       name="Dar lugares"
       doneText="Lugares apartados."
-      send={(operation) =>
-        admitOutlet(
+      send={async (operation) => {
+        const problem = optionalMomentProblem(opensAt) ?? optionalMomentProblem(closesAt);
+        if (problem) return refusedHere(problem);
+        return admitOutlet(
           { outletId: outlet.id, showId, operation },
-          { sectorKey, places, opensAt: moment(opensAt), closesAt: moment(closesAt) },
-        )
-      }
+          { sectorKey, places, opensAt, closesAt },
+        );
+      }}
       onDone={(done) => {
         void reloadPress();
         onMade(done?.url ?? '');

@@ -5,7 +5,7 @@ import { queries } from '../../api/query.ts';
 import { askRefund, type Refund } from '../../api/refunds.ts';
 import type { Purchase } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import type { Saved } from '../../forms/use-save.ts';
+import { refusedHere, type Saved } from '../../forms/use-save.ts';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { ByHand, firstHandWay, type HandWay } from './ByHand.tsx';
 import { readAmount, readHandWay, refundableTickets, restText } from './refund-rules.ts';
@@ -22,9 +22,6 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** A refusal of the form itself, before anything is sent. */
-const notYet = (text: string) => ({ ok: false, problem: 'malformed', text, approvalId: 0 }) as const;
-
 /** Gives money of a purchase back: chosen tickets at what was paid for them, all that is left, or an amount. */
 export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: RefundDialogProps) {
   const tickets = refundableTickets(purchase.tickets, refunds);
@@ -36,11 +33,11 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
   const [hand, setHand] = useState<HandWay | null>(charge.isOfWindow ? firstHandWay(tillId, isFree) : null);
   const send = async (operation: string, reason: string): Promise<Saved> => {
     const amount = way === 'rest' ? charge.rest : readAmount(typed);
-    if (way === 'tickets' && chosen.length === 0) return notYet('Elegí al menos una entrada.');
+    if (way === 'tickets' && chosen.length === 0) return refusedHere('Elegí al menos una entrada.');
     if (way !== 'tickets' && amount === null)
-      return notYet('Escribí cuánto se devuelve, por ejemplo 1.600,50.');
+      return refusedHere('Escribí cuánto se devuelve, por ejemplo 1.600,50.');
     const back = readHandWay(hand, tillId);
-    if ('problem' in back) return notYet(back.problem);
+    if ('problem' in back) return refusedHere(back.problem);
     const what = way === 'tickets' ? { ticketIds: chosen.map(Number) } : { amount: amount ?? '' };
     const asked = await askRefund({ paymentId: charge.id, operation }, { what, reason, by: back.by });
     // The provider's time is over: from now on the form asks how it goes back by hand.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { queries } from '../../api/query.ts';
 import { type Refund, type RefundWay, retryRefund } from '../../api/refunds.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import type { Saved } from '../../forms/use-save.ts';
+import { refusedHere, type Saved } from '../../forms/use-save.ts';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { ByHand, firstHandWay, type HandWay } from './ByHand.tsx';
 import { saidAsDone } from './RefundDialog.tsx';
@@ -24,7 +24,7 @@ export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   const [hand, setHand] = useState<HandWay | null>(isFree ? null : firstHandWay(tillId, isFree));
   const send = async (operation: string): Promise<Saved> => {
     const back = readHandWay(hand, tillId);
-    if ('problem' in back) return { ok: false, problem: 'malformed', text: back.problem, approvalId: 0 };
+    if ('problem' in back) return refusedHere(back.problem);
     const retried = await retryRefund({ id: refund.id, operation }, back.by);
     return saidAsDone(retried, doneTextOf(refund, back.by));
   };

@@ -14,6 +14,8 @@ import {
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { REASON_LENGTH } from '../../forms/reason.ts';
+import { refusedHere } from '../../forms/use-save.ts';
+import { optionalMomentProblem } from '../../lib/dates.ts';
 import { PURPOSE_NAMES, REASON_NAMES } from './place-states.ts';
 import type { ActKind } from './report-rules.ts';
 
@@ -39,9 +41,11 @@ export function BlockDialog({ sector, chosen, onDone, onClose }: PlaceDialogProp
       title={`Bloquear ${countText(chosen)}`}
       name="Bloquear"
       doneText=""
-      send={(operation) =>
-        blockPlaces({ key: sector, operation }, { chosen, reason, detail: detail.trim(), until })
-      }
+      send={async (operation) => {
+        const problem = optionalMomentProblem(until);
+        if (problem) return refusedHere(problem);
+        return blockPlaces({ key: sector, operation }, { chosen, reason, detail: detail.trim(), until });
+      }}
       onDone={(done) => done && onDone('block', done.report)}
       onClose={onClose}
     >

@@ -107,6 +107,11 @@ test('blocking asks why, and its report leads to what was not touched', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Bloquear 3 lugares' });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'TV' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Detalle (opcional)' }), 'Cámara 4');
+  const hour = within(dialog).getByRole('textbox', { name: 'Liberar solo el…: hora' });
+  await userEvent.type(hour, '20:15');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
+  expect(await within(dialog).findByText('Escribí el día y la hora, o dejá los dos vacíos.')).toBeDefined();
+  await userEvent.clear(hour);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
   expect(await screen.findByText(/Bloqueados 2\./)).toBeDefined();
   expect(bodiesOf('club/lugares/bloquear')).toMatchObject([

@@ -11,9 +11,11 @@ import {
   unpublishShow,
 } from '../../api/show-acts.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
 import { CancelDialog } from '../show-move/CancelDialog.tsx';
 import { PostponeDialog } from '../show-move/PostponeDialog.tsx';
+import { templateNameProblem } from '../templates/template-rules.ts';
 import { useShowDialog } from './use-show-dialog.ts';
 
 interface DialogProps {
@@ -132,7 +134,10 @@ function TemplateDialog({ onClose }: DialogProps) {
       title="Guardar como plantilla"
       name="Guardar"
       doneText="Plantilla guardada."
-      send={(operation) => saveTemplate({ showId, operation }, name.trim())}
+      send={async (operation) => {
+        const problem = templateNameProblem(name);
+        return problem ? refusedHere(problem) : saveTemplate({ showId, operation }, name.trim());
+      }}
       {...ending}
     >
       <TextInput

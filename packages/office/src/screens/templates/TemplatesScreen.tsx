@@ -1,16 +1,18 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { queries } from '../../api/query.ts';
-import { archiveTemplate, fetchTemplates, type Template } from '../../api/templates.ts';
+import { archiveTemplate, fetchTemplates, renameTemplate, type Template } from '../../api/templates.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { templateNameProblem } from './template-rules.ts';
 
 const KEY = ['templates'];
 
@@ -18,6 +20,7 @@ const KEY = ['templates'];
 export function Component() {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchTemplates(signal) });
   const mayEdit = useSession().permissions.includes('shows:E');
+  const [renamed, setRenamed] = useState<Template | null>(null);
   const [archived, setArchived] = useState<Template | null>(null);
   const columns: Column<Template>[] = [
     { id: 'plantilla', header: 'Plantilla', accessorKey: 'name' },
@@ -27,14 +30,24 @@ export function Component() {
       header: 'Acciones',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`Archivar ${original.name}`}
-          onClick={() => setArchived(original)}
-        >
-          Archivar
-        </Button>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Cambiar el nombre de ${original.name}`}
+            onClick={() => setRenamed(original)}
+          >
+            Cambiar el nombre
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Archivar ${original.name}`}
+            onClick={() => setArchived(original)}
+          >
+            Archivar
+          </Button>
+        </Group>
       ),
     },
   ];
@@ -68,16 +81,50 @@ export function Component() {
       ) : (
         <Skeleton height={240} aria-label="Cargando" role="status" />
       )}
+      {renamed && <RenameDialog template={renamed} onClose={() => setRenamed(null)} />}
       {archived && <ArchiveDialog template={archived} onClose={() => setArchived(null)} />}
     </Page>
   );
 }
 
-function ArchiveDialog({ template, onClose }: { template: Template; onClose: () => void }) {
-  const reload = (): void => {
-    void queries.invalidateQueries({ queryKey: KEY });
-    onClose();
-  };
+interface TemplateDialogProps {
+  readonly template: Template;
+  readonly onClose: () => void;
+}
+
+const reloadThen = (onClose: () => void) => (): void => {
+  void queries.invalidateQueries({ queryKey: KEY });
+  onClose();
+};
+
+function RenameDialog({ template, onClose }: TemplateDialogProps) {
+  const [name, setName] = useState(template.name);
+  const reload = reloadThen(onClose);
+  return (
+    <ActDialog
+      title={`Cambiar el nombre de ${template.name}`}
+      name="Guardar"
+      doneText="Nombre cambiado."
+      send={async (operation) => {
+        const problem = templateNameProblem(name);
+        return problem ? refusedHere(problem) : renameTemplate(template, name.trim(), operation);
+      }}
+      onDone={reload}
+      onClose={(isStale) => (isStale ? reload() : onClose())}
+    >
+      <TextInput
+        label="Nombre de la plantilla"
+        maxLength={80}
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}
+
+function ArchiveDialog({ template, onClose }: TemplateDialogProps) {
+  const reload = reloadThen(onClose);
   return (
     <ActDialog
       title={`Archivar ${template.name}`}

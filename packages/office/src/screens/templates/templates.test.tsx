@@ -7,6 +7,7 @@ import './TemplatesScreen.tsx';
 
 const LIST = 'club/plantillas/listar';
 const ARCHIVE = 'club/plantillas/archivar';
+const SAVE = 'club/plantillas/guardar';
 const template = (PlantillaId: number, Nombre: string) => ({
   ...{ PlantillaId, Nombre, Version: 2, GuardadaEn: '2026-11-20T10:00:00' },
 });
@@ -33,11 +34,35 @@ test('a template is archived, and the list is read again', async () => {
   expect(bodiesOf(ARCHIVE)).toMatchObject([{ PlantillaId: 4, Version: 2 }]);
 });
 
+test('a template gets another name, which no other has', async () => {
+  const taken = { ErrorCod: 10, ErrorDsc: 'Ya hay una plantilla con ese nombre.' };
+  answer({ [SAVE]: ({ Nombre }) => (Nombre === 'Recitales' ? taken : { PlantillaId: 4, Version: 3 }) });
+  openOffice('/plantillas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Clásicos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el nombre de Clásicos' }));
+  const rename = async (name: string) => {
+    const field = dialog.getByRole('textbox', { name: 'Nombre de la plantilla' });
+    await userEvent.clear(field);
+    await userEvent.type(field, name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  };
+  await rename('ab');
+  expect(await dialog.findByText('Escribí un nombre de 3 a 80 letras.')).toBeDefined();
+  expect(bodiesOf(SAVE)).toEqual([]);
+  await rename('Recitales');
+  expect(await dialog.findByText('Ya hay una plantilla con ese nombre.')).toBeDefined();
+  await rename(' Clásico ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf(SAVE).at(-1)).toMatchObject({
+    ...{ PlantillaId: 4, Version: 2, Nombre: 'Clásico', EspectaculoId: 0 },
+  });
+});
+
 test('whoever may only look archives none', async () => {
   answer({ 'club/sesion/actual': READER });
   openOffice('/plantillas');
   await screen.findByText('Recitales');
-  expect(screen.queryByRole('button', { name: /^Archivar/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Archivar|Cambiar)/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Nuevo espectáculo' })).toBeNull();
 });
 

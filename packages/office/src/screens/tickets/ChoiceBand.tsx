@@ -5,6 +5,7 @@ import { chooseForTicket, type TicketChoice } from '../../api/moves.ts';
 import { queries } from '../../api/query.ts';
 import type { Ticket, TicketDecision } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { ByHand, firstHandWay, type HandWay } from '../refunds/ByHand.tsx';
@@ -51,8 +52,7 @@ function ChoiceDialog({ ticket, decision, onClose }: ChoiceProps & { readonly on
   const isByHand = choice === 'refund' && decision.isByHand;
   const send = async (operation: string, reason: string) => {
     const back = readHandWay(isByHand ? hand : null, tillId);
-    if ('problem' in back)
-      return { ok: false, problem: 'malformed', text: back.problem, approvalId: 0 } as const;
+    if ('problem' in back) return refusedHere(back.problem);
     return chooseForTicket({ ticketId: ticket.id, operation, reason }, { choice, by: back.by });
   };
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DifferenceAct, moveTicket, type NewPlace } from '../../api/ticket-acts.ts';
 import type { Ticket } from '../../api/tickets.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { refusedHere } from '../../forms/use-save.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { type Payment, pesos } from '../window/window-rules.ts';
@@ -31,8 +32,7 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
   const choices = asked ? differenceChoices(asked, { permissions, hasTill: tillId !== null }) : [];
   const send = async (operation: string, reason: string) => {
     const read = readPayment(payment);
-    if (difference === 'collect' && 'problem' in read)
-      return { ok: false, problem: 'malformed', text: read.problem, approvalId: 0 } as const;
+    if (difference === 'collect' && 'problem' in read) return refusedHere(read.problem);
     const paid = 'problem' in read ? { method: payment.method, handed: null, receipt: '' } : read;
     const moved = await moveTicket(
       { ticket, operation, reason },

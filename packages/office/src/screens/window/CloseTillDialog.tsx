@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { closeTill } from '../../api/till.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { REASON_LENGTH } from '../../forms/reason.ts';
+import { refusedHere } from '../../forms/use-save.ts';
 import { differsText, readPesos } from './window-rules.ts';
 
 interface CloseTillDialogProps {
@@ -29,8 +30,7 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
       send={async (operation) => {
         // Nothing typed is nothing there.
         const [counted, ofTerminal] = [readPesos(cash || '0'), readPesos(terminal || '0')];
-        if (counted === null || ofTerminal === null)
-          return { ok: false, problem: 'malformed', text: UNREADABLE, approvalId: 0 };
+        if (counted === null || ofTerminal === null) return refusedHere(UNREADABLE);
         const sums = { cash: counted, terminal: ofTerminal, reason: reason.trim() };
         const closed = await closeTill({ tillId, operation }, sums);
         if (!closed.ok && closed.problem === 'difference-unexplained') setDiffers(true);

@@ -58,6 +58,7 @@ test('an act is a line of what changes; what is taken away is a dash', () => {
   expect(effectText({ ...act, before: { Nota: 'x' }, after })).toBe(
     'Eva; Nota: x → —; Estado: Activo; Roles: A, B',
   );
+  expect(effectText({ ...act, entityName: null, before: null, after: {} })).toBe('Miembro');
 });
 
 test('the audit tells the request with what it would do, and its end with what was asked', () => {
@@ -67,7 +68,7 @@ test('the audit tells the request with what it would do, and its end with what w
   });
   expect(approvalAct({ ...approval, state: 'done' }, 'aprobaciones/aprobar')).toMatchObject({
     before: { Estado: 'Pendiente' },
-    after: { Estado: 'Hecha', Acto: 'equipo/suspender' },
+    after: { Estado: 'Hecha', Acto: 'Suspender el acceso' },
   });
 });
 

@@ -1,4 +1,6 @@
 import type { AnswerOf, ClubAprobacionesListar, RequestOf } from '@club/contract/club';
+import { actText } from '@club/contract/club/act-words';
+import { entityName as entityWord } from '@club/contract/club/words';
 import type { StaffSession } from '../../http/staff-session.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import { type Act, changesToWire } from '../staff-audit/public.ts';
@@ -65,7 +67,7 @@ export function effectText({ entity, entityName, ...act }: Act): string {
   const changes = changesToWire(act).map(({ Campo, Antes, Despues }) =>
     Antes === '' ? `${Campo}: ${Despues}` : `${Campo}: ${Antes} → ${Despues || '—'}`,
   );
-  return [entityName ?? entity, ...changes].join('; ');
+  return [entityName ?? entityWord(entity), ...changes].join('; ');
 }
 
 /** A step of an approval in the audit. */
@@ -76,7 +78,7 @@ export function approvalAct({ id, call, acts, state, reason }: Approval, act: st
     before: state === 'pending' ? null : { Estado: STATE_NAMES.pending },
     after: {
       Estado: STATE_NAMES[state],
-      ...(state === 'pending' ? { Pedido: acts.map(effectText) } : { Acto: actName(call) }),
+      ...(state === 'pending' ? { Pedido: acts.map(effectText) } : { Acto: actText(actName(call)) }),
     },
     reason,
   };

@@ -17,9 +17,7 @@ import {
   updateBarred,
 } from './barred-store.ts';
 import { barredFields } from './barred-wire.ts';
-
-/** The name of an entry in the audit. */
-const BARRED = 'impedido';
+import { BARRED } from './find-barred.ts';
 
 export interface Barred {
   readonly person: BarredPerson;

@@ -120,6 +120,8 @@ export type BarredOrder = ListOrder<keyof typeof ORDERS>;
 export interface BarredFilter {
   readonly documents: readonly string[];
   readonly words: readonly string[];
+  /** Whether the search is empty, which finds all. */
+  readonly isEverybody: boolean;
   /** Also expired and lifted entries. */
   readonly isPast: boolean;
   readonly from: number;
@@ -130,7 +132,7 @@ export interface BarredFilter {
 /** By surname by default, with the total. Entries that have not begun are among the current ones. */
 export async function listBarred(
   db: Executor,
-  { documents, words, isPast, from, count, order }: BarredFilter,
+  { documents, words, isEverybody, isPast, from, count, order }: BarredFilter,
   now: Date,
 ): Promise<{ persons: readonly BarredPerson[]; total: number }> {
   const name = sql`folded(barred_person.first_name || ' ' || barred_person.last_name)`;
@@ -140,7 +142,7 @@ export async function listBarred(
     ...(words.length > 0 ? [sql`${name} like all(${words.map((word) => `%${word}%`)}::text[])`] : []),
   ];
   const condition = sql`
-    where (${isPast ? sql`not (${current})` : current}) and (${ways.length > 0 ? sql.join(ways, sql` or `) : sql`true`})`;
+    where (${isPast ? sql`not (${current})` : current}) and (${ways.length > 0 ? sql.join(ways, sql` or `) : sql.lit(isEverybody)})`;
   const { rows } = await sql<Row>`
     ${BARRED(now)} ${condition}
     order by ${orderSql(ORDERS, order, sql`${NAME}, barred_person.id`)}

@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
+import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import { documentText } from '../../shared/identity-document.ts';
 import { montevideoDate, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -59,8 +60,6 @@ export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
   Inicio: montevideoDateTime(ticket.startsAt),
 });
 
-const SOURCE_NAMES = { law: 'Ley 19.534', club: 'Derecho de admisión' } as const;
-
 /** An entry in the audit. */
 export const barredFields = (person: BarredPerson): Fields => ({
   Nombre: `${person.firstName} ${person.lastName}`,
@@ -68,7 +67,7 @@ export const barredFields = (person: BarredPerson): Fields => ({
   Documento: `•••• ${documentText(person.document)
     .replace(/[^0-9A-Z]/g, '')
     .slice(-3)}`,
-  Origen: SOURCE_NAMES[person.source],
+  Origen: BARRED_SOURCE_WORDS[ON_WIRE[person.source]],
   Referencia: person.reference,
   Desde: montevideoDate(person.startsAt),
   Hasta: person.endsAt ? montevideoDate(new Date(person.endsAt.getTime() - 1)) : '',

@@ -202,11 +202,19 @@ describe('the register', () => {
       [ImpedidoId],
       [],
     ]);
+    // What is neither a document nor a name finds nobody.
+    expect([await search('nadie@club.example'), await search('za')]).toEqual([[], []]);
     const { rows } = await server.run(
-      `select before, after from staff_audit where entity = 'impedido' and entity_id = $1 order by number`,
+      `select act, entity_name, before, after from staff_audit where entity = 'impedido' and entity_id = $1
+      order by number`,
       [String(ImpedidoId)],
     );
-    expect(rows).toHaveLength(2);
+    expect(rows.map(({ act }) => act)).toEqual([
+      'impedidos/guardar',
+      'impedidos/guardar',
+      'impedidos/listar',
+    ]);
+    expect(rows[2]).toMatchObject({ entity_name: `•••• ${number.slice(-3)}`, after: null });
     expect(JSON.stringify(rows)).not.toContain(number);
   });
 

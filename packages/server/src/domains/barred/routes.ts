@@ -3,23 +3,22 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
-import { readWanted } from '../../shared/search-text.ts';
 import { barPerson, liftBar } from './bar-person.ts';
-import { documentTypes, listBarred } from './barred-store.ts';
+import { documentTypes } from './barred-store.ts';
 import { BARRED_ORDERS, formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
+import { findBarred } from './find-barred.ts';
 
 const PAGE_ROWS = 50;
 
 /** The persons to whom no ticket is issued (spec 4 §6). */
 export function registerBarredRoutes(serve: ServeStaff): void {
-  serve(ClubImpedidosListar, async (body, { context }) => {
+  serve(ClubImpedidosListar, async (body, { context, actor }) => {
     const { Texto, Terminados, Desde, Cantidad = PAGE_ROWS } = body;
     const order = listOrder(body.Orden, BARRED_ORDERS);
-    const { documents, words } = readWanted(Texto);
     const from = cursorFromText(Desde);
     const now = context.clock.now();
-    const filter = { documents, words, isPast: Terminados, from, count: Cantidad, order };
-    const { persons, total } = await listBarred(context.database.kysely, filter, now);
+    const filter = { text: Texto, isPast: Terminados, from, count: Cantidad, order };
+    const { persons, total } = await findBarred(context, actor, filter);
     return ok({
       Impedidos: persons.map((person) => personToWire(person, now)),
       TiposDocumento: (await documentTypes(context.database.kysely)).map(({ id, name }) => ({

@@ -74,7 +74,9 @@ export function changePlaceOf(
     const amount = price - ticket.amount;
     const may = allowed(actor);
     const mayGiveBack = may.has('refunds:E') || may.has('refunds:ask');
-    const act = amount === 0 ? null : move.difference;
+    // A till counts pesos alone.
+    const isUncounted = move.difference?.kind === 'collect' && ticket.currencySymbol !== '$';
+    const act = amount === 0 || isUncounted ? null : move.difference;
     const settled = settleDifference({ amount, act, mayWaive: may.has('refunds:E'), mayGiveBack });
     const difference = pesosText(Math.abs(amount), ticket.currencySymbol);
     if (!settled.ok) return refuse(settled.problem, { difference });

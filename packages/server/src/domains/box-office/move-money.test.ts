@@ -48,14 +48,7 @@ interface To {
 }
 const move = async (EntradaId: number, to: To, other: object) => {
   const { version: Version } = await rowOf(EntradaId);
-  const body = {
-    Operacion: randomUUID(),
-    EntradaId,
-    Version,
-    ...to,
-    Motivo: 'Lo pidió en boletería',
-    ...other,
-  };
+  const body = { Operacion: randomUUID(), EntradaId, Version, ...to, Motivo: 'Lo pidió', ...other };
   return (await clerk.browser.call('club/entradas/cambiarLugar', body)).answer;
 };
 const refund = async (name: string, body: object) =>
@@ -123,6 +116,15 @@ describe('a dearer place', () => {
     expect((await move(ticketId, other, cash(400))).ErrorCod).toBe(17);
     expect((await rowOf(ticketId)).amount).toBe(120_000);
     expect(await violated()).toEqual([]);
+  });
+
+  test('of a show in dollars is not paid at a till, which counts pesos', async () => {
+    const { ticketId, other } = await bought(160_000);
+    await context.database.pool.query('update ticket set currency_id = 2 where id = $1', [ticketId]);
+    expect(await move(ticketId, other, cash(400))).toMatchObject({
+      ...{ ErrorCod: 11, ErrorDsc: expect.stringContaining('US$ 400') },
+    });
+    expect(await close(1000, 0)).toBe(0);
   });
 
   test('given up again goes back at the till: of the last payment first', async () => {

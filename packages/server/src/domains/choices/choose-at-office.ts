@@ -50,6 +50,8 @@ export function chooseAtOffice(
     const way = isByHand ? await readWay(context, tx, actor, plan.byHand) : ok(null);
     if (!way.ok) return way;
     const byHand = way.value;
+    const before = await readDecision(tx, partyOf(ticket), context.clock.now());
+    const chosenBefore = before?.tickets.find((one) => one.ticketId === ticketId)?.choice ?? 'keep';
     const joined = { ...context, database: joining(context.database, tx) };
     const chosen = await choose(joined, actor, {
       ...{ party: partyOf(ticket), chosen: [{ ticketId, choice }], by: 'staff' },
@@ -60,6 +62,7 @@ export function chooseAtOffice(
       {
         ...{ act: 'entradas/elegir', entity: 'entrada', entityId: String(ticketId), reason },
         entityName: ticket.showName,
+        before: { Elección: SAYS[chosenBefore] },
         after: { Elección: SAYS[choice], ...(byHand && { Comprobante: receiptOf(byHand) }) },
       },
     ]);

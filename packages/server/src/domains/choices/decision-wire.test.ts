@@ -92,6 +92,7 @@ describe('what may be chosen', () => {
     const states = (['over', 'cancelled'] as const).map((state) => decisionToWire(decision({}, { state })));
     expect(states.map(({ Estado }) => Estado)).toEqual(['terminada', 'cancelado']);
     expect(states.map(({ Tickets }) => Tickets[0]?.Opciones)).toEqual([[], []]);
+    expect(states.map(({ Mensaje }) => Mensaje)).toEqual(['Se muda', '']);
   });
 });
 

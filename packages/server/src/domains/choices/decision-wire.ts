@@ -63,7 +63,8 @@ export function decisionToWire(decision: Decision): WireDecision {
     Estado: STATES[state],
     FechaAnterior: beforeText(move),
     FechaNueva: dayText(move.toStartsAt),
-    Mensaje: move.message,
+    // What was said of the new day is over.
+    Mensaje: state === 'cancelled' ? '' : move.message,
     Hasta: untilText(move),
     Tickets: tickets.map((ticket) => ticketToWire(ticket, state)),
   };

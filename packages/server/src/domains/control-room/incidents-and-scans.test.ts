@@ -132,6 +132,11 @@ describe('readings', () => {
     expect(hidden.rows.map(({ Persona }) => Persona)).toEqual(['', '']);
     expect((await scans({ Texto: rows[0].document }, reader)).total).toBe(0);
     expect((await scans({ Texto: 'nadie que exista' })).total).toBe(0);
+    // A search for a document is in the audit (spec 4 §6), with its end alone.
+    const searches = await context.database.pool.query(
+      `select entity_name from staff_audit where act = 'puertas/lecturas'`,
+    );
+    expect(searches.rows).toEqual([{ entity_name: `•••• ${rows[0].document.slice(-3)}` }]);
   });
 
   test('stand on the ticket’s own page of the box office, without a name', async () => {

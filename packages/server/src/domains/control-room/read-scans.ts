@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { readWanted } from '../../shared/search-text.ts';
 import { searchTickets } from '../admission/public.ts';
 import { findGateShow, type GateShow } from '../gates/public.ts';
 import {
@@ -53,6 +54,12 @@ async function scanFilter(
   const persons = subjects?.length === 0 && maySeeNames ? await searchTickets(db, { showId, day, text }) : [];
   const wanted = subjects && [...subjects, ...persons.map(({ kind, id }): Subject => ({ kind, id }))];
   return { showId, only, gateId, subjects: wanted };
+}
+
+/** The document that a text is, as it is stored; null for another text. A search for one is in the audit (spec 4 §6). */
+export function documentOf(text: string): string | null {
+  const isDocument = subjectOfText(text) === null && !/\s/.test(text);
+  return isDocument ? (readWanted(text).documents[0] ?? null) : null;
 }
 
 /** The ticket identified by a number or a code; null for any other text. */

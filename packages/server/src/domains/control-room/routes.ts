@@ -14,6 +14,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { FollowStaff } from '../../http/staff-streams.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { recordSearch } from '../staff-audit/public.ts';
 import { listAlerts } from './alert-list-store.ts';
 import { answerAlert } from './answer-alert.ts';
 import { answerIncident } from './answer-incident.ts';
@@ -22,8 +23,8 @@ import { alertStateFromWire, alertToWire, boardToWire } from './control-room-wir
 import { listIncidents } from './incident-list-store.ts';
 import { incidentStateFromWire, incidentToWire } from './incident-wire.ts';
 import { type Board, countBoard, readBoard } from './read-board.ts';
-import { readScans } from './read-scans.ts';
-import { scanToWire, searchFromWire } from './scan-list-wire.ts';
+import { documentOf, readScans } from './read-scans.ts';
+import { documentSearchAct, scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 /** The control room during the show, and the closing report (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
@@ -90,11 +91,14 @@ function registerLists(serve: ServeStaff): void {
     return done.ok ? ok({ Version: done.value }) : done;
   });
 
-  serve(ClubPuertasLecturas, async (body, { context, session }) => {
+  serve(ClubPuertasLecturas, async (body, { context, session, actor }) => {
     const withName = session.permissions.has('gates:E');
     const [from, count] = [cursorFromText(body.Desde), body.Cantidad ?? USUAL_PAGE];
-    const found = await readScans(context, searchFromWire(body, withName), { from, count });
+    const search = searchFromWire(body, withName);
+    const found = await readScans(context, search, { from, count });
     if (!found.ok) return found;
+    const document = withName && from === 0 ? documentOf(search.text) : null;
+    if (document !== null) await recordSearch(context, actor, documentSearchAct(document));
     const { scans, total } = found.value;
     return ok({
       Lecturas: scans.map((scan) => scanToWire(scan, withName)),

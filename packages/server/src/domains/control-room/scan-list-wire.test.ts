@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedScan } from './scan-list-store.ts';
-import { scanCells, scanToWire, searchFromWire } from './scan-list-wire.ts';
+import { documentSearchAct, scanCells, scanToWire, searchFromWire } from './scan-list-wire.ts';
 
 const SCAN: ListedScan = {
   ...{ id: 'a', at: new Date(1), gate: 'Puerta 3', lane: 'Carril 1', zone: 'Tribunas', direction: 'in' },
@@ -15,6 +15,10 @@ test('names stand in it only for who may know them', () => {
     Modo: 'sin-red',
   });
   expect(scanToWire(SCAN, false).Persona).toBe('');
+});
+
+test('the audit has the end of a document that was looked for', () => {
+  expect(documentSearchAct('12345672').entityName).toBe('•••• 672');
 });
 
 test('what it came to is in words; a search is as it was sent', () => {

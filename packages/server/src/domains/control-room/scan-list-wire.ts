@@ -1,6 +1,8 @@
 import type { AnswerOf, ClubPuertasLecturas, RequestOf } from '@club/contract/club';
 import { readingText } from '@club/gate-rules/result-texts.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { listOrder } from '../../shared/list-order.ts';
+import type { Act } from '../staff-audit/public.ts';
 import type { ScanSearch } from './read-scans.ts';
 import type { ListedScan } from './scan-list-store.ts';
 
@@ -36,6 +38,12 @@ export const scanToWire = (scan: ListedScan, withName: boolean): WireScan => ({
   EsIngreso: scan.fate === 'counts' && scan.direction === 'in',
   ...{ Motivo: scan.reason, Dispositivo: scan.device, EntradaId: scan.ticketId ?? 0 },
   ...{ Persona: withName ? scan.person : '', Lugar: scan.place },
+});
+
+/** A search for a document, in the audit. */
+export const documentSearchAct = (document: string): Act => ({
+  ...{ act: 'puertas/lecturas', entity: 'persona', entityId: null },
+  entityName: maskedDocument(document),
 });
 
 /** The cells of an exported scan. */

@@ -83,7 +83,10 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   const body = list.check(filter.Lista ?? {});
   if (!body.ok) return refuse('malformed', { field: body.field });
   // Validated by the contract of its call.
-  if (plan === 'acts') return named(queryTable(exportedActs(body.value as ActsRequest)), 'Auditoría');
+  if (plan === 'acts') {
+    const acts = exportedActs(body.value as ActsRequest, permissions.has('documents:E'));
+    return named(queryTable(acts), 'Auditoría');
+  }
   if (plan === 'scans') {
     const scans = await exportedScans(context, body.value as ScansRequest);
     return scans ? named(queryTable(scans.source), `Lecturas, ${scans.showName}`) : refuse('not-found');

@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/export-source.ts';
-import { bareDocument } from '../../shared/identity-document.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import type { ExportTable } from './export-table.ts';
 
 const DOCUMENT = 'Documento';
@@ -19,9 +19,6 @@ export function cellsIn(
     });
   };
 }
-
-/** `•••• 678`: the form for those without the permission for documents. */
-const maskedDocument = (text: string): string => `•••• ${bareDocument(text).slice(-3)}`;
 
 /** Whether such a file contains documents. */
 export const showsDocuments = (columns: readonly string[]): boolean => columns.includes(DOCUMENT);

@@ -1,3 +1,4 @@
+import { IMPORT_STATE_WORDS } from '@club/contract/club/words';
 import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { type Actor, system } from '../../shared/actor.ts';
@@ -65,7 +66,7 @@ async function begin(
       const id = await insertImport(tx, { ...plan, author, authorId, now });
       await context.jobs.enqueue(tx, 'read-member-import', [{ importId: id }]);
       const act = { act: 'importaciones/subir', entity: IMPORT, entityId: String(id), entityName: plan.name };
-      await recordActs(tx, now, [{ ...act, after: { Estado: 'leyendo' } }]);
+      await recordActs(tx, now, [{ ...act, after: { Estado: IMPORT_STATE_WORDS.leyendo } }]);
       return ok(id);
     });
   } catch (error) {
@@ -87,5 +88,6 @@ export async function discard(
   await moveImport(tx, id, { state: 'discarded', endedAt: now });
   await tx.deleteFrom('member_import_row').where('import_id', '=', id).execute();
   const act = { act: 'importaciones/descartar', entity: IMPORT, entityId: String(id), entityName: name };
-  await recordActs(tx, now, [{ ...act, before: { Estado: 'revisado' }, after: { Estado: 'descartado' } }]);
+  const { revisado, descartado } = IMPORT_STATE_WORDS;
+  await recordActs(tx, now, [{ ...act, before: { Estado: revisado }, after: { Estado: descartado } }]);
 }

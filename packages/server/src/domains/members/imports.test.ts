@@ -154,7 +154,7 @@ describe('a register', () => {
     const asked = await apply(id);
     expect(asked.ErrorCod).toBe(202);
     await office.context.drainJobs();
-    expect((await read(id)).Importacion.Estado).toBe('revisado');
+    expect((await read(id)).Importacion.Estado).toBe('espera-aprobacion');
     const approved = await call(
       'aprobaciones/responder',
       {

@@ -70,12 +70,17 @@ export const memberToWire = (member: ListedMember): WireMember => ({
   Baja: momentText(member.leftAt),
 });
 
-export const importToWire = (found: MemberImport, limits: Limits): WireImport => ({
+/** @param waiting The imports that somebody asked to apply, and that wait for a second person. */
+export const importToWire = (
+  found: MemberImport,
+  limits: Limits,
+  waiting: ReadonlySet<number>,
+): WireImport => ({
   ImportacionId: found.id,
   Version: found.version,
   Nombre: found.name,
   Origen: found.source === 'file' ? 'archivo' : 'padron',
-  Estado: STATES[found.state],
+  Estado: found.state === 'reviewed' && waiting.has(found.id) ? 'espera-aprobacion' : STATES[found.state],
   Autor: found.author,
   Iniciada: montevideoDateTime(found.begunAt),
   Terminada: momentText(found.endedAt),

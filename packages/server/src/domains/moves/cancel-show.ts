@@ -54,7 +54,7 @@ export function cancelShow(
     const counted = await countAll(tx, showId, now);
     const { memberId: askedBy, approver: approvedBy = null } = actor;
     await beginCancellation(context, tx, { showId, cancelledAt: now, message, reason, askedBy, approvedBy });
-    const fields = cancelledFields(counted, await wayNames(context), message);
+    const fields = cancelledFields(show, counted, await wayNames(context), message);
     await recordActs(tx, now, [
       { ...actOn('espectaculos/cancelar', SHOW, showId, show.name), ...fields, reason },
     ]);

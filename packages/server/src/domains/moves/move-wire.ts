@@ -76,8 +76,13 @@ export const postponedFields = (
 });
 
 /** Likewise. */
-export const cancelledFields = (counted: CancelledShow, names: Names, message: string) => ({
-  before: { Estado: 'Publicado' },
+export const cancelledFields = (
+  { dateIsOpen }: Pick<ShowToChange, 'dateIsOpen'>,
+  counted: CancelledShow,
+  names: Names,
+  message: string,
+) => ({
+  before: { Estado: dateIsOpen ? 'Aplazado' : 'Publicado' },
   after: {
     Estado: 'Cancelado',
     Entradas: counted.tickets,

@@ -30,7 +30,8 @@ const keptFrom = (name: string) =>
 
 const MOST_AMOUNT = 99_999_999;
 
-type PlanProblem = 'malformed' | 'invalid-amount';
+type AmountProblem = 'invalid-amount' | 'amount-too-large';
+type PlanProblem = 'malformed' | AmountProblem;
 
 /** 0 and '' mean none. */
 export function planFromWire(plan: ShowPlanOnWire): Result<DraftPlan, PlanProblem> {
@@ -106,9 +107,10 @@ export const momentToWire = (instant: Date | null | undefined) =>
 
 function sectorsFromWire(
   sectors: ShowPlanOnWire['Sectores'],
-): Result<ShowSectorPlan[] | undefined, 'invalid-amount'> {
+): Result<ShowSectorPlan[] | undefined, AmountProblem> {
   const amounts = (sectors ?? []).flatMap(({ Precios }) => Precios.map(({ Monto }) => minorUnits(Monto)));
-  if (amounts.some((amount) => amount === null || amount > MOST_AMOUNT)) return refuse('invalid-amount');
+  if (amounts.includes(null)) return refuse('invalid-amount');
+  if (amounts.some((amount) => Number(amount) > MOST_AMOUNT)) return refuse('amount-too-large');
   return ok(
     sectors?.map((sector) => ({
       sectorId: sector.SectorId,

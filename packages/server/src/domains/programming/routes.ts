@@ -258,7 +258,7 @@ function registerTemplates(serve: ServeStaff): void {
       id: body.PlantillaId || null,
       version: body.Version ?? null,
       name: body.Nombre.trim(),
-      showId: body.EspectaculoId,
+      showId: body.EspectaculoId || null,
     });
     return saved.ok ? ok({ PlantillaId: saved.value.id, Version: saved.value.version }) : saved;
   });

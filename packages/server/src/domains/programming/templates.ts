@@ -21,13 +21,13 @@ export interface TemplateToSave {
   readonly id: number | null;
   readonly version: number | null;
   readonly name: string;
-  /** The show or draft that it is made from. */
-  readonly showId: number;
+  /** The show or draft that it is made from; null: one that exists keeps its plan, and is renamed. */
+  readonly showId: number | null;
 }
 
 type TemplateProblem = 'not-found' | 'name-in-use' | 'changed-meanwhile';
 
-/** Saves the plan of a show or draft as a template. */
+/** Saves the plan of a show or draft as a template, or renames one. */
 export async function saveTemplate(
   context: Context,
   actor: Actor,
@@ -36,22 +36,23 @@ export async function saveTemplate(
   const now = context.clock.now();
   try {
     return await inTransaction<Template, TemplateProblem>(context.database, actor, async (tx) => {
-      const plan = await anyPlan(tx, showId, now);
       const before = id === null ? null : await findTemplate(tx, id);
+      const plan = showId === null ? before?.plan : await anyPlan(tx, showId, now);
       if (!plan || (id !== null && (!before || before.isArchived))) return refuse('not-found');
-      const kept = { name, plan, mails: await ownTexts(tx, showId), now };
+      const mails = showId === null ? (before?.mails ?? []) : await ownTexts(tx, showId);
+      const kept = { name, plan, mails, now: showId === null && before ? before.savedAt : now };
       const saved = before
         ? await updateTemplate(tx, { id: before.id, version: version ?? 0, ...kept })
         : await insertTemplate(tx, kept);
       if (!saved) return before ? changedMeanwhile(tx, TEMPLATE, before.id) : refuse('name-in-use');
       const fields = planChanges(before?.plan ?? {}, plan, await readOptions(tx));
       const act = actOn('plantillas/guardar', TEMPLATE, saved.id);
-      const mails = changedFields(mailFields(before?.mails ?? []), mailFields(kept.mails));
+      const texts = changedFields(mailFields(before?.mails ?? []), mailFields(mails));
       await recordActs(tx, now, [
         {
           ...act,
-          before: { Plantilla: before?.name ?? null, ...fields.before, ...mails.before },
-          after: { Plantilla: name, ...fields.after, ...mails.after },
+          before: { Plantilla: before?.name ?? null, ...fields.before, ...texts.before },
+          after: { Plantilla: name, ...fields.after, ...texts.after },
         },
       ]);
       return ok(saved);

@@ -3,6 +3,7 @@ import { actText } from '@club/contract/club/act-words';
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { entityName } from '@club/contract/club/words';
 import { type ExportSource, exportSource } from '../../shared/export-source.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
@@ -72,8 +73,12 @@ export function actToWire(act: ListedAct): ActOnWire {
   };
 }
 
-/** All acts that match a filter, for an export. */
-export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Orden'>): ExportSource {
+/** All acts that match a filter, for an export; documents in full only for whoever may have them (spec 4 §2.13). */
+export function exportedActs(
+  { Orden, ...filter }: Pick<Request, 'Filtro' | 'Orden'>,
+  seesDocuments: boolean,
+): ExportSource {
+  const written = seesDocuments ? (change: Change) => change : hiddenDocument;
   return exportSource(auditedActs(filterFromWire(filter), listOrder(Orden, ORDERS)), (act) => ({
     'Acto N.º': act.number,
     Fecha: act.at,
@@ -85,12 +90,24 @@ export function exportedActs({ Orden, ...filter }: Pick<Request, 'Filtro' | 'Ord
     Id: act.entityId,
     Nombre: act.entityName,
     Cambios: changesToWire(act)
+      .map(written)
       .map(({ Campo, Antes, Despues }) => `${Campo}: ${Antes || '—'} → ${Despues || '—'}`)
       .join('; '),
     Motivo: act.reason,
     'Aprobado por': act.approver,
     Operación: act.operation,
   }));
+}
+
+type Change = ActOnWire['Cambios'][number];
+const OF_DOCUMENTS: readonly string[] = ['Documento', 'Documentos'];
+
+/** A change without the documents in it. What a gate's policy says of documents has none. */
+function hiddenDocument(change: Change): Change {
+  if (!OF_DOCUMENTS.includes(change.Campo)) return change;
+  const hidden = (text: string) => (/\d/.test(text) && !/ de cada /.test(text) ? maskedDocument(text) : text);
+  const allHidden = (texts: string) => texts.split(', ').map(hidden).join(', ');
+  return { ...change, Antes: allHidden(change.Antes), Despues: allHidden(change.Despues) };
 }
 
 /** The named fields of an act, as text. */

@@ -7,12 +7,16 @@ export interface WindowShow {
   readonly startsAt: Date;
 }
 
-/** The shows that the window sells now, in order of time: until some minutes after their start. */
+/**
+ * The shows that the window sells now, in order of time: until some minutes after their start, and in pesos, which a
+ * till counts alone.
+ */
 export async function windowShows(executor: Executor, now: Date): Promise<readonly WindowShow[]> {
   const { rows } = await sql<WindowShow>`
     select id, name, starts_at as "startsAt"
     from show
-    where published_at <= ${now} and sale_opens_at <= ${now} and sale_suspended_at is null
+    where currency_id = (select id from currency where code = 'UYU')
+      and published_at <= ${now} and sale_opens_at <= ${now} and sale_suspended_at is null
       and starts_at + window_minutes * interval '1 minute' > ${now}
     order by starts_at, id`.execute(executor);
   return rows;

@@ -16,7 +16,7 @@ export function DecisionFacts({ decision }: { readonly decision: Decision }) {
         )}
         <div>
           <dt>{isCancelled ? 'Ahora' : 'Nueva fecha'}</dt>
-          <dd>{isCancelled ? 'No se juega' : dateNow || 'A confirmar'}</dd>
+          <dd>{isCancelled ? 'Cancelado' : dateNow || 'A confirmar'}</dd>
         </div>
       </dl>
       {message && <p className={styles.message}>{message}</p>}

@@ -6,8 +6,8 @@ import type { Choice, Decision, DecisionKey, DecisionTicket } from '../../api/de
 import styles from './Decision.module.css';
 import {
   CHOICE_LABELS,
-  CHOSEN_TEXTS,
   choiceText,
+  closedText,
   commonOptions,
   untilText,
   warningText,
@@ -58,6 +58,7 @@ export function DecisionForm({ decision, link, onChanged }: DecisionFormProps) {
         <TicketChoice
           key={ticket.id}
           ticket={ticket}
+          state={decision.state}
           chosen={form.chosen.get(ticket.id) ?? ticket.chosen}
           onPick={(choice) => form.pick([ticket.id], choice)}
         />
@@ -88,14 +89,16 @@ export function DecisionForm({ decision, link, onChanged }: DecisionFormProps) {
 
 interface TicketChoiceProps {
   readonly ticket: DecisionTicket;
+  readonly state: Decision['state'];
   readonly chosen: Choice;
   readonly onPick: (choice: Choice) => void;
 }
 
-function TicketChoice({ ticket, chosen, onPick }: TicketChoiceProps) {
+function TicketChoice({ ticket, state, chosen, onPick }: TicketChoiceProps) {
   const name = useId();
   const { person, place, price, options, remark } = ticket;
   const isOpen = options.length > 0;
+  const closed = closedText({ chosen, remark }, state);
   return (
     <fieldset className={styles.ticket}>
       <legend className={styles.person}>{person}</legend>
@@ -119,7 +122,7 @@ function TicketChoice({ ticket, chosen, onPick }: TicketChoiceProps) {
           ))}
         </div>
       ) : (
-        <p className={styles.closed}>{CHOSEN_TEXTS[chosen]}</p>
+        closed && <p className={styles.closed}>{closed}</p>
       )}
       {remark && <p className={styles.what}>{remark}</p>}
     </fieldset>

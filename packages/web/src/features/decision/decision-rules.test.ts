@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   choiceText,
+  closedText,
   commonOptions,
   givenBack,
   openTickets,
@@ -19,6 +20,15 @@ test('an option says what happens and with which money', () => {
   expect(choiceText('refund', ticket(1))).toContain('te devolvemos $\u00a01.600');
   expect(choiceText('refund', ticket(1, { price: '' }))).toContain('lo que pagaste');
   expect(choiceText('keep', ticket(1))).toContain('Si no elegís nada');
+});
+
+test('a ticket without options says once how it stands, and of a cancelled show never that it is kept', () => {
+  const remark = 'Tu devolución está pedida.';
+  expect(closedText(ticket(1), 'over')).toBe('Conservás esta entrada.');
+  expect(closedText(ticket(1), 'cancelled')).toBe('Esta entrada ya no vale.');
+  expect(closedText(ticket(1, { remark }), 'cancelled')).toBe('');
+  expect(closedText(ticket(1, { chosen: 'refund', remark }), 'over')).toContain('Pediste la devolución');
+  expect(closedText(ticket(1, { chosen: 'release', remark: 'Liberaste tu lugar.' }), 'open')).toBe('');
 });
 
 test('the same for all is offered where it can be had for all', () => {

@@ -16,12 +16,20 @@ export function choiceText(choice: Choice, { price }: Pick<DecisionTicket, 'pric
   return 'Vale para el nuevo día, con el mismo código. Si no elegís nada, la conservás.';
 }
 
-/** How a ticket stands that nothing can be chosen for. */
-export const CHOSEN_TEXTS: Readonly<Record<Choice, string>> = {
+const CHOSEN_TEXTS: Readonly<Record<Choice, string>> = {
   keep: 'Conservás esta entrada.',
   refund: 'Pediste la devolución: esta entrada está anulada.',
   release: 'Liberaste este lugar.',
 };
+
+/** How a ticket stands that nothing can be chosen for; empty where its remark says it. */
+export function closedText(
+  { chosen, remark }: Pick<DecisionTicket, 'chosen' | 'remark'>,
+  state: Decision['state'],
+): string {
+  if (chosen !== 'refund' && remark !== '') return '';
+  return chosen === 'keep' && state === 'cancelled' ? 'Esta entrada ya no vale.' : CHOSEN_TEXTS[chosen];
+}
 
 /** Tickets for which something can be chosen. */
 export const openTickets = ({ tickets }: Decision): readonly DecisionTicket[] =>

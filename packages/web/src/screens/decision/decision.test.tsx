@@ -125,6 +125,14 @@ describe('the page of a buyer', () => {
     await open(BUYER, answered({ Estado: 'cancelado', Tickets: tickets, FechaNueva: '' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Se canceló');
     expect(screen.getByText('Hecha el 5/5')).toBeDefined();
+    expect(screen.getByText('Cancelado')).toBeDefined();
+  });
+
+  it('of a show that was cancelled keeps nothing', async () => {
+    const tickets = [aWireDecisionTicket({ Opciones: [], Aviso: 'Tu devolución está pedida.' })];
+    await open(BUYER, answered({ Estado: 'cancelado', Tickets: tickets }));
+    expect(screen.getByText('Tu devolución está pedida.')).toBeDefined();
+    expect(screen.queryByText('Conservás esta entrada.')).toBeNull();
   });
 
   it('without a day yet says that there will be time', async () => {
