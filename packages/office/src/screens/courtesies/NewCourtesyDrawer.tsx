@@ -116,6 +116,7 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
         label="Se canjea desde"
         description="Vacío: desde ahora."
         {...form.getInputProps('opensAt')}
+        value={values.opensAt}
       />
       {isOverQuota && (
         <ReasonField

@@ -274,6 +274,7 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
           label="Se puede pagar hasta"
           description="Vacío: hasta que empiece el espectáculo."
           {...form.getInputProps('payUntil')}
+          value={payUntil}
         />
       </OfficeForm>
     </FormDrawer>

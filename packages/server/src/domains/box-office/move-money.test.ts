@@ -48,14 +48,7 @@ interface To {
 }
 const move = async (EntradaId: number, to: To, other: object) => {
   const { version: Version } = await rowOf(EntradaId);
-  const body = {
-    Operacion: randomUUID(),
-    EntradaId,
-    Version,
-    ...to,
-    Motivo: 'Lo pidió en boletería',
-    ...other,
-  };
+  const body = { Operacion: randomUUID(), EntradaId, Version, ...to, Motivo: 'Lo pidió', ...other };
   return (await clerk.browser.call('club/entradas/cambiarLugar', body)).answer;
 };
 const refund = async (name: string, body: object) =>

@@ -7,6 +7,10 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
+import { ok } from '../../shared/result.ts';
+import { recordActs } from '../staff-audit/public.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -118,6 +122,21 @@ test('a file has what the filters show, in their order; documents whole for thos
   const boss = await staffBrowser(context, app, ['administracion']);
   const masked = await exported(boss, 'impedidos', { Texto: 'bravo' }, ['Apellidos', 'Documento']);
   expect(masked.lines.slice(1)).toEqual(['Bravo;•••• 891']);
+});
+
+test('documents in the audit’s changes are whole only for whoever may have them', async () => {
+  const act = { act: 'entradas/corregir', entity: 'entrada', entityId: '7' };
+  const fields = { before: { Documento: 'CI 1.234.567-2' }, after: { Documento: 'PAS AB1234' } };
+  await inTransaction(context.database, system('Prueba'), async (tx) =>
+    ok(await recordActs(tx, context.clock.now(), [{ ...act, ...fields }])),
+  );
+  const changes = async (role: Role) => {
+    const by = await staffBrowser(context, app, [role]);
+    const Filtro = { Acto: 'entradas/corregir' };
+    return (await exported(by, 'auditoria', { Filtro }, ['Cambios'])).lines[1];
+  };
+  expect(await changes('finanzas')).toBe('Documento: CI 1.234.567-2 → PAS AB1234');
+  expect(await changes('administracion')).toBe('Documento: •••• 672 → •••• 234');
 });
 
 test('of the team those whom its screen shows', async () => {

@@ -118,18 +118,11 @@ describe('a draft', () => {
   });
 
   test.each([
-    [
-      'a price with three decimals',
-      { Precios: [{ SocioCategoriaId: 1, Monto: 10.005 }] },
-      'El precio no puede tener más de dos decimales.',
-    ],
-    [
-      'a price above the most',
-      { Precios: [{ SocioCategoriaId: 1, Monto: 1_000_000 }] },
-      'El precio tiene que ser un número de 0 a 999.999,99.',
-    ],
-  ])('refuses %s', async (_name, sector, ErrorDsc) => {
-    const Sectores = [{ SectorId: 1, Abierto: true, Apartados: [], ...sector }];
+    ['a price with three decimals', 10.005, 'El precio no puede tener más de dos decimales.'],
+    ['a price above the most', 1_000_000, 'El precio tiene que ser un número de 0 a 999.999,99.'],
+  ])('refuses %s', async (_name, Monto, ErrorDsc) => {
+    const Precios = [{ SocioCategoriaId: 1, Monto }];
+    const Sectores = [{ SectorId: 1, Abierto: true, Apartados: [], Precios }];
     expect((await save({ Plan: { Sectores } })).answer).toMatchObject({ ErrorCod: 11, ErrorDsc });
   });
 

@@ -78,3 +78,15 @@ test('the club’s limits say until when the window sells what is published from
   );
   expect(rows.map(({ minutes }) => minutes)).toEqual([60, 0]);
 });
+
+test('a till is of shows in pesos alone: it does not count dollars', async () => {
+  const offered = async () => ((await clerk.act('leer')).Espectaculos as unknown[]).length;
+  const before = await offered();
+  const inCurrency = (id: number) =>
+    context.database.pool.query('update show set currency_id = $2 where id = $1', [clerk.show.showId, id]);
+  await inCurrency(2);
+  expect(await offered()).toBe(before - 1);
+  expect((await clerk.hold(till, [1])).ErrorCod).toBe(13);
+  await inCurrency(1);
+  expect((await clerk.hold(till, [1])).ErrorCod).toBe(0);
+});
