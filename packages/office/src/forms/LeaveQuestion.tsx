@@ -8,7 +8,14 @@ interface LeaveQuestionProps {
 
 /** The question before unsaved changes are lost (spec 4 §2). */
 export const LeaveQuestion = ({ isAsked, onStay, onLeave }: LeaveQuestionProps) => (
-  <Modal opened={isAsked} onClose={onStay} title="Tenés cambios sin guardar. ¿Salir igual?">
+  <Modal
+    opened={isAsked}
+    onClose={onStay}
+    // Its own keys alone: the Escape that asks the question would close it too.
+    closeOnEscape={false}
+    onKeyDown={({ key }) => key === 'Escape' && onStay()}
+    title="Tenés cambios sin guardar. ¿Salir igual?"
+  >
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={onLeave}>
         Salir sin guardar
