@@ -10,10 +10,6 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
-import { system } from '../../shared/actor.ts';
-import { ok } from '../../shared/result.ts';
-import { recordActs } from '../staff-audit/public.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -146,19 +142,6 @@ describe('documents', () => {
     const ofChannel = (name: string) => lines.find((line) => line.startsWith(`${name};`)) ?? '';
     const whole = ['Sitio', 'Prensa', 'Cortesía'].map((name) => !/;•••• \d{3}$/.test(ofChannel(name)));
     expect(whole).toEqual(wanted);
-  });
-
-  test('in the audit’s changes are whole only for whoever may have them', async () => {
-    const act = { act: 'entradas/corregir', entity: 'entrada', entityId: '7' };
-    const fields = { before: { Documento: 'CI 1.234.567-2' }, after: { Documento: 'PAS AB1234' } };
-    await inTransaction(context.database, system('Prueba'), async (tx) =>
-      ok(await recordActs(tx, context.clock.now(), [{ ...act, ...fields }])),
-    );
-    const Filtro = { Lista: { Filtro: { Acto: 'entradas/corregir' } } };
-    const changes = async (role: Role) =>
-      (await exported(await as(role), { Que: 'auditoria', Filtro, Columnas: ['Cambios'] })).lines[1];
-    expect(await changes('finanzas')).toBe('Documento: CI 1.234.567-2 → PAS AB1234');
-    expect(await changes('administracion')).toBe('Documento: •••• 672 → •••• 234');
   });
 
   test('more than the club’s limit need a second person', async () => {

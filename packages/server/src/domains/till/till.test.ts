@@ -115,18 +115,6 @@ describe('holding', () => {
     expect((await clerk.act('leer')).Reten).toBeNull();
   });
 
-  test('is of shows in pesos alone: a till does not count dollars', async () => {
-    const offered = async () => ((await clerk.act('leer')).Espectaculos as unknown[]).length;
-    const before = await offered();
-    const inCurrency = (id: number) =>
-      context.database.pool.query('update show set currency_id = $2 where id = $1', [clerk.show.showId, id]);
-    await inCurrency(2);
-    expect(await offered()).toBe(before - 1);
-    expect((await clerk.hold(till, [1])).ErrorCod).toBe(13);
-    await inCurrency(1);
-    expect((await clerk.hold(till, [1])).ErrorCod).toBe(0);
-  });
-
   test('ends with the sale: suspended, before it opens, a closed sector, and an hour after the start', async () => {
     const set = (sql: string) =>
       context.database.pool.query(`update show set ${sql} where id = $1`, [clerk.show.showId]);
