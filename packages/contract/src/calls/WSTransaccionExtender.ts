@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
+import { SHOW_MOVED } from '../refusals/common.ts';
 import { holdCodes, placeCodes } from '../refusals/tickets-of-hold.ts';
 import { DateTimeText, Id } from '../shapes/fields.ts';
 
@@ -21,5 +22,5 @@ export const WSTransaccionExtender = defineCall({
     /** The current end of the hold. */
     TransaccionFechaFinTxt: DateTimeText,
   }),
-  codes: { ...holdCodes, 70: { ...placeCodes[70], cause: "the hold's tickets are issued" } },
+  codes: { ...holdCodes, 60: SHOW_MOVED, 70: { ...placeCodes[70], cause: "the hold's tickets are issued" } },
 });

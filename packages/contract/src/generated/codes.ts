@@ -535,6 +535,7 @@ export const WSTransaccionEstado = {
 export const WSTransaccionExtender = {
   30: 'hold-not-found',
   40: 'hold-expired',
+  60: 'show-moved',
   70: 'hold-already-used',
 } as const;
 

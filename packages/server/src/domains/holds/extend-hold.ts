@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { whyHoldEnded } from './end-holds-store.ts';
 import { EXTENSION_MS, type ExtensionProblem, explainNoExtension } from './hold-rules.ts';
 import { extendHoldOfUser, findHold } from './hold-store.ts';
 import type { PlacedHold } from './place-hold.ts';
@@ -16,6 +17,7 @@ export async function extendHold(
   const extension = { holdId, userId, now: clock.now(), byMs: EXTENSION_MS };
   const endsAt = await extendHoldOfUser(database, extension);
   if (endsAt !== null) return ok({ id: holdId, endsAt });
-  const hold = await findHold(database, holdId);
-  return refuse(explainNoExtension(hold?.userId === userId ? hold : null));
+  const found = await findHold(database, holdId);
+  const own = found?.userId === userId ? found : null;
+  return refuse(own?.state === 'cancelled' ? await whyHoldEnded(database, own) : explainNoExtension(own));
 }

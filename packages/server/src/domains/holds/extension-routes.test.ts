@@ -1,4 +1,5 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -89,6 +90,15 @@ describe('WSTransaccionExtender', () => {
   ])('400: %s', async (_name, body) => {
     const { status, answer } = await extend(body);
     expect({ status, code: answer.ErrorCod }).toEqual({ status: 400, code: 400 });
+  });
+
+  test('60: a hold of a show that moved to another day', async () => {
+    const other = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 100 }] });
+    const request = { showId: other.showId, standId: 1, sectorCode: 'B', quantity: 1, seats: [] };
+    const placed = await placeHold(context, holder, request);
+    await moveAway(context, other.showId);
+    const { answer } = await extend({ TransaccionId: placed.ok ? placed.value.id : 0 });
+    expect(answer).toMatchObject({ ErrorCod: 60, ErrorDsc: expect.stringContaining('cambió de fecha') });
   });
 
   test('401: no login, a guessed token', async () => {

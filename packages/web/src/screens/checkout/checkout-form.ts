@@ -23,7 +23,7 @@ export interface TicketForm extends PersonCard {
   /** Null in an unnumbered sector. */
   readonly place: SelectedSeat | null;
   readonly knownPersonId: number | null;
-  /** The known person was preset by the page, not chosen. */
+  /** The known person was preset by the page, and neither chosen nor changed since. */
   readonly isPrefilled: boolean;
   /** Name and surname are the member register's. */
   readonly hasRegisterName: boolean;
@@ -140,7 +140,7 @@ function picked(ticket: TicketForm, known: KnownPerson | null, selection: Select
 
 function typed(ticket: TicketForm, change: Partial<Person>, selection: Selection): TicketForm {
   const person = { ...ticket.person, ...change };
-  if (!isOtherDocument(ticket.person, person)) return { ...ticket, person };
+  if (!isOtherDocument(ticket.person, person)) return { ...ticket, person, isPrefilled: false };
   // Another document is another person: a name from the register is removed with it.
   const names = ticket.hasRegisterName ? { firstName: '', lastName: '' } : {};
   return {

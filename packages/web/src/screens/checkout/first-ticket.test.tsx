@@ -27,6 +27,19 @@ describe('the first ticket', () => {
     await vi.waitFor(() => expect(field('Nombre').value).toBe(''), { timeout: 10_000 });
     expect(screen.queryByText('Ya tenés una entrada.')).toBeNull();
   });
+
+  it('keeps what the user has typed into it meanwhile', async () => {
+    await openCheckout({
+      isPrefilled: true,
+      answers: {
+        WSEspectaculoPersonaValidar2: { ...general, ErrorCod: 30, ErrorDsc: 'Ya tenés una entrada.' },
+      },
+    });
+    fireEvent.change(field('Nombre'), { target: { value: 'Bruno' } });
+    await pass(500);
+    expect(await screen.findByText('Ya tenés una entrada.')).toBeTruthy();
+    expect(field('Nombre').value).toBe('Bruno');
+  });
 });
 
 describe('beside the button that is not to be pressed yet', () => {

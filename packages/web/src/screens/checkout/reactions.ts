@@ -90,9 +90,10 @@ export const orderReactions: Record<
 };
 
 /** The meaning of a refused extension: the hold can be neither extended nor paid. */
-export const extensionReactions: Record<ExtensionProblem, 'home' | 'tickets'> = {
+export const extensionReactions: Record<ExtensionProblem, 'home' | 'show' | 'tickets'> = {
   'hold-not-found': 'home',
   'hold-expired': 'home',
+  'show-moved': 'show',
   'hold-already-used': 'tickets',
 };
 
