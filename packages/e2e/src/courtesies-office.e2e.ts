@@ -18,6 +18,13 @@ test('an issuer with a quota gives a courtesy within it, and the guest redeems i
   await page.getByRole('button', { name: 'Nuevo emisor' }).click();
   const form = page.getByRole('dialog', { name: 'Nuevo emisor' });
   await form.getByRole('textbox', { name: 'Nombre' }).fill(issuer);
+  // Escape asks before typed text is lost, and then takes that back.
+  const question = page.getByRole('dialog', { name: 'Tenés cambios sin guardar. ¿Salir igual?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue(issuer);
   await form.getByRole('textbox', { name: 'Correo' }).fill('sponsor@example.uy');
   await form.getByRole('textbox', { name: 'Cupo por espectáculo' }).fill('1');
   await form.getByRole('button', { name: 'Guardar' }).click();
