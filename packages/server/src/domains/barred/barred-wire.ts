@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
-import { documentText } from '../../shared/identity-document.ts';
+import { documentText, maskedDocument } from '../../shared/identity-document.ts';
 import { montevideoDate, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { BarredForm, BarredPerson, Source, TicketOfBarred } from './barred-store.ts';
@@ -64,9 +64,7 @@ export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
 export const barredFields = (person: BarredPerson): Fields => ({
   Nombre: `${person.firstName} ${person.lastName}`,
   // The last digits identify the person: more people may read the audit.
-  Documento: `•••• ${documentText(person.document)
-    .replace(/[^0-9A-Z]/g, '')
-    .slice(-3)}`,
+  Documento: maskedDocument(person.document.number),
   Origen: BARRED_SOURCE_WORDS[ON_WIRE[person.source]],
   Referencia: person.reference,
   Desde: montevideoDate(person.startsAt),

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { recordSearch } from '../staff-audit/public.ts';
 import { type BarredFilter, type BarredPerson, listBarred } from './barred-store.ts';
@@ -19,7 +20,7 @@ export async function findBarred(
     const person = found.persons.find(({ document }) => documents.includes(document.number));
     const act = {
       ...{ act: 'impedidos/listar', entity: BARRED, entityId: person ? String(person.id) : null },
-      entityName: `•••• ${documents[0]?.slice(-3)}`,
+      entityName: maskedDocument(documents[0] ?? ''),
     };
     await recordSearch(context, actor, act);
   }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { StaffSession } from '../../http/staff-session.ts';
 import type { StaffActor } from '../../shared/actor.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { ticketKeys } from '../../shared/ticket-keys.ts';
 import { recordSearch } from '../staff-audit/public.ts';
@@ -63,7 +64,7 @@ async function noteSearch(
   const [typed = ''] = documents;
   const found = tickets.find(({ document }) => documents.includes(document));
   const act = {
-    ...{ act: 'entradas/buscar', entity: 'persona', entityId: null, entityName: `•••• ${typed.slice(-3)}` },
+    ...{ act: 'entradas/buscar', entity: 'persona', entityId: null, entityName: maskedDocument(typed) },
     ...(found && { after: foundFields(found) }),
   };
   await recordSearch(context, actor, act);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { StaffActor } from '../../shared/actor.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { recordSearch } from '../staff-audit/public.ts';
 import { type ListedMember, type MemberSearch, searchMembers } from './member-search-store.ts';
@@ -26,7 +27,7 @@ export async function findMembers(
     const member = found.members.find(({ document }) => documents.includes(document));
     const act = {
       ...{ act: 'socios/buscar', entity: MEMBER, entityId: member ? String(member.id) : null },
-      entityName: `•••• ${documents[0]?.slice(-3)}`,
+      entityName: maskedDocument(documents[0] ?? ''),
     };
     await recordSearch(context, actor, act);
   }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { maskedDocument } from '../../shared/identity-document.ts';
 import { readWanted } from '../../shared/search-text.ts';
 import { recordSearch } from '../staff-audit/public.ts';
 import { listOwnedSeats, type OwnedSeat, type OwnedSeatFilter } from './owned-seat-store.ts';
@@ -25,7 +26,7 @@ export async function findOwnedSeats(
     const seat = found.seats.find(({ document }) => documents.includes(document));
     const act = {
       ...{ act: 'butacas/listar', entity: 'butaca', entityId: seat ? String(seat.id) : null },
-      entityName: `•••• ${documents[0]?.slice(-3)}`,
+      entityName: maskedDocument(documents[0] ?? ''),
     };
     await recordSearch(context, actor, act);
   }

@@ -4,7 +4,7 @@ import type {
   ClubButacasGuardar,
   ClubButacasListar,
 } from '@club/contract/club';
-import { documentText } from '../../shared/identity-document.ts';
+import { documentText, maskedDocument } from '../../shared/identity-document.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { OwnedPlace } from '../places/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -74,7 +74,7 @@ export const placeText = ({ standName, sectorName, rowName, seatName }: OwnedSea
 /** A season seat in the audit, with the last digits of the document. */
 export const seatFields = (seat: OwnedSeat): Fields => ({
   Butaca: placeText(seat),
-  Documento: `•••• ${seat.document.slice(-3)}`,
+  Documento: maskedDocument(seat.document),
   Correo: seat.email,
 });
 
