@@ -16,7 +16,7 @@ export const LeaveQuestion = ({ isAsked, onStay, onLeave }: LeaveQuestionProps) 
     onKeyDown={({ key }) => key === 'Escape' && onStay()}
     title="Tenés cambios sin guardar. ¿Salir igual?"
   >
-    <Group justify="flex-end" gap="xs">
+    <Group justify="flex-end" gap="xs" mt="xs">
       <Button variant="default" onClick={onLeave}>
         Salir sin guardar
       </Button>
