@@ -73,7 +73,7 @@ export class ModelState {
     return state === 'finished' ? 'hold-already-used' : endsAt <= this.now && 'hold-expired';
   }
 
-  /** Why its tickets can be neither paid nor redeemed: a move of the show ends it, and is told as such. */
+  /** Why its tickets can be neither paid nor redeemed, nor its time made longer: a move of the show ends it, and is told as such. */
   cannotBeBought(hold: Hold): Refusal {
     const over = this.isOver(hold);
     const isMovesEnd = hold.id > 0 && this.movedAt !== null && hold.startedAt <= this.movedAt;

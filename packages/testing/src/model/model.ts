@@ -112,7 +112,7 @@ export class Model extends ModelState {
 
   /** Once; idempotent. */
   #extend(hold: Hold, agree: Agree): void {
-    if (agree(this.isOver(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
+    if (agree(this.cannotBeBought(hold)) && !hold.isExtended) hold.endsAt += 5 * MINUTE;
     hold.isExtended = true;
   }
 
