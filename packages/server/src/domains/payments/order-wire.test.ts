@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readAcknowledgement,
-  readCardOrder,
-  readDollarOrder,
-  readReference,
-  writeDollarOrder,
-} from './order-wire.ts';
+import { readAcknowledgement, readCardOrder, readDollarOrder, writeDollarOrder } from './order-wire.ts';
 
 const SITE = 'https://club.example';
 const order = {
@@ -46,6 +40,10 @@ describe('the browser’s card order', () => {
   test('comes back to one page and is given up on another', () => {
     const back_urls = { success: `${SITE}/pago-exitoso`, failure: `${SITE}/checkout/7` };
     expect(read({ back_urls })).toMatchObject({ backPath: '/pago-exitoso', cancelPath: '/checkout/7' });
+  });
+
+  test('with a reference that is not ours is refused by its name', () => {
+    expect(() => read({ external_reference: '7' })).toThrow('invalid external_reference');
   });
 
   test('names its currency', () => {
@@ -130,28 +128,6 @@ describe('the order at the dollar checkout', () => {
     expect(writeDollarOrder(raw)).toEqual({ id: 'o-1', status: 'CREATED', links: raw.links });
     expect(() => writeDollarOrder({ ...raw, links: [link('self')] })).toThrow('two links');
   });
-});
-
-test('a reference is of show and hold, up to the largest number of the database', () => {
-  expect(readReference('1-1')).toEqual({ showId: 1, holdId: 1 });
-  expect(readReference('12-2147483647')).toEqual({ showId: 12, holdId: 2_147_483_647 });
-});
-
-test.each([
-  '',
-  '7',
-  '7-',
-  '7-99-1',
-  'x7-99',
-  '7-99x',
-  '2147483648-7',
-  'a-b',
-  '0-99',
-  '7-0',
-  '7-2147483648',
-  '7-99999999999',
-])('"%s" is no reference', (reference) => {
-  expect(() => readReference(reference)).toThrow('invalid external_reference');
 });
 
 test('an acknowledgement is read with its amount in minor units', () => {

@@ -11,6 +11,7 @@ import { PROVIDER } from '../../ports/payment-provider.ts';
 import { minorUnits } from '../../shared/money.ts';
 import type { PaymentClaim } from './acknowledge-payment.ts';
 import type { OrderRequest } from './open-order.ts';
+import { isId, readReference } from './payment-rules.ts';
 
 type CardOrder = RequestOf<typeof PagosPreferencia>['preference'];
 
@@ -27,7 +28,7 @@ export function readCardOrder(
   const amount = item ? minorUnits(item.unit_price) : null;
   if (!item || amount === null) throw new BadRequest('preference/items/0/unit_price');
   return {
-    ...readReference(order.external_reference),
+    ...requireReference(order.external_reference),
     userId,
     link: readLinkPage(order.back_urls?.success, ip),
     provider: PROVIDER.cardProvider,
@@ -56,7 +57,7 @@ export function readDollarOrder(order: DollarOrder, userId: number | null): Orde
   const amount = unit ? minorUnits(Number(unit.amount.value)) : null;
   if (!unit || amount === null) throw new BadRequest('order/purchase_units/0/amount/value');
   return {
-    ...readReference(unit.reference_id),
+    ...requireReference(unit.reference_id),
     userId,
     link: null,
     provider: PROVIDER.dollarCheckout,
@@ -89,14 +90,11 @@ export function readAcknowledgement(body: RequestOf<typeof WSPago>, ip: string):
   };
 }
 
-export function readReference(reference: string): { showId: number; holdId: number } {
-  const [, showId, holdId] = (/^(\d{1,10})-(\d{1,10})$/.exec(reference) ?? []).map(Number);
-  if (!isId(showId) || !isId(holdId)) throw new BadRequest('external_reference');
-  return { showId, holdId };
+function requireReference(reference: string) {
+  const read = readReference(reference);
+  if (!read) throw new BadRequest('external_reference');
+  return read;
 }
-
-/** Larger numbers identify nothing, and are out of range for the database. */
-const isId = (id: number | undefined): id is number => id !== undefined && id >= 1 && id <= 2_147_483_647;
 
 /** From a payment link's page the return address is that page, which contains the link's secret (spec 2 §7). */
 function readLinkPage(url: string | undefined, ip: string): OrderRequest['link'] {

@@ -7,8 +7,8 @@ import {
   type PurchaseTerms,
   RECONCILIATION_DELAYS_MS,
   type RefundReason,
+  readReference,
   reasonToRefund,
-  showOfReference,
 } from './payment-rules.ts';
 
 const showEndsAt = new Date('2026-07-15T23:00:00Z');
@@ -102,15 +102,27 @@ test('a reference names show and hold', () => {
   expect(externalReference(12, 345)).toBe('12-345');
 });
 
+test('a reference is of show and hold, up to the largest number of the database', () => {
+  expect(readReference('1-1')).toEqual({ showId: 1, holdId: 1 });
+  expect(readReference('12-2147483647')).toEqual({ showId: 12, holdId: 2_147_483_647 });
+});
+
 test.each([
-  ['12-7', 12],
-  ['012-7', null],
-  ['12-', null],
-  ['pedido 12-7', null],
-  ['99999999999-7', null],
-  ['3000000000-7', null],
-])('the reference "%s" is of the show %s', (reference, showId) => {
-  expect(showOfReference(reference)).toBe(showId);
+  '',
+  '7',
+  '7-',
+  '7-99-1',
+  'x7-99',
+  '7-99x',
+  '2147483648-7',
+  'a-b',
+  '0-99',
+  '7-0',
+  '7-2147483648',
+  '7-99999999999',
+  'pedido 12-7',
+])('"%s" is no reference', (reference) => {
+  expect(readReference(reference)).toBeNull();
 });
 
 test('a provider is asked again after 5 s, 2 and 10 minutes, an hour and a day', () => {

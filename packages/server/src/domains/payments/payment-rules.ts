@@ -70,10 +70,12 @@ export function externalReference(showId: number, holdId: number): string {
   return `${showId}-${holdId}`;
 }
 
-/** The show of such a reference; null for any other text. */
-export function showOfReference(reference: string): number | null {
-  const [, showId, holdId] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(reference) ?? [];
-  const isId = (text: string | undefined) => Number(text) <= MAX_ID;
-  return isId(showId) && isId(holdId) ? Number(showId) : null;
+/** The numbers of such a reference; null for any other text. */
+export function readReference(reference: string): { showId: number; holdId: number } | null {
+  const [, showId, holdId] = (/^(\d{1,10})-(\d{1,10})$/.exec(reference) ?? []).map(Number);
+  return isId(showId) && isId(holdId) ? { showId, holdId } : null;
 }
-const MAX_ID = 2_147_483_647;
+
+/** Larger numbers identify nothing, and are out of range for the database. */
+export const isId = (id: number | undefined): id is number =>
+  id !== undefined && id >= 1 && id <= 2_147_483_647;

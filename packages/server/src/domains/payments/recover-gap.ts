@@ -4,7 +4,7 @@ import type { ListedPayment, RegisteredProvider } from '../../ports/payment-prov
 import { moveHoldIdsOn } from '../holds/public.ts';
 import { closeUnknownPayment, openUnknownPayment } from './incident-store.ts';
 import { type Order, ordersByReference } from './order-store.ts';
-import { showOfReference } from './payment-rules.ts';
+import { readReference } from './payment-rules.ts';
 import { isRecorded } from './payment-store.ts';
 import { registered } from './providers.ts';
 import { settleOrder } from './settle-order.ts';
@@ -79,9 +79,9 @@ function accountsOf({ providers }: Context): Map<string, RegisteredProvider> {
  * club, or a person.
  */
 async function isOfOurShows(executor: Executor, reference: string | null): Promise<boolean> {
-  const showId = showOfReference(reference ?? '');
-  if (showId === null) return false;
-  const show = executor.selectFrom('show').select('id').where('id', '=', showId);
+  const read = readReference(reference ?? '');
+  if (!read) return false;
+  const show = executor.selectFrom('show').select('id').where('id', '=', read.showId);
   return (await show.executeTakeFirst()) !== undefined;
 }
 

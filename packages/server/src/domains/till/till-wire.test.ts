@@ -24,7 +24,8 @@ const NOW = new Date('2026-11-23T20:00:00Z');
 test('an open till has no counts, a closed one its difference', () => {
   expect(closedToWire(TILL, NOW, USUAL_LIMITS)).toMatchObject({
     Fondo: 1000.5,
-    CerradaEn: '',
+    ...{ CerradaEn: '', CerradaPor: '' },
+    ...{ EfectivoEsperado: 0, PosEsperado: 0, ContadoEfectivo: 0, ContadoPos: 0 },
     DiferenciaEfectivo: 0,
     DiferenciaPos: 0,
     Olvidada: false,
@@ -34,6 +35,7 @@ test('an open till has no counts, a closed one its difference', () => {
     ...{ expectedCash: 100_050, expectedTerminal: 5_000, reason: 'Faltó' },
   };
   expect(closedToWire(closed, NOW, USUAL_LIMITS)).toMatchObject({
+    ...{ EfectivoEsperado: 1000.5, PosEsperado: 50, ContadoEfectivo: 900, ContadoPos: 50 },
     DiferenciaEfectivo: -100.5,
     DiferenciaPos: 0,
     CerradaPor: 'Fede',
@@ -41,30 +43,48 @@ test('an open till has no counts, a closed one its difference', () => {
   });
 });
 
+const SALE_BODY = {
+  ...{ Operacion: '', CajaId: 7, TransaccionId: 3, Total: 1200.5, Metodo: 'pos' as const },
+  Entradas: [
+    {
+      ...{ FilaId: 1, AsientoId: 2, PersonaNombre: ' Ana ', PersonaApellido: ' Lima ' },
+      ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123' },
+    },
+  ],
+};
+
 test('a sale is read in minor units, its texts trimmed', () => {
-  const order = orderFromWire({
-    ...{ Operacion: '', CajaId: 7, TransaccionId: 3, Total: 1200.5, Metodo: 'pos', Comprobante: ' AB12 ' },
-    Entradas: [
+  const [ticket] = SALE_BODY.Entradas;
+  const Complementos = [
+    { ComplementoId: 7, ComplementoRegistroValor: 'Sur' },
+    { ComplementoId: 7, ComplementoRegistroValor: ' Norte ' },
+    { ComplementoId: 8, ComplementoRegistroValor: ' ' },
+  ];
+  const texts = { Comprobante: ' AB12 ', Correo: ' ana@example.com ' };
+  const Entradas = ticket ? [{ ...ticket, Complementos }] : [];
+  expect(orderFromWire({ ...SALE_BODY, ...texts, PagaCon: 1500, Entradas })).toEqual({
+    ...{ tillId: 7, holdId: 3, total: 120_050, method: 'terminal', handed: 150_000 },
+    ...{ receipt: 'AB12', email: 'ana@example.com' },
+    persons: [
       {
-        ...{ FilaId: 1, AsientoId: 2, PersonaNombre: ' Ana ', PersonaApellido: 'Lima' },
-        ...{ PersonaDocumentoTipoId: 1, PersonaDocumento: '4.123' },
-        Complementos: [
-          { ComplementoId: 7, ComplementoRegistroValor: 'Sur' },
-          { ComplementoId: 7, ComplementoRegistroValor: ' Norte ' },
-          { ComplementoId: 8, ComplementoRegistroValor: ' ' },
-        ],
+        ...{
+          rowId: 1,
+          seatId: 2,
+          firstName: 'Ana',
+          lastName: 'Lima',
+          documentTypeId: 1,
+          typedDocument: '4.123',
+        },
+        extraValues: [{ fieldId: 7, value: 'Norte' }],
       },
     ],
   });
-  expect(order).toMatchObject({
-    total: 120_050,
-    method: 'terminal',
-    handed: null,
-    receipt: 'AB12',
-    email: '',
-  });
-  expect(order.persons[0]).toMatchObject({ rowId: 1, seatId: 2, firstName: 'Ana', typedDocument: '4.123' });
-  expect(order.persons[0]?.extraValues).toEqual([{ fieldId: 7, value: 'Norte' }]);
+});
+
+test('what a sale may leave out is empty, and a total that is no money is none', () => {
+  const order = orderFromWire({ ...SALE_BODY, Total: 0.001 });
+  expect(order).toMatchObject({ total: -1, handed: null, receipt: '', email: '' });
+  expect(order.persons[0]?.extraValues).toEqual([]);
 });
 
 test('a till says whose it is, its float, and that it is forgotten', () => {
@@ -99,6 +119,9 @@ test('the audit names the till, and what came in, went out and was counted', () 
   const till = { entity: 'caja', entityId: '7', entityName: 'Caja de Rita' };
   expect(openedAct(TILL)).toEqual({
     ...{ ...till, act: 'ventanilla/abrirCaja', after: { Fondo: '$ 1.000,50' } },
+  });
+  expect(soldAct(TILL, 'Clásico', { method: 'cash' }, { ticketIds: [], total: 0 }).after).toMatchObject({
+    Medio: 'Efectivo',
   });
   expect(heldAct(TILL, 'ventanilla/retener', 3)).toEqual({
     ...{ ...till, act: 'ventanilla/retener', after: { Lugares: 3 } },
