@@ -54,31 +54,6 @@ test('works off a backlog at once, and a job that fails alone comes again alone'
   expect(warned).toHaveLength(1);
 });
 
-test('a job that comes alone starts while others of its kind are not done', async () => {
-  const boss = await startBoss({
-    databaseUrl: context.config.databaseUrl,
-    supervises: true,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-  let started = () => {};
-  const render = () => {
-    started();
-    return done;
-  };
-  await boss.work({ 'render-tickets': render }, {} as FastifyBaseLogger);
-  for (let number = 1; number <= 5; number += 1) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    started = resolve;
-    await boss.enqueue(context.database.kysely, 'render-tickets', [{ ticketIds: [number] }]);
-    await promise;
-  }
-  finish();
-  await boss.stop();
-});
-
 test('a queue of an earlier version follows the policy of this one', async () => {
   const { pool } = context.database;
   const policy = `select retry_limit, notify from pgboss.queue where name = 'render-tickets'`;

@@ -116,8 +116,8 @@ async function scheduleJobs(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Jobs that a polling loop fetches together. It fetches again when the slowest of them is done, so a large batch makes new jobs wait. */
-const BATCH = 2;
+/** Polling loops of one kind; its concurrency is divided among them. */
+const FETCHERS = 2;
 
 async function handle<Name extends JobName>(
   boss: PgBoss,
@@ -128,8 +128,8 @@ async function handle<Name extends JobName>(
   const worker = workers[name];
   if (!worker) return;
   const options = {
-    localConcurrency: Math.max(2, JOB_POLICIES[name].concurrency / BATCH),
-    batchSize: BATCH,
+    localConcurrency: FETCHERS,
+    batchSize: Math.max(2, Math.ceil(JOB_POLICIES[name].concurrency / FETCHERS)),
     // Without it a backlog is processed at one batch per poll; with batches of one pg-boss ignores it.
     burstWhenBatchFull: true,
     perJobResults: true as const,
