@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from './src/widths.ts';
  * (`expectAccessible`). What is in neither list is about the layout and runs on both.
  */
 const ON_DESKTOP =
-  /(?:accreditation|attacks|first-day|forced-colors|gate|gate-killed|headers|keyboard|listening|live-map|mails-office|members|more-time|moved-shows|next-step|office|office-plans|pages|parking|payment|press|referrer|room-moments|seat-map|seat-transfer|short-window|states|storage)\.e2e\.ts$/;
+  /(?:accreditation|attacks|first-day|forced-colors|gate|gate-camera|gate-killed|headers|keyboard|listening|live-map|mails-office|members|more-time|moved-shows|next-step|office|office-plans|pages|parking|payment|press|referrer|room-moments|seat-map|seat-transfer|short-window|states|storage)\.e2e\.ts$/;
 const ON_PHONE =
   /(?:account|box|card-dialog|courtesy|hold-end|phone-tickets|redemption|seats|dollar-checkout|shell|touch|retry-wait)\.e2e\.ts$/;
 

@@ -40,6 +40,10 @@ const REPORT_COLUMNS = {
     ...['Proveedor', 'Moneda', 'Día', 'Espectáculo', 'Inicio del espectáculo', 'Cobros', 'Devoluciones'],
     ...['Cobrado', 'Devuelto', 'Neto'],
   ],
+  movimientos: [
+    ...['Proveedor', 'Moneda', 'Hora', 'Movimiento', 'Nro. de pago', 'Nro. de devolución', 'Compra'],
+    ...['Espectáculo', 'Monto'],
+  ],
   cierre: ['Parte', 'Qué', 'Detalle', 'Cantidad'],
   ausentes: [
     ...['Tribuna', 'Sector', 'Fila', 'Asiento', 'Apellido', 'Nombre', 'Tipo de documento', 'Documento'],

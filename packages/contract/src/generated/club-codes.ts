@@ -177,6 +177,7 @@ export const ClubCortesiasCrear = {
   12: 'sector-not-of-show',
   13: 'show-over',
   14: 'not-how-sector-is-sold',
+  15: 'opens-too-late',
 } as const;
 
 export const ClubCortesiasListar = {} as const;

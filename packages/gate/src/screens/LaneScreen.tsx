@@ -40,7 +40,7 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
       <div className={styles.head}>
         <p className={styles.count}>
           {shift.laneName} · <strong>{admitted}</strong>{' '}
-          {shift.lane.direction === 'in' ? 'ingresos' : 'salidas'}
+          {PASSAGES[shift.lane.direction][admitted === 1 ? 'one' : 'several']}
         </p>
         <p className={styles.signs}>
           <span className={styles.sign} data-on={isOnline}>
@@ -91,6 +91,11 @@ export function LaneScreen({ onSide }: { readonly onSide: (side: Side) => void }
   );
 }
 
+const PASSAGES = {
+  in: { one: 'ingreso', several: 'ingresos' },
+  out: { one: 'salida', several: 'salidas' },
+} as const;
+
 /** Notes for the person: a full zone, an old package, a clock that changed, no room, a message from the server. */
 function LaneNotes({ now }: { readonly now: number }) {
   const { state } = useGate();
@@ -103,7 +108,7 @@ function LaneNotes({ now }: { readonly now: number }) {
   return (
     <>
       {fault && <Note tone="bad">{fault}</Note>}
-      {zone?.isFull && <Note tone="bad">Zona completa: consultá</Note>}
+      {zone?.isFull && shift?.lane.direction === 'in' && <Note tone="bad">Zona completa: consultá</Note>}
       {message && <Note tone="warn">{message}</Note>}
       {!isOnline && <Note tone="warn">No hay red: seguí leyendo, se envía después.</Note>}
       {age !== 'fresh' && <Note tone="warn">El paquete es de las {clockText(since)}.</Note>}

@@ -5,7 +5,7 @@ import { RESULTS } from '@club/gate-rules/results.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredScan } from '../store/scan.ts';
-import { showScreen } from '../testing/fake-app.tsx';
+import { SHIFT, showScreen } from '../testing/fake-app.tsx';
 import { LANE, packageOf } from '../testing/show.ts';
 import { press, typeAsScanner } from '../testing/strokes.ts';
 import { LaneScreen } from './LaneScreen.tsx';
@@ -43,9 +43,15 @@ test('the same code twice within 3 s is read once', () => {
 });
 
 test('network, queue and count are in words', () => {
-  showScreen(<LaneScreen onSide={vi.fn()} />, { isOnline: false, queue: 42, admitted: 7 });
+  const { state } = showScreen(<LaneScreen onSide={vi.fn()} />, { isOnline: false, queue: 42, admitted: 7 });
   for (const text of ['Sin red', '42 sin enviar', '7', 'Puerta 3 · Tribunas', 'Listo para leer'])
     expect(screen.getByText(text)).toBeDefined();
+  const count = screen.getByText(/^Carril 1 ·/);
+  expect(count.textContent).toBe('Carril 1 · 7 ingresos');
+  act(() => state.set({ admitted: 1 }));
+  expect(count.textContent).toBe('Carril 1 · 1 ingreso');
+  act(() => state.set({ shift: { ...SHIFT, lane: { ...SHIFT.lane, direction: 'out' } } }));
+  expect(count.textContent).toBe('Carril 1 · 1 salida');
 });
 
 test('the last entry is taken back for 15 s, whatever was refused since; a supervisor’s is not', () => {
@@ -74,6 +80,10 @@ test('a zone that is full is said in words', () => {
   const { state } = showScreen(<LaneScreen onSide={vi.fn()} />, { known: knownWith(true) });
   expect(screen.getByText('Zona completa: consultá')).toBeDefined();
   act(() => state.set({ known: knownWith(false) }));
+  expect(screen.queryByText('Zona completa: consultá')).toBeNull();
+  // Who leaves makes room.
+  const leaving = { ...SHIFT, lane: { ...SHIFT.lane, direction: 'out' as const } };
+  act(() => state.set({ known: knownWith(true), shift: leaving }));
   expect(screen.queryByText('Zona completa: consultá')).toBeNull();
 });
 

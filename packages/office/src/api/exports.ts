@@ -59,11 +59,16 @@ export const listToExport = <Name extends ListName>(
   sort: SortOf<Name> | '',
 ): Exported => ({ Que: list, Filtro: { Lista: { ...body, ...(sort !== '' && { Orden: sort }) } } });
 
-/** Days as `YYYY-MM-DD`, both inclusive. */
-export const settlementOf = (since: string, until: string): Exported => ({
-  Que: 'liquidacion',
-  Filtro: { DesdeFecha: since, HastaFecha: until },
-});
+/** The exports of a settlement: a row for each day, or for each payment and refund. Days as `YYYY-MM-DD`, both inclusive. */
+export const settlementOf = (since: string, until: string) =>
+  (
+    [
+      ['Exportar días', 'liquidacion'],
+      ['Exportar movimientos', 'movimientos'],
+    ] as const
+  ).map(([label, Que]): { readonly label: string; readonly exported: Exported } => ({
+    ...{ label, exported: { Que, Filtro: { DesdeFecha: since, HastaFecha: until } } },
+  }));
 /** The exports of a show's sales, each with as many rows as its figures count. */
 export const salesOf = (showId: number): readonly { readonly label: string; readonly exported: Exported }[] =>
   (

@@ -17,9 +17,12 @@ export interface ShowParking {
 }
 
 /** The conditions of a venue's reservations by date. */
-export interface VenueParking {
+export interface VenueParking extends ParkingTerms {
   readonly id: number;
   readonly name: string;
+}
+
+export interface ParkingTerms {
   readonly carParkId: number;
   readonly daysAhead: number;
   readonly isSuspended: boolean;
@@ -65,16 +68,21 @@ export async function fetchParkingTickets(showId: number, page: PageOf<'parking'
   return { rows, next: Siguiente, total: Total };
 }
 
-export const setParkingOfShow = (operation: string, showId: number, carParkId: number) =>
+/** `show`: as it was read. */
+export const setParkingOfShow = (operation: string, show: ShowParking, carParkId: number) =>
   clubCall('club/parking/deEspectaculo', {
-    ...{ Operacion: operation, EspectaculoId: showId, ParkingId: carParkId },
+    ...{ Operacion: operation, EspectaculoId: show.id, ParkingId: carParkId, Antes: show.carParkId },
   });
 
-export const setParkingTerms = (operation: string, venue: VenueParking) =>
+/** `venue`: as it was read. */
+export const setParkingTerms = (operation: string, venue: VenueParking, terms: ParkingTerms) =>
   clubCall('club/parking/condiciones', {
-    ...{ Operacion: operation, EscenarioId: venue.id, ParkingId: venue.carParkId },
-    ...{ Dias: venue.daysAhead, Suspendida: venue.isSuspended },
+    ...{ Operacion: operation, EscenarioId: venue.id, ...termsToWire(terms), Antes: termsToWire(venue) },
   });
+
+const termsToWire = ({ carParkId, daysAhead, isSuspended }: ParkingTerms) => ({
+  ...{ ParkingId: carParkId, Dias: daysAhead, Suspendida: isSuspended },
+});
 
 export const annulParking = (operation: string, id: number, reason: string) =>
   clubCall('club/parking/anular', { Operacion: operation, ParkingTicketId: id, Motivo: reason });

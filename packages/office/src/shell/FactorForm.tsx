@@ -10,8 +10,14 @@ const KINDS = {
   recovery: { label: 'Código de recuperación', mode: 'text', length: 40, other: 'Usar la aplicación' },
 } as const;
 
+interface FactorFormProps {
+  readonly onShown: (shown: FactorShown) => void;
+  /** The first code of a new secret: there are no recovery codes yet. */
+  readonly isFirst?: boolean;
+}
+
 /** Asks for the code of the second factor, or a recovery code, until one is valid. */
-export function FactorForm({ onShown }: { onShown: (shown: FactorShown) => void }) {
+export function FactorForm({ onShown, isFirst = false }: FactorFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
@@ -52,16 +58,18 @@ export function FactorForm({ onShown }: { onShown: (shown: FactorShown) => void 
       <Button type="submit" loading={isBusy}>
         Continuar
       </Button>
-      <UnstyledButton
-        className={styles.other}
-        onClick={() => {
-          setKind(kind === 'app' ? 'recovery' : 'app');
-          setCode('');
-          setProblem('');
-        }}
-      >
-        {other}
-      </UnstyledButton>
+      {!isFirst && (
+        <UnstyledButton
+          className={styles.other}
+          onClick={() => {
+            setKind(kind === 'app' ? 'recovery' : 'app');
+            setCode('');
+            setProblem('');
+          }}
+        >
+          {other}
+        </UnstyledButton>
+      )}
     </form>
   );
 }

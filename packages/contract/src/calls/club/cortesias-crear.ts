@@ -47,5 +47,10 @@ export const ClubCortesiasCrear = defineCall({
     12: SECTOR_NOT_OF_SHOW,
     13: SHOW_OVER,
     14: CHOICE_OF_SECTOR,
+    15: {
+      problem: 'opens-too-late',
+      cause: 'its redemption would start when the show has begun',
+      text: 'A esa hora el espectáculo ya empezó: elegí otra para canjear.',
+    },
   },
 });

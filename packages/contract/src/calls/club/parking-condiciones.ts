@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
 
 /** Changes the conditions of a venue's reservations by date. Existing ones stay. */
 export const ClubParkingCondiciones = defineCall({
@@ -18,6 +18,8 @@ export const ClubParkingCondiciones = defineCall({
     ParkingId: Id,
     Dias: Type.Integer({ minimum: 1, maximum: 365 }),
     Suspendida: Type.Boolean(),
+    /** The conditions when they were read. */
+    Antes: Type.Object({ ParkingId: IdOrZero, Dias: Count, Suspendida: Type.Boolean() }),
   }),
   answer: Type.Object({}),
   codes: {},

@@ -12,7 +12,13 @@ export const ClubParkingDeEspectaculo = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, EspectaculoId: Id, ParkingId: IdOrZero }),
+  request: Type.Object({
+    Operacion: Operation,
+    EspectaculoId: Id,
+    ParkingId: IdOrZero,
+    /** Its car park when it was read. */
+    Antes: IdOrZero,
+  }),
   answer: Type.Object({}),
   codes: {},
 });

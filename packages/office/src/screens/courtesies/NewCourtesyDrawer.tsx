@@ -1,5 +1,6 @@
 import { Alert, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { giveCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
@@ -12,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { PlacesField, useChosenPlaces } from '../links/PlacesField.tsx';
 import { NO_PLACES } from '../links/places-rules.ts';
 import { reloadPlaces } from '../show-places/use-places.ts';
-import { REQUESTER_PROBLEMS } from './courtesy-rules.ts';
+import { type Gift, isAboveQuota, REQUESTER_PROBLEMS } from './courtesy-rules.ts';
 import { useChoosableIssuers } from './use-courtesies.ts';
 
 /** The maximum of one courtesy. */
@@ -54,12 +55,18 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
     },
     validate: REQUESTER_PROBLEMS,
   });
-  const { where, ...values } = form.values;
+  const { where, excessReason, ...values } = form.values;
   const { showId, places } = useChosenPlaces(where);
+  const [refused, setRefused] = useState<Gift | null>(null);
+  const gift = { issuerId: values.issuerId, places };
+  const isOverQuota = isAboveQuota(gift, refused);
   const { save, isBusy, state } = useSave(
     async (operation) => {
       if (!places) throw new Error('no places are chosen');
-      return giveCourtesy(operation, { ...values, places });
+      const reason = isOverQuota ? excessReason : '';
+      const given = await giveCourtesy(operation, { ...values, places, excessReason: reason });
+      if (!given.ok && given.problem === 'over-quota') setRefused(gift);
+      return given;
     },
     {
       doneText: 'Cortesía creada.',
@@ -70,7 +77,6 @@ function CourtesyForm({ issuers, onGiven, onClose }: CourtesyFormProps) {
       },
     },
   );
-  const isOverQuota = state.problem === 'over-quota' || values.excessReason !== '';
   return (
     <OfficeForm
       onSubmit={() => void form.onSubmit(() => void (places && save()))()}

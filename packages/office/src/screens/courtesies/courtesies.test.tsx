@@ -131,12 +131,18 @@ test('more than the quota asks why, and waits for a second person', async () => 
   const refused = { ErrorCod: 10, ErrorDsc: 'El cupo de Secretaría es 40: quedan 2.' };
   answer({ 'club/cortesias/crear': ({ Motivo }) => (Motivo ? { ErrorCod: 202, AprobacionId: 5 } : refused) });
   const dialog = await fillIn();
+  const quantity = dialog.getByRole('textbox', { name: 'Lugares' });
+  await userEvent.type(quantity, '2');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear cortesía' }));
   expect(await dialog.findByText('El cupo de Secretaría es 40: quedan 2.')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Por qué se supera el cupo' }), 'Lo pidió AUF');
+  await userEvent.type(quantity, '{Backspace}');
+  expect(dialog.queryByRole('textbox', { name: 'Por qué se supera el cupo' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Crear cortesía' })).toBeDefined();
+  await userEvent.type(quantity, '5');
   await userEvent.click(dialog.getByRole('button', { name: 'Pedir aprobación' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodiesOf('club/cortesias/crear').at(-1)).toMatchObject({ Motivo: 'Lo pidió AUF' });
+  expect(bodiesOf('club/cortesias/crear').at(-1)).toMatchObject({ Cantidad: 15, Motivo: 'Lo pidió AUF' });
 });
 
 test('without an issuer there is nobody to give one', async () => {

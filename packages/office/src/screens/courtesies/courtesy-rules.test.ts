@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   emailProblem,
   givenText,
+  isAboveQuota,
   issuerFormOf,
   issuerProblems,
   issuerTexts,
@@ -17,6 +18,19 @@ test('what a courtesy and an issuer say of themselves', () => {
   expect([quotaText(null), quotaText(0)]).toEqual(['Sin tope', '0']);
   expect(givenText({ given: 12, seasonQuota: 600 })).toBe('12 de 600');
   expect(givenText({ given: 12, seasonQuota: null })).toBe('12');
+});
+
+test('a gift is above the quota like a smaller one of the same issuer and show that was refused', () => {
+  const gift = (issuerId: number, showId: number, chosen: number) => ({
+    ...{ issuerId, places: { showId, standId: 1, code: 'A', chosen } },
+  });
+  const refused = gift(1, 3, 12);
+  expect(isAboveQuota(gift(1, 3, 12), refused)).toBe(true);
+  expect(isAboveQuota(gift(1, 3, 11), refused)).toBe(false);
+  expect(isAboveQuota(gift(2, 3, 12), refused)).toBe(false);
+  expect(isAboveQuota(gift(1, 4, 12), refused)).toBe(false);
+  expect(isAboveQuota({ issuerId: 1, places: null }, refused)).toBe(false);
+  expect(isAboveQuota(refused, null)).toBe(false);
 });
 
 test('names are needed, e-mails are not', () => {

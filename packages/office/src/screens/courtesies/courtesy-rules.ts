@@ -1,4 +1,5 @@
 import type { Courtesy, Issuer, IssuerForm } from '../../api/courtesies.ts';
+import type { ChosenPlaces } from '../../api/places.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
 import { optionalMomentProblem } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
@@ -17,6 +18,21 @@ export const quotaText = (quota: number | null): string => (quota === null ? 'Si
 /** `412 de 600`, or `412` without a quota. */
 export const givenText = ({ given, seasonQuota }: Pick<Issuer, 'given' | 'seasonQuota'>): string =>
   seasonQuota === null ? String(given) : `${given} de ${seasonQuota}`;
+
+/** What an issuer is to give. */
+export interface Gift {
+  readonly issuerId: number;
+  readonly places: ChosenPlaces | null;
+}
+
+const countOf = ({ chosen }: ChosenPlaces): number => (typeof chosen === 'number' ? chosen : chosen.length);
+
+/** Whether a gift is above the quota, since another one was refused: of the same issuer and show, and no smaller. */
+export function isAboveQuota(gift: Gift, refused: Gift | null): boolean {
+  if (!gift.places || !refused?.places || gift.issuerId !== refused.issuerId) return false;
+  const isSameShow = gift.places.showId === refused.places.showId;
+  return isSameShow && countOf(gift.places) >= countOf(refused.places);
+}
 
 const NEW_ISSUER: IssuerForm = { name: '', email: '', showQuota: null, seasonQuota: null };
 

@@ -20,6 +20,7 @@ test('the first login sets the second factor, shows the recovery codes once, and
   expect(screen.getByAltText('Código QR de tu segundo factor').getAttribute('src')).toMatch(
     /^data:image\/svg/,
   );
+  expect(screen.queryByRole('button', { name: 'Usar un código de recuperación' })).toBeNull();
   await userEvent.type(screen.getByLabelText('Código de 6 dígitos'), '123456{Enter}');
   for (const code of CODES) expect(await screen.findByText(code)).toBeDefined();
   const goOn = screen.getByRole('button', { name: 'Continuar' }) as HTMLButtonElement;

@@ -45,7 +45,7 @@ export function Component() {
       ) : (
         <p>Ingresá el código que muestra tu aplicación de autenticación.</p>
       )}
-      <FactorForm onShown={onShown} />
+      <FactorForm onShown={onShown} isFirst={enrolment !== null} />
     </LoginFrame>
   );
 }

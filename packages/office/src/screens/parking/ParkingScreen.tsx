@@ -5,12 +5,15 @@ import { Link } from 'react-router';
 import {
   fetchParking,
   type ParkingSetup,
+  type ParkingTerms,
   type ShowParking,
   setParkingOfShow,
   setParkingTerms,
   type VenueParking,
 } from '../../api/parking.ts';
+import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { WholeForm } from '../../forms/WholeForm.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -58,10 +61,7 @@ export function Component() {
             {data.venues.length === 0 && <p className={styles.note}>Ningún escenario tiene palcos.</p>}
             <div className={styles.columns}>
               {data.venues.map((venue) => (
-                <TermsForm
-                  key={`${venue.id} ${venue.carParkId} ${venue.daysAhead} ${venue.isSuspended}`}
-                  {...{ venue, mayChange, carParks: data.carParks }}
-                />
+                <TermsForm key={venue.id} {...{ venue, mayChange, carParks: data.carParks }} />
               ))}
             </div>
           </section>
@@ -74,6 +74,16 @@ export function Component() {
 
 const choices = (carParks: ParkingSetup['carParks']) =>
   carParks.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const carParkName = (carParks: ParkingSetup['carParks'], id: number): string =>
+  carParks.find((one) => one.id === id)?.name ?? 'Sin parking';
+
+/** The terms, field by field, as people read them. */
+const termsTexts = (carParks: ParkingSetup['carParks'], terms: ParkingTerms): [string, string][] => [
+  ['Parking', carParkName(carParks, terms.carParkId)],
+  ['Días de anticipación', String(terms.daysAhead)],
+  ['Reservas', terms.isSuspended ? 'Suspendidas' : 'Abiertas'],
+];
 
 const showColumns = ({ carParks }: ParkingSetup, mayChange: boolean): Column<ShowParking>[] => [
   {
@@ -90,7 +100,7 @@ const showColumns = ({ carParks }: ParkingSetup, mayChange: boolean): Column<Sho
     id: 'parking',
     header: 'Parking',
     cell: ({ row: { original: show } }) => (
-      <ShowCarPark key={show.carParkId} show={show} carParks={carParks} mayChange={mayChange} />
+      <ShowCarPark key={show.id} show={show} carParks={carParks} mayChange={mayChange} />
     ),
   },
   { id: 'emitidos', header: 'Tickets emitidos', accessorKey: 'issued' },
@@ -103,10 +113,17 @@ interface ShowCarParkProps {
 }
 
 function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
-  const [chosen, setChosen] = useState(show.carParkId);
-  const { save, isBusy, state } = useSave((operation) => setParkingOfShow(operation, show.id, chosen), {
-    onSaved: reloadParking,
-  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const value = chosen ?? show.carParkId;
+  const { save, isBusy, state, clear } = useSave(
+    async (operation) => {
+      const saved = await setParkingOfShow(operation, show, value);
+      if (saved.ok || saved.problem === 'changed-meanwhile') await reloadParking();
+      return saved;
+    },
+    { onSaved: () => setChosen(null) },
+  );
+  const isChanged = state.problem === 'changed-meanwhile';
   return (
     <form
       aria-label={`Parking de ${show.name}, ${dateTimeText(show.startsAt)}`}
@@ -119,15 +136,32 @@ function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
       <NativeSelect
         aria-label="Parking"
         data={[{ value: '0', label: 'Sin parking' }, ...choices(carParks)]}
-        value={String(chosen)}
+        value={String(value)}
         disabled={!mayChange}
-        error={state.text || undefined}
+        error={(!isChanged && state.text) || undefined}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
       />
-      {chosen !== show.carParkId && (
+      {value !== show.carParkId && (
         <Button type="submit" size="xs" loading={isBusy}>
           Guardar
         </Button>
+      )}
+      {isChanged && (
+        <ConflictDialog
+          text={state.text}
+          fields={[
+            {
+              label: 'Parking',
+              saved: carParkName(carParks, show.carParkId),
+              typed: carParkName(carParks, value),
+            },
+          ]}
+          onTakeSaved={() => {
+            setChosen(null);
+            clear();
+          }}
+          onApplyTyped={() => void save()}
+        />
       )}
     </form>
   );
@@ -140,65 +174,71 @@ interface TermsFormProps {
 }
 
 function TermsForm({ venue, carParks, mayChange }: TermsFormProps) {
-  const [terms, setTerms] = useState({ ...venue, carParkId: venue.carParkId || (carParks[0]?.id ?? 0) });
-  const { save, isBusy, state } = useSave((operation) => setParkingTerms(operation, terms), {
-    onSaved: reloadParking,
-  });
+  const { carParkId, daysAhead, isSuspended } = venue;
+  const value: ParkingTerms = { carParkId: carParkId || (carParks[0]?.id ?? 0), daysAhead, isSuspended };
   return (
-    <form
-      aria-label={`Reservas en ${venue.name}`}
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <section aria-label={`Reservas en ${venue.name}`} className={styles.panel}>
       <div>
         <Title order={3} size="h5">
           {venue.name}
         </Title>
         <p className={styles.minor}>
-          {venue.carParkId === 0
+          {carParkId === 0
             ? 'Todavía no toma reservas.'
-            : venue.isSuspended
+            : isSuspended
               ? 'Suspendidas.'
-              : `Se reserva hasta ${venue.daysAhead} días antes.`}
+              : `Se reserva hasta ${daysAhead} días antes.`}
         </p>
       </div>
-      {state.text && (
-        <Alert color="red" role="alert">
-          {state.text}
-        </Alert>
+      {mayChange ? (
+        <WholeForm
+          of={{ version: 0, value }}
+          save={(changed, operation) => setParkingTerms(operation, venue, changed.value)}
+          reload={reloadParking}
+          problemsOf={() => ({})}
+          texts={(terms) => termsTexts(carParks, terms)}
+        >
+          {(fields) => <TermsFields carParks={carParks} value={fields.value} change={fields.change} />}
+        </WholeForm>
+      ) : (
+        <TermsFields carParks={carParks} value={value} />
       )}
+    </section>
+  );
+}
+
+interface TermsFieldsProps {
+  readonly carParks: ParkingSetup['carParks'];
+  readonly value: ParkingTerms;
+  /** Absent: they are only shown. */
+  readonly change?: (change: Partial<ParkingTerms>) => void;
+}
+
+function TermsFields({ carParks, value, change }: TermsFieldsProps) {
+  return (
+    <>
       <NativeSelect
         label="Parking"
         data={choices(carParks)}
-        value={String(terms.carParkId)}
-        disabled={!mayChange}
-        onChange={(event) => setTerms({ ...terms, carParkId: Number(event.currentTarget.value) })}
+        value={String(value.carParkId)}
+        disabled={!change}
+        onChange={(event) => change?.({ carParkId: Number(event.currentTarget.value) })}
       />
       <NumberInput
         label="Con cuántos días de anticipación, como máximo"
         min={1}
         max={365}
         allowDecimal={false}
-        value={terms.daysAhead}
-        disabled={!mayChange}
-        onChange={(typed) => setTerms({ ...terms, daysAhead: Number(typed) || 1 })}
+        value={value.daysAhead}
+        disabled={!change}
+        onChange={(typed) => change?.({ daysAhead: Number(typed) || 1 })}
       />
       <Checkbox
         label="Suspender las reservas"
-        checked={terms.isSuspended}
-        disabled={!mayChange}
-        onChange={(event) => setTerms({ ...terms, isSuspended: event.currentTarget.checked })}
+        checked={value.isSuspended}
+        disabled={!change}
+        onChange={(event) => change?.({ isSuspended: event.currentTarget.checked })}
       />
-      {mayChange && (
-        <div>
-          <Button type="submit" variant="default" loading={isBusy}>
-            Guardar
-          </Button>
-        </div>
-      )}
-    </form>
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { FILTER } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
 /** After an act all data of parking is reloaded. */
-export const reloadParking = () => void queries.invalidateQueries({ queryKey: ['parking'] });
+export const reloadParking = () => queries.invalidateQueries({ queryKey: ['parking'] });
 
 /** Live parking tickets of a show, or reservations by date. */
 export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayChange: boolean }) {
@@ -64,7 +64,7 @@ export function ParkingTickets({ setup, mayChange }: { setup: ParkingSetup; mayC
           asksReason
           send={(operation, reason) => annulParking(operation, annulled.id, reason)}
           onDone={() => {
-            reloadParking();
+            void reloadParking();
             setAnnulled(null);
           }}
           onClose={() => setAnnulled(null)}

@@ -33,20 +33,60 @@ test('a show gets another car park', async () => {
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Parking' }), 'Sur');
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(bodiesOf('club/parking/deEspectaculo')).toMatchObject([{ EspectaculoId: 3, ParkingId: 2 }]),
+    expect(bodiesOf('club/parking/deEspectaculo')).toMatchObject([
+      { EspectaculoId: 3, ParkingId: 2, Antes: 1 },
+    ]),
   );
 });
 
 test('reservations of a venue are suspended', async () => {
   openOffice('/parking');
-  const form = within(await screen.findByRole('form', { name: 'Reservas en Estadio' }));
+  const form = within(await screen.findByRole('region', { name: 'Reservas en Estadio' }));
   await userEvent.click(form.getByRole('checkbox', { name: 'Suspender las reservas' }));
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(bodiesOf('club/parking/condiciones')).toMatchObject([
-      { EscenarioId: 9, ParkingId: 1, Dias: 60, Suspendida: true },
+      {
+        ...{ EscenarioId: 9, ParkingId: 1, Dias: 60, Suspendida: true },
+        Antes: { ParkingId: 1, Dias: 60, Suspendida: false },
+      },
     ]),
   );
+});
+
+const CHANGED = {
+  ...{ ErrorCod: 409, ErrorDsc: 'Ana Sosa cambió esto a las 20:15. Tus cambios no se guardaron.' },
+};
+
+test('of two who choose a car park, the second sees both, and may put theirs over it', async () => {
+  answer({ 'club/parking/deEspectaculo': CHANGED });
+  openOffice('/parking');
+  const form = within(await screen.findByRole('form', { name: 'Parking de Partido, 01/12/2026 20:30' }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Parking' }), 'Sur');
+  const [show] = SETUP.Espectaculos;
+  answer({ 'club/parking/leer': { ...SETUP, Espectaculos: [{ ...show, ParkingId: 0 }] } });
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: CHANGED.ErrorDsc }));
+  expect(await dialog.findByRole('row', { name: 'Parking Sin parking Sur' })).toBeDefined();
+  answer({ 'club/parking/deEspectaculo': {} });
+  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar los míos encima' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodiesOf('club/parking/deEspectaculo').at(-1)).toMatchObject({ ParkingId: 2, Antes: 0 });
+});
+
+test('of two who change the reservations of a venue, the second sees both versions', async () => {
+  answer({ 'club/parking/condiciones': CHANGED });
+  openOffice('/parking');
+  const form = within(await screen.findByRole('region', { name: 'Reservas en Estadio' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Suspender las reservas' }));
+  const [venue] = SETUP.Escenarios;
+  answer({ 'club/parking/leer': { ...SETUP, Escenarios: [{ ...venue, Dias: 45 }] } });
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: CHANGED.ErrorDsc }));
+  expect(dialog.getByRole('row', { name: 'Reservas Abiertas Suspendidas' })).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver lo nuevo' }));
+  expect(form.getByText('Se reserva hasta 45 días antes.')).toBeDefined();
+  expect(form.getByRole('checkbox', { name: 'Suspender las reservas' })).toHaveProperty('checked', false);
 });
 
 test('tickets are listed by show or by date, and annulled with a reason', async () => {

@@ -29,7 +29,9 @@ export function Component() {
     <Page
       title="Liquidaciones"
       lead="Lo que cobró y devolvió cada proveedor, por día y espectáculo, en la moneda en que se cobró."
-      actions={problem === '' && <ExportButton exported={settlementOf(since, until)} />}
+      actions={
+        problem === '' && settlementOf(since, until).map((one) => <ExportButton key={one.label} {...one} />)
+      }
     >
       <Group align="end" gap="sm">
         <DayInput label="Desde el" value={since} onChange={(day) => address.set({ [FILTER.since]: day })} />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
@@ -49,6 +49,25 @@ test('each provider has its own sums in its own currency, and a day leads to its
     { DesdeFecha: '2026-11-01', HastaFecha: '2026-11-30' },
     { DesdeFecha: '2026-11-20', HastaFecha: '2026-11-20' },
   ]);
+});
+
+test('the days are one file, and the payments with their numbers another', async () => {
+  answer({
+    'club/liquidacion/leer': { Proveedores: [CARD] },
+    'club/exportaciones/pedir': { ExportacionId: 7 },
+    'club/exportaciones/listar': { Exportaciones: [], Total: 0, Siguiente: '' },
+  });
+  openOffice('/liquidaciones?del=2026-11-01&al=2026-11-30');
+  expect(await screen.findByRole('button', { name: 'Exportar días' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar movimientos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Exportar movimientos' }));
+  expect(dialog.getByRole('checkbox', { name: 'Nro. de pago' })).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/exportaciones/pedir')).toMatchObject([
+      { Que: 'movimientos', Filtro: { DesdeFecha: '2026-11-01', HastaFecha: '2026-11-30' } },
+    ]),
+  );
 });
 
 test('days on which nothing moved say so', async () => {

@@ -158,6 +158,7 @@ describe('a courtesy', () => {
 
   test.each([
     [{ SectorCod: 'NADA' }, 12],
+    [{ AbreEn: '2099-01-01T10:00:00' }, 15],
     [{ Cantidad: undefined }, 14],
     [{ Filas: [{ FilaId: 1, Asientos: [1] }] }, 14],
     [{ EspectaculoId: 999_999 }, 404],

@@ -22,6 +22,7 @@ export interface CreatedCourtesy {
 export type CourtesyProblem =
   | 'show-not-found'
   | 'show-over'
+  | 'opens-too-late'
   | 'issuer-not-found'
   | 'sector-not-of-show'
   | 'no-places'
@@ -47,6 +48,7 @@ export function createCourtesy(
     const show = await findShowOnSale(tx, showId);
     if (!show) return refuse('show-not-found');
     if (isShowOver(show, now)) return refuse('show-over');
+    if (plan.opensAt && isShowOver(show, plan.opensAt)) return refuse('opens-too-late');
     const sector = await findShowSector(tx, showId, plan.standId, plan.sectorCode);
     if (!sector) return refuse('sector-not-of-show');
     const quota = await quotaOf(tx, show, { issuerId: plan.issuerId, requested });

@@ -11,7 +11,14 @@ export const MOST_WAITING = 5;
 export const MOST_TRIES = 3;
 
 /** Exports with their own query, without a list. */
-export type ReportKind = 'sales' | 'persons' | 'redemptions' | 'settlement' | 'closing' | 'absent-seats';
+export type ReportKind =
+  | 'sales'
+  | 'persons'
+  | 'redemptions'
+  | 'settlement'
+  | 'movements'
+  | 'closing'
+  | 'absent-seats';
 /** Exports of the office's lists. */
 export type ListKind =
   | 'shows'
@@ -63,6 +70,7 @@ export const PERMISSIONS: Readonly<Record<ReportKind, readonly Permission[]>> &
   persons: ['sales:V', 'documents:E'],
   redemptions: ['sales:V', 'documents:E'],
   settlement: ['money:V'],
+  movements: ['money:V'],
   scans: ['gates:E'],
   closing: ['gates:E'],
   'absent-seats': ['gates:E', 'members:E'],

@@ -5,7 +5,7 @@ import type { ReadCalls } from '../../http/read-calls.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { areScansForgotten, exportedClosing, exportedScans } from '../control-room/public.ts';
-import { exportedSettlement } from '../finance/public.ts';
+import { exportedMovements, exportedSettlement } from '../finance/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
 import { mayCall } from '../staff/public.ts';
 import { exportedActs } from '../staff-audit/public.ts';
@@ -66,6 +66,10 @@ async function reportOf(context: Context, kind: ReportKind, filter: ExportFilter
     case 'settlement': {
       const source = await exportedSettlement(context, since, until);
       return source ? named(queryTable(source), `Liquidación, ${since} a ${until}`) : refuse('period-wrong');
+    }
+    case 'movements': {
+      const source = await exportedMovements(context, since, until);
+      return source ? named(queryTable(source), `Movimientos, ${since} a ${until}`) : refuse('period-wrong');
     }
     case 'closing': {
       const closing = await exportedClosing(context, showId);

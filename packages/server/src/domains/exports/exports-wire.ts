@@ -25,6 +25,7 @@ const KINDS = {
   personas: 'persons',
   canjes: 'redemptions',
   liquidacion: 'settlement',
+  movimientos: 'movements',
   cierre: 'closing',
   ausentes: 'absent-seats',
   espectaculos: 'shows',

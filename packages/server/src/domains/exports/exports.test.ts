@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@club/contract/club/permissions';
 import { answerRequest } from '@club/testing/builders/approvals.ts';
 import { setLimits } from '@club/testing/builders/limits.ts';
+import { buildPaidPurchase } from '@club/testing/builders/refunds.ts';
 import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
@@ -10,6 +11,7 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDate } from '../../shared/montevideo.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -61,10 +63,8 @@ const CHANNELS = ['web', 'press', 'courtesy'] as const;
 describe('a file', () => {
   test('is a table for spreadsheets, with as many rows as the screen counts', async () => {
     const EspectaculoId = await showWith(CHANNELS);
-    const { one, headers, bytes, lines } = await exported(finance, {
-      Que: 'ventas',
-      Filtro: { EspectaculoId },
-    });
+    const sold = { Que: 'ventas', Filtro: { EspectaculoId } };
+    const { one, headers, bytes, lines } = await exported(finance, sold);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines[0]).toMatch(/^Entrada;Emitida;Canal;Tribuna;Sector;Fila;Asiento;Categoría;Precio;Moneda;/);
     const bought = lines.find((line) => line.includes(';Sitio;'));
@@ -107,18 +107,17 @@ describe('a file', () => {
     expect(own.lines[1]).toContain(';Rita Ventanilla;');
     const members = await as('socios', 'boleteria');
     const [{ n }] = (await query('select count(*)::integer as n from owned_seat')) as [{ n: number }];
-    expect(
-      (
-        await exported(members, {
-          ...{ Que: 'butacas', Filtro: { Lista: { Texto: '', Terminadas: false } } },
-        })
-      ).one.Filas,
-    ).toBe(n);
+    const seats = { Que: 'butacas', Filtro: { Lista: { Texto: '', Terminadas: false } } };
+    expect((await exported(members, seats)).one.Filas).toBe(n);
     const period = { DesdeFecha: '2026-01-01', HastaFecha: '2026-02-01' };
     const settled = await exported(finance, { Que: 'liquidacion', Filtro: period });
     expect(settled.lines[0]).toBe(
       'Proveedor;Moneda;Día;Espectáculo;Inicio del espectáculo;Cobros;Devoluciones;Cobrado;Devuelto;Neto',
     );
+    const { providerPaymentId } = await buildPaidPurchase(context);
+    const today = montevideoDate(context.clock.now());
+    const moved = { Que: 'movimientos', Filtro: { DesdeFecha: today, HastaFecha: today } };
+    expect((await exported(finance, moved)).text).toContain(`;Cobro;${providerPaymentId};`);
     const Filtro = { Acto: 'ventanilla/abrirCaja' };
     const audit = await exported(finance, { Que: 'auditoria', Filtro: { Lista: { Filtro } } });
     const { answer } = await finance.call('club/auditoria/listar', { Filtro });
@@ -211,6 +210,7 @@ describe('asking', () => {
     ['a show that is none', { Que: 'ventas', Filtro: { EspectaculoId: 999_999 } }, 404],
     ['no show', { Que: 'personas' }, 404],
     ['no period', { Que: 'liquidacion' }, 11],
+    ['no period of movements', { Que: 'movimientos' }, 11],
     [
       'a period of years',
       { Que: 'liquidacion', Filtro: { DesdeFecha: '2020-01-01', HastaFecha: '2026-01-01' } },
@@ -224,6 +224,7 @@ describe('asking', () => {
     ['auditoria', 'lectura'],
     ['caja', 'lectura'],
     ['liquidacion', 'boleteria'],
+    ['movimientos', 'boleteria'],
     ['butacas', 'finanzas'],
     ['ventas', 'boleteria'],
   ])('for %s as %s goes by who sees its screen', async (Que, role) => {

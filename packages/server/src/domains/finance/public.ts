@@ -1,2 +1,2 @@
-export { exportedSettlement } from './read-settlement.ts';
+export { exportedMovements, exportedSettlement } from './read-settlement.ts';
 export { wayNames } from './way-names.ts';

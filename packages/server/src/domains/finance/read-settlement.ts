@@ -3,7 +3,7 @@ import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { daysOf, type Movement, movementsOf, type Period, type SettledDay } from './settlement-store.ts';
-import { dayCells } from './settlement-wire.ts';
+import { dayCells, movementCells } from './settlement-wire.ts';
 import { wayNames } from './way-names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ export async function readSettlement(
   if (!period) return refuse('period-wrong');
   return ok({
     days: (await daysOf(period).execute(database.kysely)).rows,
-    movements: daysIn(period) === 1 ? await movementsOf(database.kysely, period) : [],
+    movements: daysIn(period) === 1 ? (await movementsOf(period).execute(database.kysely)).rows : [],
   });
 }
 
@@ -39,6 +39,18 @@ export async function exportedSettlement(
   if (!period) return null;
   const names = await wayNames(context);
   return exportSource(daysOf(period), (day) => dayCells(day, names));
+}
+
+/** Its payments and refunds with their numbers, for an export; null for an invalid period. */
+export async function exportedMovements(
+  context: Context,
+  from: string,
+  to: string,
+): Promise<ExportSource | null> {
+  const period = periodOf(from, to);
+  if (!period) return null;
+  const names = await wayNames(context);
+  return exportSource(movementsOf(period), (movement) => movementCells(movement, names));
 }
 
 const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime()) / DAY_MS;

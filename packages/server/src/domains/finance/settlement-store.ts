@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
 import { HANDED_OUT } from '../till/public.ts';
 
 /** A provider's charges and refunds for a show on a day. Amounts: minor units of the currency of the charge. */
@@ -81,8 +80,8 @@ export const daysOf = (period: Period) => sql<SettledDay>`
     group by movement.account, currency.id, day, show.id
     order by movement.account, currency.id, day, show.starts_at, show.name, show.id`;
 
-export async function movementsOf(db: Executor, period: Period): Promise<readonly Movement[]> {
-  const { rows } = await sql<Movement>`
+/** A row for each payment and refund. */
+export const movementsOf = (period: Period) => sql<Movement>`
     select
       movement.account, currency.code as currency, movement.at, movement.is_refund as "isRefund",
       movement.provider_payment_id as "providerPaymentId", movement.refund_number as "refundNumber",
@@ -93,6 +92,4 @@ export async function movementsOf(db: Executor, period: Period): Promise<readonl
     join hold on hold.id = payment_order.hold_id
     join show on show.id = hold.show_id
     left join purchase on purchase.hold_id = hold.id
-    order by movement.at, movement.provider_payment_id, movement.is_refund`.execute(db);
-  return rows;
-}
+    order by movement.at, movement.provider_payment_id, movement.is_refund`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayCells, settlementsToWire } from './settlement-wire.ts';
+import { dayCells, movementCells, settlementsToWire } from './settlement-wire.ts';
 
 const DAY = {
   ...{
@@ -76,4 +76,14 @@ test('a day as a table has it', () => {
     ...{ 'Inicio del espectáculo': DAY.showStartsAt, Cobros: 2, Devoluciones: 1 },
     ...{ Cobrado: 6400, Devuelto: 1600.5, Neto: 4799.5 },
   });
+});
+
+test('a refund as a row of a table has its payment and its own number, and takes money away', () => {
+  expect(movementCells(MOVEMENT, new Map([['card', 'Tarjeta']]))).toEqual({
+    ...{ Proveedor: 'Tarjeta', Moneda: 'UYU', Hora: MOVEMENT.at, Movimiento: 'Devolución' },
+    ...{ 'Nro. de pago': '99812', 'Nro. de devolución': '998', Compra: null },
+    ...{ Espectáculo: 'Partido', Monto: -1600.5 },
+  });
+  const charge = movementCells({ ...MOVEMENT, isRefund: false, purchaseId: 12 }, new Map());
+  expect(charge).toMatchObject({ Proveedor: 'card', Movimiento: 'Cobro', Compra: 12, Monto: 1600.5 });
 });

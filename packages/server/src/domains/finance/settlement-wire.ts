@@ -24,6 +24,19 @@ export const dayCells = (day: SettledDay, names: ReadonlyMap<string, string>) =>
   Neto: wireAmount(day.charged - day.refunded),
 });
 
+/** A payment or a refund, as a row of an export. */
+export const movementCells = (movement: Movement, names: ReadonlyMap<string, string>) => ({
+  Proveedor: providerName(movement.account, names),
+  Moneda: movement.currency,
+  Hora: movement.at,
+  Movimiento: movement.isRefund ? 'Devolución' : 'Cobro',
+  'Nro. de pago': movement.providerPaymentId,
+  'Nro. de devolución': movement.refundNumber,
+  Compra: movement.purchaseId,
+  Espectáculo: movement.showName,
+  Monto: wireAmount(movement.isRefund ? -movement.amount : movement.amount),
+});
+
 /** One for each provider and currency: pesos and dollars are never added. */
 export function settlementsToWire(
   days: readonly SettledDay[],

@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoInstant, writtenDateWithWeekday } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { mailJob } from '../mails/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import {
   carParkOfShow,
   findReservationTerms,
@@ -22,21 +22,23 @@ import {
 } from './parking-office-store.ts';
 import { termsFields } from './parking-office-wire.ts';
 import { parkingTicketsOfShow } from './parking-store.ts';
-import type { ReservationTerms } from './reservation-rules.ts';
+import { areSameTerms, type ReservationTerms } from './reservation-rules.ts';
 
 type NotFound = Promise<Result<void, 'not-found'>>;
+type Changed = Promise<Result<void, 'not-found' | 'changed-meanwhile'>>;
 
-/** Sets the car park of a show, or none (0). Issued tickets stay. */
+/** Sets the car park of a show, or none (0), if it still has the one that was read. Issued tickets stay. */
 export function setParkingOfShow(
   context: Context,
   actor: Actor,
-  { showId, carParkId }: { readonly showId: number; readonly carParkId: number },
-): NotFound {
-  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+  { showId, carParkId, read }: { readonly showId: number; readonly carParkId: number; readonly read: number },
+): Changed {
+  return inTransaction<void, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
     const show = await lockNamed(tx, 'show', showId);
     const carPark = carParkId === 0 ? null : await lockCarPark(tx, carParkId);
     if (!show || (carParkId > 0 && !carPark)) return refuse('not-found');
     const before = await carParkOfShow(tx, showId);
+    if ((before ?? 0) !== read) return changedMeanwhile(tx, 'espectaculo', showId, 'parking/deEspectaculo');
     const names = new Map((await listCarParks(tx)).map(({ id, name }) => [id, name]));
     if (carParkId === 0) await clearShowCarPark(tx, showId);
     else await setShowCarPark(tx, { showId, carParkId });
@@ -56,16 +58,21 @@ export function setParkingOfShow(
   });
 }
 
-/** Sets a venue's terms of reservations by date. Existing ones stay. */
+/** Sets a venue's terms of reservations by date, if they are still those that were read. Existing reservations stay. */
 export function setParkingTerms(
   context: Context,
   actor: Actor,
-  { venueId, ...terms }: ReservationTerms & { readonly venueId: number },
-): NotFound {
-  return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
+  {
+    venueId,
+    read,
+    ...terms
+  }: ReservationTerms & { readonly venueId: number; readonly read: ReservationTerms },
+): Changed {
+  return inTransaction<void, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
     const [venue, carPark] = [await lockNamed(tx, 'venue', venueId), await lockCarPark(tx, terms.carParkId)];
     if (!venue || !carPark) return refuse('not-found');
     const before = await findReservationTerms(tx, venueId);
+    if (!areSameTerms(before, read)) return changedMeanwhile(tx, 'escenario', venueId, 'parking/condiciones');
     const names = new Map((await listCarParks(tx)).map(({ id, name }) => [id, name]));
     await setReservationTerms(tx, { venueId, ...terms });
     await recordActs(tx, context.clock.now(), [

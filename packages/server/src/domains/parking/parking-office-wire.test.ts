@@ -3,6 +3,7 @@ import {
   listedParkingToWire,
   showParkingToWire,
   termsFields,
+  termsFromWire,
   venueParkingToWire,
 } from './parking-office-wire.ts';
 
@@ -14,6 +15,8 @@ test('parking is told by show, venue and ticket', () => {
   });
   const venue = { id: 2, name: 'Parque', carParkId: 4, daysAhead: 30, isSuspended: true };
   expect(venueParkingToWire(venue)).toMatchObject({ ParkingId: 4, Dias: 30, Suspendida: true });
+  const { id: _, name: __, ...terms } = venue;
+  expect(termsFromWire({ ParkingId: 4, Dias: 30, Suspendida: true })).toEqual(terms);
   expect(termsFields(venue, 'Sur')).toEqual({
     ...{ Parking: 'Sur', 'Días de anticipación': 30, Suspendida: true },
   });

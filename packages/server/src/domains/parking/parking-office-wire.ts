@@ -30,6 +30,12 @@ export const venueParkingToWire = (venue: VenueParking): WireParking['Escenarios
   Suspendida: venue.isSuspended,
 });
 
+export const termsFromWire = (
+  terms: Pick<WireParking['Escenarios'][number], 'ParkingId' | 'Dias' | 'Suspendida'>,
+): ReservationTerms => ({
+  ...{ carParkId: terms.ParkingId, daysAhead: terms.Dias, isSuspended: terms.Suspendida },
+});
+
 export const listedParkingToWire = (
   ticket: ListedParking,
 ): AnswerOf<typeof ClubParkingListar>['Tickets'][number] => ({

@@ -47,14 +47,19 @@ describe('parking in the office', () => {
       );
     const before = await atShow();
     expect(before?.ParkingId).toBeGreaterThan(0);
-    const set = (ParkingId: number, EspectaculoId = parking.showId) =>
-      write('parking/deEspectaculo', { EspectaculoId, ParkingId });
-    expect(await set(0)).toMatchObject({ ErrorCod: 0 });
+    const first = before?.ParkingId ?? 0;
+    const set = (Antes: number, ParkingId: number, EspectaculoId = parking.showId) =>
+      write('parking/deEspectaculo', { EspectaculoId, ParkingId, Antes });
+    expect(await set(first, 0)).toMatchObject({ ErrorCod: 0 });
     expect(await atShow()).toMatchObject({ ParkingId: 0 });
-    expect(await set(before?.ParkingId ?? 0)).toMatchObject({ ErrorCod: 0 });
-    expect(await atShow()).toMatchObject({ ParkingId: before?.ParkingId });
-    expect(await set(999_999)).toMatchObject({ ErrorCod: 404 });
-    expect(await set(0, 999_999)).toMatchObject({ ErrorCod: 404 });
+    expect(await set(first, first)).toMatchObject({
+      ErrorCod: 409,
+      ErrorDsc: expect.stringMatching(/^Carla Comercial cambió esto a las /),
+    });
+    expect(await set(0, first)).toMatchObject({ ErrorCod: 0 });
+    expect(await atShow()).toMatchObject({ ParkingId: first });
+    expect(await set(first, 999_999)).toMatchObject({ ErrorCod: 404 });
+    expect(await set(0, 0, 999_999)).toMatchObject({ ErrorCod: 404 });
     expect((await acts('parking/deEspectaculo')).at(-1)).toMatchObject({ before: { Parking: 'Ninguno' } });
   });
 
@@ -62,8 +67,14 @@ describe('parking in the office', () => {
     const read = await call('parking/leer');
     const { ParkingId } = (read.Parkings as { ParkingId: number }[])[0] ?? { ParkingId: 0 };
     const { venueId } = parking.show;
-    const terms = { EscenarioId: venueId, ParkingId, Dias: 45, Suspendida: true };
+    const venues = read.Escenarios as { EscenarioId: number }[];
+    const Antes = venues.find(({ EscenarioId }) => EscenarioId === venueId);
+    const terms = { EscenarioId: venueId, ParkingId, Dias: 45, Suspendida: true, Antes };
     expect(await write('parking/condiciones', terms)).toMatchObject({ ErrorCod: 0 });
+    expect(await write('parking/condiciones', { ...terms, Dias: 50 })).toMatchObject({
+      ErrorCod: 409,
+      ErrorDsc: expect.stringMatching(/^Carla Comercial cambió esto a las /),
+    });
     const { Escenarios } = await call('parking/leer');
     expect(Escenarios).toContainEqual(
       expect.objectContaining({ EscenarioId: venueId, Dias: 45, Suspendida: true }),

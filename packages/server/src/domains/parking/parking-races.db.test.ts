@@ -7,8 +7,10 @@ import {
 import { TEST_ACTOR, type TestContext, testContext, untilSomeoneWaits } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import type { Result } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
+import { setParkingTerms } from './arrange-parking.ts';
+import { findReservationTerms, setReservationTerms } from './car-park-store.ts';
 import { issueParking } from './issue-parking.ts';
 import type { ParkingCard } from './parking-card.ts';
 import { countParkingTickets } from './parking-store.ts';
@@ -128,4 +130,37 @@ test('negative control: counting the spaces before taking one gives the last one
   await Promise.all(allowed.map((client) => client.query('insert into naive_space values (1)')));
   for (const client of clients) client.release();
   expect((await pool.query('select 1 from naive_space')).rowCount).toBe(2);
+});
+
+describe('staff who change the same terms of a venue at once', () => {
+  const TERMS = { daysAhead: 30, isSuspended: false };
+  const setUp = async () => {
+    const { show } = await buildParking(context);
+    const { rows } = await context.database.pool.query<{ id: number }>('select max(id) as id from car_park');
+    const read = { ...TERMS, carParkId: rows[0]?.id ?? 0 };
+    await setReservationTerms(context.database.kysely, { venueId: show.venueId, ...read });
+    return { venueId: show.venueId, read };
+  };
+
+  test('all but one are told that it changed, and the one who was not is what holds', async () => {
+    const { venueId, read } = await setUp();
+    const days = times(8, (index) => 40 + index);
+    const results = await Promise.all(
+      days.map((daysAhead) => setParkingTerms(context, TEST_ACTOR, { venueId, ...read, daysAhead, read })),
+    );
+    expect(outcomes(results)).toEqual([...times(7, () => 'changed-meanwhile'), 'issued']);
+    const won = days[results.findIndex((result) => result.ok)];
+    expect(await findReservationTerms(context.database.kysely, venueId)).toMatchObject({ daysAhead: won });
+  });
+
+  test('the control: without the comparison each of them would replace another one', async () => {
+    const { venueId, read } = await setUp();
+    const set = (daysAhead: number) =>
+      inTransaction(context.database, TEST_ACTOR, async (tx) => {
+        await setReservationTerms(tx, { venueId, ...read, daysAhead });
+        return ok();
+      });
+    const results = await Promise.all(times(8, (index) => set(40 + index)));
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
 });

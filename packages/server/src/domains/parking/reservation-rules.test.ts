@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateProblem, isRealDay, type ReservationTerms } from './reservation-rules.ts';
+import { areSameTerms, dateProblem, isRealDay, type ReservationTerms } from './reservation-rules.ts';
 
 describe('a day', () => {
   test.each([
@@ -13,6 +13,15 @@ describe('a day', () => {
     ['0000-01-01', false],
     ['', false],
   ])('%j: %s', (text, isReal) => expect(isRealDay(text)).toBe(isReal));
+});
+
+test('terms are those that were read when nothing of them differs', () => {
+  const terms: ReservationTerms = { carParkId: 1, daysAhead: 30, isSuspended: false };
+  expect(areSameTerms(terms, { ...terms })).toBe(true);
+  expect(areSameTerms(null, { ...terms, carParkId: 0 })).toBe(true);
+  for (const other of [{ carParkId: 2 }, { daysAhead: 31 }, { isSuspended: true }])
+    expect(areSameTerms(terms, { ...terms, ...other })).toBe(false);
+  expect(areSameTerms(null, terms)).toBe(false);
 });
 
 describe('a day to reserve', () => {

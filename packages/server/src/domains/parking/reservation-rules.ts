@@ -8,6 +8,16 @@ export interface ReservationTerms {
   readonly isSuspended: boolean;
 }
 
+/** Whether a venue's terms are still those that were read; car park 0 was read where there were none. */
+export function areSameTerms(terms: ReservationTerms | null, read: ReservationTerms): boolean {
+  if (!terms) return read.carParkId === 0;
+  return (
+    terms.carParkId === read.carParkId &&
+    terms.daysAhead === read.daysAhead &&
+    terms.isSuspended === read.isSuspended
+  );
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */

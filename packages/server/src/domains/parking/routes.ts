@@ -28,6 +28,7 @@ import {
   listedParkingToWire,
   PARKING_ORDERS,
   showParkingToWire,
+  termsFromWire,
   venueParkingToWire,
 } from './parking-office-wire.ts';
 import {
@@ -98,16 +99,15 @@ export function registerParkingActs(serve: ServeStaff): void {
     });
   });
 
-  serve(ClubParkingDeEspectaculo, async ({ EspectaculoId, ParkingId }, { context, actor }) => {
-    const set = await setParkingOfShow(context, actor, { showId: EspectaculoId, carParkId: ParkingId });
+  serve(ClubParkingDeEspectaculo, async ({ EspectaculoId, ParkingId, Antes }, { context, actor }) => {
+    const plan = { showId: EspectaculoId, carParkId: ParkingId, read: Antes };
+    const set = await setParkingOfShow(context, actor, plan);
     return set.ok ? ok({}) : set;
   });
 
   serve(ClubParkingCondiciones, async (body, { context, actor }) => {
-    const set = await setParkingTerms(context, actor, {
-      ...{ venueId: body.EscenarioId, carParkId: body.ParkingId },
-      ...{ daysAhead: body.Dias, isSuspended: body.Suspendida },
-    });
+    const plan = { venueId: body.EscenarioId, ...termsFromWire(body), read: termsFromWire(body.Antes) };
+    const set = await setParkingTerms(context, actor, plan);
     return set.ok ? ok({}) : set;
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
 import {
   externalReference,
+  isId,
   ORDER_MARGIN_MS,
   type OrderTerms,
   type PurchaseTerms,
@@ -124,6 +125,15 @@ test.each([
 ])('"%s" is no reference', (reference) => {
   expect(readReference(reference)).toBeNull();
 });
+
+test.each([
+  [1, true],
+  [2_147_483_647, true],
+  [0, false],
+  [2_147_483_648, false],
+  [Number.NaN, false],
+  [undefined, false],
+])('%s is an id of the database: %s', (id, is) => expect(isId(id)).toBe(is));
 
 test('a provider is asked again after 5 s, 2 and 10 minutes, an hour and a day', () => {
   expect(RECONCILIATION_DELAYS_MS).toEqual([5_000, 120_000, 600_000, 3_600_000, 86_400_000]);

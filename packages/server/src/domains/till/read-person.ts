@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts';
-import { parseIdentityDocument } from '../../shared/identity-document.ts';
+import type { StaffActor } from '../../shared/actor.ts';
+import { maskedDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { firstBarred } from '../barred/public.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { hasQuotas, readQuotas } from '../payments/public.ts';
 import { findMember, type Member } from '../people/public.ts';
 import { earnedCategory, pricesAt, type SectorPrice } from '../sale-terms/public.ts';
+import { recordSearch } from '../staff-audit/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { readTillHold } from './read-hold.ts';
 import { openTillOf } from './till-store.ts';
@@ -16,10 +18,13 @@ export interface PersonAtWindow {
   readonly price: SectorPrice;
 }
 
-/** The register's data of a document, and the price of its ticket in the till's hold. The sale checks again. */
+/**
+ * The register's data of a document, and the price of its ticket in the till's hold. The sale checks again. The search
+ * is in the audit (spec 4 §6).
+ */
 export async function readPerson(
-  { database, clock }: Context,
-  memberId: number,
+  context: Context,
+  actor: StaffActor,
   asked: { readonly holdId: number; readonly documentTypeId: number; readonly typed: string },
 ): Promise<
   Result<
@@ -32,14 +37,22 @@ export async function readPerson(
     | 'document-invalid'
   >
 > {
-  const db = database.kysely;
-  const now = clock.now();
-  const till = await openTillOf(db, memberId);
+  const db = context.database.kysely;
+  const now = context.clock.now();
+  const till = await openTillOf(db, actor.memberId);
   const hold = till && (await readTillHold(db, till.id, now));
   const show = hold?.id === asked.holdId ? await findShowOnSale(db, hold.showId) : null;
   if (!hold || !show) return refuse('places-taken');
   const document = parseIdentityDocument(asked.documentTypeId, asked.typed);
   if (!document) return refuse('document-invalid');
+  await recordSearch(context, actor, {
+    ...{
+      act: 'ventanilla/persona',
+      entity: 'persona',
+      entityId: null,
+      entityName: maskedDocument(asked.typed),
+    },
+  });
   const [barred, member, holders, prices, limited] = await Promise.all([
     firstBarred(db, [document], now),
     findMember(db, document),

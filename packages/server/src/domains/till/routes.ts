@@ -54,9 +54,9 @@ export function registerTillRoutes(serve: ServeStaff): void {
     return sectors.ok ? ok({ Sectores: sectors.value.map(sectorToWire) }) : sectors;
   });
 
-  serve(ClubVentanillaPersona, async (body, { context, session }) => {
+  serve(ClubVentanillaPersona, async (body, { context, actor }) => {
     const { TransaccionId: holdId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: typed } = body;
-    const person = await readPerson(context, session.memberId, { holdId, documentTypeId, typed });
+    const person = await readPerson(context, actor, { holdId, documentTypeId, typed });
     return person.ok ? ok(personToWire(person.value)) : person;
   });
 

@@ -195,6 +195,9 @@ describe('selling', () => {
     });
     expect(await ask(uniqueCedula())).toMatchObject({ Nombre: '', Monto: 1200 });
     expect((await ask('1234')).ErrorCod).toBe(16);
+    const searches = `select entity_name as name from staff_audit where act = 'ventanilla/persona' order by number`;
+    const { rows } = await context.database.pool.query<{ name: string }>(searches);
+    expect(rows.map(({ name }) => name)).toEqual([`•••• ${document.number.slice(-3)}`, expect.any(String)]);
     const Entradas = [soldTo(1, document.number)];
     expect((await clerk.sell(till, TransaccionId, [1], { Entradas })).ErrorCod).toBe(18);
     const sale = await clerk.sell(till, TransaccionId, [1], { Entradas, Total: 600, PagaCon: 600 });
