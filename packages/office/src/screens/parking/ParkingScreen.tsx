@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, NativeSelect, NumberInput, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import {
   fetchParking,
@@ -29,6 +29,8 @@ export function Component() {
     queryFn: ({ signal }) => fetchParking(signal),
   });
   const mayChange = useSession().permissions.includes('guests:E');
+  // Other columns would be other cells, which forget what was chosen in them.
+  const columns = useMemo(() => showColumns(data?.carParks ?? [], mayChange), [data?.carParks, mayChange]);
   return (
     <Page
       title="Parking"
@@ -48,7 +50,7 @@ export function Component() {
             </Title>
             <DataTable
               label="Por espectáculo"
-              columns={showColumns(data, mayChange)}
+              columns={columns}
               rows={[...data.shows]}
               isWhole={false}
               empty="No hay espectáculos por venir."
@@ -85,7 +87,7 @@ const termsTexts = (carParks: ParkingSetup['carParks'], terms: ParkingTerms): [s
   ['Reservas', terms.isSuspended ? 'Suspendidas' : 'Abiertas'],
 ];
 
-const showColumns = ({ carParks }: ParkingSetup, mayChange: boolean): Column<ShowParking>[] => [
+const showColumns = (carParks: ParkingSetup['carParks'], mayChange: boolean): Column<ShowParking>[] => [
   {
     id: 'espectaculo',
     header: 'Espectáculo',
