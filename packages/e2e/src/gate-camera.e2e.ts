@@ -74,10 +74,11 @@ test('a lane reads a ticket with its camera, once while it stays before it', asy
     }
     await phone.getByRole('button', { name: 'Usar lector' }).click();
     await expectResult(phone, 'Ya ingresó', code);
-    const { results, entries } = await tour.arrived(lane.deviceId);
     // For a fan who is a minor it shows a remark (A1).
-    expect(results).toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11']);
-    expect(entries).toBe(1);
+    await expect
+      .poll(async () => (await tour.arrived(lane.deviceId)).results)
+      .toEqual([expect.stringMatching(/^(?:OK|A1)$/), 'X11']);
+    expect((await tour.arrived(lane.deviceId)).entries).toBe(1);
   } finally {
     await withCamera.close();
     await rm(folder, { recursive: true });
