@@ -122,6 +122,8 @@ test.each([
   '7-2147483648',
   '7-99999999999',
   'pedido 12-7',
+  '012-7',
+  '12-07',
 ])('"%s" is no reference', (reference) => {
   expect(readReference(reference)).toBeNull();
 });

@@ -70,9 +70,9 @@ export function externalReference(showId: number, holdId: number): string {
   return `${showId}-${holdId}`;
 }
 
-/** The numbers of such a reference; null for any other text. */
+/** The numbers of such a reference; null for any other text, also with leading zeros, which a shop's own references may have. */
 export function readReference(reference: string): { showId: number; holdId: number } | null {
-  const [, showId, holdId] = (/^(\d{1,10})-(\d{1,10})$/.exec(reference) ?? []).map(Number);
+  const [, showId, holdId] = (/^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(reference) ?? []).map(Number);
   return isId(showId) && isId(holdId) ? { showId, holdId } : null;
 }
 
