@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type ExportSource, exportSource } from '../../shared/export-source.ts';
+import { type Cell, type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { daysOf, type Movement, movementsOf, type Period, type SettledDay } from './settlement-store.ts';
@@ -29,29 +30,23 @@ export async function readSettlement(
   });
 }
 
-/** The result of `readSettlement` by day, for an export; null for an invalid period. */
-export async function exportedSettlement(
-  context: Context,
-  from: string,
-  to: string,
-): Promise<ExportSource | null> {
-  const period = periodOf(from, to);
-  if (!period) return null;
-  const names = await wayNames(context);
-  return exportSource(daysOf(period), (day) => dayCells(day, names));
-}
+/** An export of these rows between two days, both included; null for an invalid period. */
+const exportOf =
+  <Row>(
+    rowsOf: (period: Period) => RawBuilder<Row>,
+    cellsOf: (row: Row, names: ReadonlyMap<string, string>) => Readonly<Record<string, Cell>>,
+  ) =>
+  async (context: Context, from: string, to: string): Promise<ExportSource | null> => {
+    const period = periodOf(from, to);
+    if (!period) return null;
+    const names = await wayNames(context);
+    return exportSource(rowsOf(period), (row) => cellsOf(row, names));
+  };
 
-/** Its payments and refunds with their numbers, for an export; null for an invalid period. */
-export async function exportedMovements(
-  context: Context,
-  from: string,
-  to: string,
-): Promise<ExportSource | null> {
-  const period = periodOf(from, to);
-  if (!period) return null;
-  const names = await wayNames(context);
-  return exportSource(movementsOf(period), (movement) => movementCells(movement, names));
-}
+/** The result of `readSettlement` by day. */
+export const exportedSettlement = exportOf(daysOf, dayCells);
+/** Each payment and refund with its number at the provider. */
+export const exportedMovements = exportOf(movementsOf, movementCells);
 
 const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime()) / DAY_MS;
 
