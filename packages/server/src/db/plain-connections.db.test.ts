@@ -66,10 +66,12 @@ describe('a report', () => {
     ]);
   });
 
-  test('that takes longer than it may is ended', async () => {
+  test('that takes longer than it may is ended, and staff are told to come back', async () => {
     const ended = await plain.report((tx) => sql`select pg_sleep(5)`.execute(tx), 50).catch((error) => error);
-    expect(ended).toMatchObject({ code: '57014' });
-    expect(isDatabaseAway(ended)).toBe(true);
+    expect(ended).toMatchObject({ statusCode: 503, cause: { code: '57014' } });
+    expect(isDatabaseAway(ended)).toBe(false);
+    const wrong = await plain.report((tx) => sql`select 1 / 0`.execute(tx)).catch((error) => error);
+    expect(wrong).toMatchObject({ code: '22012' });
   });
 
   test('writes nothing', async () => {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import type pg from 'pg';
-import { limitConcurrency } from '../shared/concurrency-limit.ts';
+import pg from 'pg';
+import { Busy, limitConcurrency } from '../shared/concurrency-limit.ts';
 import type { Schema } from './generated/schema.ts';
 import { openPool, preparing } from './preparing-pool.ts';
 
@@ -10,6 +10,8 @@ export const PLAIN_CONNECTIONS = 4;
 export const REPORT_MS = 5_000;
 /** Grace beyond a report's own limit before the connection counts as dead. */
 const SILENCE_MS = 5_000;
+/** SQLSTATE of a statement that met its time limit. */
+const QUERY_CANCELED = '57014';
 /** The remaining connections are for writes of staff. */
 const REPORTS_AT_ONCE = PLAIN_CONNECTIONS / 2;
 const REPORTS_WAITING = 20;
@@ -31,8 +33,8 @@ export class PlainConnections {
   }
 
   /**
-   * Reads in one read-only transaction, whose statements all see the same snapshot. After `limitMs` it is cancelled, which counts as
-   * a database that is away (`isDatabaseAway`). Throws Busy while too many reports wait.
+   * Reads in one read-only transaction, whose statements all see the same snapshot. Throws Busy when a statement takes more than
+   * `limitMs`, and while too many reports wait.
    */
   report<Value>(read: (tx: Transaction<Schema>) => Promise<Value>, limitMs = REPORT_MS): Promise<Value> {
     return this.#limit(() => this.#withPatience(limitMs, (kysely) => readIn(kysely, read, limitMs)));
@@ -69,6 +71,13 @@ function readIn<Value>(
   const transaction = kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(tx);
-    return await read(tx);
+    try {
+      return await read(tx);
+    } catch (error) {
+      throw isCancelled(error) ? new Busy({ cause: error }) : error;
+    }
   });
 }
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === QUERY_CANCELED;

@@ -2,8 +2,8 @@
 export class Busy extends Error {
   readonly statusCode = 503;
   readonly retryAfterSeconds = 5;
-  constructor() {
-    super('too many are waiting');
+  constructor(options?: ErrorOptions) {
+    super('too much to do', options);
   }
 }
 

@@ -76,3 +76,20 @@ describe('the figures of a show', () => {
     followed.leave();
   });
 });
+
+test('figures that take too long are refused as during a large sale', async () => {
+  const { pool } = context.database;
+  const lock = await pool.connect();
+  await lock.query('begin; lock table show');
+  const staff = await staffBrowser(context, app, ['lectura']);
+  const read = staff.call('club/ventas/leer', { EspectaculoId: showId });
+  const cancel = `select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await pool.query(cancel)).rowCount).toBe(1), { timeout: 10_000 });
+  await lock.query('rollback');
+  lock.release();
+  expect(await read).toMatchObject({
+    status: 503,
+    answer: { ErrorCod: 503, ErrorDsc: 'Hay mucha venta en este momento. Probá en un minuto.' },
+  });
+});
