@@ -24,8 +24,8 @@ export function moveTicket(
   const ofForm = refusalsOfForm(place, version, isContended);
   if (!place) return void refused('moved', ofForm, seen, isContended);
   const to = targetOf(model, deed, view);
-  // Of two concurrent acts on the same places both may be refused (skip locked).
-  const isPassedBy = isContended && deed.toId === null && seen.problem === 'place-taken';
+  // Of two concurrent acts on the same places both may be refused (skip locked), or the other one annulled at once.
+  const isPassedBy = isContended && seen.problem === 'place-taken';
   const difference = differenceIn(model, place, sector);
   const back = act === 'give-back' ? Math.max(-difference, 0) : 0;
   const beyond = Math.min(place.beyond, back);
