@@ -47,10 +47,15 @@ export async function idOfOrder(context: TestContext, providerOrderId: string): 
 }
 
 async function storeTickets(context: TestContext, world: CheckoutWorld, orderId: string): Promise<void> {
+  const stored = await tryToStore(context, world, orderId);
+  if (!stored.ok) throw new Error(stored.problem);
+}
+
+/** Stores the world's tickets for the order with that number at the provider. */
+export function tryToStore(context: TestContext, world: CheckoutWorld, orderId: string) {
   const body = purchaseBody(world, world.tickets, { TransaccionPreferenciaId: orderId });
   const request = readPurchaseRequest(body, { userId: world.user.userId, ip: '127.0.0.1' });
-  const stored = await storePurchase(context, request, readPaymentClaim(body));
-  if (!stored.ok) throw new Error(stored.problem);
+  return storePurchase(context, request, readPaymentClaim(body));
 }
 
 /** The final state: live tickets of the show, the order's state, its payments' outcomes and refund reasons. */

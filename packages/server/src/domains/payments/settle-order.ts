@@ -77,7 +77,9 @@ function accountOf(context: Context, order: Order): string {
 async function settlePayment(context: Context, order: Order, payment: ProviderPayment): Promise<void> {
   if (await isRecorded(context.database.kysely, accountOf(context, order), payment.paymentId)) return;
   const issued = await issueOrSay(context, order, payment);
-  if (!issued.ok) await arrangeRefund(context, order, payment, issued);
+  if (issued.ok) return;
+  const refunded = await arrangeRefund(context, order, payment, issued);
+  if (!refunded.ok) await settlePayment(context, order, payment);
 }
 
 /**
@@ -100,6 +102,18 @@ async function issueOrSay(
   }
 }
 
+/** Reasons that end when the buyer stores the purchase. */
+const OF_PURCHASE: readonly RefundReason[] = ['nothing-stored', 'purchase-changed'];
+
+/** The hold, locked, and its purchase; and why the payment of a locked order cannot become tickets, before the places are checked. */
+async function judge(tx: Tx, order: Order, payment: ProviderPayment) {
+  const hold = await lockHold(tx, order.holdId);
+  // Serialised with cancelling the show.
+  if (hold) await joinSale(tx, hold.showId);
+  const purchase = await findPurchase(tx, order.holdId);
+  return { hold, purchase, reason: reasonToRefund(order, payment, hold?.state ?? 'finished', purchase) };
+}
+
 /** States of an order that no payment has changed yet. */
 const UNSETTLED: readonly string[] = ['open', 'expired'];
 
@@ -115,11 +129,7 @@ async function issueForPayment(
   // A recorded payment has changed its order.
   const account = accountOf(context, order);
   if (!UNSETTLED.includes(order.state) && (await isRecorded(tx, account, payment.paymentId))) return ok();
-  const hold = await lockHold(tx, order.holdId);
-  // Serialised with cancelling the show.
-  if (hold) await joinSale(tx, hold.showId);
-  const purchase = await findPurchase(tx, order.holdId);
-  const reason = reasonToRefund(order, payment, hold?.state ?? 'finished', purchase);
+  const { hold, purchase, reason } = await judge(tx, order, payment);
   if (reason) return refuse(reason);
   if (!purchase) return refuse('nothing-stored');
   const now = context.clock.now();
@@ -142,17 +152,22 @@ async function issueForPayment(
   return ok();
 }
 
-/** Records the payment and its refund. The unique payment id lets only one caller do so. */
+/**
+ * Records the payment and its refund. The unique payment id lets only one caller do so. Refused if the buyer stored the
+ * purchase after it was found missing: they were told that it can be paid.
+ */
 async function arrangeRefund(
   context: Context,
   order: Order,
   payment: ProviderPayment,
   { problem: reason, detail: { said } }: Refusal<RefundReason>,
-): Promise<void> {
+): Promise<Result<void, 'purchase-stored'>> {
   const at = context.clock.now();
   const account = accountOf(context, order);
-  await inTransaction(context.database, PAYMENTS, async (tx) => {
-    await lockOrder(tx, order.id);
+  return inTransaction<void, 'purchase-stored'>(context.database, PAYMENTS, async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked && OF_PURCHASE.includes(reason) && (await judge(tx, locked, payment)).reason !== reason)
+      return refuse('purchase-stored');
     const paymentId = await insertPayment(tx, { id: order.id, account }, payment, {
       outcome: 'refunding',
       reason,
