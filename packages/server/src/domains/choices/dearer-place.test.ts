@@ -53,6 +53,9 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
       )
     ).rows;
   const [card, window] = await refunds();
+  // Finanzas reads why.
+  const incidents = await context.database.pool.query('select detail from money_incident');
+  expect(incidents.rows).toMatchObject([{ detail: { reason: 'show-moved', refund: window?.id } }]);
   expect([card, window]).toMatchObject([
     { amount: 120_000, state: 'done' },
     { amount: 40_000, state: 'rejected' },
