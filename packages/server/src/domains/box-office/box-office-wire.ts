@@ -88,7 +88,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
     EntradaId: ticket.ticketId,
     EspectaculoId: ticket.showId,
     Espectaculo: ticket.showName,
-    Inicio: montevideoDateTime(ticket.startsAt),
+    Inicio: ticket.dateIsOpen ? '' : montevideoDateTime(ticket.startsAt),
     Persona: `${ticket.firstName} ${ticket.lastName}`,
     Documento: `${ticket.documentTypeAbbreviation} ${documentText({ typeId, number })}`,
     NroSocio: ticket.memberNumber,

@@ -35,6 +35,8 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   const [ticket] = await findTickets(context.database.kysely, [ticketId]);
   await staff.do('aplazar', { EspectaculoId: ticket?.showId, IniciaEn: '' });
   await context.drainJobs();
+  const { answer: story } = await clerk.browser.call('club/entradas/leer', { EntradaId: ticketId });
+  expect(story.Entrada).toMatchObject({ Inicio: '' });
   // At the box office it takes a till or a receipt, as what was paid there does.
   const choice = { EntradaId: ticketId, Eleccion: 'devuelve' };
   expect((await act('club/entradas/elegir', choice)).answer.ErrorDsc).toMatch(/comprobante/);
