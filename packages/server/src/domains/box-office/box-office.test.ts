@@ -113,8 +113,6 @@ describe('a ticket is found', () => {
     const second = await search('etchegoyen', { Cantidad: 2, Desde: first.answer.Siguiente });
     expect([...first.ids, ...second.ids].toSorted()).toEqual(all.toSorted());
     expect([first.answer.Total, second.answer.Siguiente]).toEqual([3, '']);
-    // An export goes on there after its first page; from the beginning again, it would never end.
-    expect((await search('etchegoyen', { Desde: '10000' })).ids).toEqual([]);
   });
 
   test('by press and guests’ staff only when it is of their own channels', async () => {

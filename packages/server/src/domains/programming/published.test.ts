@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { act, buildDraft, buildPublished, wireMoment } from '@club/testing/builders/programming.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
@@ -291,32 +290,5 @@ describe('the list', () => {
     expect((await programmer.call('club/inicio', {})).answer.Tarjetas).toContainEqual(
       expect.objectContaining({ EspectaculoId: id }),
     );
-  });
-});
-
-describe('a show with an open date', () => {
-  test('has no hour to change and no date to show, and its copy shows its own', async () => {
-    const { id } = await buildPublished(context, programmer);
-    await moveAway(context, id);
-    const { Version } = await read(id);
-    const save = (more: object) =>
-      act(programmer, 'espectaculos/guardarDatos', { EspectaculoId: id, Version, ...more });
-    const refused = [
-      await save({ Hora: '23:45', Motivo }),
-      await save({ EspectaculoFrontMostrarFecha: true }),
-    ];
-    expect(refused.map(({ answer }) => answer)).toEqual(
-      Array(2).fill(
-        expect.objectContaining({ ErrorCod: 16, ErrorDsc: expect.stringMatching(/a confirmar/) }),
-      ),
-    );
-    expect((await save({ EspectaculoFrontMostrarEscenario: false })).answer.ErrorCod).toBe(0);
-    // Of the shows to begin from it is the last, without a day.
-    const { Fuentes } = (await programmer.call('club/espectaculos/opciones', {})).answer;
-    expect((Fuentes as unknown[]).at(-1)).toMatchObject({ Id: id, IniciaEn: '' });
-    const copy = await act(programmer, 'espectaculos/duplicar', { EspectaculoId: id });
-    expect(await read(Number(copy.answer.EspectaculoId))).toMatchObject({
-      Plan: { EspectaculoFrontMostrarFecha: true, EspectaculoFrontMostrarEscenario: false },
-    });
   });
 });
