@@ -27,7 +27,8 @@ export const ListedTicket = Type.Object({
   EntradaId: Id,
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  /** Empty: the show's date is open. */
+  Inicio: Type.Union([DateTimeText, Type.Literal('')]),
   ...person,
   NroSocio: Type.String(),
   Lugar: Type.String(),

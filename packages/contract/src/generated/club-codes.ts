@@ -375,6 +375,7 @@ export const ClubEspectaculosGuardarDatos = {
   13: 'hour-past',
   14: 'archived-master',
   15: 'parking-reserved',
+  16: 'date-open',
 } as const;
 
 export const ClubEspectaculosHistorial = {} as const;

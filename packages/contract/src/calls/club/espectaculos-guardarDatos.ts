@@ -73,5 +73,10 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     },
     14: ARCHIVED_MASTER,
     15: PARKING_RESERVED,
+    16: {
+      problem: 'date-open',
+      cause: 'the show was moved to an open date: it has no hour to change, and no date to show',
+      text: 'La fecha está a confirmar: ponela con Aplazar.',
+    },
   },
 });

@@ -76,6 +76,11 @@ export const ClubVentanillaEmitir = defineCall({
           text: 'La venta para {category} abre el {moment}.',
         },
         {
+          problem: 'category-without-window',
+          cause: 'the show has sale windows, and none for the category',
+          text: 'Este espectáculo no tiene venta para {category}.',
+        },
+        {
           problem: 'person-limit',
           cause: 'the person has as many tickets of the show as a person may have',
           text: 'El documento {document} ya tiene {max} entradas para este espectáculo, que es el máximo.',

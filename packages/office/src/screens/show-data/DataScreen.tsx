@@ -35,6 +35,7 @@ export function Component() {
           errors={isChecked ? errors : {}}
           onChange={form.change}
           isPublished={isPublished}
+          isDateOpen={show.state === 'postponed'}
         />
         {asksReason && (
           <ReasonField
@@ -80,6 +81,8 @@ function Flags({ form, isPublished }: { form: ShowFormState; isPublished: boolea
           key={name}
           label={label}
           {...(name === 'isFeatured' && form.plan.isFeatured && replaces && { description: replaces })}
+          {...(name === 'showsDate' &&
+            show.state === 'postponed' && { disabled: true, description: 'La fecha está a confirmar.' })}
           checked={form.plan[name]}
           onChange={(event) => form.change({ [name]: event.currentTarget.checked })}
         />

@@ -48,6 +48,15 @@ test('a new hour needs a reason, which its buyers read', async () => {
   expect((screen.getByRole('textbox', { name: 'Inicio: día' }) as HTMLInputElement).disabled).toBe(true);
 });
 
+test('a show with an open date offers no hour and no date to show', async () => {
+  answer({ 'club/espectaculos/leer': { ...SHOW, Estado: 'aplazado' } });
+  openOffice('/espectaculos/7/datos');
+  const start = (await screen.findByRole('textbox', { name: 'Inicio' })) as HTMLInputElement;
+  expect([start.value, start.disabled]).toEqual(['Fecha a confirmar', true]);
+  expect(screen.queryByRole('textbox', { name: 'Inicio: hora' })).toBeNull();
+  expect(screen.getByRole('switch', { name: /^Mostrar fecha/ }).matches(':disabled')).toBe(true);
+});
+
 test('of a draft the whole plan is saved', async () => {
   answer({ 'club/espectaculos/leer': DRAFT, 'club/espectaculos/guardarBorrador': SAVED_DRAFT });
   openOffice('/espectaculos/20/datos');

@@ -84,7 +84,7 @@ function SourceChoice({ source, isCopied, name, options, last, choose }: SourceC
             nothingFoundMessage="No hay ninguno con ese nombre."
             data={sources.map(({ id, name: label, startsAt }) => ({
               value: id,
-              label: `${id === last.id ? last.words : ''}${label} · ${whenText(startsAt)}`,
+              label: `${id === last.id ? last.words : ''}${label} · ${whenText(startsAt) || 'fecha a confirmar'}`,
             }))}
             value={source?.id ?? null}
             onChange={(id) => id && choose({ id })}

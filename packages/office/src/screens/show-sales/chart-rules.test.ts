@@ -5,8 +5,8 @@ const TOTAL = { issued: 112, held: 0, setAside: 0, free: 0, capacity: 112 };
 const before = (issuedByNow: number, name = 'Partido ante Cordón') => ({ name, curve: [], issuedByNow });
 
 test.each([
-  [before(100), 'A esta altura: 112, 12% más que ante Cordón'],
-  [before(224), 'A esta altura: 112, 50% menos que ante Cordón'],
+  [before(100), 'A esta altura: 112, 12 % más que ante Cordón'],
+  [before(224), 'A esta altura: 112, 50 % menos que ante Cordón'],
   [before(112), 'A esta altura: 112, lo mismo que ante Cordón'],
   [before(0, 'Noches del Parque'), 'A esta altura: 112; Noches del Parque no tenía ninguna'],
   [null, ''],

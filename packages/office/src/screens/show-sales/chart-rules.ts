@@ -34,9 +34,9 @@ export function pathOf(curve: readonly CurvePoint[], scale: Scale, until = 0): s
 }
 
 const count = new Intl.NumberFormat('es-UY');
-const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
 
-/** `A esta altura: 8.412, 12% más que ante Cordón`; empty without a show to compare with. */
+/** `A esta altura: 8.412, 12 % más que ante Cordón`; empty without a show to compare with. */
 export function comparisonText({ total, before }: Pick<Sales, 'total' | 'before'>): string {
   if (!before) return '';
   const now = `A esta altura: ${count.format(total.issued)}`;
@@ -45,5 +45,5 @@ export function comparisonText({ total, before }: Pick<Sales, 'total' | 'before'
   if (before.issuedByNow === 0) return `${now}; ${name} no tenía ninguna`;
   const change = total.issued / before.issuedByNow - 1;
   if (Math.round(Math.abs(change) * 100) === 0) return `${now}, lo mismo ${than}`;
-  return `${now}, ${percent.format(Math.abs(change))} ${change > 0 ? 'más' : 'menos'} ${than}`;
+  return `${now}, ${whole.format(Math.abs(change) * 100)} % ${change > 0 ? 'más' : 'menos'} ${than}`;
 }

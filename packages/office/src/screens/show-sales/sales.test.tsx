@@ -37,7 +37,7 @@ test('the figures, the money, and how the last show stood', async () => {
   expect(now.textContent).toContain('Emitidas60');
   expect(now.textContent).toContain('Cobrado $ 100.000 · Devuelto $ 4.000');
   expect(now.textContent).toContain('Aforo: 100. A las 20:15:09.');
-  expect(screen.getByText('A esta altura: 60, 20% más que ante Cordón')).toBeDefined();
+  expect(screen.getByText('A esta altura: 60, 20 % más que ante Cordón')).toBeDefined();
   const channels = screen.getByRole('table', { name: 'Por canal' });
   expect(within(channels).getByRole('row', { name: /Sitio/ }).textContent).toContain('$ 96.000');
   expect(screen.getByText('22/11 19 h')).toBeDefined();

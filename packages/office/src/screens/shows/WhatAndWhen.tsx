@@ -14,6 +14,8 @@ interface WhatAndWhenProps {
   readonly onChange: (change: Partial<ShowPlan>) => void;
   /** In a published show the type, the venue and the day are read-only. */
   readonly isPublished?: boolean;
+  /** The show was moved to a day that is not known yet. */
+  readonly isDateOpen?: boolean;
 }
 
 const TEAMS = { text: 'Cargar equipos', path: paths.masterTable('equipos') };
@@ -21,7 +23,14 @@ const COMPETITIONS = { text: 'Cargar competencias', path: paths.masterTable('com
 const VENUES = { text: 'Publicar el plano de un escenario', path: paths.venues };
 
 /** What a show is and when it begins. */
-export function WhatAndWhen({ plan, options, errors, onChange, isPublished = false }: WhatAndWhenProps) {
+export function WhatAndWhen({
+  plan,
+  options,
+  errors,
+  onChange,
+  isPublished = false,
+  isDateOpen = false,
+}: WhatAndWhenProps) {
   const type = options.types.find(({ id }) => id === plan.typeId);
   const change = (changes: Partial<ShowPlan>) => onChange(withConsequences(plan, changes, options));
   const choice = (
@@ -76,14 +85,23 @@ export function WhatAndWhen({ plan, options, errors, onChange, isPublished = fal
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       {choice('Escenario', 'venueId', options.venues, VENUES)}
-      <MomentField
-        label="Inicio"
-        {...(isPublished && { description: 'Otro día es un aplazamiento: acá se cambia solo la hora.' })}
-        value={plan.startsAt}
-        error={errors.startsAt}
-        isDayFixed={isPublished}
-        onChange={(startsAt) => change({ startsAt })}
-      />
+      {isDateOpen ? (
+        <TextInput
+          label="Inicio"
+          description="La fecha nueva se pone con Aplazar, en el resumen."
+          value="Fecha a confirmar"
+          disabled
+        />
+      ) : (
+        <MomentField
+          label="Inicio"
+          {...(isPublished && { description: 'Otro día es un aplazamiento: acá se cambia solo la hora.' })}
+          value={plan.startsAt}
+          error={errors.startsAt}
+          isDayFixed={isPublished}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+      )}
       <NumberInput
         label="Duración"
         suffix=" min"

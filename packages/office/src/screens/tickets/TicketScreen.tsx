@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title={`Entrada N.º ${ticket.id}`}
-      lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt)}`}
+      lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt) || 'fecha a confirmar'}`}
       actions={<TicketActs ticket={ticket} />}
     >
       {ticket.decision && <ChoiceBand ticket={ticket} decision={ticket.decision} />}

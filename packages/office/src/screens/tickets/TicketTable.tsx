@@ -28,7 +28,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.showName}
-        <span className={styles.minor}>{dateTimeText(ticket.startsAt)}</span>
+        <span className={styles.minor}>{dateTimeText(ticket.startsAt) || 'Fecha a confirmar'}</span>
       </>
     ),
   },

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { cursorFromWire, parkingToWire, purchaseToWire } from './box-office-wire.ts';
-
-test.each([
-  [undefined, 0],
-  ['', 0],
-  ['50', 50],
-  ['-1', 0],
-  ['99999', 0],
-  ['1e3', 0],
-])('a list that goes on at %s begins at %i', (text, from) => {
-  expect(cursorFromWire(text)).toBe(from);
-});
+import { parkingToWire, purchaseToWire } from './box-office-wire.ts';
 
 const parking = {
   ...{ plate: 'SBX1234', firstName: 'Luis', lastName: 'Paz', boxCode: '12', carPark: 'Sur' },

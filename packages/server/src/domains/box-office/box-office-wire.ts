@@ -82,17 +82,13 @@ export const TICKET_ORDERS = {
   estado: 'state',
 } as const;
 
-/** The cursor of a list: the number of tickets to skip. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,4}$/.test(text ?? '') ? Number(text) : 0;
-
 export function ticketToWire(ticket: TicketRow): WireTicket {
   const { documentTypeId: typeId, document: number } = ticket;
   return {
     EntradaId: ticket.ticketId,
     EspectaculoId: ticket.showId,
     Espectaculo: ticket.showName,
-    Inicio: montevideoDateTime(ticket.startsAt),
+    Inicio: ticket.dateIsOpen ? '' : montevideoDateTime(ticket.startsAt),
     Persona: `${ticket.firstName} ${ticket.lastName}`,
     Documento: `${ticket.documentTypeAbbreviation} ${documentText({ typeId, number })}`,
     NroSocio: ticket.memberNumber,

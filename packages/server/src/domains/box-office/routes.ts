@@ -12,10 +12,10 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { annulTickets } from './annul-tickets.ts';
 import {
   correctionFromWire,
-  cursorFromWire,
   detailToWire,
   moveFromWire,
   parkingToWire,
@@ -39,18 +39,17 @@ const PAGE_ROWS = 50;
 export function registerBoxOfficeRoutes(serve: ServeStaff): void {
   serve(ClubEntradasBuscar, async (body, { context, session, actor, mostRows: most = MOST_FOUND }) => {
     const { Texto, EspectaculoId = 0, Desde, Cantidad = PAGE_ROWS } = body;
-    const from = cursorFromWire(Desde);
+    const from = cursorFromText(Desde);
     const order = listOrder(body.Orden, TICKET_ORDERS);
     const plan = { text: Texto, showId: EspectaculoId, from, count: Cantidad, order, most };
     const found = await lookUp(context, { session, actor }, plan);
-    const next = from + Cantidad;
     return ok({
       Entradas: found.tickets.map(ticketToWire),
       Compras: found.purchases.map(purchaseToWire),
       Estacionamientos: found.parking.map(parkingToWire),
       Total: found.total,
       HayMas: found.hasMore,
-      Siguiente: next < found.total ? String(next) : '',
+      Siguiente: cursorText(from + Cantidad, found.total),
     });
   });
 

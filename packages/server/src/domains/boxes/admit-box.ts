@@ -42,7 +42,7 @@ export function admitBox(
   return inTransaction(context.database, actor, async (tx) => {
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) return refuse('box-not-found');
-    if (!show) return refuse('show-not-found');
+    if (!show || show.cancelledAt) return refuse('show-not-found');
     const sector = await findShowSector(tx, showId, box.standId, box.sectorCode);
     // Stand and code identify it in every revision of the venue's plan.
     if (!sector || show.venueId !== box.venueId) return refuse('sector-not-of-show');

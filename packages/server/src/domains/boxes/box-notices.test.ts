@@ -6,6 +6,7 @@ import {
   redemptionOf,
   visitBody,
 } from '@club/testing/builders/boxes.ts';
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -146,5 +147,17 @@ describe('the season of boxes', () => {
     await context.drainJobs();
     expect(mailed()).toHaveLength(2);
     expect((await acts(year, 'temporada-de-palcos')).length).toBeGreaterThan(0);
+    // A cancelled show gets no box, whatever is saved later.
+    const third = await publishLater(3);
+    await cancelAsStaff(context, third);
+    const last = { ...season, Version: (await seasonOf(year)).Version };
+    expect(await write('temporadaPalcos/guardar', last)).toMatchObject({ ErrorCod: 0 });
+    await admitSeasonBoxes(context, third);
+    await context.drainJobs();
+    expect(await atShow(third)).toBeUndefined();
+    expect(await query('select 1 from show_box where show_id = $1', [third])).toEqual([]);
+    expect(mailed()).toHaveLength(2);
+    const admission = { PalcoId: box.boxId, EspectaculoId: third, Enviar: true };
+    expect(await write('palcos/admitir', admission)).toMatchObject({ ErrorCod: 404 });
   });
 });

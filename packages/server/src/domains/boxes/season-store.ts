@@ -75,7 +75,7 @@ export async function showsOfSeason(
     left join (box join sector on sector.id = box.sector_id)
       on box.is_enabled and sector.venue_id = show.venue_id
     left join show_box on show_box.show_id = show.id and show_box.box_id = box.id
-    where show.published_at is not null and show.starts_at > ${now} and ${ofYear(year)}
+    where show.published_at is not null and show.cancelled_at is null and show.starts_at > ${now} and ${ofYear(year)}
       and show.type_id = any(${typeIds}::integer[])
     group by show.id
     order by show.starts_at, show.id`.execute(executor);
@@ -95,7 +95,7 @@ export async function boxesToAdmit(
       and ${sql`extract(year from show.starts_at at time zone 'America/Montevideo')`} = box_season_type.year
     join sector on sector.venue_id = show.venue_id
     join box on box.sector_id = sector.id and box.is_enabled
-    where show.id = ${showId} and show.published_at is not null and show.starts_at > ${now}
+    where show.id = ${showId} and show.published_at is not null and show.cancelled_at is null and show.starts_at > ${now}
       and not exists (select from show_box where show_box.show_id = show.id and show_box.box_id = box.id)
     order by box.code`.execute(executor);
   return rows.map(({ id }) => id);

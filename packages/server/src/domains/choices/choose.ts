@@ -108,7 +108,7 @@ const REASON: RefundReason = 'show-moved';
 
 /**
  * Refunds what was paid for the tickets: by their provider without a limit, since the club offers it; at a till as
- * decided by staff.
+ * decided by staff, or, of a choice by link, as an incident for Finanzas.
  */
 async function giveBack(
   context: Context,
@@ -121,9 +121,10 @@ async function giveBack(
   let given: Chosen = { needsApproval: false, handedOut: 0 };
   for (const { paymentId, ticketIds, isOfWindow } of await paymentsOfTickets(tx, ids, 'with window')) {
     const owed = { paymentId, what: { ticketIds } };
-    const asked = isOfWindow
-      ? await payByHand(joined, actor, { ...owed, reason }, byHand)
-      : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
+    const asked =
+      isOfWindow && byHand
+        ? await payByHand(joined, actor, { ...owed, reason }, byHand)
+        : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
     if (!asked.ok)
       return isOfMoney(asked.problem) ? refuse(asked.problem, asked.detail) : refuse('not-offered');
     const { amount, needsApproval } = asked.value;
@@ -140,10 +141,9 @@ function payByHand(
   context: Context,
   actor: Actor,
   owed: RefundRequest,
-  byHand: ByHand | null,
+  byHand: ByHand,
 ): Promise<Result<RequestedRefund, RefundProblem | TillRefundProblem>> {
-  if (byHand === null || !('tillId' in byHand))
-    return requestRefund(context, actor, { ...owed, receipt: byHand?.receipt ?? '' });
+  if (!('tillId' in byHand)) return requestRefund(context, actor, { ...owed, receipt: byHand.receipt });
   if (actor.kind !== 'staff') throw new Error('only staff hand out money');
   return refundAtTill(context, actor, { ...owed, tillId: byHand.tillId });
 }

@@ -35,6 +35,8 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   const [ticket] = await findTickets(context.database.kysely, [ticketId]);
   await staff.do('aplazar', { EspectaculoId: ticket?.showId, IniciaEn: '' });
   await context.drainJobs();
+  const { answer: story } = await clerk.browser.call('club/entradas/leer', { EntradaId: ticketId });
+  expect(story.Entrada).toMatchObject({ Inicio: '' });
   // At the box office it takes a till or a receipt, as what was paid there does.
   const choice = { EntradaId: ticketId, Eleccion: 'devuelve' };
   expect((await act('club/entradas/elegir', choice)).answer.ErrorDsc).toMatch(/comprobante/);
@@ -53,6 +55,9 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
       )
     ).rows;
   const [card, window] = await refunds();
+  // Finanzas reads why.
+  const incidents = await context.database.pool.query('select detail from money_incident');
+  expect(incidents.rows).toMatchObject([{ detail: { reason: 'show-moved', refund: window?.id } }]);
   expect([card, window]).toMatchObject([
     { amount: 120_000, state: 'done' },
     { amount: 40_000, state: 'rejected' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerRequest } from '@club/testing/builders/approvals.ts';
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
@@ -250,6 +251,16 @@ describe('a quota', () => {
     show = await buildShow(context, { sectors, startsAt: inAYear, endsAt, saleClosesAt: inAYear });
     expect(await give(EmisorId)).toMatchObject({ ErrorCod: 0 });
   });
+});
+
+test.each(['cancelled', 'withdrawn'])('a show that was %s uses up no quota of the season', async (how) => {
+  const { EmisorId } = await issuer({ CupoEspectaculo: null, CupoTemporada: 4 });
+  expect(await give(EmisorId, { Cantidad: 3 })).toMatchObject({ ErrorCod: 0 });
+  const withdraw = 'update show set published_at = null, withdrawn_at = now() where id = $1';
+  if (how === 'cancelled') await cancelAsStaff(context, show.showId);
+  else await context.database.pool.query(withdraw, [show.showId]);
+  show = await buildShow(context, { sectors: [{ code: 'U', sale: 'unnumbered' }] });
+  expect(await give(EmisorId, { Cantidad: 4 })).toMatchObject({ ErrorCod: 0 });
 });
 
 describe('the link of a courtesy', () => {

@@ -31,9 +31,11 @@ const COLUMNS = sql`
   courtesy_issuer.show_quota as "showQuota", courtesy_issuer.season_quota as "seasonQuota",
   courtesy_issuer.archived_at is not null as "isArchived"`;
 
-/** A season is the year in which shows begin, in Montevideo. */
-const isOfSeason = (season: number) =>
-  sql`extract(year from show.starts_at at time zone 'America/Montevideo') = ${season}`;
+/** A season is the year in which shows begin, in Montevideo; shows that were cancelled or withdrawn do not count. */
+const isOfSeason = (season: number) => sql`(
+  extract(year from show.starts_at at time zone 'America/Montevideo') = ${season}
+  and show.published_at is not null and show.cancelled_at is null
+)`;
 
 const NAME = sql`lower(courtesy_issuer.name)`;
 const ORDERS = {

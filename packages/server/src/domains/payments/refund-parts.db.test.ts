@@ -157,6 +157,15 @@ test('a second person is needed above the limit, and for the tenth of a day by t
   expect(await ask({ amount: 1 }, {}, await staff())).toMatchObject({ value: { needsApproval: false } });
 });
 
+test('the limit is in pesos, also for a show with prices in dollars', async () => {
+  const { pesosPerDollar } = context.config.dollarCheckout;
+  const asker = await staff();
+  await run('update payment set charge_currency_id = 2 where id = $1', [paymentId]);
+  const most = Math.floor(20_000_00 / pesosPerDollar);
+  expect(await ask({ amount: most }, {}, asker)).toMatchObject({ value: { needsApproval: false } });
+  expect(await ask({ amount: most + 1 }, {}, asker)).toMatchObject({ value: { needsApproval: true } });
+});
+
 describe('the club’s limits', () => {
   afterEach(() => setLimits(context));
 

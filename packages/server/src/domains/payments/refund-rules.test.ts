@@ -5,7 +5,7 @@ import {
   chargeOf,
   concededBy,
   needsSecondPerson,
-  orderAmountOf,
+  pesosOf,
   refundKey,
   restOf,
 } from './refund-rules.ts';
@@ -62,7 +62,9 @@ describe('what was paid for chosen tickets', () => {
 
 test('amounts of the charge and of the show’s currency are turned into each other by the rate', () => {
   const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
-  expect([chargeOf(dollars, 100_000), orderAmountOf(dollars, 2_539)]).toEqual([2_539, 99_986]);
+  expect([chargeOf(dollars, 100_000), pesosOf({ ...dollars, currency: 'USD' }, 2_539, 41)]).toEqual([
+    2_539, 99_986,
+  ]);
 });
 
 describe('what is conceded', () => {
@@ -109,6 +111,10 @@ test('the key names provider, payment and number', () => {
 test('amounts go by the rate of the order, to the nearest cent', () => {
   const dollars = { charge: 7_618, order: 300_000, rate: 39.38 };
   expect([100_000, 1, 19, 20].map((amount) => chargeOf(dollars, amount))).toEqual([2_539, 0, 0, 1]);
-  expect([2_539, 1].map((amount) => orderAmountOf(dollars, amount))).toEqual([99_986, 39]);
-  expect([chargeOf(pesos, 160_000), orderAmountOf(pesos, 160_000)]).toEqual([160_000, 160_000]);
+  expect([2_539, 1].map((amount) => pesosOf({ ...dollars, currency: 'USD' }, amount, 41))).toEqual([
+    99_986, 39,
+  ]);
+  expect([chargeOf(pesos, 160_000), pesosOf({ ...pesos, currency: 'UYU' }, 160_000, 41)]).toEqual([
+    160_000, 160_000,
+  ]);
 });

@@ -38,9 +38,17 @@ export function chargeOf({ rate }: PaymentTerms, amount: number): number {
   return Math.round(amount / rate);
 }
 
-/** Converts an amount of the charge to the show's currency. */
-export function orderAmountOf({ rate }: PaymentTerms, amount: number): number {
-  return Math.round(amount * rate);
+/**
+ * Converts an amount of the charge to pesos, in which the club's limits are: by the order's rate, or, of a show with
+ * prices in dollars, by the current one.
+ */
+export function pesosOf(
+  { rate, currency }: Pick<PaymentTerms, 'rate'> & { readonly currency: string },
+  amount: number,
+  pesosPerDollar: number,
+): number {
+  const isPricedInDollars = currency === 'USD' && rate === 1;
+  return Math.round(amount * (isPricedInDollars ? pesosPerDollar : rate));
 }
 
 /**
@@ -85,15 +93,15 @@ export function concededBy(
 }
 
 /**
- * Whether a refund needs a second person (spec 4 §6). `orderAmount`: minor units of the show's currency. `asked`: how
- * many the person requested that day, including this one.
+ * Whether a refund needs a second person (spec 4 §6). `pesos`: in minor units. `asked`: how many the person requested
+ * that day, including this one.
  */
 export function needsSecondPerson(
-  orderAmount: number,
+  pesos: number,
   asked: number,
   limits: Pick<Limits, 'refundAmount' | 'refundsADay'>,
 ): boolean {
-  return orderAmount > limits.refundAmount || asked >= limits.refundsADay;
+  return pesos > limits.refundAmount || asked >= limits.refundsADay;
 }
 
 /** The idempotency key of a refund at its provider (spec 4 §4.2). */

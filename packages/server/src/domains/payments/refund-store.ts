@@ -79,6 +79,8 @@ export interface LockedPayment extends PaymentTerms {
   readonly outcome: string;
   /** Why it did not become tickets; empty if it did. */
   readonly reason: string;
+  /** Of the charge. */
+  readonly currency: string;
   readonly currencySymbol: string;
 }
 
@@ -98,6 +100,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | n
       'payment_order.exchange_rate as rate',
       'payment.outcome',
       'payment.refund_reason as reason',
+      'currency.code as currency',
       'currency.symbol as currencySymbol',
     ])
     .where('payment.id', '=', id)

@@ -16,8 +16,8 @@ import {
   concededBy,
   type EarlierRefund,
   needsSecondPerson,
-  orderAmountOf,
   type PaidTicket,
+  pesosOf,
   restOf,
 } from './refund-rules.ts';
 import {
@@ -112,8 +112,8 @@ export function requestRefund(
         refundActs('reembolsos/pedir', { payment, amount, ticketIds, reason, receipt }),
       );
     }
-    const needsApproval =
-      asker !== null && needsSecondPerson(orderAmountOf(payment, amount), asked, await readLimits(tx));
+    const pesos = pesosOf(payment, amount, context.config.dollarCheckout.pesosPerDollar);
+    const needsApproval = asker !== null && needsSecondPerson(pesos, asked, await readLimits(tx));
     return ok({ refundId, amount, currencySymbol, provider, needsApproval });
   });
 }

@@ -8,7 +8,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { lockOrderOf } from './order-store.ts';
 import { refundActs } from './refund-audit-wire.ts';
 import { followRefund } from './refund-end.ts';
-import { concededBy, needsSecondPerson, orderAmountOf, restOf } from './refund-rules.ts';
+import { concededBy, needsSecondPerson, pesosOf, restOf } from './refund-rules.ts';
 import {
   findRefund,
   insertRefund,
@@ -87,7 +87,8 @@ export function retryRefund(
     });
     await followRefund(context, tx, newId);
     await recordActs(tx, at, acts);
-    const isLarge = needsSecondPerson(orderAmountOf(payment, amount), 0, await readLimits(tx));
+    const pesos = pesosOf(payment, amount, context.config.dollarCheckout.pesosPerDollar);
+    const isLarge = needsSecondPerson(pesos, 0, await readLimits(tx));
     return ok({
       ...{ refundId: newId, amount, currencySymbol, provider },
       needsApproval: receipt !== '' && isLarge && refund.approvedBy === null,

@@ -44,7 +44,7 @@ export function admitOutlet(
   const { showId, outletId, places } = admission;
   return inTransaction<{ showOutletId: number }, AdmissionProblem>(context.database, actor, async (tx) => {
     const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
-    if (!outlet || !show) return refuse('not-found');
+    if (!outlet || !show || show.cancelledAt) return refuse('not-found');
     if (outlet.state !== 'accepted') return refuse('outlet-not-accepted');
     const sector = await findShowSector(tx, showId, admission.standId, admission.sectorCode);
     if (!sector) return refuse('sector-not-of-show');

@@ -1,4 +1,5 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import {
   buildAcceptedOutlet,
@@ -94,9 +95,12 @@ describe('places of an outlet in a show', { timeout: 30_000 }, () => {
     expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId: 999_999 })).toMatchObject({
       problem: 'not-found',
     });
-    expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId: 999_999, outletId })).toMatchObject({
-      problem: 'not-found',
-    });
+    const cancelled = await buildShow(context, { sectors: [{ rows: 1, seatsPerRow: 6 }] });
+    await cancelAsStaff(context, cancelled.showId);
+    for (const id of [999_999, cancelled.showId])
+      expect(await admitOutlet(context, TEST_ACTOR, { ...where, showId: id, outletId })).toMatchObject({
+        problem: 'not-found',
+      });
     expect(
       await admitOutlet(context, TEST_ACTOR, { ...where, showId, outletId, sectorCode: 'Z' }),
     ).toMatchObject({

@@ -48,7 +48,8 @@ type EditProblem =
   | 'reason-needed'
   | 'hour-past'
   | 'archived-master'
-  | 'parking-reserved';
+  | 'parking-reserved'
+  | 'date-open';
 
 /** Changes the data of a published show. Ticket holders are mailed a new hour. Returns the new version. */
 export function editShow(
@@ -62,6 +63,7 @@ export function editShow(
     const show = await lockShow(tx, showId, now);
     if (!show) return refuse('not-published');
     if (show.version !== edit.version) return changedMeanwhile(tx, SHOW, showId);
+    if (show.dateIsOpen && (edit.hour !== null || edit.change.shows_date)) return refuse('date-open');
     const before = await planOfShow(tx, showId, now);
     const options = await readOptions(tx);
     const times = newTimes(show, edit);

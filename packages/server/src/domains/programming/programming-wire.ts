@@ -253,7 +253,7 @@ export function optionsToWire(
       ...named(show),
       EspectaculoTipoId: show.typeId,
       EscenarioId: show.venueId,
-      IniciaEn: momentToWire(show.startsAt),
+      IniciaEn: show.isDateOpen ? '' : momentToWire(show.startsAt),
     })),
   };
 }

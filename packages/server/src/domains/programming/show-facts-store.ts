@@ -33,6 +33,16 @@ export async function findShowFacts(
   return { version: show.version, sectorIds: new Map(sectors.map(({ id, sectorId }) => [id, sectorId])) };
 }
 
+/** Whether a show was moved to a day that is not known yet. */
+export async function hasOpenDate(executor: Executor, showId: number): Promise<boolean> {
+  const show = await executor
+    .selectFrom('show')
+    .select('date_is_open as isOpen')
+    .where('id', '=', showId)
+    .executeTakeFirst();
+  return show?.isOpen ?? false;
+}
+
 /** The source of a draft. */
 export interface SourceName {
   readonly showId: number;
@@ -57,12 +67,14 @@ export async function sourceName(
   return { showId: sourceShowId, templateId: 0, name: show?.name ?? `N.º ${sourceShowId}` };
 }
 
-/** Published shows to begin from, latest first. */
+/** Published shows to begin from, latest first; those with an open date last. */
 export function listSources(executor: Executor, limit: number) {
   return executor
     .selectFrom('show')
     .select(['id', 'name', 'type_id as typeId', 'venue_id as venueId', 'starts_at as startsAt'])
+    .select('date_is_open as isDateOpen')
     .where('published_at', 'is not', null)
+    .orderBy('date_is_open')
     .orderBy('starts_at', 'desc')
     .limit(limit)
     .execute();

@@ -122,9 +122,14 @@ function registerTeamRoutes(serve: ServeStaff): void {
   serve(ClubEquipoSuspender, async (body, { context, actor }) =>
     answered(await suspendMember(context, actor, editOf(body))),
   );
-  serve(ClubEquipoReactivar, async (body, { context, actor }) =>
-    answered(await reactivateMember(context, actor, editOf(body))),
-  );
+  serve(ClubEquipoReactivar, async (body, { context, actor }) => {
+    const edited = await reactivateMember(context, actor, editOf(body));
+    if (!edited.ok) return edited;
+    const { before, member } = edited.value;
+    // Who is suspended has none of them.
+    const had = before.state === 'suspended' ? [] : before.roles;
+    return { ...memberAnswer(member), needsApproval: givesPower(had, member.roles) };
+  });
   serve(ClubEquipoReiniciarFactor, async (body, { context, actor }) =>
     answered(await resetFactor(context, actor, editOf(body))),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { answerRequest } from '@club/testing/builders/approvals.ts';
 import { browserOf, type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,11 @@ const invite = (body: object, by = administrator, Operacion: string = randomUUID
 const edit = (call: string, Miembro: object, more: object = {}, by = administrator) =>
   by.call(`club/equipo/${call}`, { Operacion: randomUUID(), Motivo: 'Cambio de área', ...Miembro, ...more });
 const idOf = ({ member }: StaffBrowser) => ({ MiembroId: member.id, Version: member.version });
+
+async function stateOf({ member }: StaffBrowser): Promise<unknown> {
+  const found = 'select state from staff_member where id = $1';
+  return (await context.database.pool.query(found, [member.id])).rows[0].state;
+}
 
 async function acts(entityId: number) {
   const { rows } = await context.database.pool.query(
@@ -119,6 +125,20 @@ describe('the team', () => {
       Miembro: { Estado: 'activo', Roles: ['lectura'], Version: 3 },
     });
     expect((await other.call('club/sesion/actual', {})).status).toBe(401);
+  });
+
+  test('who suspended an administrator or Finanzas does not let them in again alone', async () => {
+    for (const role of ['administracion', 'finanzas'] as const) {
+      const other = await staffBrowser(context, app, [role]);
+      await edit('suspender', idOf(other));
+      const { answer } = await edit('reactivar', { MiembroId: other.member.id, Version: 2 });
+      expect(answer).toMatchObject({ ErrorCod: 202 });
+      expect(await stateOf(other)).toBe('suspended');
+      const approver = await staffBrowser(context, app, ['administracion']);
+      const approved = await answerRequest(approver, Number(answer.AprobacionId));
+      expect(approved.answer.ErrorCod).toBe(0);
+      expect(await stateOf(other)).toBe('active');
+    }
   });
 
   test('a forgotten factor is set anew at the next login', async () => {

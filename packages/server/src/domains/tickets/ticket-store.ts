@@ -58,6 +58,7 @@ function selectTickets(executor: Executor) {
       'show.name as showName',
       'show.round',
       'show.starts_at as startsAt',
+      'show.date_is_open as dateIsOpen',
       'show.is_season_pass as isSeasonPass',
       'show.shows_competition as showsCompetition',
       'show.shows_date as showsDate',

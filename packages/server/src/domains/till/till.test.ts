@@ -244,17 +244,18 @@ describe('selling', () => {
     const TransaccionId = await held([1, 2]);
     expect(await clerk.sell(till, TransaccionId, [1, 2])).toMatchObject({ ErrorCod: 15 });
     await context.database.pool.query('delete from category_quota');
+    await context.database.pool.query('update show set has_sale_windows = true');
+    const none = await clerk.sell(till, TransaccionId, [1, 2]);
     const opens = new Date(context.clock.now().getTime() + MINUTE_MS);
     await context.database.pool.query(
       `insert into sale_window (show_id, category_id, opens_at, closes_at, max_per_person)
        values ($1, $2, $3, $3::timestamptz + interval '1 hour', 1)`,
       [showId, categories.public, opens],
     );
-    await context.database.pool.query('update show set has_sale_windows = true');
     const early = await clerk.sell(till, TransaccionId, [1, 2]);
-    expect([early.ErrorCod, String(early.ErrorDsc)]).toEqual([
-      15,
-      expect.stringMatching(/^La venta para .* abre el /),
+    expect([none, early].map(({ ErrorCod, ErrorDsc }) => `${ErrorCod} ${ErrorDsc}`)).toEqual([
+      expect.stringMatching(/^15 Este espectáculo no tiene venta para \S+\.$/),
+      expect.stringMatching(/^15 La venta para .* abre el \S+/),
     ]);
     context.clock.advance(2 * MINUTE_MS);
     expect((await clerk.sell(till, TransaccionId, [1, 2])).ErrorCod).toBe(0);

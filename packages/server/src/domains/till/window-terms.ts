@@ -5,7 +5,7 @@ import type { ShowOnSale } from '../catalogue/public.ts';
 import type { PurchaseLine } from '../payments/public.ts';
 import { countTicketsInTurn, momentText, type SectorPrice, saleWindows } from '../sale-terms/public.ts';
 
-export type WindowRefusal = 'window-not-open' | 'person-limit';
+export type WindowRefusal = 'window-not-open' | 'category-without-window' | 'person-limit';
 
 /**
  * For a show sold by category, checks that the sale window of each ticket's category has opened, and that its person
@@ -30,7 +30,8 @@ export async function checkWindows(
     const opened = own.findLast(({ opensAt }) => opensAt <= now);
     const category = prices.find((price) => price.categoryId === categoryId)?.categoryName ?? '';
     const [next] = own;
-    if (!opened) return refuse('window-not-open', { category, moment: next ? momentText(next.opensAt) : '' });
+    if (!next) return refuse('category-without-window', { category });
+    if (!opened) return refuse('window-not-open', { category, moment: momentText(next.opensAt) });
     if ((tickets[index] ?? 0) >= opened.maxPerPerson)
       return refuse('person-limit', { document: documentText(document), max: opened.maxPerPerson });
   }
