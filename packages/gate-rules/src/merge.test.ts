@@ -5,7 +5,17 @@ import type { Step } from './matchday.ts';
 import { mergeScans, type PassScan, type ReentrySince, type ZoneRule, zoneRuleAt } from './merge.ts';
 
 const scan = (id: string, at: number, other: Partial<PassScan> = {}): PassScan => ({
-  ...{ id, direction: 'in', at, uncertaintyMs: 5, isReliable: true, gateId: 1, laneId: 1, ...other },
+  ...{
+    id,
+    direction: 'in',
+    at,
+    uncertaintyMs: 5,
+    isReliable: true,
+    isSupervised: false,
+    gateId: 1,
+    laneId: 1,
+    ...other,
+  },
 });
 const ONCE = { entries: 1, allowsReentry: false };
 const BACK = { entries: 1, allowsReentry: true };
@@ -40,6 +50,24 @@ describe('the merge', () => {
     expect(merge(scans, BACK).turns[0]?.exit?.id).toBe('x');
   });
 
+  test.each([
+    ['after an exit without re-entry', [scan('a', 1), scan('x', 2, { direction: 'out' })], ['a', 'b'], []],
+    ['while the ticket is inside', [scan('a', 1)], ['a'], ['b']],
+    [
+      'that left, came back and is inside',
+      [scan('a', 1), scan('x', 2, { direction: 'out' }), scan('r', 3, { isSupervised: true })],
+      ['a', 'r'],
+      ['b'],
+    ],
+  ])(
+    'a supervisor’s readmission opens another turn after an exit alone: %s',
+    (_name, before, turns, doubled) => {
+      const merged = merge([...before, scan('b', 9, { isSupervised: true })], ONCE);
+      expect(merged.turns.map((turn) => turn.scan.id)).toEqual(turns);
+      expect(merged.duplicates.map((one) => one.scan.id)).toEqual(doubled);
+    },
+  );
+
   test('keeps an exit without an entry, and a second exit as a duplicate', () => {
     const out = (id: string, at: number) => scan(id, at, { direction: 'out' });
     expect(merge([out('x', 1), scan('a', 2)], ONCE)).toMatchObject({
@@ -58,6 +86,7 @@ describe('the merge', () => {
         at: fc.integer({ min: 0, max: 50 }),
         uncertaintyMs: fc.nat(5),
         isReliable: fc.boolean(),
+        isSupervised: fc.boolean(),
         gateId: fc.integer({ min: 1, max: 3 }),
         laneId: fc.constant(1),
       }),

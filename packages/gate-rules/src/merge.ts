@@ -12,6 +12,8 @@ export interface PassScan {
   readonly uncertaintyMs: number;
   /** False if the device's clock was not compared with the server's since it was switched on. */
   readonly isReliable: boolean;
+  /** The act of a supervisor, who may let somebody back in that has left (spec 5 §5.4). */
+  readonly isSupervised: boolean;
   readonly gateId: number;
   readonly laneId: number;
 }
@@ -94,7 +96,11 @@ export function mergeScans(scans: readonly PassScan[], ruleAt: (at: number) => Z
       if (!last) exitsWithoutEntry.push(scan);
       else if (last.exit) duplicateOf(scan, last.exit);
       else turns[turns.length - 1] = { ...last, exit: scan };
-    } else if (!last || turns.length < rule.entries || (last.exit && rule.allowsReentry)) {
+    } else if (
+      !last ||
+      turns.length < rule.entries ||
+      (last.exit && (rule.allowsReentry || scan.isSupervised))
+    ) {
       turns.push({ turn: turns.length + 1, scan, exit: null });
     } else {
       duplicateOf(scan, last.scan);

@@ -1,5 +1,5 @@
 import type { ScanOnWire } from '@club/contract/gate';
-import { greenAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { buildGateStaff, greenAt, type TestLane } from '@club/testing/builders/gates.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { TEST_ACTOR } from '@club/testing/test-actor.ts';
 import fc from 'fast-check';
@@ -15,10 +15,13 @@ const RUNS = 12;
 const LENGTH_MS = 100_000;
 
 const { context, world, lanes, nextTicket } = await matchDay(RUNS * 2 + 1);
+const supervisorId = await buildGateStaff(context, world.showId, 'supervisor');
 
 interface Pass {
   readonly device: number;
   readonly isOut: boolean;
+  /** Decided by a supervisor. */
+  readonly isSupervised: boolean;
   readonly at: number;
 }
 /** The rules from a time on: the policy of the show, or the path of the tickets. */
@@ -30,6 +33,7 @@ type Change = { readonly at: number } & Rule;
 const moment = fc.integer({ min: 1, max: LENGTH_MS });
 const pass: fc.Arbitrary<Pass> = fc.record({
   ...{ device: fc.nat(DEVICES - 1), isOut: fc.boolean(), at: moment },
+  isSupervised: fc.nat(3).map((nth) => nth === 0),
 });
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ at: moment, isPolicy: fc.constant(true as const), mayReturn: fc.boolean() }),
@@ -53,12 +57,12 @@ const FIRST: readonly Rule[] = [
 ];
 
 /**
- * Written from the spec only: after an exit re-entry is possible if it was allowed at that time; otherwise a ticket
- * enters as often as the path of that time allows, by default once.
+ * Written from the spec only: after an exit re-entry is possible if it was allowed at that time, or a supervisor decides
+ * it; otherwise a ticket enters as often as the path of that time allows, by default once.
  */
 function expected(passes: readonly (Pass & { readonly id: string })[], changes: readonly Change[]) {
   const turns: { entry: string; exit: string | null }[] = [];
-  for (const { isOut, at, id } of passes.toSorted((one, other) => one.at - other.at)) {
+  for (const { isOut, isSupervised, at, id } of passes.toSorted((one, other) => one.at - other.at)) {
     const last = turns.at(-1);
     const rules = [...FIRST, ...changes.filter((one) => one.at <= at)];
     const policy = rules.findLast((rule) => rule.isPolicy);
@@ -66,7 +70,11 @@ function expected(passes: readonly (Pass & { readonly id: string })[], changes: 
     const mayReturn = policy?.mayReturn && path?.allowsReentry;
     if (isOut) {
       if (last && last.exit === null) last.exit = id;
-    } else if (!last || turns.length < (path?.entries ?? 1) || (last.exit !== null && mayReturn))
+    } else if (
+      !last ||
+      turns.length < (path?.entries ?? 1) ||
+      (last.exit !== null && (mayReturn || isSupervised))
+    )
       turns.push({ entry: id, exit: null });
   }
   return turns;
@@ -92,9 +100,10 @@ async function goBy(rule: Rule, at: number): Promise<void> {
   expect((await savePaths(context, TEST_ACTOR, { venueId, version, paths })).ok).toBe(true);
 }
 
-const bodyOf = (ticketId: number, { device, isOut }: Pass, at: number) =>
+const bodyOf = (ticketId: number, { device, isOut, isSupervised }: Pass, at: number) =>
   greenAt(context, world, lanes[device] as TestLane, {
     ...{ EntradaId: ticketId, En: at, IncertidumbreMs: 0, Sentido: isOut ? 'salida' : 'entrada' },
+    ...(isSupervised && { Modo: 'supervisor', Motivo: 'Otro', PersonaId: supervisorId }),
   });
 const send = async ({ device }: Pass, body: ScanOnWire) =>
   expect(
@@ -138,7 +147,7 @@ test('policy and paths change, uploads come early, late and again: each scan cou
 test('control: judged by the paths of today, a late change alters what was decided', async () => {
   const ticketId = nextTicket();
   const path = (entries: number) => ({ isPolicy: false, entries, allowsReentry: false }) as const;
-  const pass = { device: 0, isOut: false, at: 0 };
+  const pass = { device: 0, isOut: false, isSupervised: false, at: 0 };
   await goBy(path(2), begin());
   const base = begin();
   const [first, second] = [0, 10].map((at) => bodyOf(ticketId, pass, base + at));

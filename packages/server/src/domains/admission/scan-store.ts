@@ -2,7 +2,7 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { PassScan } from '@club/gate-rules/merge.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { SCAN_COLUMNS, type Scan, type ScanMode } from './scan-columns.ts';
+import { SCAN_COLUMNS, type Scan } from './scan-columns.ts';
 import { stands, takesBack } from './taken-back.ts';
 
 /** The result of storing a scan (spec 5 §4.6). */
@@ -91,7 +91,6 @@ export interface StoredPass extends PassScan {
   readonly subject: Subject;
   readonly zoneId: number;
   readonly deviceId: number;
-  readonly mode: ScanMode;
   readonly payload: Buffer | null;
 }
 
@@ -120,7 +119,7 @@ export async function findPasses(
   const { rows } = await sql<PassRow>`
     select scan.id, scan.direction, scan.at, scan.uncertainty_ms as "uncertaintyMs", scan.is_reliable as "isReliable",
       scan.gate_id as "gateId", scan.lane_id as "laneId", scan.zone_id as "zoneId", scan.device_id as "deviceId",
-      scan.mode, scan.payload, scan.subject_kind as kind, scan.subject_id as "subjectId"
+      scan.mode = 'supervisor' and scan.has_right as "isSupervised", scan.payload, scan.subject_kind as kind, scan.subject_id as "subjectId"
     from gate_scan as scan
     where scan.passes and scan.matchday = ${matchday}
       and (scan.subject_kind, scan.subject_id) in (
