@@ -18,11 +18,18 @@ export const SHOW_OVER = {
   text: 'El espectáculo ya no está disponible.',
 } as const satisfies Code;
 
-/** Spec 4 §5 "Show date moved". */
+/** Spec 4 §5 "Show date moved", and §4.4: the hold was ended by the club. The show's page says how it goes on. */
 export const SHOW_MOVED = {
   problem: 'show-moved',
   cause: 'the show moved to another day while the hold was live, which ended the hold',
   text: 'El espectáculo cambió de fecha. Mirá cómo sigue antes de volver a elegir tus entradas.',
+  also: [
+    {
+      problem: 'show-cancelled',
+      cause: 'the show was cancelled while the hold was live, which ended the hold',
+      text: 'El espectáculo se canceló y tus lugares ya no están reservados. Si llegaste a pagar, te devolvemos el dinero.',
+    },
+  ],
 } as const satisfies Code;
 
 /** The same answer for a wrong token, a revoked one, and a link that never was (product.md §2.6). */

@@ -28,6 +28,7 @@ export type HoldProblem =
   | 'hold-of-another-show'
   | 'hold-already-used'
   | 'show-moved'
+  | 'show-cancelled'
   | 'sale-not-open'
   | 'sale-over'
   | 'show-over';

@@ -39,20 +39,26 @@ export async function endHolds(tx: Tx, holdIds: readonly number[]): Promise<void
   await tx.executeQuery(CompiledQuery.raw(END_HOLDS, [holdIds]));
 }
 
-/**
- * Why a cancelled hold can no longer be paid: its show was moved to another day, which ended it (spec 4 §5), or it was
- * given up.
- */
+/** Why a cancelled hold can no longer be paid. */
+export type HoldEnd = 'show-cancelled' | 'show-moved' | 'hold-not-found';
+
+/** Its show was cancelled (spec 4 §4.4) or moved to another day (spec 4 §5), which ended it, or it was given up. */
 export async function whyHoldEnded(
   { pipelines }: Database,
   { id }: { readonly id: number },
-): Promise<'show-moved' | 'hold-not-found'> {
-  const { rowCount } = await pipelines.query({
-    name: 'hold-ended-by-move',
-    text: `select from hold
-      join show_move on show_move.show_id = hold.show_id and show_move.moved_at >= hold.started_at
+): Promise<HoldEnd> {
+  const { rows } = await pipelines.query<{ why: HoldEnd }>({
+    name: 'why-hold-ended',
+    text: `select case
+        when show.cancelled_at >= hold.started_at then 'show-cancelled'
+        when exists (
+          select from show_move where show_move.show_id = hold.show_id and show_move.moved_at >= hold.started_at
+        ) then 'show-moved'
+        else 'hold-not-found'
+      end as why
+      from hold join show on show.id = hold.show_id
       where hold.id = $1`,
     values: [id],
   });
-  return rowCount === 0 ? 'hold-not-found' : 'show-moved';
+  return rows[0]?.why ?? 'hold-not-found';
 }

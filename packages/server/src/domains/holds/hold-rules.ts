@@ -139,7 +139,12 @@ function buyerRefusal(
   return refuse('buyer-limit', { max: maxPerBuyer, bought });
 }
 
-export type ExtensionProblem = 'hold-not-found' | 'show-moved' | 'hold-expired' | 'hold-already-used';
+export type ExtensionProblem =
+  | 'hold-not-found'
+  | 'show-moved'
+  | 'show-cancelled'
+  | 'hold-expired'
+  | 'hold-already-used';
 
 /** Why a hold could not be extended. Only an explanation: the statement decided. */
 export function explainNoExtension(hold: HoldLife | null): ExtensionProblem {

@@ -86,6 +86,19 @@ describe('a show that was cancelled', () => {
     expect((await call('WSTransaccionSSO', hold, fan)).ErrorCod).toBe(112);
   });
 
+  test('tells who is at the checkout that it was cancelled (60), and who gave up before that the hold is gone', async () => {
+    const CANCELLED = { ErrorCod: 60, ErrorDsc: expect.stringContaining('El espectáculo se canceló') };
+    const world = await buildCheckout(context);
+    const { authorization, holdId: TransaccionId } = world;
+    await cancelAsStaff(context, world.show.showId);
+    expect(await call('WSTicketPago', purchaseBody(world), authorization)).toMatchObject(CANCELLED);
+    expect(await call('WSTransaccionExtender', { TransaccionId }, authorization)).toMatchObject(CANCELLED);
+
+    const other = await buildCheckout(context);
+    expect((await call('WSTransaccionCancelar', { Log: '' }, other.authorization)).ErrorCod).toBe(0);
+    expect((await call('WSTicketPago', purchaseBody(other), other.authorization)).ErrorCod).toBe(30);
+  });
+
   test('takes no accreditations: its page says so, and why', async () => {
     const { showId: EspectaculoId } = await buildAccreditations(context);
     await cancelAsStaff(context, EspectaculoId);

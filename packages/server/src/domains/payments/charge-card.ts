@@ -30,6 +30,7 @@ export type ChargeCardProblem =
   | 'account-disabled'
   | 'hold-not-found'
   | 'show-moved'
+  | 'show-cancelled'
   | 'hold-of-another-user'
   | 'hold-expired'
   | 'hold-already-used'

@@ -46,6 +46,7 @@ export type OpenOrderProblem =
   | 'hold-expired'
   | 'hold-of-another-show'
   | 'show-moved'
+  | 'show-cancelled'
   | 'time-too-short'
   | 'hold-already-used'
   | 'total-mismatch'
