@@ -39,3 +39,9 @@ test('it is when its group admits a sector whose seats it left out', () => {
   expect(after(indexOf(true, 'Porte'), admitting('Porte', 'Delgado'))).toBe(false);
   expect(after(indexOf(true, ''), admitting('Delgado'))).toBe(false);
 });
+
+test('it is when a sector comes back to its group: changes meanwhile left out its seats', () => {
+  const index = indexOf(true, 'Porte');
+  expect(after(index, admitting('Delgado'))).toBe(false);
+  expect(after(index, admitting('Porte'))).toBe(true);
+});

@@ -42,6 +42,8 @@ export class PackageIndex {
   readonly #entries: Map<string, readonly ZoneEntry[]>;
   readonly #takenBack: Set<string>;
   #matchday: Matchday;
+  /** A sector came to its group after the package, and perhaps after changes, had left out its seats. */
+  #hasNewSector = false;
 
   constructor(columns: PackageColumns) {
     this.#columns = columns;
@@ -60,14 +62,18 @@ export class PackageIndex {
 
   /**
    * Whether the show asks by now for what the package left out: names for a comparison of documents, or the seats of
-   * sectors that its group did not admit when it was made (spec 5 §4.2).
+   * sectors that its group did not admit before (spec 5 §4.2).
    */
   get isOutgrown(): boolean {
-    const { group, hasNames, matchday } = this.#columns.header;
-    if (this.#matchday.policy.documents.kind !== 'never' && !hasNames) return true;
+    const { hasNames } = this.#columns.header;
+    return (this.#matchday.policy.documents.kind !== 'never' && !hasNames) || this.#hasNewSector;
+  }
+
+  #admitsMore({ sectors }: Matchday): boolean {
+    const { group } = this.#columns.header;
     const isAdmitted = ({ groups }: Sector) => group === '' || groups.length === 0 || groups.includes(group);
-    return this.#matchday.sectors.some((sector, index) => {
-      const before = matchday.sectors[index];
+    return sectors.some((sector, index) => {
+      const before = this.#matchday.sectors[index];
       return before !== undefined && isAdmitted(sector) && !isAdmitted(before);
     });
   }
@@ -111,6 +117,7 @@ export class PackageIndex {
       default:
         // Entries belong to a day: a show that moved to another day has none yet.
         if (change.matchday.day !== this.#matchday.day) this.#entries.clear();
+        this.#hasNewSector ||= this.#admitsMore(change.matchday);
         this.#matchday = change.matchday;
     }
   }

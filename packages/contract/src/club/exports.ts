@@ -73,6 +73,8 @@ export const ExportFilter = Type.Object({
   EspectaculoId: OptionalId,
   DesdeFecha: Type.Optional(DateText),
   HastaFecha: Type.Optional(DateText),
+  /** Of a closing report; default: the show's present day. */
+  Jornada: Type.Optional(DateText),
   /** Of a list (`LISTS`): the body of its call, from the screen. */
   Lista: Type.Optional(Type.Object({})),
 });

@@ -93,6 +93,9 @@ export const answerAlert = (
 /** The closing report of a show's day. */
 export interface Closing {
   readonly report: Report;
+  readonly day: string;
+  /** The present day first, then those before the show moved on which people came in. */
+  readonly days: readonly string[];
   readonly unsynchronised: number;
   /** Empty until it is signed. */
   readonly signedBy: string;
@@ -123,7 +126,9 @@ export interface ReportDevice {
 }
 
 /** The closing report as a table, and the owned seats whose person did not come. */
-export const closingOf = (showId: number): Exported => ({ Que: 'cierre', Filtro: { EspectaculoId: showId } });
+export const closingOf = (showId: number, day: string): Exported => ({
+  ...{ Que: 'cierre', Filtro: { EspectaculoId: showId, Jornada: day } },
+});
 export const absentSeatsOf = (showId: number): Exported => ({
   ...{ Que: 'ausentes', Filtro: { EspectaculoId: showId } },
 });
@@ -142,13 +147,21 @@ const reportOf = (wire: WireReport): Report => ({
   })),
 });
 
-export async function fetchClosing(showId: number, signal: AbortSignal): Promise<Closing> {
-  const answer = await clubFetch('club/puertas/cierre/leer', { EspectaculoId: showId }, { signal });
+/** `day`: empty for the show's present one. */
+export async function fetchClosing(showId: number, day: string, signal: AbortSignal): Promise<Closing> {
+  const body = { EspectaculoId: showId, ...(day && { Jornada: day }) };
+  const answer = await clubFetch('club/puertas/cierre/leer', body, { signal });
   return {
+    ...{ day: answer.Jornada, days: answer.Jornadas },
     ...{ report: reportOf(answer.Informe), unsynchronised: answer.SinSincronizar, note: answer.Nota },
     ...{ signedBy: answer.FirmadoPor, signedAt: answer.FirmadoEn },
   };
 }
 
-export const signClosing = (operation: string, showId: number, note: string) =>
-  clubCall('club/puertas/cierre/firmar', { Operacion: operation, EspectaculoId: showId, Nota: note });
+export const signClosing = (
+  operation: string,
+  { showId, day, note }: { readonly showId: number; readonly day: string; readonly note: string },
+) =>
+  clubCall('club/puertas/cierre/firmar', {
+    ...{ Operacion: operation, EspectaculoId: showId, Jornada: day, Nota: note },
+  });

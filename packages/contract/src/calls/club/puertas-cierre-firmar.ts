@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Line } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { DateText, Id } from '../../shapes/fields.ts';
 
 /** Signs the closing report, which keeps its present contents. */
 export const ClubPuertasCierreFirmar = defineCall({
@@ -13,7 +13,13 @@ export const ClubPuertasCierreFirmar = defineCall({
   writes: true,
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ Operacion: Operation, EspectaculoId: Id, Nota: Line(0, 200) }),
+  request: Type.Object({
+    Operacion: Operation,
+    EspectaculoId: Id,
+    /** Default: the show's present day. */
+    Jornada: Type.Optional(DateText),
+    Nota: Line(0, 200),
+  }),
   answer: Type.Object({}),
   codes: {
     15: {

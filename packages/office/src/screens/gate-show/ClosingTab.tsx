@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Skeleton, Table, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Skeleton, Table, TextInput, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   absentSeatsOf,
@@ -13,7 +13,7 @@ import {
 import type { GateShow } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { dateTimeText, instantText } from '../../lib/dates.ts';
+import { dateTimeText, dayText, instantText } from '../../lib/dates.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { usePrint } from '../../print/use-print.tsx';
 import { clockText, countText, outagesText } from './board-rules.ts';
@@ -23,14 +23,17 @@ import { useGateShow } from './use-gate-show.ts';
 /** The closing report: read, printed, signed (spec 5 §7). */
 export function Component() {
   const { show, mayEdit } = useGateShow();
+  const [asked, setAsked] = useState('');
   const [isSigning, setSigning] = useState(false);
   const { print, sheets } = usePrint();
   const { data: closing } = useQuery({
-    queryKey: ['gate-closing', show.id],
-    queryFn: ({ signal }) => fetchClosing(show.id, signal),
+    queryKey: ['gate-closing', show.id, asked],
+    queryFn: ({ signal }) => fetchClosing(show.id, asked, signal),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
   if (!closing) return <Skeleton height={420} aria-label="Cargando" role="status" />;
+  const isPresent = closing.day === closing.days[0];
   const page = <ReportPage show={show} closing={closing} />;
   return (
     <div className={styles.page}>
@@ -40,7 +43,18 @@ export function Component() {
           completo.
         </Alert>
       )}
-      <Group gap="xs">
+      <Group gap="xs" align="end">
+        {closing.days.length > 1 && (
+          <NativeSelect
+            label="Jornada"
+            value={closing.day}
+            data={closing.days.map((day, index) => ({
+              value: day,
+              label: index === 0 ? dayText(day) : `${dayText(day)}, antes de aplazarse`,
+            }))}
+            onChange={({ currentTarget }) => setAsked(currentTarget.value)}
+          />
+        )}
         {mayEdit && !closing.signedBy && <Button onClick={() => setSigning(true)}>Firmar el cierre</Button>}
         <Button
           variant="default"
@@ -55,26 +69,26 @@ export function Component() {
         >
           Imprimir
         </Button>
-        {mayEdit && <ExportButton exported={closingOf(show.id)} />}
-        {mayEdit && (
+        {mayEdit && <ExportButton exported={closingOf(show.id, closing.day)} />}
+        {mayEdit && isPresent && (
           <ExportButton exported={absentSeatsOf(show.id)} label="Exportar butacas que no vinieron" />
         )}
       </Group>
       {page}
       {sheets}
-      {isSigning && <SignDialog showId={show.id} onClose={() => setSigning(false)} />}
+      {isSigning && <SignDialog showId={show.id} day={closing.day} onClose={() => setSigning(false)} />}
     </div>
   );
 }
 
-function SignDialog({ showId, onClose }: { showId: number; onClose: () => void }) {
+function SignDialog({ showId, day, onClose }: { showId: number; day: string; onClose: () => void }) {
   const [note, setNote] = useState('');
   return (
     <ActDialog
       title="Firmar el cierre"
       name="Firmar"
       doneText="El cierre quedó firmado."
-      send={(operation) => signClosing(operation, showId, note.trim())}
+      send={(operation) => signClosing(operation, { showId, day, note: note.trim() })}
       onDone={() => {
         void queries.invalidateQueries({ queryKey: ['gate-closing', showId] });
         onClose();
@@ -96,7 +110,7 @@ type Rows = readonly (readonly (string | number)[])[];
 
 function ReportPage({
   show,
-  closing: { report, signedBy, signedAt, note },
+  closing: { report, day, days, signedBy, signedAt, note },
 }: {
   show: GateShow;
   closing: Closing;
@@ -104,7 +118,8 @@ function ReportPage({
   return (
     <div className={styles.report}>
       <p>
-        <strong>{show.name}</strong> · {dateTimeText(show.startsAt)} · {show.venue}
+        <strong>{show.name}</strong> · {day === days[0] ? dateTimeText(show.startsAt) : dayText(day)} ·{' '}
+        {show.venue}
       </p>
       {signedBy && (
         <p>

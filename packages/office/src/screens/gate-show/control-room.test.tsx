@@ -46,7 +46,7 @@ const REPORT = {
 const closing = (change: object = {}) =>
   answer({
     'club/puertas/cierre/leer': {
-      Informe: REPORT,
+      ...{ Informe: REPORT, Jornada: '2026-11-29', Jornadas: ['2026-11-29'] },
       SinSincronizar: 0,
       FirmadoPor: '',
       FirmadoEn: 0,
@@ -131,6 +131,25 @@ test('a signed closing says by whom, and one that is not whole says so', async (
   openOffice('/puertas/4/cierre');
   expect(await screen.findByText(/^Firmado por Néstor el .*29.*20:00.*\. Sin novedad/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Firmar el cierre' })).toBeNull();
+});
+
+test('the closing of the day from which the show moved is read and signed as well', async () => {
+  const days = ['2026-11-29', '2026-11-22'];
+  closing({ Jornadas: days });
+  openOffice('/puertas/4/cierre');
+  const day = await screen.findByRole('combobox', { name: 'Jornada' });
+  closing({ Jornada: days[1], Jornadas: days, Informe: { ...REPORT, Ausentes: 9_999 } });
+  await userEvent.selectOptions(day, '22/11/2026, antes de aplazarse');
+  expect(await screen.findByRole('row', { name: 'No vinieron 9.999' })).toBeDefined();
+  expect(bodiesOf('club/puertas/cierre/leer').at(-1)).toEqual({ EspectaculoId: 4, Jornada: days[1] });
+  expect(screen.getByText('· 22/11/2026 · Estadio')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Exportar butacas que no vinieron' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Firmar el cierre' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Firmar el cierre' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Firmar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/cierre/firmar')).toMatchObject([{ EspectaculoId: 4, Jornada: days[1] }]),
+  );
 });
 
 test('the closing is exported, and so are the season seats that stayed empty', async () => {

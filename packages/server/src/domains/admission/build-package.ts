@@ -1,4 +1,5 @@
 import { hash, sign } from 'node:crypto';
+import type { LiveTicket } from '@club/gate-rules/matchday.ts';
 import { encodePackage, type PackageContent, signedPackage } from '@club/gate-rules/package-format.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
@@ -38,6 +39,18 @@ async function findAnnulled(executor: Executor, showId: number) {
   return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at?.getTime() ?? 0 }));
 }
 
+/**
+ * A ticket as the devices of a gate group are told of it: of sectors that enter elsewhere only what is needed to send
+ * people to their gate (spec 5 §4.2). Group '': of all gates.
+ */
+export const asToldTo =
+  ({ matchday: { sectors } }: GateDay, group: string) =>
+  (ticket: LiveTicket): LiveTicket => {
+    const groups = sectors[ticket.sector]?.groups ?? [];
+    const isOwn = group === '' || groups.length === 0 || groups.includes(group);
+    return isOwn ? ticket : { ...ticket, row: '', seat: '', digits: '', name: '' };
+  };
+
 /** The content of a package, from one snapshot, which `cut` is not above. */
 async function readContent(
   context: Context,
@@ -52,18 +65,12 @@ async function readContent(
     .execute(async (tx) => {
       const tickets = await findLiveTicketsOfShow(tx, show.showId);
       const parking = await findParkingOfShow(tx, show);
-      const groupsOf = (sector: number) => matchday.sectors[sector]?.groups ?? [];
-      const isOther = (sector: number) =>
-        group !== '' && groupsOf(sector).length > 0 && !groupsOf(sector).includes(group);
       return {
         ...{ cut, madeAt: context.clock.now().getTime(), validUntil: show.endsAt.getTime() + LIFE_MS },
         ...{ group, keyId: clubKeys(context)[0]?.id ?? '', matchday, hasNames },
         tickets: tickets
           .map((ticket) => liveTicketOf(ticket, { sectorAt, withName: hasNames }))
-          // Only what is needed to send people to their gate.
-          .map((ticket) =>
-            isOther(ticket.sector) ? { ...ticket, row: '', seat: '', digits: '', name: '' } : ticket,
-          ),
+          .map(asToldTo(day, group)),
         parking: parking.filter(({ isLive }) => isLive).map(liveParkingOf),
         annulled: [
           ...(await findAnnulled(tx, show.showId)),

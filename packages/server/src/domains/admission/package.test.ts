@@ -154,10 +154,26 @@ describe('puerta/novedades', () => {
     expect((await lane.get(`puerta/novedades/${world.showId}`)).status).toBe(400);
   });
 
+  test('tells the seat of a ticket to the gates that its sector enters by, and to no others', async () => {
+    const { columns } = await packageIndex();
+    const changed = nextTicket();
+    await sql`insert into gate_change (show_id, kind, subject_id) values (${world.showId}, 'ticket', ${changed})`.execute(
+      context.database.kysely,
+    );
+    const isTold = (change: Change) => change.kind === 'ticket' && change.ticket.id === changed;
+    const { changes } = await newsOf(columns.header.cut, isTold);
+    expect(changes.find(isTold)).toMatchObject({ ticket: { row: '1', seat: expect.stringMatching(/./) } });
+    const ofOthers = { showId: world.showId, since: columns.header.cut, group: 'Otra puerta' };
+    const told = await readChanges(context, ofOthers);
+    expect(told.ok && told.value.changes.find(isTold)).toMatchObject({
+      ticket: { id: changed, class: 'sale', row: '', seat: '', digits: '', name: '' },
+    });
+  });
+
   const nameShow = (executor: Executor, name: string) =>
     sql`update show set name = ${name} where id = ${world.showId}`.execute(executor);
   const nameTold = async (from: Context, since: number): Promise<string> => {
-    const read = await readChanges(from, { showId: world.showId, since });
+    const read = await readChanges(from, { showId: world.showId, since, group: '' });
     if (!read.ok) throw new Error(read.problem);
     const told = read.value.changes.find((change) => change.kind === 'matchday');
     return told ? told.matchday.showName : await nameTold(context, read.value.cut);
@@ -198,7 +214,7 @@ describe('puerta/novedades', () => {
     const { header } = decodePackage(splitPackage(made?.content.bytes ?? Buffer.alloc(0)).bytes);
     expect(header.matchday.showName).not.toBe('Al armarlo');
     const told = async () => {
-      const read = await readChanges(context, { showId: world.showId, since: header.cut });
+      const read = await readChanges(context, { showId: world.showId, since: header.cut, group: '' });
       const changes = read.ok ? read.value.changes : [];
       expect(changes).toContainEqual({
         ...{ kind: 'matchday', matchday: expect.objectContaining({ showName: 'Al armarlo' }) },

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GateDay, gateDay } from '../gates/public.ts';
-import { currentCut } from './build-package.ts';
+import { asToldTo, currentCut } from './build-package.ts';
 import { findEntries } from './entry-store.ts';
 import {
   findGateParking,
@@ -35,13 +35,13 @@ export interface News {
 }
 
 /**
- * The changes of a show since a cut, in their current state: whole transactions in order, up to the first one that
+ * The changes of a show since a cut, as told to a gate group, in their current state: whole transactions in order, up to the first one that
  * may still be open (decision 0051). Refusal `cut-too-old`: a cut of another database, or more changes than an answer
  * can have.
  */
 export async function readChanges(
   context: Context,
-  { showId, since }: { showId: number; since: number },
+  { showId, since, group }: { showId: number; since: number; group: string },
 ): Promise<Result<News, 'cut-too-old' | 'not-assigned'>> {
   const { kysely } = context.database;
   const { rows, cut } = await kysely
@@ -55,7 +55,7 @@ export async function readChanges(
   // Read after the rows: it contains their changes, and a change that commits meanwhile is sent again.
   const day = await gateDay(context, showId);
   if (!day) return refuse('not-assigned');
-  const changes = await changesOf(kysely, day, whole);
+  const changes = await changesOf(kysely, { day, group, rows: whole });
   return ok({ changes, cut: over === undefined ? cut : Number(over), hasMore: over !== undefined });
 }
 
@@ -72,13 +72,17 @@ async function findRows(executor: Executor, showId: number, since: number): Prom
 
 async function changesOf(
   executor: Executor,
-  day: GateDay,
-  rows: readonly ChangeRow[],
+  {
+    day,
+    group,
+    rows,
+  }: { readonly day: GateDay; readonly group: string; readonly rows: readonly ChangeRow[] },
 ): Promise<readonly Change[]> {
   const idsOf = (kind: ChangeRow['kind']) => [
     ...new Set(rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId)),
   ];
   const withName = day.matchday.policy.documents.kind !== 'never';
+  const told = asToldTo(day, group);
   const tickets = await findGateTickets(executor, idsOf('ticket'));
   const parking = await findGateParking(executor, idsOf('parking'));
   const subjects = idsOf('entries').map(
@@ -93,7 +97,7 @@ async function changesOf(
     ...tickets.map(
       (ticket): Change =>
         ticket.isLive
-          ? { kind: 'ticket', ticket: liveTicketOf(ticket, { sectorAt: day.sectorAt, withName }) }
+          ? { kind: 'ticket', ticket: told(liveTicketOf(ticket, { sectorAt: day.sectorAt, withName })) }
           : annulled({ kind: 'ticket', id: ticket.id }, ticket.revokedAt),
     ),
     ...parking.map(

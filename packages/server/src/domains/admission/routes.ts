@@ -54,8 +54,10 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   });
 
   serve(PuertaNovedades, async ({ espectaculoId: showId, desde }, { device, reply }) => {
-    if (!(await assignmentOf(context, device, showId))) return refuse('not-assigned');
-    const news = await readChanges(context, { showId, since: desde });
+    const assigned = await assignmentOf(context, device, showId);
+    if (!assigned) return refuse('not-assigned');
+    const { group } = assigned.post;
+    const news = await readChanges(context, { showId, since: desde, group });
     if (!news.ok) return news;
     const { changes, cut, hasMore } = news.value;
     reply.header('cache-control', 'private, no-store');

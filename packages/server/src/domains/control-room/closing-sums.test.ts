@@ -16,7 +16,7 @@ test('a doubled exit is no doubled entry; what lanes refuse at once was not read
       Lecturas: [entry, refused, exit, ...(lane === lanes[0] ? [] : [undoing])],
     });
   }
-  const report = (await readClosing(context, world.showId))?.report;
+  const report = (await readClosing(context, { showId: world.showId, matchday: null }))?.report;
   // The second lane's entry is taken back: both exits stand, the later one doubled.
   expect(report).toMatchObject({ Ingresadas: 1, Duplicados: 0 });
   expect(report?.Dispositivos.map(({ Lecturas, SinRed }) => [Lecturas, SinRed]).sort()).toEqual([

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ListedAlert } from './alert-list-store.ts';
-import { alertFields, alertText, alertToWire } from './control-room-wire.ts';
+import {
+  alertFields,
+  alertText,
+  alertToWire,
+  matchdayFromWire,
+  matchdayToWire,
+} from './control-room-wire.ts';
 
 const ALERT: ListedAlert = {
   ...{ id: 3, showId: 1, version: 2, kind: 'duplicate', state: 'seen', note: 'Visto', ticketId: 9 },
@@ -44,4 +50,11 @@ test.each([
   ['many-exceptions', { person: 'Rosa', count: 11 }, /^Rosa decidió 11/],
 ])('%s', (kind, facts, text) => {
   expect(alertText({ ...ALERT, kind, facts }, false)).toMatch(text);
+});
+
+test('a show’s day is a date on the wire', () => {
+  expect(matchdayToWire(20261207)).toBe('2026-12-07');
+  expect([matchdayFromWire('2026-12-07'), matchdayFromWire(''), matchdayFromWire(undefined)]).toEqual([
+    ...[20261207, null, null],
+  ]);
 });

@@ -11,6 +11,12 @@ import type { DeviceCount, WireReport } from './report-store.ts';
 type WireBoard = AnswerOf<typeof ClubPuertasTablero>['Tablero'];
 type WireAlert = AnswerOf<typeof ClubPuertasAlertasListar>['Alertas'][number];
 
+/** A show's day (`YYYYMMDD`) as a date; and back, null for none. */
+export const matchdayToWire = (matchday: number): string =>
+  String(matchday).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+export const matchdayFromWire = (date: string | undefined): number | null =>
+  date ? Number(date.replaceAll('-', '')) : null;
+
 const resultName = (result: string) => RESULT_NAMES[result as keyof typeof RESULT_NAMES] ?? result;
 
 const refusalsToWire = (refusals: Board['refusals']) =>

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
-import { keepReport } from './close-day.ts';
+import { keepReports } from './close-day.ts';
 import {
   findShowsToForget,
   forgetChanges,
@@ -40,7 +40,7 @@ export async function forgetGates(context: Context): Promise<void> {
   };
   for (const showId of await findShowsToForget(database.plain.kysely, before)) {
     // First, because it is counted from what is deleted.
-    await keepReport(context, showId);
+    await keepReports(context, showId);
     await inBatches((tx) => forgetScans(tx, { showId, before }));
     if (await hasScans(database.plain.kysely, showId)) continue;
     await inTransaction(database, ACTOR, async (tx) => ok(await forgetPersons(tx, showId)));

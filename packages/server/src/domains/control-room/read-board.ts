@@ -45,10 +45,12 @@ export async function readBoard(context: Context, showId: number): Promise<Board
 
 export const dayOf = ({ show, matchday }: GateDay): Day => ({ showId: show.showId, matchday: matchday.day });
 
-/** The same, counted now. */
-export async function countBoard(context: Context, showId: number): Promise<Board | null> {
-  const gates = await gateDay(context, showId);
-  if (!gates) return null;
+/** The same, counted now; `matchday`: of a day before the show moved. */
+export async function countBoard(context: Context, showId: number, matchday?: number): Promise<Board | null> {
+  const present = await gateDay(context, showId);
+  if (!present) return null;
+  const gates =
+    matchday === undefined ? present : { ...present, matchday: { ...present.matchday, day: matchday } };
   const { kysely } = context.database.plain;
   const at = context.clock.now();
   const since = new Date(at.getTime() - RECENT_MS);

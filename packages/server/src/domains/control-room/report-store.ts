@@ -88,6 +88,16 @@ export async function countDuplicates(executor: Executor, { showId, matchday }: 
   return rows[0]?.count ?? 0;
 }
 
+/** The days on which people came in, or whose report is kept, latest first (`YYYYMMDD`). */
+export async function findDays(executor: Executor, showId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ matchday: number }>`
+    select matchday from gate_entry where show_id = ${showId} and annulled_at is null
+    union
+    select matchday from gate_closing where show_id = ${showId}
+    order by matchday desc`.execute(executor);
+  return rows.map(({ matchday }) => matchday);
+}
+
 export interface SignedReport {
   readonly report: WireReport;
   readonly note: string;

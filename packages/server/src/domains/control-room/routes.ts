@@ -19,7 +19,13 @@ import { listAlerts } from './alert-list-store.ts';
 import { answerAlert } from './answer-alert.ts';
 import { answerIncident } from './answer-incident.ts';
 import { readClosing, signClosing } from './close-day.ts';
-import { alertStateFromWire, alertToWire, boardToWire } from './control-room-wire.ts';
+import {
+  alertStateFromWire,
+  alertToWire,
+  boardToWire,
+  matchdayFromWire,
+  matchdayToWire,
+} from './control-room-wire.ts';
 import { listIncidents } from './incident-list-store.ts';
 import { incidentStateFromWire, incidentToWire } from './incident-wire.ts';
 import { type Board, countBoard, readBoard } from './read-board.ts';
@@ -45,19 +51,22 @@ export function registerControlRoomRoutes(serve: ServeStaff): void {
     return done.ok ? ok({ Version: done.value }) : done;
   });
 
-  serve(ClubPuertasCierreLeer, async ({ EspectaculoId }, { context }) => {
-    const closing = await readClosing(context, EspectaculoId);
+  serve(ClubPuertasCierreLeer, async ({ EspectaculoId, Jornada }, { context }) => {
+    const asked = { showId: EspectaculoId, matchday: matchdayFromWire(Jornada) };
+    const closing = await readClosing(context, asked);
     if (!closing) return refuse('not-found');
-    const { report, unsynchronised, signed } = closing;
+    const { report, unsynchronised, signed, matchday, matchdays } = closing;
     return ok({
+      ...{ Jornada: matchdayToWire(matchday), Jornadas: matchdays.map(matchdayToWire) },
       ...{ Informe: report, SinSincronizar: unsynchronised, FirmadoPor: signed?.signedBy ?? '' },
       ...{ FirmadoEn: signed?.signedAt.getTime() ?? 0, Nota: signed?.note ?? '' },
     });
   });
 
-  serve(ClubPuertasCierreFirmar, ({ EspectaculoId, Nota }, { context, actor }) =>
-    signClosing(context, actor, { showId: EspectaculoId, note: Nota.trim() }),
-  );
+  serve(ClubPuertasCierreFirmar, ({ EspectaculoId, Jornada, Nota }, { context, actor }) => {
+    const asked = { showId: EspectaculoId, matchday: matchdayFromWire(Jornada) };
+    return signClosing(context, actor, { ...asked, note: Nota.trim() });
+  });
   registerLists(serve);
 }
 

@@ -50,7 +50,7 @@ const TICKETS = {
 } as const;
 
 async function reportOf(context: Context, kind: ReportKind, filter: ExportFilter): Promise<Found> {
-  const { showId, since, until } = filterFromWire(filter);
+  const { showId, since, until, day } = filterFromWire(filter);
   switch (kind) {
     case 'sales':
     case 'persons':
@@ -72,8 +72,8 @@ async function reportOf(context: Context, kind: ReportKind, filter: ExportFilter
       return source ? named(queryTable(source), `Movimientos, ${since} a ${until}`) : refuse('period-wrong');
     }
     case 'closing': {
-      const closing = await exportedClosing(context, showId);
-      return closing ? named(queryTable(closing.source), `Cierre, ${closing.showName}`) : refuse('not-found');
+      const closing = await exportedClosing(context, showId, day);
+      return closing ? named(queryTable(closing.source), closing.name) : refuse('not-found');
     }
   }
 }

@@ -102,8 +102,13 @@ export function requestFromWire(body: RequestOf<typeof ClubExportacionesPedir>):
 }
 
 /** Days as `YYYY-MM-DD`. */
-export const filterFromWire = ({ EspectaculoId = 0, DesdeFecha = '', HastaFecha = '' }: ExportFilter) => ({
-  ...{ showId: EspectaculoId, since: DesdeFecha, until: HastaFecha },
+export const filterFromWire = ({
+  EspectaculoId = 0,
+  DesdeFecha = '',
+  HastaFecha = '',
+  Jornada = '',
+}: ExportFilter) => ({
+  ...{ showId: EspectaculoId, since: DesdeFecha, until: HastaFecha, day: Jornada },
 });
 
 const countText = new Intl.NumberFormat('es-UY');
