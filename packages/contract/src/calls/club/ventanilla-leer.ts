@@ -17,7 +17,11 @@ export const ClubVentanillaLeer = defineCall({
     Caja: Type.Union([TillShape, Type.Null()]),
     /** Today's first. */
     Espectaculos: Type.Array(
-      Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Inicio: DateTimeText, EsHoy: Type.Boolean() }),
+      Type.Object({
+        ...{ EspectaculoId: Id, Nombre: Type.String(), EsHoy: Type.Boolean() },
+        /** Empty: the show's date is open. */
+        Inicio: Type.Union([DateTimeText, Type.Literal('')]),
+      }),
     ),
     TiposDocumento: Type.Array(DocumentTypeChoice),
     Reten: Type.Union([TillHold, Type.Null()]),

@@ -45,7 +45,7 @@ export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld }: Choose
         value={String(showId)}
         data={shows.map(({ id, name, startsAt, isToday }) => ({
           value: String(id),
-          label: `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt)}`,
+          label: `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt) || 'Fecha a confirmar'}`,
         }))}
         onChange={(value) => value && onChoose({ showId: Number(value), sector: '' })}
       />

@@ -41,7 +41,10 @@ export async function readWindow({ database, clock }: Context, memberId: number)
     ? await Promise.all([readTillHold(db, till.id, now), lastOf(db, till.id)])
     : [null, null];
   const today = montevideoDate(now);
-  const marked = shows.map((show) => ({ ...show, isToday: montevideoDate(show.startsAt) === today }));
+  const marked = shows.map((show) => ({
+    ...show,
+    isToday: !show.dateIsOpen && montevideoDate(show.startsAt) === today,
+  }));
   const sorted = marked.toSorted((one, other) => Number(other.isToday) - Number(one.isToday));
   return { till, shows: sorted, documentTypes, hold, last, now, limits };
 }

@@ -123,7 +123,7 @@ export const windowToWire = ({
   Espectaculos: shows.map((show) => ({
     EspectaculoId: show.id,
     Nombre: show.name,
-    Inicio: montevideoDateTime(show.startsAt),
+    Inicio: show.dateIsOpen ? '' : montevideoDateTime(show.startsAt),
     EsHoy: show.isToday,
   })),
   TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),

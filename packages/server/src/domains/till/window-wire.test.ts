@@ -36,7 +36,7 @@ const TICKET = {
 const TILL = { id: 7, member: 'Rita', openedAt: NOW, floatAmount: 0, closedAt: null } as Till;
 const WINDOW: Window = {
   ...{ till: null, hold: null, last: null, now: NOW, limits: USUAL_LIMITS },
-  shows: [{ id: 5, name: 'Partido', startsAt: NOW, isToday: true }],
+  shows: [{ id: 5, name: 'Partido', startsAt: NOW, dateIsOpen: false, isToday: true }],
   documentTypes: [{ id: 1, name: 'Cédula' }] as unknown as Window['documentTypes'],
 };
 
@@ -47,6 +47,11 @@ describe('what the window has before it', () => {
       Espectaculos: [{ EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T17:00:00', EsHoy: true }],
       TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
     });
+  });
+
+  test('has no day of a show whose date is open', () => {
+    const shows = WINDOW.shows.map((show) => ({ ...show, dateIsOpen: true, isToday: false }));
+    expect(windowToWire({ ...WINDOW, shows }).Espectaculos).toMatchObject([{ Inicio: '', EsHoy: false }]);
   });
 
   test('is its till, what it holds and its last sale', () => {
