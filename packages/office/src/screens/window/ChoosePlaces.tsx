@@ -5,10 +5,9 @@ import { useLimits } from '../../api/limits.ts';
 import { fetchWindowSectors, holdPlaces, type WindowSector, type WindowShow } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
 import { SeatPicker } from './SeatPicker.tsx';
 import styles from './window.module.css';
-import { freeText, pricesText, quantityOfKey, sectorKey } from './window-rules.ts';
+import { freeText, pricesText, quantityOfKey, sectorKey, showText } from './window-rules.ts';
 
 /** The show and the sector of the last sale: the default of the next one. */
 export interface Choice {
@@ -43,10 +42,7 @@ export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld }: Choose
         size="md"
         allowDeselect={false}
         value={String(showId)}
-        data={shows.map(({ id, name, startsAt, isToday }) => ({
-          value: String(id),
-          label: `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt) || 'Fecha a confirmar'}`,
-        }))}
+        data={shows.map((show) => ({ value: String(show.id), label: showText(show) }))}
         onChange={(value) => value && onChoose({ showId: Number(value), sector: '' })}
       />
       {sectors ? (

@@ -12,8 +12,15 @@ import {
   readPesos,
   saleProblem,
   sectorKey,
+  showText,
   totalOf,
 } from './window-rules.ts';
+
+test('a show is told with its day, or that it has none yet', () => {
+  const show = { id: 5, name: 'Partido', startsAt: '2026-11-23T18:00:00', isToday: true };
+  expect(showText(show)).toBe('Hoy · Partido · 23/11/2026 18:00');
+  expect(showText({ ...show, startsAt: '', isToday: false })).toBe('Partido · Fecha a confirmar');
+});
 
 const person = (other: Partial<Person> = {}): Person => ({
   ...{ n: 1, rowId: 1, seatId: 2, text: 'Fila 1, asiento 2', documentTypeId: 1, document: '41234563' },

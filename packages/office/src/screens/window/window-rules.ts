@@ -1,4 +1,5 @@
-import type { ExtraField, SoldTicket, WindowMethod, WindowSector } from '../../api/till.ts';
+import type { ExtraField, SoldTicket, WindowMethod, WindowSector, WindowShow } from '../../api/till.ts';
+import { dateTimeText } from '../../lib/dates.ts';
 import { countText } from '../shows/occupancy.ts';
 import { amountFormat } from '../shows/plan-rows.ts';
 
@@ -11,6 +12,10 @@ export function readPesos(text: string): number | null {
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(typed) ? typed.replaceAll('.', '') : typed;
   return /^\d{1,8}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
+
+/** `Hoy · Partido ante Cordón · 22/11/2026 20:15` */
+export const showText = ({ name, startsAt, isToday }: WindowShow): string =>
+  `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt) || 'Fecha a confirmar'}`;
 
 export const sectorKey = ({ standId, code }: Pick<WindowSector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;

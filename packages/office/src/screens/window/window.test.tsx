@@ -144,14 +144,6 @@ test('the tickets are mailed too where somebody leaves an address', async () => 
   );
 });
 
-test('a show whose date is open says so', async () => {
-  const Espectaculos = [{ EspectaculoId: 6, Nombre: 'Recital', Inicio: '', EsHoy: false }];
-  answer({ 'club/ventanilla/leer': { ...WINDOW, Espectaculos } });
-  openOffice('/ventanilla');
-  const show = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Espectáculo' });
-  await waitFor(() => expect(show.value).toBe('Recital · Fecha a confirmar'));
-});
-
 test('from the first press to the ticket nothing needs the mouse: till, show, places, person, money', async () => {
   const mine = { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false };
   const Espectaculos = [...WINDOW.Espectaculos, mine];
