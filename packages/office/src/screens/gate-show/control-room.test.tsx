@@ -152,6 +152,22 @@ test('the closing of the day from which the show moved is read and signed as wel
   );
 });
 
+test('of another show the present day is asked for, whatever day of the first was chosen', async () => {
+  const days = ['2026-11-29', '2026-11-22'];
+  const other = { ...SHOW, EspectaculoId: 5, Nombre: 'Recital' };
+  answer({ 'club/puertas/espectaculos': { Espectaculos: [SHOW, other], EspectaculoId: 4 } });
+  closing({ Jornadas: days });
+  openOffice('/puertas/4/cierre');
+  const day = await screen.findByRole('combobox', { name: 'Jornada' });
+  closing({ Jornada: days[1], Jornadas: days });
+  await userEvent.selectOptions(day, '22/11/2026, antes de aplazarse');
+  await waitFor(() => expect(bodiesOf('club/puertas/cierre/leer').at(-1)).toHaveProperty('Jornada'));
+  closing();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Espectáculo' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Recital/ }));
+  await waitFor(() => expect(bodiesOf('club/puertas/cierre/leer').at(-1)).toEqual({ EspectaculoId: 5 }));
+});
+
 test('the closing is exported, and so are the season seats that stayed empty', async () => {
   answer({ 'club/exportaciones/pedir': { ExportacionId: 1 } });
   openOffice('/puertas/4/cierre');

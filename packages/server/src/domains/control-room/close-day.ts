@@ -36,13 +36,33 @@ export interface Closing {
   readonly signed: SignedReport | null;
 }
 
+interface CountedDay {
+  readonly board: Board;
+  readonly matchdays: Closing['matchdays'];
+}
+
+/** The board of a day, and the show's days; null for an unknown show, or a day that it never had. `read`: how its present one is read. */
+async function countDay(
+  context: Context,
+  { showId, matchday }: AskedDay,
+  read: (context: Context, showId: number) => Promise<Board | null>,
+): Promise<CountedDay | null> {
+  const present = await read(context, showId);
+  if (!present) return null;
+  const { day } = present.day.matchday;
+  const found = await findDays(context.database.plain.kysely, showId);
+  const matchdays = [...new Set([day, ...found])];
+  const asked = matchday ?? day;
+  if (!matchdays.includes(asked)) return null;
+  const board = asked === day ? present : await countBoard(context, showId, asked);
+  return board && { board, matchdays };
+}
+
 /** The closing report of a show's day: as signed by the chief, or current (spec 5 §7). */
 export async function readClosing(context: Context, asked: AskedDay): Promise<Closing | null> {
-  const today = await readBoard(context, asked.showId);
-  if (!today) return null;
-  const matchdays = await daysOf(context, today);
-  const board = await boardOf(context, asked, { today, matchdays });
-  if (!board) return null;
+  const counted = await countDay(context, asked, readBoard);
+  if (!counted) return null;
+  const { board, matchdays } = counted;
   const kept = await findKept(context.database.plain.kysely, dayOf(board.day));
   const report = kept?.report ?? (await makeReport(context, board));
   return {
@@ -51,22 +71,6 @@ export async function readClosing(context: Context, asked: AskedDay): Promise<Cl
     signed: kept?.signedBy ? kept : null,
     unsynchronised: board.unsynchronised.scans,
   };
-}
-
-/** The present day first. */
-async function daysOf(context: Context, { day: { show, matchday } }: Board): Promise<readonly number[]> {
-  const found = await findDays(context.database.plain.kysely, show.showId);
-  return [...new Set([matchday.day, ...found])];
-}
-
-/** The board of a day; null for one that the show never had. */
-async function boardOf(
-  context: Context,
-  { showId, matchday }: AskedDay,
-  { today, matchdays }: { readonly today: Board; readonly matchdays: readonly number[] },
-): Promise<Board | null> {
-  if (matchday === null || matchday === matchdays[0]) return today;
-  return matchdays.includes(matchday) ? await countBoard(context, showId, matchday) : null;
 }
 
 async function makeReport(context: Context, board: Board): Promise<WireReport> {
@@ -82,12 +86,10 @@ async function makeReport(context: Context, board: Board): Promise<WireReport> {
 
 /** Stores the reports of a show's days that nobody has signed, before its scans are deleted; signed ones stay. */
 export async function keepReports(context: Context, showId: number): Promise<void> {
-  const today = await countBoard(context, showId);
-  if (!today) return;
-  const matchdays = await daysOf(context, today);
-  for (const matchday of matchdays) {
-    const board = await boardOf(context, { showId, matchday }, { today, matchdays });
-    if (board) await keepReport(context, board);
+  const present = await countDay(context, { showId, matchday: null }, countBoard);
+  for (const matchday of present?.matchdays ?? []) {
+    const counted = await countDay(context, { showId, matchday }, countBoard);
+    if (counted) await keepReport(context, counted.board);
   }
 }
 
@@ -103,8 +105,11 @@ async function keepReport(context: Context, board: Board): Promise<void> {
 }
 
 /** When the day ends: with its show, or at midnight if the show moved away. */
-const endOf = ({ day: { show, matchday } }: Board, isPresent: boolean): Date =>
-  isPresent ? show.endsAt : montevideoInstant(matchdayToWire(matchday.day), '24:00');
+function endOf({ board, matchdays }: CountedDay): Date {
+  const { show, matchday } = board.day;
+  const isPresent = matchday.day === matchdays[0];
+  return isPresent ? show.endsAt : montevideoInstant(matchdayToWire(matchday.day), '24:00');
+}
 
 /** Signs the report, if every queue is empty or a day has passed. */
 export async function signClosing(
@@ -112,22 +117,20 @@ export async function signClosing(
   actor: StaffActor,
   { note, ...asked }: AskedDay & { readonly note: string },
 ): Promise<Result<undefined, 'not-found' | 'too-early' | 'signed-already'>> {
-  const { showId } = asked;
-  const today = await countBoard(context, showId);
-  if (!today) return refuse('not-found');
-  const matchdays = await daysOf(context, today);
-  const board = await boardOf(context, asked, { today, matchdays });
-  if (!board) return refuse('not-found');
+  const counted = await countDay(context, asked, countBoard);
+  if (!counted) return refuse('not-found');
+  const { board } = counted;
   const now = context.clock.now();
-  const over = now.getTime() - endOf(board, board === today).getTime();
+  const over = now.getTime() - endOf(counted).getTime();
   if (over < 0 || (over < LATE_MS && board.unsynchronised.scans > 0)) return refuse('too-early');
   const kept = await findKept(context.database.plain.kysely, dayOf(board.day));
   const report = kept?.report ?? (await makeReport(context, board));
   return await inTransaction<undefined, 'signed-already'>(context.database, actor, async (tx) => {
     const signed = { report, note, signedBy: actor.name, signedAt: now };
     if (!(await insertSigned(tx, dayOf(board.day), signed))) return refuse('signed-already');
-    const after = { Ingresadas: report.Ingresadas, Ausentes: report.Ausentes, Nota: note };
-    const act = { act: 'puertas/cierre/firmar', entity: 'espectaculo', entityId: String(showId) };
+    const { Ingresadas, Ausentes } = report;
+    const after = { Jornada: matchdayToWire(board.day.matchday.day), Ingresadas, Ausentes, Nota: note };
+    const act = { act: 'puertas/cierre/firmar', entity: 'espectaculo', entityId: String(asked.showId) };
     await recordActs(tx, now, [{ ...act, entityName: board.day.show.name, after }]);
     return ok();
   });

@@ -90,6 +90,12 @@ describe('the closing of a day from which the show moved', () => {
       Nota: 'Suspendido',
     });
     expect(await read({})).toMatchObject({ FirmadoPor: '' });
+    const { rows } = await sql<{ day: string }>`
+      select after ->> 'Jornada' as day from staff_audit
+      where act = 'puertas/cierre/firmar' and entity_id = ${String(world.showId)}`.execute(
+      context.database.kysely,
+    );
+    expect(rows).toEqual([{ day: former }]);
     context.clock.advance(-36 * HOUR_MS);
   });
 
