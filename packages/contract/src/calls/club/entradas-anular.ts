@@ -31,6 +31,11 @@ export const ClubEntradasAnular = defineCall({
       cause: 'one of the tickets is not live any more',
       text: 'La entrada N.º {ticket} ya está anulada.',
     },
+    11: {
+      problem: 'show-cancelled',
+      cause: 'the show of one of the tickets is cancelled, and its money would not go back',
+      text: 'El espectáculo de la entrada N.º {ticket} se canceló: sus entradas se anulan solas y lo pagado se devuelve.',
+    },
     12: {
       problem: 'already-inside',
       cause: 'one of the tickets was let in at a gate on the day of its show',

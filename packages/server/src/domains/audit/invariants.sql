@@ -916,6 +916,12 @@ violation (name, subject) as (
       select from ticket join purchase on purchase.id = ticket.channel_ref
       where purchase.hold_id = hold.id and ticket.channel in ('web', 'payment-link')
         and ticket.revoked_at >= cancellation.cancelled_at
+        -- At that very instant staff decided about its money.
+        and not exists (
+          select from staff_audit as act
+          where act.entity = 'entrada' and act.entity_id = ticket.id::text and act.act = 'entradas/anular'
+            and act.at = cancellation.cancelled_at
+        )
     )
     and not exists (
       select 1 from refund where refund.payment_id = issuing_payment.id and refund.state = 'rejected'

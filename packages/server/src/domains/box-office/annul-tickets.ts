@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { keepShow } from '../catalogue/public.ts';
 import { type Limits, readLimits } from '../limits/public.ts';
 import { paymentsOfTickets, type RefundProblem, requestRefund } from '../payments/public.ts';
 import { blockFreedPlaces, insertBlock } from '../places/public.ts';
@@ -30,12 +31,12 @@ export interface Annulled {
 
 type RefundRefusal = Exclude<RefundProblem, 'not-found' | 'provider-still-pays'>;
 type GiveProblem = 'not-permitted' | 'paid-at-window' | RefundRefusal;
-type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | GiveProblem;
+type AnnulProblem = 'not-found' | 'already-annulled' | 'already-inside' | 'show-cancelled' | GiveProblem;
 
 /**
  * Annuls tickets, all or none, with or without a refund (spec 4 §2.7): their codes become invalid, their persons may
  * get other tickets, and their places become free, or blocked in the same transaction, so that none can be sold in
- * between.
+ * between. Those of a cancelled show are not annulled without a refund: its buyers get their money back (§4.4).
  */
 export function annulTickets(
   context: Context,
@@ -50,6 +51,8 @@ export function annulTickets(
       : channelsOf({ permissions });
     const isOwn = ({ channel }: TicketRow) => own === null || own.includes(channel);
     if (tickets.length < ticketIds.length || !tickets.every(isOwn)) return refuse('not-found');
+    const cancelled = refunds ? undefined : await ofCancelledShow(tx, tickets);
+    if (cancelled) return refuse('show-cancelled', { ticket: cancelled.ticketId });
     const revoked = await revokeTickets(tx, context, ticketIds);
     if (!revoked.ok) {
       const problem = revoked.problem === 'has-entered' ? 'already-inside' : 'already-annulled';
@@ -75,6 +78,13 @@ export function annulTickets(
     const needsApproval = ticketIds.length > limits.ticketsAnnulled || given.value.needsApproval;
     return ok({ tickets: revoked.value.length, refunds: given.value.refunds, needsApproval });
   });
+}
+
+/** The first ticket of a cancelled show; the others' shows are not cancelled before this transaction ends. */
+async function ofCancelledShow(tx: Tx, tickets: readonly TicketRow[]): Promise<TicketRow | undefined> {
+  const shows = new Map(tickets.map((ticket) => [ticket.showId, ticket]));
+  for (const [showId, ticket] of [...shows].toSorted(([one], [other]) => one - other))
+    if (!(await keepShow(tx, showId))) return ticket;
 }
 
 interface Given {

@@ -35,12 +35,13 @@ export function cancelShow(
   plan: CancelPlan,
 ): Promise<Result<Cancelled, 'not-published' | 'name-differs'>> {
   const { showId, message, reason, isDryRun } = plan;
-  const now = context.clock.now();
   return inTransaction<Cancelled, 'not-published' | 'name-differs'>(context.database, actor, async (tx) => {
     // Locks are always taken in this order, to avoid a deadlock: the sale, the show, its holds.
     if (!isDryRun) await stopSale(tx, showId);
-    const show = await lockShow(tx, showId, now);
+    const show = await lockShow(tx, showId, context.clock.now());
     if (!show) return refuse('not-published');
+    // After the lock: what was annulled before it is not of the cancellation.
+    const now = context.clock.now();
     if (isDryRun) return ok(await countAll(tx, showId, now));
     if (plan.typedName.trim() !== show.name.trim()) return refuse('name-differs');
     // Before the show is changed, so that buyers do not wait for its row meanwhile.
