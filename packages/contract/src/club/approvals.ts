@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateTimeText, Id } from '../shapes/fields.ts';
+import { DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 
 /** Pendiente for the club's limit of hours; an approved act is executed at once (spec 4 §4.5). */
@@ -37,7 +37,7 @@ export const Approval = Type.Object({
   SinSegundaPersona: Type.Boolean(),
   Estado: ApprovalState,
   RespondidoPor: Type.String(),
-  RespondidoEn: Type.Union([DateTimeText, Type.Literal('')]),
+  RespondidoEn: Moment,
   /** Why it was approved or rejected, or could no longer be executed. */
   Respuesta: Type.String(),
 });

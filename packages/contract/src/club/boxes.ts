@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, IdOrZero, Moment } from '../shapes/fields.ts';
 import { EmailOrEmpty } from './commercial.ts';
 import { Line } from './content.ts';
 import { Version } from './fields.ts';
@@ -44,9 +44,9 @@ export const GuestOfBox = Type.Object({
 export const BoxAtShow = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  Inicio: Moment,
   AbreEn: DateTimeText,
-  CierraEn: DateTimeText,
+  CierraEn: Moment,
   /** For adults and minors. */
   Lugares: Count,
   Emitidas: Count,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { Line } from './content.ts';
 import { Version } from './fields.ts';
 import { EmailText } from './team.ts';
@@ -34,7 +34,7 @@ export const ListedCourtesy = Type.Object({
   CortesiaId: Id,
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  Inicio: Moment,
   /** Empty for courtesies from before issuers. */
   Emisor: Type.String(),
   Tipo: CourtesyTypeName,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { DateTextOrEmpty, Id } from '../shapes/fields.ts';
+import { DateTextOrEmpty, Id, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
-import { Moment } from './shows.ts';
 
 /** Text on one line. */
 export const Line = (minLength: number, maxLength: number) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateText, DateTimeText, Id, OptionalId } from '../shapes/fields.ts';
+import { Count, DateText, DateTimeText, Id, Moment, OptionalId } from '../shapes/fields.ts';
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts';
 
 /** Exports with a query of their own, with more data than a list of the office. */
@@ -89,7 +89,7 @@ export const ListedExport = Type.Object({
   Estado: Type.Enum([...EXPORT_STATES]),
   PedidaEn: DateTimeText,
   /** Of a ready one: the end of its URL. Otherwise empty. */
-  VenceEn: Type.Union([DateTimeText, Type.Literal('')]),
+  VenceEn: Moment,
   /** Rows without the header; 0 while it waits. */
   Filas: Count,
   /** Documents are whole. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateText, DateTimeText, Id, IdOrZero } from '../shapes/fields.ts';
+import { Count, DateText, DateTimeText, Id, IdOrZero, Moment } from '../shapes/fields.ts';
 
 /** The state of a refund (spec 4 §4.2). */
 export const REFUND_STATES = ['espera-aprobacion', 'pedido', 'en-curso', 'hecho', 'rechazado'] as const;
@@ -39,8 +39,8 @@ export const Refund = Type.Object({
   /** The refund's number at its provider; empty until it is made. */
   ProveedorId: Type.String(),
   /** When the provider last did not answer; empty when it did. */
-  SinRespuestaEn: Type.Union([DateTimeText, Type.Literal('')]),
-  TerminadoEn: Type.Union([DateTimeText, Type.Literal('')]),
+  SinRespuestaEn: Moment,
+  TerminadoEn: Moment,
   /** Whether a retry is possible: it waits for the provider, or was rejected and not replaced. */
   PuedeReintentar: Type.Boolean(),
 });
@@ -88,7 +88,7 @@ export const Incident = Type.Object({
   Acciones: Type.Array(Type.Enum([...INCIDENT_ACTIONS])),
   /** Its resolution; empty while it is open. */
   Cierre: Type.String(),
-  CerradoEn: Type.Union([DateTimeText, Type.Literal('')]),
+  CerradoEn: Moment,
   /** Empty for the system. */
   CerradoPor: Type.String(),
   Nota: Type.String(),
@@ -108,7 +108,7 @@ export const Settlement = Type.Object({
       Fecha: DateText,
       EspectaculoId: Id,
       Espectaculo: Type.String(),
-      Inicio: DateTimeText,
+      Inicio: Moment,
       Cobros: Count,
       Devoluciones: Count,
       ...amounts,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
+import { Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
-import { Moment } from './shows.ts';
 
 /** The unit of a limit. `money`: minor units of pesos. */
 export type LimitUnit = 'money' | 'count' | 'percent' | 'minutes' | 'hours' | 'days';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
-import { DateTimeText, OptionalId } from '../shapes/fields.ts';
+import { Moment, OptionalId } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 const oneLine = (maxLength: number) =>
@@ -41,7 +41,7 @@ export const MailRow = Type.Object({
   EsOriginal: Type.Boolean(),
   /** Last change: by whom and when; empty where none. */
   Persona: Type.String(),
-  Fecha: Type.Union([DateTimeText, Type.Literal('')]),
+  Fecha: Moment,
   /** The saved text is invalid: the original is sent instead. */
   ConFalla: Type.Boolean(),
 });
@@ -68,7 +68,7 @@ export const MAIL_ANSWER = Type.Object({
 export const MailVersion = Type.Object({
   Version,
   Persona: Type.String(),
-  Fecha: Type.Union([DateTimeText, Type.Literal('')]),
+  Fecha: Moment,
   EsOriginal: Type.Boolean(),
   ...MailTexts.properties,
 });

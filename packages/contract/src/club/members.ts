@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
-import { Count, DateTimeText, Id } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
-
-const Moment = Type.Union([DateTimeText, Type.Literal('')]);
 
 /** A member of the register (spec 4 §2.9). The PIN itself is never shown. */
 export const RegisterMember = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 
 /** An owned seat and its holder (spec 4 §2.9). The PIN itself is never shown. */
@@ -20,14 +20,14 @@ export const OwnedSeat = Type.Object({
   TienePin: Type.Boolean(),
   Desde: DateTimeText,
   /** Empty while it is current. */
-  Baja: Type.Union([DateTimeText, Type.Literal('')]),
+  Baja: Moment,
 });
 
 /** A place of a future show that was not changed. */
 export const SeatOfShow = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  Inicio: Moment,
   ButacaId: Id,
   /** It has a ticket, is in a purchase, or is blocked or set aside. */
   Motivo: Type.Enum(['con-entrada', 'en-compra', 'apartado']),

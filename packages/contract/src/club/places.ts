@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment, SectorCode } from '../shapes/fields.ts';
 
 /** A sector of a show, as in the fans' calls. */
 export const sectorOfShow = { EspectaculoId: Id, TribunaId: Id, SectorCod: SectorCode };
@@ -69,7 +69,7 @@ export const SeatsOfRow = Type.Object({
       AsientoNombre: Type.String(),
       Estado: PlaceStateName,
       /** Of a seat in a live hold: when the hold ends. */
-      Hasta: Type.Union([DateTimeText, Type.Literal('')]),
+      Hasta: Moment,
       /** Of a blocked seat; 0 for one that was never on sale. A seat in a live hold may be marked already. */
       BloqueoId: Type.Union([Count, Type.Null()]),
     }),
@@ -82,7 +82,7 @@ export const StandingBlock = Type.Object({
   Detalle: Type.String(),
   Autor: Type.String(),
   Desde: DateTimeText,
-  LiberaEl: Type.Union([DateTimeText, Type.Literal('')]),
+  LiberaEl: Moment,
 });
 
 /** The result for the places of an act; partial success is success. */

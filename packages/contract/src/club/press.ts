@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, IdOrZero, SectorCode } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, IdOrZero, Moment, SectorCode } from '../shapes/fields.ts';
 import { Line } from './content.ts';
 
 /** The decision on an outlet or an accreditation; `otra-imagen` keeps it pending (spec 4 §2.10). */
@@ -18,14 +18,12 @@ export const PressReason = Line(0, 300);
 /** The owner of a card's picture. */
 export const CARD_OWNERS = ['acreditacion', 'medio', 'integrante'] as const;
 
-const DateTimeOrEmpty = Type.Union([DateTimeText, Type.Literal('')]);
-
 const answered = {
   Estado: RequestState,
   PedidaEn: DateTimeText,
   /** When another picture was requested that has not come; empty for none. */
-  ImagenPedidaEn: DateTimeOrEmpty,
-  RespondidaEn: DateTimeOrEmpty,
+  ImagenPedidaEn: Moment,
+  RespondidaEn: Moment,
   /** The reason of the rejection, as in the mail. */
   Motivo: Type.String(),
 };
@@ -34,7 +32,7 @@ export const ListedAccreditation = Type.Object({
   AcreditacionId: Id,
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  Inicio: Moment,
   Tipo: AccreditationKindName,
   Pase: PassName,
   Persona: Type.String(),
@@ -94,10 +92,10 @@ export const OutletMember = Type.Object({
 export const OutletAtShow = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
-  Inicio: DateTimeText,
+  Inicio: Moment,
   Sector: Type.String(),
   AbreEn: DateTimeText,
-  CierraEn: DateTimeText,
+  CierraEn: Moment,
   Lugares: Count,
   Canjeados: Count,
   /** Whether its private link works. */

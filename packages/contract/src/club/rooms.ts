@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateText, DateTextOrEmpty, DateTimeText, Id } from '../shapes/fields.ts';
+import { Count, DateTextOrEmpty, DateTimeText, Id, Moment } from '../shapes/fields.ts';
 import { RoomStateLetter } from '../shapes/queue.ts';
 
 /** A stage in the office; empty or false fields are no condition (6 §2). */
@@ -21,7 +21,7 @@ export const roomPlan = {
   AnotacionDesde: DateTimeText,
   Apertura: DateTimeText,
   /** Empty: the end of its shows. */
-  Cierre: Type.Union([DateTimeText, Type.Literal('')]),
+  Cierre: Moment,
   Mensaje: Type.String({ maxLength: 300 }),
   /** People per minute. */
   RitmoMin: Type.Integer({ minimum: 0, maximum: 60_000 }),
@@ -35,7 +35,7 @@ export const roomPlan = {
 
 /** The shows of a room. */
 export const RoomShows = Type.Array(
-  Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateText }),
+  Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateTextOrEmpty }),
 );
 
 export const RoomSummary = Type.Object({

@@ -1,19 +1,8 @@
 import { Type } from 'typebox';
-import {
-  Amount,
-  Count,
-  DateTimeText,
-  Id,
-  IdOrZero,
-  OptionalId,
-  OptionalText,
-  Text,
-} from '../shapes/fields.ts';
+import { Amount, Count, Id, IdOrZero, Moment, OptionalId, OptionalText, Text } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { SaleWindow } from './sale.ts';
 
-/** A moment, or empty for none. */
-export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
 /** HTML from the editor; the server keeps what docs/security.md allows. */
 export const Html = Type.String({ maxLength: 100_000 });
 /** The URL of a picture: from `club/espectaculos/subirImagen`, or one of the club's. Empty for none. */

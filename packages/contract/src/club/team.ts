@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateTimeText, Id } from '../shapes/fields.ts';
+import { Id, Moment } from '../shapes/fields.ts';
 import { RoleName, Version } from './fields.ts';
 import { ROLES } from './permissions.ts';
 
@@ -22,7 +22,7 @@ export const TeamMember = Type.Object({
   Roles: Type.Array(RoleName),
   /** `invitado` until the first login. */
   Estado: Type.Enum([...MEMBER_STATES]),
-  UltimoIngreso: Type.Union([DateTimeText, Type.Literal('')]),
+  UltimoIngreso: Moment,
   /** Whether a second factor of ours is configured. */
   TieneFactor: Type.Boolean(),
   Version,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Code } from '../define-call.ts';
-import { Count, DateTimeText, Id, PriceText, SectorCode } from '../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment, PriceText, SectorCode } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 import { Version } from './fields.ts';
 
@@ -28,7 +28,7 @@ export const ListedTicket = Type.Object({
   EspectaculoId: Id,
   Espectaculo: Type.String(),
   /** Empty: the show's date is open. */
-  Inicio: Type.Union([DateTimeText, Type.Literal('')]),
+  Inicio: Moment,
   ...person,
   NroSocio: Type.String(),
   Lugar: Type.String(),

@@ -210,6 +210,7 @@ export const ClubEmisoresListar = {} as const;
 
 export const ClubEntradasAnular = {
   10: 'already-annulled',
+  11: 'show-cancelled',
   12: 'already-inside',
   13: 'nothing-paid',
   14: 'ticket-refunded',

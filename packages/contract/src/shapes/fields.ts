@@ -36,5 +36,7 @@ export const DateTextOrEmpty = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$
 export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
 /** `YYYY-MM-DDTHH:mm:ss`, wall clock in Montevideo. */
 export const DateTimeText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
+/** A moment, or empty for none. */
+export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
 /** A file in base64. The limit is above 5 MB, so that a file slightly too large gets its own refusal. */
 export const FileBase64 = Type.String({ maxLength: 7_200_000 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { dateTimeText, dayTyped, isDay, isMoment, optionalMomentProblem, timeTyped } from './dates.ts';
+import {
+  beginningText,
+  dateTimeText,
+  dayTyped,
+  isDay,
+  isMoment,
+  optionalMomentProblem,
+  spanText,
+  timeTyped,
+} from './dates.ts';
 
 test.each([
   ['2026-11-22T20:15:00', '22/11/2026 20:15'],
@@ -54,4 +63,11 @@ test('a moment that may be left out is whole or empty', () => {
   expect(['', '2026-11-22T20:15:00', '2026-11-22T', 'T20:15:00'].map(isWrong)).toEqual([
     ...[false, false, true, true],
   ]);
+});
+
+test('an open date has no day, and what ends with it no end', () => {
+  expect(beginningText('2026-11-22T20:15:00')).toBe('22/11/2026 20:15');
+  expect(beginningText('')).toBe('Fecha a confirmar');
+  expect(spanText('2026-11-22T20:15:00', '2026-11-23T10:00:00')).toBe('22/11/2026 20:15 a 23/11/2026 10:00');
+  expect(spanText('2026-11-22T20:15:00', '')).toBe('Desde 22/11/2026 20:15');
 });

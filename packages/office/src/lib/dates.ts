@@ -20,6 +20,13 @@ export function dateTimeText(wallClock: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]} ${match[4]}` : '';
 }
 
+/** When a show begins, as `dateTimeText`: an open date has none. */
+export const beginningText = (startsAt: string): string => dateTimeText(startsAt) || 'Fecha a confirmar';
+
+/** `22/11/2026 20:15 a 23/11/2026 20:15`; from its first moment on, while its last is not known. */
+export const spanText = (from: string, until: string): string =>
+  until === '' ? `Desde ${dateTimeText(from)}` : `${dateTimeText(from)} a ${dateTimeText(until)}`;
+
 const instant = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: 'America/Montevideo', dateStyle: 'short', timeStyle: 'medium' },
 });

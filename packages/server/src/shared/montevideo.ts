@@ -25,6 +25,10 @@ export function montevideoDateTime(instant: Date): string {
   return shifted(instant).slice(0, 19);
 }
 
+/** As `montevideoDateTime`; empty for none, such as the beginning of a show with an open date. */
+export const momentToWire = (instant: Date | null | undefined): string =>
+  instant ? montevideoDateTime(instant) : '';
+
 /** `YYYY-MM-DDTHH:mm:ss.SSS-03:00`, the form payment providers want. */
 export function montevideoOffsetDateTime(instant: Date): string {
   return `${shifted(instant).slice(0, 23)}${MONTEVIDEO_OFFSET}`;

@@ -72,7 +72,7 @@ export async function fetchRoom(roomId: number): Promise<RoomInfo | null> {
     entryAt: text(answer.AnotacionDesde),
     shows: list(answer.Espectaculos, (show) => ({
       id: number(show.EspectaculoId),
-      name: `${text(show.EspectaculoNombre)}, ${text(show.EspectaculoFechaEscrita)}`,
+      name: [text(show.EspectaculoNombre), text(show.EspectaculoFechaEscrita)].filter(Boolean).join(', '),
     })),
     stageId: number(answer.EtapaId),
     place: state

@@ -174,6 +174,14 @@ test('when it has closed: links to its shows, to what was chosen of one', async 
   ]);
 });
 
+test('a show without a date is called by its name alone', async () => {
+  const undated = { EspectaculoId: 7, EspectaculoNombre: 'Partido', EspectaculoFechaEscrita: '' };
+  const closed = { ...STATE, sala: { ...STATE.sala, SalaEstado: 'C' } };
+  await openPage(null, closed, { WSFilaSala: { Espectaculos: [undated] } });
+  expect(text()).toContain('Partido');
+  expect(text()).not.toContain('Partido,');
+});
+
 test('there is no such room', async () => {
   await openPage(null, STATE, { WSFilaSala: { ErrorCod: 10, ErrorDsc: 'No existe esa fila.' } });
   expect(heading()).toBe('No existe esa fila.');

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, IdOrZero } from '../../shapes/fields.ts';
+import { Count, DateTimeText, IdOrZero, Moment } from '../../shapes/fields.ts';
 
 /** Mails that were not sent, oldest first: the ones counted on Inicio. */
 export const ClubCorreosSinSalir = defineCall({
@@ -25,7 +25,7 @@ export const ClubCorreosSinSalir = defineCall({
         Desde: DateTimeText,
         Intentos: Count,
         /** Empty: failed for good. */
-        ProximoIntento: Type.Union([DateTimeText, Type.Literal('')]),
+        ProximoIntento: Moment,
       }),
     ),
     ...pageAnswer,

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { GateScan } from '../../club/gates.ts';
 import { StaffChoice } from '../../club/moves.ts';
-import { Moment } from '../../club/shows.ts';
 import { DocumentTypeChoice, MarkKind, TicketDetail, TicketEvent } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, Moment } from '../../shapes/fields.ts';
 
 /** A ticket with its whole history. */
 export const ClubEntradasLeer = defineCall({

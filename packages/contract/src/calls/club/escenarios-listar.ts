@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { page, pageAnswer } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 /** The club's venues by name, all in one page. */
 export const ClubEscenariosListar = defineCall({
@@ -20,7 +20,7 @@ export const ClubEscenariosListar = defineCall({
         EscenarioDireccion: Type.String(),
         /** Number of the last published revision; 0 when there is none. */
         Publicada: Count,
-        PublicadaEn: Type.Union([DateTimeText, Type.Literal('')]),
+        PublicadaEn: Moment,
         /** Whether a revision is being edited. */
         TieneBorrador: Type.Boolean(),
         Sectores: Count,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { Message, showNumbers } from '../../club/moves.ts';
-import { Moment, NOT_PUBLISHED, OTHER_SHOW, PARKING_RESERVED } from '../../club/shows.ts';
+import { NOT_PUBLISHED, OTHER_SHOW, PARKING_RESERVED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 /**
  * Moves a show to another day, or to an open date: its sale is suspended, and every buyer is notified and may choose a refund.

@@ -3,13 +3,12 @@ import { Version } from '../../club/fields.ts';
 import {
   ChangedField,
   MissingLine,
-  Moment,
   SectorOccupancy,
   ShowPlanShape,
   ShowStateName,
 } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, Id, IdOrZero } from '../../shapes/fields.ts';
+import { Count, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
 
 /** A draft or a published show with all its data. A published show's plan is reconstructed from its public data. */
 export const ClubEspectaculosLeer = defineCall({

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { Moment } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 const Option = Type.Object({ Id, Nombre: Type.String() });
 /** `Archivado`: not offered for new shows; shows that have it keep it. */

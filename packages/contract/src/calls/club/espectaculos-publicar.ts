@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Operation, Version } from '../../club/fields.ts';
-import { Moment, NOT_A_DRAFT, OTHER_SHOW, PARKING_RESERVED, ShowStateName } from '../../club/shows.ts';
+import { NOT_A_DRAFT, OTHER_SHOW, PARKING_RESERVED, ShowStateName } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { Id, Moment } from '../../shapes/fields.ts';
 
 /** Publishes a draft, now or at `PublicaEn`. It keeps its number. */
 export const ClubEspectaculosPublicar = defineCall({

@@ -3,7 +3,7 @@ import { BarredPerson, BarredSource } from '../../club/barred.ts';
 import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, DateTextOrEmpty, DateTimeText, Id, IdOrZero } from '../../shapes/fields.ts';
+import { DateText, DateTextOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
 
 /** Bars a person (id 0), or changes an entry except its document. Returns the person's tickets, which are not changed. */
 export const ClubImpedidosGuardar = defineCall({
@@ -31,7 +31,7 @@ export const ClubImpedidosGuardar = defineCall({
   }),
   answer: Type.Object({
     Impedido: BarredPerson,
-    Entradas: Type.Array(Type.Object({ EntradaId: Id, Espectaculo: Type.String(), Inicio: DateTimeText })),
+    Entradas: Type.Array(Type.Object({ EntradaId: Id, Espectaculo: Type.String(), Inicio: Moment })),
   }),
   codes: {
     10: {

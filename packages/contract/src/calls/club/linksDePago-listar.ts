@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 /** Payment links, newest first: of all shows, or of one. */
 export const ClubLinksDePagoListar = defineCall({
@@ -19,14 +19,14 @@ export const ClubLinksDePagoListar = defineCall({
         LinkPagoId: Id,
         EspectaculoId: Id,
         Espectaculo: Type.String(),
-        Inicio: DateTimeText,
+        Inicio: Moment,
         Solicitante: Type.String(),
         Correo: Type.String(),
         Sector: Type.String(),
         Lugares: Count,
         /** Display text. */
         Total: Type.String(),
-        PagarHasta: DateTimeText,
+        PagarHasta: Moment,
         Estado: Type.Enum(['pendiente', 'pago', 'vencido', 'anulado']),
         /** Whether its secret URL works. */
         TieneLink: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id, IdOrZero } from '../../shapes/fields.ts';
+import { Count, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
 
 /** The car parks, those of the future shows, and each venue's conditions of reservations by date. 0 for no car park. */
 export const ClubParkingLeer = defineCall({
@@ -17,7 +17,7 @@ export const ClubParkingLeer = defineCall({
       Type.Object({
         EspectaculoId: Id,
         Espectaculo: Type.String(),
-        Inicio: DateTimeText,
+        Inicio: Moment,
         ParkingId: IdOrZero,
         Emitidos: Count,
       }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText, Id } from '../../shapes/fields.ts';
+import { Id, Moment } from '../../shapes/fields.ts';
 
 /** Shows for the gates' screens: of the last 30 days and the next 60, by their time. */
 export const ClubPuertasEspectaculos = defineCall({
@@ -16,7 +16,7 @@ export const ClubPuertasEspectaculos = defineCall({
       Type.Object({
         EspectaculoId: Id,
         Nombre: Type.String(),
-        Inicio: DateTimeText,
+        Inicio: Moment,
         EscenarioId: Id,
         Escenario: Type.String(),
       }),

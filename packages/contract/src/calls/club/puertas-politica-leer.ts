@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { GatePolicy } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 /** The policy of a show's gates. */
 export const ClubPuertasPoliticaLeer = defineCall({
@@ -15,7 +15,7 @@ export const ClubPuertasPoliticaLeer = defineCall({
   answer: Type.Object({
     /** 0: never changed, all defaults. */
     Version: Count,
-    Inicio: DateTimeText,
+    Inicio: Moment,
     Politica: GatePolicy,
     Zonas: Type.Array(Type.Object({ ZonaId: Id, Nombre: Type.String() })),
     /** Groups with sectors assigned to lanes. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Version } from '../../club/fields.ts';
 import { NO_ROOM, RoomShows, roomPlan, StageFigures } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment } from '../../shapes/fields.ts';
 import { RoomStateLetter } from '../../shapes/queue.ts';
 
 /** A waiting room: its plan, current state and history. */
@@ -35,7 +35,7 @@ export const ClubSalasLeer = defineCall({
     /** Delay of mails in seconds. */
     CorreosAtraso: Count,
     /** The expected time of the last sale; empty while unknown. */
-    SeAgota: Type.Union([DateTimeText, Type.Literal('')]),
+    SeAgota: Moment,
     Etapas: Type.Array(StageFigures),
     Registro: Type.Array(
       Type.Object({ Hora: DateTimeText, Que: Type.String(), Rol: Type.String(), Motivo: Type.String() }),

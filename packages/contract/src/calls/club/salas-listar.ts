@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RoomSummary } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
-import { Id } from '../../shapes/fields.ts';
+import { DateTextOrEmpty, Id } from '../../shapes/fields.ts';
 
 /** The waiting rooms, newest first, and the shows that can be sold through one. */
 export const ClubSalasListar = defineCall({
@@ -14,7 +14,9 @@ export const ClubSalasListar = defineCall({
   request: Type.Object({}),
   answer: Type.Object({
     Salas: Type.Array(RoomSummary),
-    Espectaculos: Type.Array(Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: Type.String() })),
+    Espectaculos: Type.Array(
+      Type.Object({ EspectaculoId: Id, Nombre: Type.String(), Fecha: DateTextOrEmpty }),
+    ),
     Categorias: Type.Array(Type.Object({ SocioCategoriaId: Id, Nombre: Type.String() })),
   }),
   codes: {},

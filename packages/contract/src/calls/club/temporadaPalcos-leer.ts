@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SeasonYear } from '../../club/boxes.ts';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, Id, Moment } from '../../shapes/fields.ts';
 
 /** The show types of a year to which all enabled boxes are admitted, and the number of boxes in its future shows. */
 export const ClubTemporadaPalcosLeer = defineCall({
@@ -20,7 +20,7 @@ export const ClubTemporadaPalcosLeer = defineCall({
       Type.Object({
         EspectaculoId: Id,
         Espectaculo: Type.String(),
-        Inicio: DateTimeText,
+        Inicio: Moment,
         Palcos: Count,
         /** Enabled boxes that never took part. */
         Faltan: Count,

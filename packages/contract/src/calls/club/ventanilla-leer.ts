@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { DocumentTypeChoice } from '../../club/tickets.ts';
 import { TillHold, TillSale, TillShape } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText, Id } from '../../shapes/fields.ts';
+import { Id, Moment } from '../../shapes/fields.ts';
 
 /** The window's screen: the member's till, the shows on sale, the held places, the last sale. */
 export const ClubVentanillaLeer = defineCall({
@@ -20,7 +20,7 @@ export const ClubVentanillaLeer = defineCall({
       Type.Object({
         ...{ EspectaculoId: Id, Nombre: Type.String(), EsHoy: Type.Boolean() },
         /** Empty: the show's date is open. */
-        Inicio: Type.Union([DateTimeText, Type.Literal('')]),
+        Inicio: Moment,
       }),
     ),
     TiposDocumento: Type.Array(DocumentTypeChoice),

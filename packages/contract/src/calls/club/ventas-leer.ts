@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
-import { Count, DateTimeText, Id } from '../../shapes/fields.ts';
+import { Count, DateTimeText, Id, Moment } from '../../shapes/fields.ts';
 
 /** The first four always add up to the last; blocked places count as set aside. */
 const parts = { Emitidas: Count, EnCompra: Count, Apartadas: Count, Libres: Count, Aforo: Count };
@@ -22,7 +22,7 @@ export const ClubVentasLeer = defineCall({
     /** The instant of the figures. */
     En: DateTimeText,
     /** When the show starts. */
-    Inicio: DateTimeText,
+    Inicio: Moment,
     Total: Type.Object(parts),
     /** Per currency of the charge, never added up. */
     Dinero: Type.Array(Type.Object({ Cobrado: Type.String(), Devuelto: Type.String(), Neto: Type.String() })),

@@ -12,7 +12,7 @@ import { ActDialog } from '../../forms/ActDialog.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { type WholeFields, WholeForm } from '../../forms/WholeForm.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { barredFormOf, barredProblems, barredTexts, SOURCES } from './barred-rules.ts';
 
@@ -126,7 +126,7 @@ const TicketsOf = ({ tickets }: { tickets: readonly BarredTicket[] }) => (
     <ul>
       {tickets.map(({ id, showName, startsAt }) => (
         <li key={id}>
-          <Link to={paths.ticket(id)}>{showName}</Link>, {dateTimeText(startsAt)}
+          <Link to={paths.ticket(id)}>{showName}</Link>, {beginningText(startsAt)}
         </li>
       ))}
     </ul>

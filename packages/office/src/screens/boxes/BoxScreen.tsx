@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';
 import type { BoxStory, BoxVisit } from '../../api/boxes.ts';
 import type { GivenLink } from '../../api/links.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, spanText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -180,7 +180,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
     cell: ({ row: { original: visit } }) => (
       <>
         {visit.showName}
-        <span className={styles.minor}>{dateTimeText(visit.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(visit.startsAt)}</span>
       </>
     ),
   },
@@ -190,9 +190,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
     cell: ({ row: { original: visit } }) => (
       <>
         {issuedText(visit)}
-        <span className={styles.minor}>
-          {dateTimeText(visit.opensAt)} a {dateTimeText(visit.closesAt)}
-        </span>
+        <span className={styles.minor}>{spanText(visit.opensAt, visit.closesAt)}</span>
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BoxSeason, saveBoxSeason } from '../../api/boxes.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { WholeForm } from '../../forms/WholeForm.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import styles from '../links/Links.module.css';
 import { seasonText, seasonTexts } from './box-rules.ts';
@@ -97,7 +97,7 @@ const columns: Column<BoxSeason['shows'][number]>[] = [
     cell: ({ row: { original: show } }) => (
       <>
         {show.name}
-        <span className={styles.minor}>{dateTimeText(show.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(show.startsAt)}</span>
       </>
     ),
   },

@@ -14,7 +14,7 @@ import { CsvField } from '../../forms/CsvField.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { base64Of } from '../../forms/read-file.ts';
 import { refusedHere } from '../../forms/use-save.ts';
-import { dateTimeText, optionalMomentProblem } from '../../lib/dates.ts';
+import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
 import styles from '../links/Links.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadBoxes } from './use-boxes.ts';
@@ -53,7 +53,7 @@ export function AdmitDialog({
         label="Espectáculo"
         data={free.map(({ id, name, startsAt }) => ({
           value: String(id),
-          label: `${name}, ${dateTimeText(startsAt)}`,
+          label: `${name}, ${beginningText(startsAt)}`,
         }))}
         value={String(showId)}
         onChange={(event) => setShow(Number(event.currentTarget.value))}

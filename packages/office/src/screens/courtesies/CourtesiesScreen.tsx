@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Courtesy, courtesiesBody, reduceCourtesy } from '../../api/courtesies.ts';
 import type { GivenLink } from '../../api/links.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
@@ -151,7 +151,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
     cell: ({ row: { original: courtesy } }) => (
       <>
         {courtesy.showName}
-        <span className={styles.minor}>{dateTimeText(courtesy.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(courtesy.startsAt)}</span>
       </>
     ),
   },

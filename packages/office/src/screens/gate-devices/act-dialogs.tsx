@@ -12,7 +12,7 @@ import {
 import { fetchGateShows } from '../../api/gates.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
-import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import { beginningText, isMoment } from '../../lib/dates.ts';
 import { GATE_REASONS } from '../gate-show/gate-reasons.ts';
 import { scansText } from './device-rules.ts';
 import { Approve } from './InviteDialog.tsx';
@@ -139,7 +139,7 @@ export function TakeBackDialog({ device, onClose }: DeviceDialogProps) {
         allowDeselect={false}
         data={(data?.shows ?? []).map(({ id, name, startsAt }) => ({
           value: `${id}`,
-          label: `${name} · ${dateTimeText(startsAt)}`,
+          label: `${name} · ${beginningText(startsAt)}`,
         }))}
         value={showId > 0 ? `${showId}` : null}
         onChange={setChosen}

@@ -13,7 +13,7 @@ import {
 import type { GateShow } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { dateTimeText, dayText, instantText } from '../../lib/dates.ts';
+import { beginningText, dayText, instantText } from '../../lib/dates.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { usePrint } from '../../print/use-print.tsx';
 import { clockText, countText, outagesText } from './board-rules.ts';
@@ -50,7 +50,7 @@ export function Component() {
             value={closing.day}
             data={closing.days.map((day, index) => ({
               value: day,
-              label: index === 0 ? dayText(day) : `${dayText(day)}, antes de aplazarse`,
+              label: index > 0 ? `${dayText(day)}, antes de aplazarse` : presentText(show, day),
             }))}
             onChange={({ currentTarget }) => setAsked(currentTarget.value)}
           />
@@ -106,6 +106,10 @@ function SignDialog({ showId, day, onClose }: { showId: number; day: string; onC
   );
 }
 
+/** The show's present day. */
+const presentText = ({ startsAt }: GateShow, day: string) =>
+  startsAt === '' ? beginningText('') : dayText(day);
+
 type Rows = readonly (readonly (string | number)[])[];
 
 function ReportPage({
@@ -118,7 +122,7 @@ function ReportPage({
   return (
     <div className={styles.report}>
       <p>
-        <strong>{show.name}</strong> · {day === days[0] ? dateTimeText(show.startsAt) : dayText(day)} ·{' '}
+        <strong>{show.name}</strong> · {day === days[0] ? beginningText(show.startsAt) : dayText(day)} ·{' '}
         {show.venue}
       </p>
       {signedBy && (

@@ -2,7 +2,7 @@ import { Select, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { fetchGateShows, type GateShow } from '../../api/gates.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { NotFound } from '../../pages/NotFound.tsx';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
@@ -30,7 +30,7 @@ export function Component() {
           </Title>
           <ul className={styles.facts}>
             <li>
-              <strong>{dateTimeText(show.startsAt)}</strong>
+              <strong>{beginningText(show.startsAt)}</strong>
             </li>
             <li>{show.venue}</li>
           </ul>
@@ -63,7 +63,7 @@ function ShowSelect({ shows, show }: { shows: readonly GateShow[]; show: GateSho
       allowDeselect={false}
       data={shows.map(({ id, name, startsAt }) => ({
         value: `${id}`,
-        label: `${dateTimeText(startsAt)} · ${name}`,
+        label: `${beginningText(startsAt)} · ${name}`,
       }))}
       value={`${show.id}`}
       onChange={(chosen) => void navigate(paths.gateShow(Number(chosen), tab))}

@@ -6,7 +6,7 @@ import { copyGateStaff, type GatePerson, type PersonForm, saveGatePerson } from 
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { personProblems, ROLES, randomPin } from './staff-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
@@ -74,7 +74,9 @@ export function PersonDialog({ showId, person, onClose }: PersonDialogProps) {
 export function CopyStaffDialog({ onClose }: { onClose: () => void }) {
   const { show, shows } = useGateShow();
   const others = shows.filter(({ id }) => id !== show.id);
-  const [fromId, setFromId] = useState(others.findLast(({ startsAt }) => startsAt < show.startsAt)?.id ?? 0);
+  const [fromId, setFromId] = useState(
+    others.findLast(({ startsAt }) => startsAt !== '' && startsAt < show.startsAt)?.id ?? 0,
+  );
   return (
     <ActDialog
       title="Copiar de otro espectáculo"
@@ -100,7 +102,7 @@ export function CopyStaffDialog({ onClose }: { onClose: () => void }) {
         allowDeselect={false}
         data={others.map(({ id, name, startsAt }) => ({
           value: `${id}`,
-          label: `${dateTimeText(startsAt)} · ${name}`,
+          label: `${beginningText(startsAt)} · ${name}`,
         }))}
         value={fromId ? `${fromId}` : null}
         onChange={(chosen) => setFromId(Number(chosen))}

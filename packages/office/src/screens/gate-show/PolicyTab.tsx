@@ -9,7 +9,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
 import styles from './gate-show.module.css';
 import { OneLane } from './OneLane.tsx';
-import { clockAt, DOCUMENTS, STATES, withReentry } from './policy-rules.ts';
+import { clockText, DOCUMENTS, STATES, withReentry } from './policy-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
 type Read = Awaited<ReturnType<typeof fetchPolicy>>;
@@ -92,7 +92,7 @@ const Hours = ({ policy, startsAt, onChange }: PartProps & { startsAt: string })
   <div className={styles.two}>
     <NumberInput
       label="Abre"
-      description={`A las ${clockAt(startsAt, -policy.opensMinutes)}`}
+      description={clockText(startsAt, -policy.opensMinutes)}
       min={0}
       max={1440}
       allowDecimal={false}
@@ -102,7 +102,7 @@ const Hours = ({ policy, startsAt, onChange }: PartProps & { startsAt: string })
     />
     <NumberInput
       label="Cierra"
-      description={`A las ${clockAt(startsAt, policy.closesMinutes)}`}
+      description={clockText(startsAt, policy.closesMinutes)}
       min={0}
       max={1440}
       allowDecimal={false}

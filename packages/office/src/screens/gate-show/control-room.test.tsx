@@ -152,6 +152,19 @@ test('the closing of the day from which the show moved is read and signed as wel
   );
 });
 
+test('a show that moved to an open date has no present day, and its former one still closes', async () => {
+  answer({ 'club/puertas/espectaculos': { Espectaculos: [{ ...SHOW, Inicio: '' }], EspectaculoId: 4 } });
+  closing({ Jornada: '2027-11-29', Jornadas: ['2027-11-29', '2026-11-29'] });
+  openOffice('/puertas/4/cierre');
+  const day = await screen.findByRole('combobox', { name: 'Jornada' });
+  expect(
+    within(day)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Fecha a confirmar', '29/11/2026, antes de aplazarse']);
+  expect(screen.getByText('· Fecha a confirmar · Estadio')).toBeDefined();
+});
+
 test('of another show the present day is asked for, whatever day of the first was chosen', async () => {
   const days = ['2026-11-29', '2026-11-22'];
   const other = { ...SHOW, EspectaculoId: 5, Nombre: 'Recital' };

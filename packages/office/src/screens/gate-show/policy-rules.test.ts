@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Policy } from '../../api/gates.ts';
-import { clockAt, withOneLane, withReentry } from './policy-rules.ts';
+import { clockText, withOneLane, withReentry } from './policy-rules.ts';
 
 test.each([
-  ['2026-11-22T20:15:00', -120, '18:15'],
-  ['2026-11-22T00:30:00', -60, '23:30'],
-  ['2026-11-22T20:15:00', 60, '21:15'],
+  ['2026-11-22T20:15:00', -120, 'A las 18:15'],
+  ['2026-11-22T00:30:00', -60, 'A las 23:30'],
+  ['2026-11-22T20:15:00', 60, 'A las 21:15'],
   ['', 60, ''],
 ])('%s and %i minutes is %s', (startsAt, minutes, text) => {
-  expect(clockAt(startsAt, minutes)).toBe(text);
+  expect(clockText(startsAt, minutes)).toBe(text);
 });
 
 test('a way back in comes and goes', () => {

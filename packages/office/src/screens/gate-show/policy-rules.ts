@@ -13,11 +13,11 @@ export const STATES: readonly { readonly value: Policy['state']; readonly label:
   { value: 'cancelado', label: 'Cancelado: no entra nadie' },
 ];
 
-/** A wall-clock time some minutes from another (`2026-11-22T20:15:00`), as `HH:mm`. */
-export function clockAt(startsAt: string, minutes: number): string {
+/** 'A las 18:15': some minutes from a wall-clock time (`2026-11-22T20:15:00`); empty without one. */
+export function clockText(startsAt: string, minutes: number): string {
   const moment = new Date(`${startsAt}Z`);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Date(moment.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  return `A las ${new Date(moment.getTime() + minutes * 60_000).toISOString().slice(11, 16)}`;
 }
 
 /** Toggles a group in which each sector belongs to one lane. */

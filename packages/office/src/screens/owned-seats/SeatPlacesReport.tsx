@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SeatReport } from '../../api/owned-seats.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { whyText } from './seat-rules.ts';
 
@@ -14,7 +14,7 @@ export function SeatPlacesReport({ title, report }: { title: string; report: Sea
       <ul>
         {report.places.map(({ showId, showName, startsAt, seatId, why }) => (
           <li key={`${showId} ${seatId}`}>
-            <Link to={paths.showTab(showId, 'lugares')}>{showName}</Link>, {dateTimeText(startsAt)}:{' '}
+            <Link to={paths.showTab(showId, 'lugares')}>{showName}</Link>, {beginningText(startsAt)}:{' '}
             {whyText(why)}
           </li>
         ))}

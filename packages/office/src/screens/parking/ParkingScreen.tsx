@@ -14,7 +14,7 @@ import {
 import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { WholeForm } from '../../forms/WholeForm.tsx';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -94,7 +94,7 @@ const showColumns = (carParks: ParkingSetup['carParks'], mayChange: boolean): Co
     cell: ({ row: { original: show } }) => (
       <>
         {show.name}
-        <span className={styles.minor}>{dateTimeText(show.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(show.startsAt)}</span>
       </>
     ),
   },
@@ -128,7 +128,7 @@ function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
   const isChanged = state.problem === 'changed-meanwhile';
   return (
     <form
-      aria-label={`Parking de ${show.name}, ${dateTimeText(show.startsAt)}`}
+      aria-label={`Parking de ${show.name}, ${beginningText(show.startsAt)}`}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
@@ -154,7 +154,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     cell: ({ row: { original: link } }) => (
       <>
         {link.showName}
-        <span className={styles.minor}>{dateTimeText(link.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(link.startsAt)}</span>
       </>
     ),
   },
@@ -176,7 +176,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
       <>
         <StateTag {...STATE_LOOKS[link.state]} />
         <span className={styles.minor}>
-          Hasta el {dateTimeText(link.payUntil)}
+          {link.payUntil === '' ? 'Hasta que empiece' : `Hasta el ${dateTimeText(link.payUntil)}`}
           {isOpen(link) && !link.hasLink && ' · Sin link'}
         </span>
       </>

@@ -52,6 +52,19 @@ test('a payment link is made with its price, and told once', async () => {
   ]);
 });
 
+test('a link to a show with an open date ends when it begins', async () => {
+  answer({
+    'club/linksDePago/listar': {
+      LinksDePago: [{ ...LINK, Inicio: '', PagarHasta: '' }],
+      Total: 1,
+      Siguiente: '',
+    },
+  });
+  openOffice('/links-de-pago');
+  const row = await screen.findByRole('row', { name: /Peña de Rocha/ });
+  expect(row.textContent).toMatch(/Fecha a confirmar.*Hasta que empiece/);
+});
+
 test.each([
   ['Renovar link', 'club/links/renovar', { De: 'link-de-pago', Id: 7, Enviar: true }],
   ['Revocar link', 'club/links/revocar', { De: 'link-de-pago', Id: 7 }],

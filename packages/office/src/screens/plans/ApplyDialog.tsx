@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { applyPlan, compareShows, type Obstacle, type ShowChange } from '../../api/plans.ts';
 import { queries } from '../../api/query.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import styles from './plans.module.css';
 
@@ -94,7 +94,7 @@ function ShowRow({ show, isChosen, onToggle }: ShowRowProps) {
       <Table.Td>
         <Checkbox
           label={show.name}
-          description={`${dateTimeText(show.startsAt)}, revisión ${show.revision}`}
+          description={`${beginningText(show.startsAt)}, revisión ${show.revision}`}
           checked={isChosen}
           disabled={show.inTheWay > 0}
           onChange={onToggle}

@@ -12,7 +12,7 @@ import {
   type PassPlaces,
 } from '../../api/press.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList, Pages } from '../../lists/PagedList.tsx';
@@ -128,7 +128,7 @@ const columns: Column<Accreditation>[] = [
     cell: ({ row: { original: request } }) => (
       <>
         {request.showName}
-        <span className={styles.minor}>{dateTimeText(request.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(request.startsAt)}</span>
       </>
     ),
   },
@@ -251,7 +251,7 @@ function Request({ request, places, mayAnswer, onAnswered }: RequestProps) {
       <Facts
         facts={[
           ['Pide', KIND_NAMES[kind]],
-          ['Espectáculo', `${request.showName}, ${dateTimeText(request.startsAt)}`],
+          ['Espectáculo', `${request.showName}, ${beginningText(request.startsAt)}`],
           ['Documento', request.document],
           ['Medio', [request.outlet, request.mediaType].filter(Boolean).join(' · ')],
           ['Empresa', request.company],

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { OutletDetail, OutletVisit } from '../../api/outlets.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, spanText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -126,7 +126,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
     cell: ({ row: { original: visit } }) => (
       <>
         {visit.showName}
-        <span className={styles.minor}>{dateTimeText(visit.startsAt)}</span>
+        <span className={styles.minor}>{beginningText(visit.startsAt)}</span>
       </>
     ),
   },
@@ -145,7 +145,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
     header: 'Canje',
     cell: ({ row: { original: visit } }) => (
       <>
-        {dateTimeText(visit.opensAt)} a {dateTimeText(visit.closesAt)}
+        {spanText(visit.opensAt, visit.closesAt)}
         <span className={styles.minor}>{visit.hasLink ? 'Con link' : 'Sin link'}</span>
       </>
     ),

@@ -11,7 +11,7 @@ import {
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
-import { dateTimeText, optionalMomentProblem } from '../../lib/dates.ts';
+import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadPress, useShowAccreditations } from './use-press.ts';
 
@@ -122,7 +122,7 @@ export function AdmitDialog({
         label="Espectáculo"
         data={free.map(({ id, name, startsAt }) => ({
           value: String(id),
-          label: `${name}, ${dateTimeText(startsAt)}`,
+          label: `${name}, ${beginningText(startsAt)}`,
         }))}
         value={String(showId)}
         onChange={(event) => setShow(Number(event.currentTarget.value))}

@@ -26,7 +26,7 @@ const columns: Column<RoomSummary>[] = [
       <ul className={styles.shows}>
         {room.shows.map(({ id, name, date }) => (
           <li key={id}>
-            {name} <span className={styles.minor}>{dayText(date)}</span>
+            {name} <span className={styles.minor}>{dayText(date) || 'Fecha a confirmar'}</span>
           </li>
         ))}
       </ul>

@@ -89,7 +89,8 @@ export function conditionText(
 }
 
 /** A show in a list of choices. */
-export const showLabel = ({ name, date }: RoomShow): string => `${name}, ${dayText(date)}`;
+export const showLabel = ({ name, date }: RoomShow): string =>
+  `${name}, ${dayText(date) || 'fecha a confirmar'}`;
 
 /** Two versions of a plan, field by field, as display text. */
 export function planVersions(

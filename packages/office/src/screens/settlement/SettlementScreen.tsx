@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { settlementOf } from '../../api/exports.ts';
 import { fetchSettlement, type Movement, type SettledDay, type Settlement } from '../../api/settlement.ts';
 import { DayInput } from '../../forms/DayInput.tsx';
-import { dateTimeText, dayText } from '../../lib/dates.ts';
+import { beginningText, dateTimeText, dayText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
@@ -114,7 +114,7 @@ const dayColumns = (symbol: string): Column<SettledDay>[] => [
     cell: ({ row: { original: day } }) => (
       <>
         {day.showName}
-        <span className={refunds.minor}>{dateTimeText(day.showStartsAt)}</span>
+        <span className={refunds.minor}>{beginningText(day.showStartsAt)}</span>
       </>
     ),
   },

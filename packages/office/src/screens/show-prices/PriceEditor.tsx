@@ -40,7 +40,7 @@ export function PriceEditor(props: PriceEditorProps) {
     ...shows
       .filter((show) => show.venueId === venueId)
       .map(({ id, name, startsAt }) => ({
-        ...{ kind: 'show' as const, id, name: `${name} · ${whenText(startsAt)}` },
+        ...{ kind: 'show' as const, id, name: `${name} · ${whenText(startsAt) || 'fecha a confirmar'}` },
       })),
   ];
   const change = (next: Typed, text = ''): void => {

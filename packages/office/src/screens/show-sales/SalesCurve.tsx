@@ -9,7 +9,10 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Tickets by the time left to the start, beside the last show of the same type; its caption says the same. */
 export function SalesCurve({ sales }: { sales: Sales }) {
   const { curve, before, at, startsAt } = sales;
-  if (curve.length === 0 && !before?.curve.length) return <NothingYet />;
+  if (startsAt === '')
+    return <NoCurve why="Con la fecha a confirmar no hay ritmo: vuelve cuando el espectáculo tenga día." />;
+  if (curve.length === 0 && !before?.curve.length)
+    return <NoCurve why="Todavía no se emitió ninguna entrada. La curva empieza con la primera." />;
   const scale = scaleOf([curve, before?.curve ?? []]);
   const left = Math.max(0, (Date.parse(`${startsAt}Z`) - Date.parse(`${at}Z`)) / HOUR_MS);
   const text = comparisonText(sales);
@@ -45,15 +48,15 @@ export function SalesCurve({ sales }: { sales: Sales }) {
   );
 }
 
-/** Before the first ticket there is no curve to draw. */
-const NothingYet = () => (
+/** Before the first ticket, and without a day, there is no curve to draw. */
+const NoCurve = ({ why }: { why: string }) => (
   <section className={styles.part}>
     <Title order={2} size="h4">
       Ritmo de venta
     </Title>
     <p className={styles.none}>
       <IconChartLine size={28} stroke={1.5} aria-hidden="true" />
-      Todavía no se emitió ninguna entrada. La curva empieza con la primera.
+      {why}
     </p>
   </section>
 );

@@ -43,6 +43,12 @@ test('the figures, the money, and how the last show stood', async () => {
   expect(screen.getByText('22/11 19 h')).toBeDefined();
 });
 
+test('a show with an open date has no curve, and says why', async () => {
+  answer({ 'club/ventas/leer': { ...SALES, Inicio: '', Curva: [], Anterior: null } });
+  openOffice('/espectaculos/7/ventas');
+  expect(await screen.findByText(/^Con la fecha a confirmar no hay ritmo/)).toBeDefined();
+});
+
 test('the tab is not for those who may not see sales', async () => {
   answer({ 'club/sesion/actual': READER });
   openOffice('/espectaculos/7/resumen');

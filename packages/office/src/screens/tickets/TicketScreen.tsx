@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { CHANNEL_NAMES, fetchTicket, type Ticket } from '../../api/tickets.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title={`Entrada N.º ${ticket.id}`}
-      lead={`${ticket.showName} · ${dateTimeText(ticket.startsAt) || 'fecha a confirmar'}`}
+      lead={`${ticket.showName} · ${beginningText(ticket.startsAt)}`}
       actions={<TicketActs ticket={ticket} />}
     >
       {ticket.decision && <ChoiceBand ticket={ticket} decision={ticket.decision} />}

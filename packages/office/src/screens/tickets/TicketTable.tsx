@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CHANNEL_NAMES, type ListedTicket } from '../../api/tickets.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.showName}
-        <span className={styles.minor}>{dateTimeText(ticket.startsAt) || 'Fecha a confirmar'}</span>
+        <span className={styles.minor}>{beginningText(ticket.startsAt)}</span>
       </>
     ),
   },

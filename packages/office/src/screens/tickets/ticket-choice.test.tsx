@@ -52,7 +52,7 @@ test.each([
 test('a ticket of a show with an open date has no day', async () => {
   answer({ 'club/entradas/leer': { ...STORY, Entrada: { ...STORY.Entrada, Inicio: '' } } });
   openOffice('/entradas/71');
-  expect(await screen.findByText('Partido ante Cordón · fecha a confirmar')).toBeDefined();
+  expect(await screen.findByText('Partido ante Cordón · Fecha a confirmar')).toBeDefined();
 });
 
 test('of a show that moved Finanzas notes what a buyer of the window chose, and the transfer', async () => {

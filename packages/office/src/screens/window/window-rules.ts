@@ -1,5 +1,5 @@
 import type { ExtraField, SoldTicket, WindowMethod, WindowSector, WindowShow } from '../../api/till.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { beginningText } from '../../lib/dates.ts';
 import { countText } from '../shows/occupancy.ts';
 import { amountFormat } from '../shows/plan-rows.ts';
 
@@ -15,7 +15,7 @@ export function readPesos(text: string): number | null {
 
 /** `Hoy · Partido ante Cordón · 22/11/2026 20:15` */
 export const showText = ({ name, startsAt, isToday }: WindowShow): string =>
-  `${isToday ? 'Hoy · ' : ''}${name} · ${dateTimeText(startsAt) || 'Fecha a confirmar'}`;
+  `${isToday ? 'Hoy · ' : ''}${name} · ${beginningText(startsAt)}`;
 
 export const sectorKey = ({ standId, code }: Pick<WindowSector, 'standId' | 'code'>): string =>
   `${standId}-${code}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import type { AccreditationKind, Pass } from './accreditation-form.ts';
 
 export interface NewAccreditation {
@@ -96,7 +97,7 @@ export interface Accreditation extends NewAccreditation {
   readonly mediaTypeName: string | null;
   readonly state: 'pending' | 'accepted' | 'rejected';
   readonly ticketId: number | null;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly documentTypeAbbreviation: string;
   /** Null if another picture was not requested, or has arrived. */
   readonly pictureAskedAt: Date | null;
@@ -206,7 +207,7 @@ export function selectAccreditations(executor: Executor) {
       'accreditation.decision_reason as reason',
       'document_type.abbreviation as documentTypeAbbreviation',
       'show.name as showName',
-      'show.starts_at as startsAt',
+      knownStart.as('startsAt'),
       'media_type.name as mediaTypeName',
     ]);
 }

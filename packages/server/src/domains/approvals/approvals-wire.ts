@@ -2,7 +2,7 @@ import type { AnswerOf, ClubAprobacionesListar, RequestOf } from '@club/contract
 import { actText } from '@club/contract/club/act-words';
 import { entityName as entityWord } from '@club/contract/club/words';
 import type { StaffSession } from '../../http/staff-session.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { type Act, changesToWire } from '../staff-audit/public.ts';
 import type { Approval, ApprovalState } from './approval-store.ts';
 
@@ -57,7 +57,7 @@ export function approvalToWire(
     SinSegundaPersona: isAlone,
     Estado: STATES[state],
     RespondidoPor: answerer ?? '',
-    RespondidoEn: answeredAt ? montevideoDateTime(answeredAt) : '',
+    RespondidoEn: momentToWire(answeredAt),
     Respuesta: approval.reason ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export const SOURCES = ['law', 'club'] as const;
@@ -190,7 +191,7 @@ export async function liftBarred(tx: Tx, id: number, now: Date): Promise<void> {
 export interface TicketOfBarred {
   readonly ticketId: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
 }
 
 /** The live tickets of a document, of shows that are not over. */
@@ -201,7 +202,7 @@ export async function ticketsOf(
 ): Promise<readonly TicketOfBarred[]> {
   const { rows } = await sql<TicketOfBarred>`
     select
-      ticket.id as "ticketId", show.name as "showName", show.starts_at as "startsAt"
+      ticket.id as "ticketId", show.name as "showName", ${knownStart} as "startsAt"
     from ticket
     join show on show.id = ticket.show_id
     where ticket.document_type_id = ${typeId} and ticket.document = ${number}

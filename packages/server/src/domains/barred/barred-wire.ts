@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import { documentText, maskedDocument } from '../../shared/identity-document.ts';
-import { montevideoDate, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { BarredForm, BarredPerson, Source, TicketOfBarred } from './barred-store.ts';
 
@@ -57,7 +57,7 @@ export function personToWire(person: BarredPerson, now: Date): WirePerson {
 export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
   EntradaId: ticket.ticketId,
   Espectaculo: ticket.showName,
-  Inicio: montevideoDateTime(ticket.startsAt),
+  Inicio: momentToWire(ticket.startsAt),
 });
 
 /** An entry in the audit. */

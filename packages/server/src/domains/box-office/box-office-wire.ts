@@ -10,7 +10,7 @@ import type {
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
 import { minorUnits, pesosText, priceText, wireAmount } from '../../shared/money.ts';
-import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import { staffDecisionToWire } from '../choices/public.ts';
 import { scanToWire } from '../control-room/public.ts';
 import { WINDOW_PROVIDERS } from '../payments/public.ts';
@@ -88,7 +88,7 @@ export function ticketToWire(ticket: TicketRow): WireTicket {
     EntradaId: ticket.ticketId,
     EspectaculoId: ticket.showId,
     Espectaculo: ticket.showName,
-    Inicio: ticket.dateIsOpen ? '' : montevideoDateTime(ticket.startsAt),
+    Inicio: momentToWire(ticket.dateIsOpen ? null : ticket.startsAt),
     Persona: `${ticket.firstName} ${ticket.lastName}`,
     Documento: `${ticket.documentTypeAbbreviation} ${documentText({ typeId, number })}`,
     NroSocio: ticket.memberNumber,

@@ -9,7 +9,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
-import { montevideoDateTime, writtenMoment } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime, writtenMoment } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { Box, BoxForm, FreeSector } from './box-store.ts';
 import type { BoxVisitRow } from './box-visits-store.ts';
@@ -62,9 +62,10 @@ export const guestOfBoxToWire = (guest: BoxGuest): WireStory['Invitados'][number
 export const boxVisitToWire = (visit: BoxVisitRow): WireStory['Espectaculos'][number] => ({
   EspectaculoId: visit.showId,
   Espectaculo: visit.showName,
-  Inicio: montevideoDateTime(visit.startsAt),
+  Inicio: momentToWire(visit.startsAt),
   AbreEn: montevideoDateTime(visit.opensAt),
-  CierraEn: montevideoDateTime(visit.closesAt),
+  // Its end moves with the show, and is not known while its date is open.
+  CierraEn: momentToWire(visit.startsAt && visit.closesAt),
   Lugares: visit.places,
   Emitidas: visit.redeemed,
   TieneLink: visit.hasLink,
@@ -97,7 +98,7 @@ export const seasonShowToWire = (
 ): AnswerOf<typeof ClubTemporadaPalcosLeer>['Espectaculos'][number] => ({
   EspectaculoId: show.id,
   Espectaculo: show.name,
-  Inicio: montevideoDateTime(show.startsAt),
+  Inicio: momentToWire(show.startsAt),
   Palcos: show.admitted,
   Faltan: show.waiting,
 });

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** A box at a show, in the office's list. */
 export interface BoxVisitRow {
   readonly showBoxId: number;
   readonly showId: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly opensAt: Date;
   readonly closesAt: Date;
   /** Set aside for it, for adults and minors. */
@@ -28,7 +29,7 @@ const hasLink = (showId: ReturnType<typeof sql>, boxId: number, now: Date) => sq
 export async function showsOfBox(executor: Executor, boxId: number, now: Date): Promise<BoxVisitRow[]> {
   const { rows } = await sql<BoxVisitRow>`
     select
-      show_box.id as "showBoxId", show.id as "showId", show.name as "showName", show.starts_at as "startsAt",
+      show_box.id as "showBoxId", show.id as "showId", show.name as "showName", ${knownStart} as "startsAt",
       show_box.opens_at as "opensAt", show_box.closes_at as "closesAt", 0 as places,
       (
         select count(*)::integer from ticket

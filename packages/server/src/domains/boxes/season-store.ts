@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** The types of shows that all enabled boxes take part in, of those that begin in a year (Montevideo). */
 export interface BoxSeason {
@@ -53,7 +54,7 @@ export async function listShowTypes(executor: Executor): Promise<readonly ShowTy
 export interface SeasonShow {
   readonly id: number;
   readonly name: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly admitted: number;
   readonly waiting: number;
 }
@@ -68,7 +69,7 @@ export async function showsOfSeason(
 ): Promise<readonly SeasonShow[]> {
   const { rows } = await sql<SeasonShow>`
     select
-      show.id, show.name, show.starts_at as "startsAt",
+      show.id, show.name, ${knownStart} as "startsAt",
       count(show_box.id) filter (where show_box.withdrawn_at is null)::integer as admitted,
       count(box.id) filter (where show_box.id is null)::integer as waiting
     from show

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** A published show of a venue that is not over, and its revision of the plan. */
 export interface ShowOfVenue {
   readonly showId: number;
   readonly name: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   /** Number of its revision. */
   readonly revision: number;
 }
@@ -13,7 +14,7 @@ export interface ShowOfVenue {
 /** The coming shows whose revision is not the venue's last published one, nearest first. */
 export async function showsBehind(executor: Executor, venueId: number, now: Date): Promise<ShowOfVenue[]> {
   const { rows } = await sql<ShowOfVenue>`
-    select show.id as "showId", show.name, show.starts_at as "startsAt", revision.number as revision
+    select show.id as "showId", show.name, ${knownStart} as "startsAt", revision.number as revision
     from show
     join venue on venue.id = show.venue_id
     join venue_revision as revision on revision.id = show.revision_id

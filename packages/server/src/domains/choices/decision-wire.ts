@@ -6,7 +6,7 @@ import type {
   RequestOf as ClubRequestOf,
 } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
-import { montevideoDateTime, writtenShortDate } from '../../shared/montevideo.ts';
+import { momentToWire, writtenShortDate } from '../../shared/montevideo.ts';
 import { placeText } from '../tickets/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
 import type { ByHand, Election } from './choose.ts';
@@ -110,7 +110,7 @@ export function staffDecisionToWire(decision: Decision, ticketId: number): Staff
   if (!ticket || decision.state !== 'open') return null;
   const { choiceUntil } = decision.move;
   return {
-    Hasta: choiceUntil ? montevideoDateTime(choiceUntil) : '',
+    Hasta: momentToWire(choiceUntil),
     Eleccion: WORDS[ticket.choice ?? 'keep'],
     Opciones: optionsOf(ticket, 'staff').map((choice) => WORDS[choice]),
     NecesitaComprobante: ticket.isPaidAtWindow,

@@ -2,14 +2,14 @@ import type { RequestOf } from '@club/contract';
 import type { ClubContenidoGuardarPortada, ClubContenidoGuardarSponsors } from '@club/contract/club';
 import { DEFAULT_HOME_SUBTITLE, DEFAULT_HOME_TITLE } from '@club/contract/constants';
 import type { Sponsor } from '../../shared/club-data.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { HomeTexts, Part, Stored } from './content-store.ts';
 
 /** Time and version of a part's last save. */
 export const savedToWire = ({ version, savedAt }: Pick<Stored<Part>, 'version' | 'savedAt'>) => ({
   Version: version,
-  GuardadoEn: savedAt ? montevideoDateTime(savedAt) : ('' as const),
+  GuardadoEn: momentToWire(savedAt),
 });
 
 /** In the form for fans. */

@@ -6,7 +6,12 @@ import type {
   ClubEmisoresListar,
   RequestOf,
 } from '@club/contract/club';
-import { montevideoDateTime, montevideoMoment, writtenMoment } from '../../shared/montevideo.ts';
+import {
+  momentToWire,
+  montevideoDateTime,
+  montevideoMoment,
+  writtenMoment,
+} from '../../shared/montevideo.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ListedCourtesy } from './courtesy-list-store.ts';
@@ -61,7 +66,7 @@ export const courtesyToWire = (courtesy: ListedCourtesy): WireCourtesy => ({
   CortesiaId: courtesy.id,
   EspectaculoId: courtesy.showId,
   Espectaculo: courtesy.showName,
-  Inicio: montevideoDateTime(courtesy.startsAt),
+  Inicio: momentToWire(courtesy.startsAt),
   Emisor: courtesy.issuerName,
   Tipo: courtesy.typeId === TYPE_IDS.palco ? 'palco' : 'cortesia',
   Solicitante: courtesy.requesterName,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** A courtesy in the office's list. */
@@ -7,7 +8,7 @@ export interface ListedCourtesy {
   readonly id: number;
   readonly showId: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly issuerName: string;
   readonly typeId: number;
   readonly requesterName: string;
@@ -51,7 +52,7 @@ export async function listCourtesies(
     where (${showId} = 0 or courtesy.show_id = ${showId}) and (${issuerId} = 0 or courtesy.issuer_id = ${issuerId})`;
   const { rows } = await sql<ListedCourtesy>`
     select
-      courtesy.id, courtesy.show_id as "showId", show.name as "showName", show.starts_at as "startsAt",
+      courtesy.id, courtesy.show_id as "showId", show.name as "showName", ${knownStart} as "startsAt",
       coalesce(courtesy_issuer.name, '') as "issuerName", courtesy.type_id as "typeId",
       courtesy.requester_name as "requesterName", courtesy.requester_email as "requesterEmail",
       sector.stand_name as "standName", sector.description as sector, courtesy.requested,

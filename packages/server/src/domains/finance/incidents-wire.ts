@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubIncidentesListar } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { REFUND_REASONS, type RefundReason, type Resolution } from '../payments/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import type { IncidentRow } from './incident-list-store.ts';
@@ -70,7 +70,7 @@ export function incidentToWire(incident: IncidentRow, names: ReadonlyMap<string,
     Comprador: incident.buyer,
     Acciones: actionsOf(incident),
     Cierre: resolution === null ? '' : ENDS[resolution as Resolution],
-    CerradoEn: resolvedAt ? montevideoDateTime(resolvedAt) : '',
+    CerradoEn: momentToWire(resolvedAt),
     CerradoPor: incident.resolver ?? '',
     Nota: incident.note,
   };

@@ -6,7 +6,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { minorUnits, pesosText } from '../../shared/money.ts';
-import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import { REFUND_REASONS, type RefundReason, type RefundRequest, type Retry } from '../payments/public.ts';
 import type { PaymentFacts, RefundFilter, RefundRow } from './refund-list-store.ts';
@@ -75,9 +75,6 @@ function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
 /** An amount that we never charge is refunded in full. */
 const amountText = (amount: number, symbol: string) =>
   amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
-const momentOrNothing = (at: Date | null): '' | ReturnType<typeof montevideoDateTime> =>
-  at ? montevideoDateTime(at) : '';
-
 export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, string>): WireRefund {
   const { state, asker, reason, isRetried } = refund;
   const isOpen = state === 'asked' || state === 'under-way';
@@ -95,8 +92,8 @@ export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, strin
     Via: refund.by === 'transfer' ? 'transferencia' : 'proveedor',
     Comprobante: refund.receipt,
     ProveedorId: refund.providerRefundId,
-    SinRespuestaEn: isOpen ? momentOrNothing(refund.unansweredAt) : '',
-    TerminadoEn: momentOrNothing(refund.endedAt),
+    SinRespuestaEn: isOpen ? momentToWire(refund.unansweredAt) : '',
+    TerminadoEn: momentToWire(refund.endedAt),
     PuedeReintentar: isOpen || (state === 'rejected' && !isRetried),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { knownStart } from '../../shared/known-start.ts';
 import { HANDED_OUT } from '../till/public.ts';
 
 /** A provider's charges and refunds for a show on a day. Amounts: minor units of the currency of the charge. */
@@ -14,7 +15,7 @@ export interface SettledDay {
   readonly day: string;
   readonly showId: number;
   readonly showName: string;
-  readonly showStartsAt: Date;
+  readonly showStartsAt: Date | null;
   readonly charges: number;
   readonly refunds: number;
   readonly charged: number;
@@ -68,7 +69,7 @@ export const daysOf = (period: Period) => sql<SettledDay>`
     select
       movement.account, currency.code as currency, currency.symbol as "currencySymbol",
       to_char(movement.at at time zone 'America/Montevideo', 'YYYY-MM-DD') as day, show.id as "showId", show.name as "showName",
-      show.starts_at as "showStartsAt",
+      ${knownStart} as "showStartsAt",
       count(*) filter (where not is_refund)::integer as charges, count(*) filter (where is_refund)::integer as refunds,
       coalesce(sum(movement.amount) filter (where not is_refund), 0)::float8 as charged,
       coalesce(sum(movement.amount) filter (where is_refund), 0)::float8 as refunded

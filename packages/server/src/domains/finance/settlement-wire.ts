@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubLiquidacionLeer } from '@club/contract/club';
 import { priceText, wireAmount } from '../../shared/money.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Movement, SettledDay } from './settlement-store.ts';
 
 type WireSettlement = AnswerOf<typeof ClubLiquidacionLeer>['Proveedores'][number];
@@ -53,7 +53,7 @@ export function settlementsToWire(
       ...amounts(sum(own, 'charged'), sum(own, 'refunded')),
       Dias: own.map((day) => ({
         ...{ Fecha: day.day, EspectaculoId: day.showId, Espectaculo: day.showName },
-        Inicio: montevideoDateTime(day.showStartsAt),
+        Inicio: momentToWire(day.showStartsAt),
         ...{ Cobros: day.charges, Devoluciones: day.refunds },
         ...amounts(day.charged, day.refunded),
       })),

@@ -10,7 +10,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { type Step, TICKET_CLASSES, type TicketClass, type ZoneClass } from '@club/gate-rules/matchday.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { CopiedPolicy } from './copied-policy.ts';
 import type { PolicyForm, SentPolicy } from './policy-rules.ts';
@@ -124,7 +124,7 @@ export const pathsFromWire = ({ Recorridos }: RequestOf<typeof ClubPuertasRecorr
 export const showToWire = (
   show: OfficeShow,
 ): AnswerOf<typeof ClubPuertasEspectaculos>['Espectaculos'][number] => ({
-  ...{ EspectaculoId: show.showId, Nombre: show.name, Inicio: montevideoDateTime(show.startsAt) },
+  ...{ EspectaculoId: show.showId, Nombre: show.name, Inicio: momentToWire(show.startsAt) },
   ...{ EscenarioId: show.venueId, Escenario: show.venue },
 });
 

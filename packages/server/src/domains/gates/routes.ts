@@ -10,7 +10,7 @@ import {
 } from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isFactorFresh } from '../staff/public.ts';
 import {
@@ -85,7 +85,10 @@ function registerPolicyCalls(serve: ServeStaff): void {
     if (!show) return refuse('not-found');
     const setup = await setupOf(context, show.venueId);
     return ok({
-      ...{ Version: show.policy.version, Inicio: montevideoDateTime(show.startsAt) },
+      ...{
+        Version: show.policy.version,
+        Inicio: momentToWire(show.officeState === 'postponed' ? null : show.startsAt),
+      },
       Politica: policyToWire(policyForm(show.policy, setup)),
       Grupos: [...seatedGroups(setup)],
       Reparto: sharesToWire(setup, await findShowSectors(kysely, EspectaculoId), show.policy.sectorLanes),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** Venues with a published plan, by name. */
 export async function listVenues(
@@ -33,7 +34,8 @@ export async function findVenueSectors(executor: Executor, venueId: number): Pro
 export interface OfficeShow {
   readonly showId: number;
   readonly name: string;
-  readonly startsAt: Date;
+  /** Null while its date is open. */
+  readonly startsAt: Date | null;
   readonly endsAt: Date;
   readonly venueId: number;
   readonly venue: string;
@@ -41,15 +43,19 @@ export interface OfficeShow {
 
 const DAYS = { before: 30, after: 60 } as const;
 
-/** The shows that the gates' office lists, by time. */
+/** The shows that the gates' office lists, by time: also those that moved from a day of this span, whose closing is still read. */
 export async function listOfficeShows(executor: Executor, now: Date): Promise<readonly OfficeShow[]> {
+  const from = sql`${now}::timestamptz - ${DAYS.before} * interval '1 day'`;
+  const until = sql`${now}::timestamptz + ${DAYS.after} * interval '1 day'`;
   const { rows } = await sql<OfficeShow>`
-    select show.id as "showId", show.name, show.starts_at as "startsAt", show.ends_at as "endsAt",
+    select show.id as "showId", show.name, ${knownStart} as "startsAt", show.ends_at as "endsAt",
       venue.id as "venueId", venue.name as venue
     from show join venue on venue.id = show.venue_id
     where show.published_at is not null and not show.is_season_pass
-      and show.starts_at between ${now}::timestamptz - ${DAYS.before} * interval '1 day'
-        and ${now}::timestamptz + ${DAYS.after} * interval '1 day'
+      and (show.starts_at between ${from} and ${until} or exists (
+        select from show_move
+        where show_move.show_id = show.id and not from_date_was_open and from_starts_at between ${from} and ${until}
+      ))
     order by show.starts_at, show.id`.execute(executor);
   return rows;
 }

@@ -7,7 +7,7 @@ import {
   type LimitName,
 } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ChangedLimits, Limits } from './limit-rules.ts';
 import type { StoredLimits } from './limit-store.ts';
@@ -38,7 +38,7 @@ export const limitsToWire = ({
   savedAt,
 }: StoredLimits): AnswerOf<typeof ClubLimitesLeer> => ({
   Version: version,
-  GuardadoEn: savedAt ? montevideoDateTime(savedAt) : '',
+  GuardadoEn: momentToWire(savedAt),
   Limites: LIMIT_NAMES.map((name) => ({ Limite: LIMITS[name].onWire, Valor: limits[name] })),
 });
 

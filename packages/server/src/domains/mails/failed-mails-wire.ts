@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubCorreosSinSalir } from '@club/contract/club';
 import type { FailedMail, MailJob } from '../../jobs/failed-mails.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
 
 /** The sort columns of the list. */
@@ -36,5 +36,5 @@ export const failedMailToWire = (
   CompraId: mail.purchaseId ?? 0,
   Desde: montevideoDateTime(mail.since),
   Intentos: mail.tries,
-  ProximoIntento: mail.nextTryAt ? montevideoDateTime(mail.nextTryAt) : '',
+  ProximoIntento: momentToWire(mail.nextTryAt),
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, ClubCorreosLeer, ClubCorreosListar, ClubCorreosVersiones } from '@club/contract/club';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { MailText, Variable } from './mail-definition.ts';
 import { definitionOf, MAIL_KEYS } from './mail-registry.ts';
@@ -71,7 +71,7 @@ export function versionToWire(version: MailVersion): AnswerOf<typeof ClubCorreos
   return {
     Version: version.version,
     Persona: version.author,
-    Fecha: version.savedAt ? montevideoDateTime(version.savedAt) : '',
+    Fecha: momentToWire(version.savedAt),
     EsOriginal: version.isOriginal,
     ...textToWire(version.text),
   };

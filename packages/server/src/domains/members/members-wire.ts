@@ -7,7 +7,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Limits } from '../limits/public.ts';
 import type { ListedAct } from '../staff-audit/public.ts';
 import type { Difference, DifferentRow } from './difference-store.ts';
@@ -53,8 +53,6 @@ export const MEMBER_ORDERS = {
 export const situationFromWire = (name: keyof typeof SITUATIONS): Situation => SITUATIONS[name];
 export const kindFromWire = (name: WireKind): Difference => KINDS[name];
 
-const momentText = (at: Date | null) => (at ? montevideoDateTime(at) : '');
-
 export const memberToWire = (member: ListedMember): WireMember => ({
   SocioId: member.id,
   Documento: `${member.documentType} ${documentText({ typeId: member.typeId, number: member.document })}`,
@@ -66,8 +64,8 @@ export const memberToWire = (member: ListedMember): WireMember => ({
   Deuda: member.isInDebt,
   Aviso: member.remark,
   TienePin: member.hasPin,
-  Importado: momentText(member.importedAt),
-  Baja: momentText(member.leftAt),
+  Importado: momentToWire(member.importedAt),
+  Baja: momentToWire(member.leftAt),
 });
 
 /** @param waiting The imports that somebody asked to apply, and that wait for a second person. */
@@ -83,7 +81,7 @@ export const importToWire = (
   Estado: found.state === 'reviewed' && waiting.has(found.id) ? 'espera-aprobacion' : STATES[found.state],
   Autor: found.author,
   Iniciada: montevideoDateTime(found.begunAt),
-  Terminada: momentText(found.endedAt),
+  Terminada: momentToWire(found.endedAt),
   Problema: found.problem,
   Filas: found.counts?.rows ?? 0,
   Errores: found.counts?.errors ?? 0,

@@ -1,8 +1,9 @@
 import type { AnswerOf, ClubEspectaculosAplazar, ClubEspectaculosCancelar } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { ShowToChange } from '../catalogue/public.ts';
 import type { ShowMoney } from '../payments/public.ts';
-import { momentToWire, whenText } from '../programming/public.ts';
+import { whenText } from '../programming/public.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import type { Cancelled as CancelledShow, Postponed, Postponement } from './move-plans.ts';
 import type { ShowNumbers } from './show-numbers.ts';

@@ -5,7 +5,7 @@ import type {
   ClubButacasListar,
 } from '@club/contract/club';
 import { documentText, maskedDocument } from '../../shared/identity-document.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { OwnedPlace } from '../places/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { OwnedSeat, SeatOfPlan } from './owned-seat-store.ts';
@@ -31,7 +31,7 @@ export const ownedSeatToWire = (seat: OwnedSeat): WireSeat => ({
   Codigo: seat.code,
   TienePin: seat.hasPin,
   Desde: montevideoDateTime(seat.givenAt),
-  Baja: seat.endedAt ? montevideoDateTime(seat.endedAt) : '',
+  Baja: momentToWire(seat.endedAt),
 });
 
 const WHY = { issued: 'con-entrada', held: 'en-compra', kept: 'apartado' } as const satisfies Record<
@@ -50,7 +50,7 @@ export const placesToWire = (done: number, left: readonly OwnedPlace[]) => ({
     (place): WirePlace => ({
       EspectaculoId: place.showId,
       Espectaculo: place.showName,
-      Inicio: montevideoDateTime(place.startsAt),
+      Inicio: momentToWire(place.startsAt),
       ButacaId: place.ownedSeatId,
       Motivo: WHY[place.why],
     }),

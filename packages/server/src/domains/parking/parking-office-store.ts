@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 export interface CarParkName {
@@ -22,7 +23,7 @@ export async function listCarParks(executor: Executor): Promise<readonly CarPark
 export interface ShowParking {
   readonly id: number;
   readonly name: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly carParkId: number;
   /** Live tickets. */
   readonly issued: number;
@@ -31,7 +32,7 @@ export interface ShowParking {
 export async function listShowParking(executor: Executor, now: Date): Promise<readonly ShowParking[]> {
   const { rows } = await sql<ShowParking>`
     select
-      show.id, show.name, show.starts_at as "startsAt", coalesce(show_car_park.car_park_id, 0) as "carParkId",
+      show.id, show.name, ${knownStart} as "startsAt", coalesce(show_car_park.car_park_id, 0) as "carParkId",
       (
         select count(*)::integer from parking_ticket where show_id = show.id and state = 'live'
       ) as issued

@@ -1,5 +1,5 @@
 import type { AnswerOf, ClubParkingLeer, ClubParkingListar } from '@club/contract/club';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ListedParking, ShowParking, VenueParking } from './parking-office-store.ts';
 import type { ReservationTerms } from './reservation-rules.ts';
@@ -17,7 +17,7 @@ export const PARKING_ORDERS = {
 export const showParkingToWire = (show: ShowParking): WireParking['Espectaculos'][number] => ({
   EspectaculoId: show.id,
   Espectaculo: show.name,
-  Inicio: montevideoDateTime(show.startsAt),
+  Inicio: momentToWire(show.startsAt),
   ParkingId: show.carParkId,
   Emitidos: show.issued,
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, ClubLinksDePagoCrear, ClubLinksDePagoListar, RequestOf } from '@club/contract/club';
 import { minorUnits, pesosText } from '../../shared/money.ts';
-import { montevideoDateTime, montevideoMoment, writtenMoment } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoMoment, writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -20,20 +20,20 @@ export const LINK_ORDERS = {
 function stateOf(link: ListedPaymentLink, now: Date): WireLink['Estado'] {
   if (link.isAnnulled) return 'anulado';
   if (link.issued > 0) return 'pago';
-  return link.payUntil > now ? 'pendiente' : 'vencido';
+  return link.payUntil === null || link.payUntil > now ? 'pendiente' : 'vencido';
 }
 
 export const paymentLinkToWire = (link: ListedPaymentLink, now: Date): WireLink => ({
   LinkPagoId: link.id,
   EspectaculoId: link.showId,
   Espectaculo: link.showName,
-  Inicio: montevideoDateTime(link.startsAt),
+  Inicio: momentToWire(link.startsAt),
   Solicitante: link.requesterName,
   Correo: link.requesterEmail,
   Sector: `${link.standName}, ${link.sector}`,
   Lugares: link.places,
   Total: pesosText(link.ticketAmount * link.places, link.currencySymbol),
-  PagarHasta: montevideoDateTime(link.payUntil),
+  PagarHasta: momentToWire(link.payUntil),
   Estado: stateOf(link, now),
   TieneLink: link.hasLink,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
 /** Places of a show set aside for somebody who pays for them with a private link. */
@@ -104,10 +105,13 @@ export async function findOpenHold(executor: Executor, linkId: number): Promise<
 }
 
 /** A payment link in the office's list. */
-export interface ListedPaymentLink extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId'> {
+export interface ListedPaymentLink
+  extends Omit<PaymentLink, 'placeIds' | 'categoryId' | 'showSectorId' | 'payUntil'> {
   readonly places: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  /** Null while its date is open; so is `payUntil` where it ends with the show. */
+  readonly startsAt: Date | null;
+  readonly payUntil: Date | null;
   readonly currencySymbol: string;
   readonly standName: string;
   readonly sector: string;
@@ -140,11 +144,12 @@ export async function listPaymentLinks(
   const which = sql`where (${showId} = 0 or payment_link.show_id = ${showId})`;
   const { rows } = await sql<ListedPaymentLink>`
     select
-      payment_link.id, payment_link.show_id as "showId", show.name as "showName", show.starts_at as "startsAt",
+      payment_link.id, payment_link.show_id as "showId", show.name as "showName", ${knownStart} as "startsAt",
       currency.symbol as "currencySymbol", sector.stand_name as "standName", sector.description as sector,
       cardinality(payment_link.place_ids) as places, payment_link.ticket_amount as "ticketAmount",
       payment_link.requester_name as "requesterName", payment_link.requester_email as "requesterEmail",
-      payment_link.pay_until as "payUntil", payment_link.annulled_at is not null as "isAnnulled",
+      case when show.date_is_open and pay_until >= show.starts_at then null else pay_until end as "payUntil",
+      payment_link.annulled_at is not null as "isAnnulled",
       (
         select count(*)::integer
         from hold

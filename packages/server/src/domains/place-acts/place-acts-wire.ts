@@ -6,7 +6,7 @@ import type {
   ClubLugaresSectores,
   RequestOf,
 } from '@club/contract/club';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { AuthoredBlock, BlockReason, PlaceChoice, PlaceState, SeatState } from '../places/public.ts';
 import type { SectorName } from './act-on-sector.ts';
 import type { PlaceReport } from './place-report.ts';
@@ -134,7 +134,7 @@ export function rowsToWire(seats: readonly SeatState[]): Reading['Filas'] {
       AsientoNombre: seatName,
       // Whoever already holds a blocked seat may still buy it.
       Estado: heldUntil ? 'en-compra' : STATES[state],
-      Hasta: heldUntil ? montevideoDateTime(heldUntil) : '',
+      Hasta: momentToWire(heldUntil),
       BloqueoId: blockId,
     })),
   }));
@@ -147,6 +147,6 @@ export function blockToWire(block: AuthoredBlock): Reading['Bloqueos'][number] {
     Detalle: block.detail,
     Autor: block.author,
     Desde: montevideoDateTime(block.blockedAt),
-    LiberaEl: block.until ? montevideoDateTime(block.until) : '',
+    LiberaEl: momentToWire(block.until),
   };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** A place of a coming show that was not changed. */
 export interface OwnedPlace {
   readonly ownedSeatId: number;
   readonly showId: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   /** `issued`: somebody has a ticket of it; `held`: somebody is buying it; `kept`: it is blocked, or set aside for something else. */
   readonly why: 'issued' | 'held' | 'kept';
 }
@@ -18,7 +19,7 @@ interface Touched {
 
 const LEFT = sql`
   select
-    wanted.owned_id as "ownedSeatId", show.id as "showId", show.name as "showName", show.starts_at as "startsAt",
+    wanted.owned_id as "ownedSeatId", show.id as "showId", show.name as "showName", ${knownStart} as "startsAt",
     case when wanted.ticket_id is not null then 'issued' when not wanted.is_free then 'held' else 'kept' end as why
   from wanted
   join show on show.id = wanted.show_id

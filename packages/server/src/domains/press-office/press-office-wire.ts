@@ -7,7 +7,7 @@ import type {
 } from '@club/contract/club';
 import { ClubAcreditacionesDecidir } from '@club/contract/club';
 import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Detail } from '../../shared/result.ts';
 import type { AcceptProblem, Accreditation, AccreditationKind, Pass } from '../accreditations/public.ts';
 import type { CrewMember, Outlet } from '../press/public.ts';
@@ -55,7 +55,6 @@ export const OUTLET_ORDERS = {
 /** The owner of the card. */
 export const CARD_OF = { acreditacion: 'accreditation', medio: 'outlet', integrante: 'member' } as const;
 
-const moment = (instant: Date | null) => (instant ? montevideoDateTime(instant) : '');
 const documentWords = (abbreviation: string, document: IdentityDocument) =>
   `${abbreviation} ${documentText(document)}`;
 
@@ -70,8 +69,8 @@ interface Answered {
 const answerToWire = ({ state, requestedAt, pictureAskedAt, decidedAt, reason }: Answered) => ({
   Estado: STATES[state],
   PedidaEn: montevideoDateTime(requestedAt),
-  ImagenPedidaEn: moment(pictureAskedAt),
-  RespondidaEn: moment(decidedAt),
+  ImagenPedidaEn: momentToWire(pictureAskedAt),
+  RespondidaEn: momentToWire(decidedAt),
   Motivo: reason,
 });
 
@@ -79,7 +78,7 @@ export const accreditationToWire = (request: Accreditation): WireAccreditation =
   AcreditacionId: request.id,
   EspectaculoId: request.showId,
   Espectaculo: request.showName,
-  Inicio: montevideoDateTime(request.startsAt),
+  Inicio: momentToWire(request.startsAt),
   Tipo: KINDS[request.kind],
   Pase: PASSES[request.pass],
   Persona: `${request.firstName} ${request.lastName}`,
@@ -137,10 +136,11 @@ export const memberToWire = (member: CrewMember): WireDetail['Integrantes'][numb
 export const visitToWire = (visit: VisitRow): WireDetail['Espectaculos'][number] => ({
   EspectaculoId: visit.showId,
   Espectaculo: visit.showName,
-  Inicio: montevideoDateTime(visit.startsAt),
+  Inicio: momentToWire(visit.startsAt),
   Sector: sectorWords({ standName: visit.stand, description: visit.sector }),
   AbreEn: montevideoDateTime(visit.opensAt),
-  CierraEn: montevideoDateTime(visit.closesAt),
+  // Its end moves with the show, and is not known while its date is open.
+  CierraEn: momentToWire(visit.startsAt && visit.closesAt),
   Lugares: visit.places,
   Canjeados: visit.redeemed,
   TieneLink: visit.hasLink,

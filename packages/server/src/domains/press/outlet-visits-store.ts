@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /** An outlet at a show. */
 export interface OutletVisit {
   readonly id: number;
   readonly showId: number;
   readonly showName: string;
-  readonly startsAt: Date;
+  readonly startsAt: Date | null;
   readonly showSectorId: number;
   readonly stand: string;
   readonly sector: string;
@@ -20,7 +21,7 @@ export interface OutletVisit {
 export async function showsOfOutlet(executor: Executor, outletId: number, now: Date): Promise<OutletVisit[]> {
   const { rows } = await sql<OutletVisit>`
     select
-      show_outlet.id, show.id as "showId", show.name as "showName", show.starts_at as "startsAt",
+      show_outlet.id, show.id as "showId", show.name as "showName", ${knownStart} as "startsAt",
       show_outlet.show_sector_id as "showSectorId", sector.stand_name as stand, sector.description as sector,
       show_outlet.opens_at as "opensAt", show_outlet.closes_at as "closesAt",
       exists (

@@ -1,6 +1,6 @@
 import type { ShowPlanOnWire } from '@club/contract/club';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
-import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
 import type { Allotment } from '../places/public.ts';
@@ -101,9 +101,6 @@ export function momentFromWire(text: string | undefined): Date | undefined | nul
     ? null
     : instant;
 }
-
-export const momentToWire = (instant: Date | null | undefined) =>
-  instant ? montevideoDateTime(instant) : '';
 
 function sectorsFromWire(
   sectors: ShowPlanOnWire['Sectores'],

@@ -10,7 +10,12 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { wireAmount } from '../../shared/money.ts';
-import { montevideoDateTime, montevideoInstant, montevideoTime } from '../../shared/montevideo.ts';
+import {
+  momentToWire,
+  montevideoDateTime,
+  montevideoInstant,
+  montevideoTime,
+} from '../../shared/montevideo.ts';
 import type { Occupancy } from '../places/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import { checkList, type Missing } from './check-list.ts';
@@ -19,7 +24,7 @@ import type { Draft } from './draft-store.ts';
 import type { ShowEdit } from './edit-show.ts';
 import type { Options } from './options-store.ts';
 import { planChanges } from './plan-fields-wire.ts';
-import { extraFieldFromWire, momentToWire, planToWire } from './plan-wire.ts';
+import { extraFieldFromWire, planToWire } from './plan-wire.ts';
 import type { ProgrammedShow } from './read-show.ts';
 import type { DraftSource } from './save-draft.ts';
 import type { listSources } from './show-facts-store.ts';
@@ -253,7 +258,7 @@ export function optionsToWire(
       ...named(show),
       EspectaculoTipoId: show.typeId,
       EscenarioId: show.venueId,
-      IniciaEn: show.isDateOpen ? '' : momentToWire(show.startsAt),
+      IniciaEn: momentToWire(show.startsAt),
     })),
   };
 }

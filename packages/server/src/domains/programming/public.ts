@@ -6,7 +6,7 @@ export { endHoldsWithoutOrder } from './change-sale.ts';
 export { draftOfShow } from './draft-plan.ts';
 export { moveEnds } from './move-ends.ts';
 export { whenText } from './plan-fields-wire.ts';
-export { momentFromWire, momentToWire } from './plan-wire.ts';
+export { momentFromWire } from './plan-wire.ts';
 export { publishDraft } from './publish-draft.ts';
 export { findOpenDraft, type OpenDraft, redLines } from './read-open-draft.ts';
 export { saveDraft } from './save-draft.ts';

@@ -29,7 +29,7 @@ import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { FollowStaff } from '../../http/staff-streams.ts';
 import { listOrder } from '../../shared/list-order.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts';
@@ -38,7 +38,7 @@ import { SHOW } from './acts.ts';
 import { changeQueue, resumeSale, setFeatured, suspendSale, unpublishShow } from './change-sale.ts';
 import { editShow } from './edit-show.ts';
 import { readOptions } from './options-store.ts';
-import { momentFromWire, momentToWire, planFromWire } from './plan-wire.ts';
+import { momentFromWire, planFromWire } from './plan-wire.ts';
 import {
   draftToWire,
   editFromWire,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import type { Draft } from './draft-store.ts';
 import { findTemplate } from './template-store.ts';
 
@@ -71,8 +72,7 @@ export async function sourceName(
 export function listSources(executor: Executor, limit: number) {
   return executor
     .selectFrom('show')
-    .select(['id', 'name', 'type_id as typeId', 'venue_id as venueId', 'starts_at as startsAt'])
-    .select('date_is_open as isDateOpen')
+    .select(['id', 'name', 'type_id as typeId', 'venue_id as venueId', knownStart.as('startsAt')])
     .where('published_at', 'is not', null)
     .orderBy('date_is_open')
     .orderBy('starts_at', 'desc')

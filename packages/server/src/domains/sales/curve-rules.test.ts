@@ -20,4 +20,6 @@ test('tickets add up towards the start', () => {
   ]);
   expect([100, 47, 46, 30, 0].map((hours) => issuedAt(curve, hours))).toEqual([0, 10, 11, 11, 16]);
   expect(issuedAt([], 5)).toBe(0);
+  // An open date has no start.
+  expect(curveOf([{ hour: before(2), count: 5 }], null)).toEqual([]);
 });

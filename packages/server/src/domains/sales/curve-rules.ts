@@ -6,11 +6,15 @@ export interface CurvePoint {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The tickets of each hour, added up towards the show's start. Hours are counted from it, so that two shows can be compared. */
+/**
+ * The tickets of each hour, added up towards the show's start. Hours are
+ * counted from it, so that two shows can be compared; null: the date is open, and there is no curve.
+ */
 export function curveOf(
   hours: readonly { readonly hour: Date; readonly count: number }[],
-  startsAt: Date,
+  startsAt: Date | null,
 ): CurvePoint[] {
+  if (!startsAt) return [];
   const byOffset = new Map<number, number>();
   for (const { hour, count } of hours) {
     const offset = Math.ceil((startsAt.getTime() - hour.getTime()) / HOUR_MS) - 1;

@@ -23,6 +23,7 @@ export interface Sales {
   readonly sectors: readonly (Occupancy & { readonly name: string; readonly amount: number })[];
   readonly tickets: readonly TicketCount[];
   readonly money: readonly MoneyOfShow[];
+  /** Towards its start: none while its date is open. */
   readonly curve: readonly CurvePoint[];
   /** The last show of the same type, and how many tickets it had issued at the same time before its start. */
   readonly before: {
@@ -74,18 +75,20 @@ async function figuresAt(tx: Executor, showId: number, now: Date): Promise<Sales
     amount: sum(tickets.filter(({ sectorId }) => sectorId === sector.showSectorId)),
   }));
   const earlier = await showBefore(tx, show);
-  const hoursLeft = Math.floor((show.startsAt.getTime() - now.getTime()) / HOUR_MS);
   return {
     ...{ at: now, show, sectors, tickets },
     money: await moneyOfShow(tx, showId),
     curve: curveOf(tickets, show.startsAt),
-    before: earlier && (await comparedWith(tx, earlier, hoursLeft)),
+    before: earlier && (await comparedWith(tx, earlier, hoursLeft(show, now))),
   };
 }
 
-async function comparedWith(tx: Executor, show: SoldShow, hoursLeft: number): Promise<Sales['before']> {
+const hoursLeft = ({ startsAt }: SoldShow, now: Date): number =>
+  startsAt ? Math.floor((startsAt.getTime() - now.getTime()) / HOUR_MS) : 0;
+
+async function comparedWith(tx: Executor, show: SoldShow, hours: number): Promise<Sales['before']> {
   const curve = curveOf(await countByHour(tx, show.id), show.startsAt);
-  return { show, curve, issued: issuedAt(curve, hoursLeft) };
+  return { show, curve, issued: issuedAt(curve, hours) };
 }
 
 const sum = (tickets: readonly TicketCount[]): number =>

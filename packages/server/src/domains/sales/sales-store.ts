@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 
 export interface SoldShow {
   readonly id: number;
   readonly name: string;
-  readonly startsAt: Date;
+  /** Null while its date is open. */
+  readonly startsAt: Date | null;
   readonly typeId: number;
   /** Of the prices. */
   readonly currencySymbol: string;
@@ -14,20 +16,20 @@ export interface SoldShow {
 export async function findSoldShow(db: Executor, id: number): Promise<SoldShow | null> {
   const { rows } = await sql<SoldShow>`
     select
-      show.id, show.name, show.starts_at as "startsAt", show.type_id as "typeId", currency.symbol as "currencySymbol"
+      show.id, show.name, ${knownStart} as "startsAt", show.type_id as "typeId", currency.symbol as "currencySymbol"
     from show
     join currency on currency.id = show.currency_id
     where show.id = ${id} and show.published_at is not null`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The previous show of the same type that was not cancelled; null for the first. */
+/** The previous show of the same type that was not cancelled; null for the first, and while the date is open. */
 export async function showBefore(db: Executor, { id, typeId, startsAt }: SoldShow): Promise<SoldShow | null> {
   const { rows } = await sql<{ id: number }>`
     select id
     from show
     where type_id = ${typeId} and starts_at < ${startsAt} and published_at is not null and id <> ${id}
-      and cancelled_at is null
+      and cancelled_at is null and not date_is_open
     order by starts_at desc, id desc
     limit 1`.execute(db);
   return rows[0] ? findSoldShow(db, rows[0].id) : null;

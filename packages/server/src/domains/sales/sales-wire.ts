@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubVentasLeer } from '@club/contract/club';
 import { CHANNEL_WORDS } from '@club/contract/club/words';
 import { pesosText } from '../../shared/money.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { CurvePoint } from './curve-rules.ts';
 import type { Sales } from './read-sales.ts';
 import type { TicketCount } from './sales-store.ts';
@@ -29,7 +29,7 @@ export function salesToWire({ at, show, sectors, tickets, money, curve, before }
   }));
   return {
     En: montevideoDateTime(at),
-    Inicio: montevideoDateTime(show.startsAt),
+    Inicio: momentToWire(show.startsAt),
     Total: partsOf(
       sectors.reduce(
         (sum, one) => ({

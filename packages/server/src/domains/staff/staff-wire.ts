@@ -2,7 +2,7 @@ import type { AnswerOf, ClubEquipoListar, ClubSesionActual, RequestOf } from '@c
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
 import type { StaffSession } from '../../http/staff-session.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { Member, TeamFilter, TeamPerson } from './member-store.ts';
 import { type LoginStep, loginStep } from './session-rules.ts';
@@ -54,7 +54,7 @@ export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>[
     Email: member.email,
     Roles: [...member.roles],
     Estado: STATES[member.state],
-    UltimoIngreso: member.lastLoginAt ? montevideoDateTime(member.lastLoginAt) : '',
+    UltimoIngreso: momentToWire(member.lastLoginAt),
     TieneFactor: member.hasFactor,
     Version: member.version,
   };

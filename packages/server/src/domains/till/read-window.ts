@@ -43,7 +43,7 @@ export async function readWindow({ database, clock }: Context, memberId: number)
   const today = montevideoDate(now);
   const marked = shows.map((show) => ({
     ...show,
-    isToday: !show.dateIsOpen && montevideoDate(show.startsAt) === today,
+    isToday: show.startsAt !== null && montevideoDate(show.startsAt) === today,
   }));
   const sorted = marked.toSorted((one, other) => Number(other.isToday) - Number(one.isToday));
   return { till, shows: sorted, documentTypes, hold, last, now, limits };

@@ -9,7 +9,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { minorUnits, pesosText, wireAmount } from '../../shared/money.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { toExtraField } from '../catalogue/public.ts';
 import type { HoldRequest } from '../holds/public.ts';
 import type { Limits } from '../limits/public.ts';
@@ -55,7 +55,7 @@ export function closedToWire(till: Till, now: Date, limits: Limits): WireTill {
   const { countedCash: cash, countedTerminal: terminal, expectedCash, expectedTerminal } = till;
   return {
     ...tillToWire(till, now, limits),
-    CerradaEn: till.closedAt ? montevideoDateTime(till.closedAt) : '',
+    CerradaEn: momentToWire(till.closedAt),
     CerradaPor: till.closedBy ?? '',
     Ventas: till.sales,
     EfectivoEsperado: wireAmount(expectedCash ?? 0),
@@ -123,7 +123,7 @@ export const windowToWire = ({
   Espectaculos: shows.map((show) => ({
     EspectaculoId: show.id,
     Nombre: show.name,
-    Inicio: show.dateIsOpen ? '' : montevideoDateTime(show.startsAt),
+    Inicio: momentToWire(show.startsAt),
     EsHoy: show.isToday,
   })),
   TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),

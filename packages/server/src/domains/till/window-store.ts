@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 export interface WindowShow {
   readonly id: number;
   readonly name: string;
-  readonly startsAt: Date;
-  /** It moved to a day that is not known yet. */
-  readonly dateIsOpen: boolean;
+  /** Null while its date is open. */
+  readonly startsAt: Date | null;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface WindowShow {
  */
 export async function windowShows(executor: Executor, now: Date): Promise<readonly WindowShow[]> {
   const { rows } = await sql<WindowShow>`
-    select id, name, starts_at as "startsAt", date_is_open as "dateIsOpen"
+    select id, name, ${knownStart} as "startsAt"
     from show
     where currency_id = (select id from currency where code = 'UYU')
       and published_at <= ${now} and sale_opens_at <= ${now} and sale_suspended_at is null

@@ -36,7 +36,7 @@ const TICKET = {
 const TILL = { id: 7, member: 'Rita', openedAt: NOW, floatAmount: 0, closedAt: null } as Till;
 const WINDOW: Window = {
   ...{ till: null, hold: null, last: null, now: NOW, limits: USUAL_LIMITS },
-  shows: [{ id: 5, name: 'Partido', startsAt: NOW, dateIsOpen: false, isToday: true }],
+  shows: [{ id: 5, name: 'Partido', startsAt: NOW, isToday: true }],
   documentTypes: [{ id: 1, name: 'Cédula' }] as unknown as Window['documentTypes'],
 };
 
@@ -50,7 +50,7 @@ describe('what the window has before it', () => {
   });
 
   test('has no day of a show whose date is open', () => {
-    const shows = WINDOW.shows.map((show) => ({ ...show, dateIsOpen: true, isToday: false }));
+    const shows = WINDOW.shows.map((show) => ({ ...show, startsAt: null, isToday: false }));
     expect(windowToWire({ ...WINDOW, shows }).Espectaculos).toMatchObject([{ Inicio: '', EsHoy: false }]);
   });
 

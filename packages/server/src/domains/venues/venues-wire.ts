@@ -7,7 +7,7 @@ import type {
 } from '@club/contract/club';
 import type { Finding } from '@club/venue-plan/plan-findings.ts';
 import { planToWire } from '@club/venue-plan/plan-wire.ts';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire } from '../../shared/montevideo.ts';
 import type { SectorUse } from '../catalogue/public.ts';
 import type { PlanObstacle } from '../places/public.ts';
 import type { ShowComparison } from './apply-revision.ts';
@@ -20,7 +20,7 @@ export const listedToWire = (
   EscenarioNombre: venue.name,
   EscenarioDireccion: venue.address,
   Publicada: venue.revision,
-  PublicadaEn: venue.publishedAt ? montevideoDateTime(venue.publishedAt) : '',
+  PublicadaEn: momentToWire(venue.publishedAt),
   TieneBorrador: venue.hasDraft,
   Sectores: venue.sectors,
   Lugares: venue.places,
@@ -74,7 +74,7 @@ export function comparisonToWire(
   return {
     EspectaculoId: show.showId,
     EspectaculoNombre: show.name,
-    Inicio: montevideoDateTime(show.startsAt),
+    Inicio: momentToWire(show.startsAt),
     Revision: show.revision,
     Cambios: show.sectors.map(({ standId, code, added, removed, renamed }) => ({
       ...{ TribunaId: standId, SectorCod: code },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 
 /**
  * Calls the waiting places of these documents that have numbers; returns their documents, in the order of the
@@ -124,10 +125,10 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
 export async function listPublishedShows(
   db: Executor,
   now: Date,
-): Promise<readonly { id: number; name: string; startsAt: Date }[]> {
+): Promise<readonly { id: number; name: string; startsAt: Date | null }[]> {
   return db
     .selectFrom('show')
-    .select(['id', 'name', 'starts_at as startsAt'])
+    .select(['id', 'name', knownStart.as('startsAt')])
     .where('published_at', 'is not', null)
     .where('ends_at', '>', now)
     .orderBy('starts_at')

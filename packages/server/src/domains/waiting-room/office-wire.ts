@@ -8,6 +8,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import {
+  momentToWire,
   montevideoDate,
   montevideoDateTime,
   montevideoMoment,
@@ -56,7 +57,7 @@ function planToWire(room: Room): WirePlan {
     EspectaculoIds: [...room.showIds],
     AnotacionDesde: montevideoDateTime(room.entryAt),
     Apertura: montevideoDateTime(room.opensAt),
-    Cierre: room.closesAt ? montevideoDateTime(room.closesAt) : '',
+    Cierre: momentToWire(room.closesAt),
     Mensaje: room.message,
     RitmoMin: room.minRate,
     RitmoMax: room.maxRate,
@@ -80,7 +81,7 @@ const showsToWire = ({ shows }: Room) =>
   shows.map(({ showId, name, startsAt }) => ({
     EspectaculoId: showId,
     Nombre: name,
-    Fecha: montevideoDate(startsAt),
+    Fecha: startsAt ? montevideoDate(startsAt) : '',
   }));
 
 /** Who still waits, with those who have no number yet. */
@@ -227,13 +228,13 @@ export const documentsFromWire = ({ Documentos }: RequestOf<typeof ClubSalasPers
 
 export function listToWire(
   rooms: readonly Room[],
-  shows: readonly { readonly id: number; readonly name: string; readonly startsAt: Date }[],
+  shows: readonly { readonly id: number; readonly name: string; readonly startsAt: Date | null }[],
   categories: readonly { readonly id: number; readonly name: string }[],
 ): AnswerOf<typeof ClubSalasListar> {
   return {
     Salas: rooms.map(summaryToWire),
     Espectaculos: shows.map(({ id, name, startsAt }) => ({
-      ...{ EspectaculoId: id, Nombre: name, Fecha: montevideoDate(startsAt) },
+      ...{ EspectaculoId: id, Nombre: name, Fecha: startsAt ? montevideoDate(startsAt) : '' },
     })),
     Categorias: categories.map(({ id, name }) => ({ SocioCategoriaId: id, Nombre: name })),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { knownStart } from '../../shared/known-start.ts';
 import type { LiveRoom } from '../../shared/live-rooms.ts';
 import type { Level } from './controller-rules.ts';
 import { isGuarded, type RoomState } from './room-rules.ts';
@@ -22,7 +23,10 @@ export interface Stage {
 export interface RoomShow {
   readonly showId: number;
   readonly name: string;
-  readonly startsAt: Date;
+  /** Null while its date is open. */
+  readonly startsAt: Date | null;
+  /** Whether the public may know its date. */
+  readonly showsDate: boolean;
   readonly endsAt: Date;
   /** Called off for good: it is over. */
   readonly isCancelled: boolean;
@@ -87,7 +91,10 @@ export interface Room extends LiveRoom {
 type RoomRow = Omit<Room, 'isGuarded' | 'showIds' | 'removed' | 'bought' | 'shows' | 'stages'> & {
   readonly removed: readonly number[] | null;
   readonly bought: readonly (readonly [userId: number, number: number])[] | null;
-  readonly shows: readonly (Omit<RoomShow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
+  readonly shows: readonly (Omit<RoomShow, 'startsAt' | 'endsAt'> & {
+    startsAt: string | null;
+    endsAt: string;
+  })[];
   readonly stages: readonly (Omit<Stage, 'opensAt'> & { opensAt: string })[];
 };
 
@@ -104,7 +111,7 @@ const SELECT_ROOMS = sql`
     room.mail_delay_seconds as "mailDelaySeconds", room.figures,
     (
       select json_agg(json_build_object(
-        'showId', show.id, 'name', show.name, 'startsAt', show.starts_at, 'endsAt', show.ends_at,
+        'showId', show.id, 'name', show.name, 'startsAt', ${knownStart}, 'showsDate', show.shows_date, 'endsAt', show.ends_at,
         'isCancelled', show.cancelled_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
       from queue_room_show as own
@@ -142,7 +149,7 @@ function roomOf({ shows, stages, removed, bought, ...room }: RoomRow): Room {
     bought: new Map(bought ?? []),
     shows: shows.map((show) => ({
       ...show,
-      startsAt: new Date(show.startsAt),
+      startsAt: show.startsAt ? new Date(show.startsAt) : null,
       endsAt: new Date(show.endsAt),
     })),
     stages: stages.map((stage) => ({ ...stage, opensAt: new Date(stage.opensAt) })),

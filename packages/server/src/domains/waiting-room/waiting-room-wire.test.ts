@@ -20,6 +20,15 @@ test('a room in Spanish', () => {
   });
 });
 
+test.each([
+  ['hides it', { showsDate: false }],
+  ['has an open date', { showsDate: false, startsAt: null }],
+])('a show that %s tells people in its room no date', (_what, other) => {
+  const shows = FULL_ROOM.shows.map((show) => ({ ...show, ...other }));
+  const [told] = roomToWire({ ...FULL_ROOM, shows }, () => '').Espectaculos;
+  expect(told).toEqual({ EspectaculoId: 7, EspectaculoNombre: 'Partido', EspectaculoFechaEscrita: '' });
+});
+
 test.each<[string, Partial<CalledPlace>, object]>([
   ['waits', {}, { Estado: 'E', Numero: 1_240 }],
   ['is called', { turnSince: AT }, { Estado: 'E', TurnoHasta: '2026-07-15T10:20:00' }],

@@ -23,10 +23,10 @@ export function roomToWire(
     Apertura: montevideoDateTime(room.opensAt),
     SoloSocios: room.membersOnly,
     Compromiso: room.commitment?.toString('hex') ?? '',
-    Espectaculos: room.shows.map(({ showId, name, startsAt }) => ({
+    Espectaculos: room.shows.map(({ showId, name, startsAt, showsDate }) => ({
       EspectaculoId: showId,
       EspectaculoNombre: name,
-      EspectaculoFechaEscrita: writtenDate(startsAt),
+      EspectaculoFechaEscrita: showsDate && startsAt ? writtenDate(startsAt) : '',
     })),
     Etapas: room.stages.map(({ id, name, opensAt, ticketsPerTurn, condition }) => ({
       EtapaId: id,

@@ -1,0 +1,108 @@
+import { buildBox } from '@club/testing/builders/boxes.ts';
+import { buildCourtesy } from '@club/testing/builders/courtesies.ts';
+import { buildGateWorld } from '@club/testing/builders/gates.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
+import { buildPaymentLink } from '@club/testing/builders/payment-links.ts';
+import { buildOutlet } from '@club/testing/builders/press.ts';
+import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let context: TestContext;
+let app: FastifyInstance;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+type Call = readonly [name: string, body: object];
+interface Case {
+  readonly name: string;
+  readonly role: Parameters<typeof staffBrowser>[2][number];
+  /** Builds a show, and says which calls tell when it begins. */
+  readonly build: () => Promise<{ showId: number; calls: readonly Call[] }>;
+}
+
+const PAGE = { Pagina: 1, PorPagina: 25 };
+const CASES: readonly Case[] = [
+  {
+    ...{ name: 'courtesies', role: 'comercial' },
+    build: async () => {
+      const { showId } = await buildCourtesy(context);
+      return { showId, calls: [['cortesias/listar', { Filtro: { EspectaculoId: showId }, ...PAGE }]] };
+    },
+  },
+  {
+    ...{ name: 'payment links', role: 'comercial' },
+    build: async () => {
+      const { showId } = (await buildPaymentLink(context)).show;
+      return { showId, calls: [['linksDePago/listar', { EspectaculoId: showId, ...PAGE }]] };
+    },
+  },
+  {
+    ...{ name: 'boxes', role: 'comercial' },
+    build: async () => {
+      const { showId, boxId } = await buildBox(context);
+      return { showId, calls: [['palcos/leer', { PalcoId: boxId }]] };
+    },
+  },
+  {
+    ...{ name: 'outlets', role: 'prensa' },
+    build: async () => {
+      const { showId, outletId } = await buildOutlet(context);
+      return { showId, calls: [['medios/leer', { MedioId: outletId }]] };
+    },
+  },
+  {
+    ...{ name: 'parking', role: 'programacion' },
+    build: async () => ({ showId: (await buildCourtesy(context)).showId, calls: [['parking/leer', {}]] }),
+  },
+  {
+    ...{ name: 'the gates', role: 'puertas' },
+    build: async () => {
+      const { showId } = await buildGateWorld(context, 1);
+      const calls: Call[] = [
+        ['puertas/espectaculos', {}],
+        ['puertas/politica/leer', { EspectaculoId: showId }],
+      ];
+      return { showId, calls };
+    },
+  },
+  {
+    ...{ name: 'waiting rooms', role: 'programacion' },
+    build: async () => ({ showId: (await buildCourtesy(context)).showId, calls: [['salas/listar', {}]] }),
+  },
+];
+
+async function answers(staff: StaffBrowser, calls: readonly Call[]): Promise<string> {
+  const told: string[] = [];
+  for (const [name, body] of calls) {
+    const { answer } = await staff.call(`club/${name}`, body);
+    expect(answer).toMatchObject({ ErrorCod: 0 });
+    told.push(JSON.stringify(answer));
+  }
+  return told.join('\n');
+}
+
+async function dayOf(showId: number): Promise<string> {
+  const { rows } = await context.database.pool.query(
+    `select to_char(starts_at at time zone 'America/Montevideo', 'YYYY-MM-DD') as day from show where id = $1`,
+    [showId],
+  );
+  return rows[0].day;
+}
+
+test.each(CASES)('$name tell a day while it is known, and none while it is open', async ({ role, build }) => {
+  const staff = await staffBrowser(context, app, [role]);
+  const { showId, calls } = await build();
+  expect(await answers(staff, calls)).toContain(await dayOf(showId));
+  await moveAway(context, showId);
+  const told = await answers(staff, calls);
+  expect(told).toMatch(/"(Inicio|Fecha)":""/);
+  expect(told).not.toContain(await dayOf(showId));
+});
