@@ -108,11 +108,13 @@ async function readHeld(
   const now = context.clock.now();
   const hold = await findHold(context.database, holdId);
   if (hold && hold.paymentLinkId !== link.id) return refuse('hold-of-another-link');
+  const show = await findShowOnSale(kysely, link.showId);
+  // Its cancellation ended the hold, and says more than that.
+  if (show?.cancelledAt) return refuse('show-over');
   if (hold?.state === 'finished') return refuse('hold-already-used');
   if (await findIssuedPurchase(kysely, link.id)) return refuse('link-used');
   if (!hold || hold.state === 'cancelled') return refuse('hold-not-found');
   if (!isAlive(hold, now)) return refuse('hold-expired');
-  const show = await findShowOnSale(kysely, link.showId);
   if (!show || isShowOver(show, now)) return refuse('show-over');
   return link.payUntil > now ? ok({ hold, show }) : refuse('link-expired');
 }

@@ -1,3 +1,4 @@
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { linkForms, linkPurchase } from '@club/testing/builders/payment-links.ts';
 import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
@@ -130,6 +131,15 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
       async () => {
         const id = await visitor.ordered();
         await runs('update show set starts_at = sale_opens_at where id = $1', visitor.link.show.showId);
+        return visitor.store(id);
+      },
+    ],
+    [
+      112,
+      'a show that is cancelled meanwhile',
+      async () => {
+        const id = await visitor.holdId();
+        await cancelAsStaff(server.context, visitor.link.show.showId);
         return visitor.store(id);
       },
     ],
