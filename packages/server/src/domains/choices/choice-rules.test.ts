@@ -5,7 +5,9 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const LATER = new Date('2026-11-30T12:00:00Z');
 
 describe('the end of a choice', () => {
-  test('is so many days after the move', () => expect(choiceEnd(LATER, 7, NOW)).toEqual(LATER));
+  test('is so many days after the move', () =>
+    expect(choiceEnd(new Date('2026-12-20T12:00:00Z'), 7, NOW)).toEqual(LATER));
+  test('is not after the show begins', () => expect(choiceEnd(LATER, 8, NOW)).toEqual(LATER));
   test('does not come while the day is not known', () => expect(choiceEnd(null, 7, NOW)).toBeNull());
 });
 

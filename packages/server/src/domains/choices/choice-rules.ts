@@ -5,9 +5,12 @@ export type Choice = 'keep' | 'refund' | 'release';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The deadline of the choice: this many days after the move; none while the date is open. */
+/**
+ * The deadline of the choice: this many days after the move, and no later than the new beginning; none while the date is
+ * open.
+ */
 export const choiceEnd = (toStartsAt: Date | null, days: number, now: Date): Date | null =>
-  toStartsAt ? new Date(now.getTime() + days * DAY_MS) : null;
+  toStartsAt && new Date(Math.min(now.getTime() + days * DAY_MS, toStartsAt.getTime()));
 
 export type ChoiceState = 'open' | 'over' | 'cancelled';
 

@@ -150,3 +150,20 @@ export function nextSameWeekday(startsAt: Date, now: Date): Date {
   const weeks = Math.max(1, Math.ceil((now.getTime() - startsAt.getTime() + 1) / WEEK_MS));
   return new Date(startsAt.getTime() + weeks * WEEK_MS);
 }
+
+/**
+ * The plan of a show with an open date as it was before: the end of its sale had moved with its beginning, and that its
+ * date is not shown is no choice of staff to copy.
+ */
+export function onFormerDay(plan: DraftPlan, startsAt: Date): DraftPlan {
+  const { startsAt: madeUp = startsAt, saleClosesAt } = plan;
+  const back = (at: Date) => new Date(at.getTime() + startsAt.getTime() - madeUp.getTime());
+  const isLast = (closesAt: Date) => closesAt.getTime() === saleClosesAt?.getTime();
+  return {
+    ...{ ...plan, startsAt, showsDate: true },
+    saleClosesAt: saleClosesAt && back(saleClosesAt),
+    windows: plan.windows?.map((window) =>
+      isLast(window.closesAt) ? { ...window, closesAt: back(window.closesAt) } : window,
+    ),
+  };
+}

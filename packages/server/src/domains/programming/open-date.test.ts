@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const Motivo = 'Prueba del equipo';
 
-test('a show with an open date has no hour to change and no date to show, and its copy shows its own', async () => {
+test('a show with an open date has no hour to change and no date to show, and its copy counts from its former day', async () => {
   const context = await testContext();
   const app = await buildTestApp(context);
   onTestFinished(async () => {
@@ -17,6 +17,11 @@ test('a show with an open date has no hour to change and no date to show, and it
   const read = async (EspectaculoId: number) =>
     (await programmer.call('club/espectaculos/leer', { EspectaculoId })).answer;
   const { id } = await buildPublished(context, programmer);
+  const duplicate = async () => {
+    const { answer } = await act(programmer, 'espectaculos/duplicar', { EspectaculoId: id });
+    return (await read(Number(answer.EspectaculoId))).Plan as Record<string, unknown>;
+  };
+  const { IniciaEn, VentaAbreEn, VentaCierraEn, Ventanas } = await duplicate();
   await moveAway(context, id);
   const { Version } = await read(id);
   const save = (more: object) =>
@@ -29,8 +34,8 @@ test('a show with an open date has no hour to change and no date to show, and it
   // Of the shows to begin from it is the last, without a day.
   const { Fuentes } = (await programmer.call('club/espectaculos/opciones', {})).answer;
   expect((Fuentes as unknown[]).at(-1)).toMatchObject({ Id: id, IniciaEn: '' });
-  const copy = await act(programmer, 'espectaculos/duplicar', { EspectaculoId: id });
-  expect(await read(Number(copy.answer.EspectaculoId))).toMatchObject({
-    Plan: { EspectaculoFrontMostrarFecha: true, EspectaculoFrontMostrarEscenario: false },
+  expect(await duplicate()).toMatchObject({
+    ...{ EspectaculoFrontMostrarFecha: true, EspectaculoFrontMostrarEscenario: false },
+    ...{ IniciaEn, VentaAbreEn, VentaCierraEn, Ventanas },
   });
 });

@@ -14,6 +14,7 @@ import {
   type DraftPlan,
   draftOfShow,
   nextSameWeekday,
+  onFormerDay,
   type Part,
   shiftedSale,
   unseenOf,
@@ -30,7 +31,7 @@ import {
 import { newlyNamed, withoutArchived } from './named-masters-rules.ts';
 import { type Options, readOptions, type SectorOption } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
-import { hasOpenDate } from './show-facts-store.ts';
+import { formerStart } from './show-facts-store.ts';
 import { findTemplate } from './template-store.ts';
 
 /** The source of a draft: a show or draft, or a template; and the parts to copy. */
@@ -114,15 +115,13 @@ async function planOfSource(
   return showId === null ? null : anyPlan(executor, showId, now);
 }
 
-/**
- * The plan of a show, published or not; null for an unknown number. That an open date is not shown is no choice of
- * staff to copy.
- */
+/** The plan of a show, published or not, of an open date on its former day; null for an unknown number. */
 export async function anyPlan(executor: Executor, id: number, now: Date): Promise<DraftPlan | null> {
   const published = await planOfShow(executor, id, now);
   if (published) {
-    const showsDate = published.showsDate || (await hasOpenDate(executor, id));
-    return { ...draftOfShow(published), showsDate, gates: await policyToCopy(executor, id) };
+    const plan = { ...draftOfShow(published), gates: await policyToCopy(executor, id) };
+    const former = await formerStart(executor, id);
+    return former ? onFormerDay(plan, former) : plan;
   }
   return (await findDraft(executor, id))?.plan ?? null;
 }

@@ -34,14 +34,18 @@ export async function findShowFacts(
   return { version: show.version, sectorIds: new Map(sectors.map(({ id, sectorId }) => [id, sectorId])) };
 }
 
-/** Whether a show was moved to a day that is not known yet. */
-export async function hasOpenDate(executor: Executor, showId: number): Promise<boolean> {
-  const show = await executor
+/** When a show would have begun that was moved to a day that is not known yet; null for any other. */
+export async function formerStart(executor: Executor, showId: number): Promise<Date | null> {
+  const move = await executor
     .selectFrom('show')
-    .select('date_is_open as isOpen')
-    .where('id', '=', showId)
+    .innerJoin('show_move', 'show_move.show_id', 'show.id')
+    .select('show_move.from_starts_at as startsAt')
+    .where('show.id', '=', showId)
+    .where('show.date_is_open', '=', true)
+    .where('show_move.from_date_was_open', '=', false)
+    .orderBy('show_move.id', 'desc')
     .executeTakeFirst();
-  return show?.isOpen ?? false;
+  return move?.startsAt ?? null;
 }
 
 /** The source of a draft. */
