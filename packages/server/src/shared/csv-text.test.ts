@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { csvHeader, decodedText } from './csv-text.ts';
+import { describe, expect, test } from 'vitest';
+import { csvHeader, decodedText, readTable, wrongLine } from './csv-text.ts';
 
 test.each([
   ['UTF-8', Buffer.from('Ñandú')],
@@ -14,4 +14,38 @@ test.each([
   ['', { delimiter: ',', names: [''] }],
 ])('the header of %j', (text, header) => {
   expect(csvHeader(text)).toEqual(header);
+});
+
+describe('a table', () => {
+  const read = (text: string, most = 10) => readTable(Buffer.from(text), ['nombre', 'documento'], most);
+
+  test('is read by the names of its columns, whatever their order', () => {
+    expect(read('Documento;Nombre;Otro\n1; Ana ;x\n\n2;Luis;y')).toMatchObject({
+      ok: true,
+      value: {
+        rows: [
+          { record: { nombre: 'Ana', documento: '1' }, line: 2 },
+          { record: { nombre: 'Luis', documento: '2' }, line: 4 },
+        ],
+        errors: [],
+      },
+    });
+  });
+
+  test('tells the lines that it does not read, and that there are more than it takes', () => {
+    const table = read('nombre,documento\nAna,1\nLuis\nEva,3\nJuan,4', 2);
+    expect(table).toMatchObject({ ok: true, value: { rows: [{ line: 2 }, { line: 4 }] } });
+    expect(table.ok && table.value.errors).toEqual([
+      wrongLine(3, 'no tiene las columnas del encabezado'),
+      'Se leyeron las primeras 2 filas: subí las demás en otro archivo.',
+    ]);
+  });
+
+  test.each([
+    ['', 'file-unreadable'],
+    ['nombre,documento\n\0,1', 'file-unreadable'],
+    ['nombre\nAna', 'columns-missing'],
+  ])('%j is refused: %s', (text, problem) => {
+    expect(read(text)).toMatchObject({ ok: false, problem });
+  });
 });

@@ -1,15 +1,14 @@
-import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { csvHeader, decodedText } from '../../shared/csv-text.ts';
+import { readTable, wrongLine } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName, type PersonEntry } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findBoxById, lockBox } from './box-store.ts';
 import { subjectOf } from './create-box-link.ts';
 import { deleteBoxGuest, findBoxGuest, saveBoxGuests } from './guest-store.ts';
-import { COLUMNS, type RosterRecord, readRosterLine } from './roster-line-wire.ts';
+import { COLUMNS, readRosterLine } from './roster-line-wire.ts';
 
 export interface ImportedRoster {
   readonly saved: number;
@@ -59,26 +58,14 @@ async function readRoster(
   tx: Tx,
   bytes: Uint8Array,
 ): Promise<Result<Roster, 'columns-missing' | 'file-unreadable'>> {
-  const text = decodedText(bytes);
-  if (text.includes('\0')) return refuse('file-unreadable');
-  const { delimiter, names } = csvHeader(text);
-  const missing = COLUMNS.find((column) => !names.includes(column));
-  if (missing) return refuse('columns-missing', { column: missing });
-  const errors: string[] = [];
-  const wrong = (line: number, error: string) => errors.push(`Fila ${line}: ${error}`);
-  const records = parse(text, {
-    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
-    ...{ skip_records_with_error: true, to: MOST_LINES + 1 },
-    on_skip: (error: CsvError | undefined) => {
-      if (error) wrong(Number(error.lines), 'no tiene las columnas del encabezado');
-      return undefined;
-    },
-  }) as unknown as { record: RosterRecord; info: InfoRecord }[];
+  const table = readTable(bytes, COLUMNS, MOST_LINES);
+  if (!table.ok) return table;
+  const { rows, errors } = table.value;
   const documentTypes = await documentTypesByName(tx);
-  const guests = records.flatMap(({ record, info }) => {
+  const guests = rows.flatMap(({ record, line }) => {
     const entry = readRosterLine(record, documentTypes);
     if (!('error' in entry)) return [entry];
-    wrong(info.lines, entry.error);
+    errors.push(wrongLine(line, entry.error));
     return [];
   });
   return ok({ guests, errors });

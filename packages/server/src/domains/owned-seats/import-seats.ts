@@ -1,15 +1,14 @@
-import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { csvHeader, decodedText } from '../../shared/csv-text.ts';
+import { readTable, wrongLine } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName } from '../people/public.ts';
 import type { OwnedPlace } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { giveLockedSeats, OWNED_SEAT } from './give-seats.ts';
 import { changeEmail, lockGiving, readOwnedSeats, seatsOfPlan } from './owned-seat-store.ts';
-import { COLUMNS, type SeatLine, type SeatRecord, seatReader } from './seat-line-wire.ts';
+import { COLUMNS, type SeatLine, seatReader } from './seat-line-wire.ts';
 
 export interface ImportedSeats {
   readonly given: number;
@@ -80,28 +79,16 @@ async function readSeats(
   venueId: number,
   bytes: Uint8Array,
 ): Promise<Result<ReadSeats, ImportProblem>> {
-  const text = decodedText(bytes);
-  if (bytes.length === 0 || text.includes('\0')) return refuse('file-unreadable');
-  const { delimiter, names } = csvHeader(text);
-  const missing = COLUMNS.find((column) => !names.includes(column));
-  if (missing) return refuse('columns-missing', { column: missing });
+  const table = readTable(bytes, COLUMNS, MOST_LINES);
+  if (!table.ok) return table;
   const seats = await seatsOfPlan(tx, venueId);
   if (seats.length === 0) return refuse('not-found');
-  const errors: string[] = [];
-  const wrong = (line: number, error: string) => errors.push(`Fila ${line}: ${error}`);
-  const records = parse(text, {
-    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
-    ...{ skip_records_with_error: true, to: MOST_LINES + 1 },
-    on_skip: (error: CsvError | undefined) => {
-      if (error) wrong(Number(error.lines), 'no tiene las columnas del encabezado');
-      return undefined;
-    },
-  }) as unknown as { record: SeatRecord; info: InfoRecord }[];
+  const { rows, errors } = table.value;
   const read = seatReader({ seats, documentTypes: await documentTypesByName(tx) });
-  const lines = records.flatMap(({ record, info }) => {
-    const line = read(record, info.lines);
+  const lines = rows.flatMap(({ record, line: number }) => {
+    const line = read(record, number);
     if (!('error' in line)) return [line];
-    wrong(info.lines, line.error);
+    errors.push(wrongLine(number, line.error));
     return [];
   });
   return ok({ lines, errors });
