@@ -69,6 +69,7 @@ export function PriceEditor(props: PriceEditorProps) {
     <>
       {!isReadOnly && (
         <PriceTools
+          symbol={matrix.symbol}
           sources={sources}
           onAdjust={(percent) => change(withAdjustment(typed, matrix, percent))}
           onCopy={copy}

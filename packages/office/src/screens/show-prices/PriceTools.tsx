@@ -2,11 +2,14 @@ import { Button, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { PriceSource } from '../../api/prices.ts';
 import styles from './Prices.module.css';
+import { stepOf } from './price-cell-rules.ts';
 
 export type NamedSource = PriceSource & { readonly name: string };
 
 interface PriceToolsProps {
   readonly sources: readonly NamedSource[];
+  /** Of the prices' currency. */
+  readonly symbol: string;
   readonly onAdjust: (percent: number) => void;
   readonly onCopy: (source: PriceSource) => void;
   /** Omitted where the table is a list itself. */
@@ -19,7 +22,7 @@ const KINDS = [
 ] as const;
 
 /** 'Copiar de…' and 'Ajustar todo', which only fill in the table, and 'Guardar como lista'. */
-export function PriceTools({ sources, onAdjust, onCopy, onKeep }: PriceToolsProps) {
+export function PriceTools({ sources, symbol, onAdjust, onCopy, onKeep }: PriceToolsProps) {
   const [percent, setPercent] = useState<number | string>('');
   const keyOf = ({ kind, id }: PriceSource) => `${kind}/${id}`;
   const copy = (key: string | null): void => {
@@ -70,7 +73,10 @@ export function PriceTools({ sources, onAdjust, onCopy, onKeep }: PriceToolsProp
           Guardar como lista…
         </Button>
       )}
-      <span className={styles.note}>Redondea a 10 pesos. Podés pegar un rectángulo de una planilla.</span>
+      <span className={styles.note}>
+        {stepOf(symbol) === 10 ? 'Redondea a 10 pesos.' : 'Redondea sin decimales.'} Podés pegar un rectángulo
+        de una planilla.
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Amount, PriceEdit, PriceMatrix, PriceRow, SectorPrice } from '../../api/prices.ts';
-import { adjusted, cellText, readCell } from './price-cell-rules.ts';
+import { adjusted, cellText, readCell, stepOf } from './price-cell-rules.ts';
 
 /** Typed cells, by `sector/category`. Unchanged cells are omitted. */
 export type Typed = ReadonlyMap<string, string>;
@@ -107,7 +107,13 @@ export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: numbe
     matrix.categories.flatMap(({ id: categoryId }) => {
       const read = readCell(textOf(typed, row, categoryId));
       return read.ok && read.amount !== ''
-        ? [{ sectorId: row.id, categoryId, text: cellText(adjusted(read.amount, percent)) }]
+        ? [
+            {
+              sectorId: row.id,
+              categoryId,
+              text: cellText(adjusted(read.amount, percent, stepOf(matrix.symbol))),
+            },
+          ]
         : [];
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adjusted, cellText, readCell } from './price-cell-rules.ts';
+import { adjusted, cellText, readCell, stepOf } from './price-cell-rules.ts';
 
 describe('a cell', () => {
   test.each([
@@ -45,13 +45,15 @@ describe('a cell', () => {
 });
 
 test.each([
-  ['1600.00', 10, '1760.00'],
-  ['1605.00', 0, '1610.00'],
-  ['1234.50', -50, '620.00'],
-  ['10.00', -90, '10.00'],
-  ['999999.00', 100, '999990.00'],
-  ['0.00', 50, '0.00'],
-  ['', 50, ''],
-])('%j and %i %% is %j', (amount, percent, result) => {
-  expect(adjusted(amount, percent)).toBe(result);
+  ['1600.00', 10, '$', '1760.00'],
+  ['1605.00', 0, '$', '1610.00'],
+  ['1234.50', -50, '$', '620.00'],
+  ['10.00', -90, '$', '10.00'],
+  ['999999.00', 100, '$', '999990.00'],
+  ['0.00', 50, '$', '0.00'],
+  ['', 50, '$', ''],
+  ['25.00', 10, 'US$', '28.00'],
+  ['1.00', -90, 'US$', '1.00'],
+])('%j and %i %% in %s is %j', (amount, percent, symbol, result) => {
+  expect(adjusted(amount, percent, stepOf(symbol))).toBe(result);
 });

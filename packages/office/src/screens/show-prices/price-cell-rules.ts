@@ -36,10 +36,13 @@ export function cellText(amount: Amount): string {
   return cents === '00' ? grouped : `${grouped},${cents}`;
 }
 
-/** Changes by a percentage, rounded to 10 pesos; free or unsold cells stay. */
-export function adjusted(amount: Amount, percent: number): Amount {
-  const pesos = Number(amount);
-  if (amount === '' || pesos === 0) return amount;
-  const rounded = Math.round((pesos * (100 + percent)) / 1000) * 10;
-  return Math.min(999_990, Math.max(10, rounded)).toFixed(2);
+/** Adjusted prices are multiples of it: 10 pesos (spec 4 §2.2), or a unit of another currency. */
+export const stepOf = (symbol: string): number => (symbol === '$' ? 10 : 1);
+
+/** Changes by a percentage, rounded to multiples of `step`; free or unsold cells stay. */
+export function adjusted(amount: Amount, percent: number, step: number): Amount {
+  const units = Number(amount);
+  if (amount === '' || units === 0) return amount;
+  const rounded = Math.round((units * (100 + percent)) / (100 * step)) * step;
+  return Math.min(999_990, Math.max(step, rounded)).toFixed(2);
 }
