@@ -164,6 +164,12 @@ export const TICKET_REVOKED = {
   cause: 'the ticket is no longer live',
   text: 'La entrada está anulada.',
 } as const satisfies Code;
+export const SHOW_CANCELLED = {
+  problem: 'show-cancelled',
+  cause: 'the show of the ticket is cancelled, so that its money goes back',
+  text: 'El espectáculo de la entrada N.º {ticket} se canceló: sus entradas se anulan solas y lo pagado se devuelve.',
+} as const satisfies Code;
+
 export const TICKET_INSIDE = {
   problem: 'already-inside',
   cause: 'the ticket was let in at a gate on the day of its show; the chief of the gates can undo the entry',

@@ -235,6 +235,7 @@ export const ClubEntradasCambiarLugar = {
   20: 'exceeds-payment',
   21: 'past-deadline',
   22: 'not-in-pesos',
+  23: 'show-cancelled',
 } as const;
 
 export const ClubEntradasCorregir = {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
+import { SHOW_CANCELLED } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
@@ -31,11 +32,7 @@ export const ClubEntradasAnular = defineCall({
       cause: 'one of the tickets is not live any more',
       text: 'La entrada N.º {ticket} ya está anulada.',
     },
-    11: {
-      problem: 'show-cancelled',
-      cause: 'the show of one of the tickets is cancelled, and its money would not go back',
-      text: 'El espectáculo de la entrada N.º {ticket} se canceló: sus entradas se anulan solas y lo pagado se devuelve.',
-    },
+    11: SHOW_CANCELLED,
     12: {
       problem: 'already-inside',
       cause: 'one of the tickets was let in at a gate on the day of its show',

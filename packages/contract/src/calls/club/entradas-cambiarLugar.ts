@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Operation, Reason, Version } from '../../club/fields.ts';
 import { EXCEEDS_PAYMENT, PAST_DEADLINE } from '../../club/finance.ts';
-import { DIFFERENCE_ACTS, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
+import { DIFFERENCE_ACTS, SHOW_CANCELLED, TICKET_INSIDE, TICKET_REVOKED } from '../../club/tickets.ts';
 import {
   HANDED_TOO_LITTLE,
   Money,
@@ -89,5 +89,6 @@ export const ClubEntradasCambiarLugar = defineCall({
     20: EXCEEDS_PAYMENT,
     21: PAST_DEADLINE,
     22: NOT_IN_PESOS,
+    23: SHOW_CANCELLED,
   },
 });

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { keepShow } from '../catalogue/public.ts';
 import { type PaidTickets, paymentsOfTickets } from '../payments/public.ts';
 import { findSeatPlace, type MoveTarget } from '../places/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
@@ -43,6 +44,7 @@ type MoveProblem =
   | 'cheaper-unresolved'
   | 'category-not-sold'
   | 'seat-of-holder'
+  | 'show-cancelled'
   | MoneyProblem;
 
 export interface Moved extends MovedMoney {
@@ -65,6 +67,8 @@ export function changePlaceOf(
     const found = await findToChange(tx, move);
     if (!found.ok) return found;
     const ticket = found.value;
+    // What is paid after a cancellation would not go back.
+    if (!(await keepShow(tx, ticket.showId))) return refuse('show-cancelled', { ticket: ticket.ticketId });
     if (ticket.channel === 'transfer') return refuse('seat-of-holder');
     const sector = await findShowSector(tx, ticket.showId, move.standId, move.sectorCode);
     const target = sector && (await targetOf(tx, sector, move, actor));

@@ -7,8 +7,9 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { annulTickets } from '../box-office/annul-tickets.ts';
+import { changePlaceOf } from '../box-office/change-place.ts';
 import { keepShow } from '../catalogue/public.ts';
-import { closeSharedPdfPool, revokeTickets } from '../tickets/public.ts';
+import { closeSharedPdfPool, findTickets, revokeTickets } from '../tickets/public.ts';
 
 let context: TestContext;
 let clerk: StaffActor;
@@ -44,6 +45,23 @@ test('what a cancelled show gives back is not annulled without its money', async
   });
   await context.drainJobs();
   expect(await refundsOf(bought)).toEqual(WHOLE);
+});
+
+test('a ticket of a cancelled show moves nowhere, so that nobody pays more for it', async () => {
+  const show = await buildMatch(context);
+  const { ticketIds } = await buyIn(context, show);
+  await cancelAsStaff(context, show.showId);
+  const [ticket] = await findTickets(context.database.kysely, ticketIds);
+  const move = { standId: 1, sectorCode: 'A', seat: { rowId: 3, seatId: 1 }, difference: null };
+  const version = ticket?.version ?? 0;
+  expect(
+    await changePlaceOf(context, clerk, {
+      ...move,
+      ticketId: ticketIds[0] ?? 0,
+      version,
+      reason: 'Un motivo',
+    }),
+  ).toMatchObject({ ok: false, problem: 'show-cancelled' });
 });
 
 test('of an annulment and a cancellation at once the first decides about the money', {
