@@ -56,6 +56,7 @@ describe('each moment', () => {
     ['join', { ...room({ letter: 'P' }), place: null }, 'Anotate en la fila', 'La fila está en pausa.'],
     ['join', { ...room({ letter: 'G' }), place: null }, 'Anotate en la fila', 'Por ahora no quedan lugares.'],
     ['draw', held({ number: 0 }), 'Estamos sorteando el orden', 'Puede tardar un minuto.'],
+    ['draw', stage({ isDrawn: false }), 'Estamos sorteando el orden', 'Puede tardar un minuto.'],
     ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tiempo estimado: entre 10 y 25 minutos.'],
     ['waiting', {}, 'Tenés, como mucho, 1.240 personas delante', 'Tu número: 1.340.'],
     [

@@ -146,7 +146,8 @@ function waiting({ state, now }: Facts, place: OwnPlace): Moment {
     });
   if (!stage || place.number === 0) return beforeDraw(state, stage, now);
   const ahead = Math.max(0, place.number - stage.called);
-  if (!stage.isDrawn || seconds(stage.opensAt) > now) return stageClosed(stage);
+  if (seconds(stage.opensAt) > now) return stageClosed(stage);
+  if (!stage.isDrawn) return drawing();
   const isFirstMinute = now - seconds(stage.opensAt) < FIRST_MINUTE_S;
   const range = isFirstMinute ? null : waitRange(ahead, stage.rate);
   const position = `Tenés, como mucho, ${peopleText(ahead)} delante${state.stages.length > 1 ? ` en ${stage.name}` : ''}`;
@@ -171,8 +172,7 @@ function waiting({ state, now }: Facts, place: OwnPlace): Moment {
 
 function beforeDraw(state: RoomState, stage: StageState | undefined, now: number): Moment {
   const opening = stage ? stage.opensAt : state.opensAt;
-  if (seconds(opening) <= now)
-    return moment('draw', 'Estamos sorteando el orden', { lines: ['Puede tardar un minuto.'] });
+  if (seconds(opening) <= now) return drawing();
   // The room is open, and others are called already.
   const isLater = stage !== undefined && seconds(state.opensAt) <= now;
   return moment(isLater ? 'stage' : 'joined', isLater ? stageText(stage) : 'Estás anotado', {
@@ -184,6 +184,9 @@ function beforeDraw(state: RoomState, stage: StageState | undefined, now: number
     acts: ['leave'],
   });
 }
+
+const drawing = (): Moment =>
+  moment('draw', 'Estamos sorteando el orden', { lines: ['Puede tardar un minuto.'] });
 
 const stageText = ({ opensAt }: StageState): string =>
   `Tu etapa abre el ${dateText(opensAt)} a las ${timeText(opensAt)}`;

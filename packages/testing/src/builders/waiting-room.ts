@@ -13,6 +13,17 @@ const PROCESS = '00000000-0000-4000-8000-000000000001';
 
 export const FOR_ALL = { categoryIds: [], memberSince: null, noDebt: false, seatHolder: false };
 
+/** Stages that open in an hour: for members since before 2011, and for all. */
+export function membersFirst({ clock }: Pick<Context, 'clock'>): RoomPlan['stages'] {
+  const opensAt = new Date(clock.now().getTime() + HOUR_MS);
+  const stage = { opensAt, ticketsPerTurn: 4 };
+  const old = { ...FOR_ALL, memberSince: '2010-12-31' };
+  return [
+    { ...stage, id: 1, name: 'Socios de antes', position: 1, condition: old },
+    { ...stage, id: 2, name: 'Para todos', position: 2, condition: FOR_ALL },
+  ];
+}
+
 /** A member who may act on rooms. */
 export async function roomActor(context: Context): Promise<StaffActor> {
   const { id, name, roles } = await buildMember(context, ['programacion']);

@@ -97,6 +97,18 @@ describe('where nobody can listen', () => {
     expect(asked.mock.calls.length).toBe(calls);
   });
 
+  test('while the server is away the map may be old all the time, also when streams are tried again', async () => {
+    asked.mockImplementation(() => new Response(null, { status: 502 }));
+    const { isStale } = follow();
+    lastStream().fail();
+    await vi.advanceTimersByTimeAsync(46_000);
+    expect(isStale()).toBe(true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(isStale()).toBe(true);
+    lastStream().tell({ v: 'e.1', t: [], l: [] });
+    expect(isStale()).toBe(false);
+  });
+
   test('one that is held back on its way is given up', async () => {
     asked.mockImplementation(() => Response.json({ v: 'e.1', t: [], l: [] }));
     const { heard } = follow();

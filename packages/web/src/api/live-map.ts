@@ -71,6 +71,7 @@ class Following {
   /** Of the current start: later events of an earlier one are ignored. */
   #life = new AbortController();
   #stale: ReturnType<typeof setTimeout> | undefined;
+  #isStale = false;
   #lastId = '';
 
   constructor(path: string, listener: LiveMapListener) {
@@ -80,7 +81,8 @@ class Following {
 
   begin(): void {
     this.rest();
-    this.#awaitStale();
+    // A map that may be old stays so until something is heard.
+    if (!this.#isStale) this.#awaitStale();
     if (typeof EventSource === 'undefined') this.#ask();
     else this.#listen();
   }
@@ -148,8 +150,13 @@ class Following {
 
   #awaitStale(): void {
     clearTimeout(this.#stale);
-    this.#listener.onStale(false);
-    this.#stale = setTimeout(() => this.#listener.onStale(true), STALE_MS);
+    this.#tell(false);
+    this.#stale = setTimeout(() => this.#tell(true), STALE_MS);
+  }
+
+  #tell(isStale: boolean): void {
+    this.#isStale = isStale;
+    this.#listener.onStale(isStale);
   }
 
   /** Unless it is stopped before. Returns a function that cancels it. */

@@ -18,6 +18,14 @@ test('the own number in the file is called, once for each count', async () => {
   expect(await apart.has(place(40, 2), state(2))).toBe(false);
 });
 
+test('more than a file has since the last look are read file by file', async () => {
+  const read = vi.fn(async (count: number) => (count === 1_700 ? file([1, 7]) : file([1, count])));
+  const apart = new CalledApart(read);
+  await apart.has(place(7), state(200));
+  expect(await apart.has(place(7), state(2_700))).toBe(true);
+  expect(read.mock.calls.map(([count]) => count)).toEqual([200, 2_700, 1_700, 700]);
+});
+
 test('the same number of another stage is somebody else’s; a new number looks again', async () => {
   const apart = new CalledApart(async () => file([2, 40]));
   expect(await apart.has(place(0, 2), state(1))).toBe(false);

@@ -1,5 +1,8 @@
 import type { OwnPlace, RoomState } from '@club/contract/queue';
 
+/** A file has the last so many of those called until then. */
+const OF_A_FILE = 1_000;
+
 type Numbers = readonly (readonly [stageId: number, number: number])[];
 
 /**
@@ -18,10 +21,15 @@ export class CalledApart {
   async has({ stageId, number }: OwnPlace, { apart }: RoomState): Promise<boolean> {
     const key = `${stageId} ${number}`;
     if (apart === 0 || number === 0 || (apart === this.#seen && key === this.#readFor)) return false;
-    const numbers = await this.#read(apart);
-    if (!numbers) return false;
+    const seen = key === this.#readFor ? this.#seen : apart - 1;
+    let isCalled = false;
+    for (let count = apart; count > seen; count -= OF_A_FILE) {
+      const numbers = await this.#read(count);
+      if (!numbers) return false;
+      isCalled ||= numbers.some(([stage, called]) => stage === stageId && called === number);
+    }
     this.#seen = apart;
     this.#readFor = key;
-    return numbers.some(([stage, called]) => stage === stageId && called === number);
+    return isCalled;
   }
 }

@@ -91,6 +91,40 @@ test('a state that is older than the known one is dropped; a later one counts', 
   expect(document.title).toBe('(440) Fila');
 });
 
+const OFFLINE = () => document.querySelector<HTMLElement>('#offline')?.hidden === false;
+
+test('in a large room the next question is minutes away, and the page is not without connection meanwhile', async () => {
+  const far = { ...STATE, consultas: { cerca: 5, lejos: 200 } };
+  const { answers } = await openPage(PLACE, far);
+  await vi.advanceTimersByTimeAsync(190_000);
+  expect(OFFLINE()).toBe(false);
+  answers.state = { ...far, v: 1 };
+  await vi.advanceTimersByTimeAsync(140_000);
+  expect(OFFLINE()).toBe(true);
+});
+
+test('a question without an answer is told once nothing was heard for a minute', async () => {
+  const { answers } = await openPage(PLACE);
+  answers.state = null as never;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(OFFLINE()).toBe(false);
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(OFFLINE()).toBe(true);
+});
+
+test('who reads a number in the draw’s file that is called already is told at once', async () => {
+  const called = STATE.etapas.map((stage) => ({ ...stage, llamados: 600 }));
+  const { answers, bodies } = await openPage(
+    { ...PLACE, Numero: 0 },
+    { ...STATE, etapas: called, consultas: { cerca: 5, lejos: 200 } },
+    { 'fila/3/sorteo/1/00.json': { lugares: [[PLACE.LugarPublico, 5]] } },
+  );
+  answers.place = { ...PLACE, Numero: 5, TurnoHasta: '2026-07-15T10:20:00' };
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(bodies('WSFilaSala')).toHaveLength(2);
+  expect(heading()).toBe('¡Es tu turno!');
+});
+
 test('joining does the work that is asked for; a refusal is told in the server’s words', async () => {
   const refused = { ErrorCod: 16, ErrorDsc: 'Esta fila es solo para socios.' };
   const { answers, bodies } = await openPage(null, STATE, {

@@ -34,6 +34,8 @@ let state: RoomState | null = null;
 /** By this page's own clock: when this state, and the last one at all, arrived. */
 let stateAt = 0;
 let heardAt = performance.now();
+/** Whether the last question had no answer. */
+let isUnanswered = false;
 let info: RoomInfo | null = null;
 /** The club's contact, from its file. */
 let contact = 'nuestro correo de contacto';
@@ -57,6 +59,7 @@ const serverNow = (known: RoomState): number => seconds(known.now) + (performanc
 
 async function look(): Promise<void> {
   const next = await fetchState(roomId);
+  isUnanswered = next === null;
   if (next) {
     // A cached state is not new, and its clock stands still.
     if (laterState(state, next) === next) {
@@ -96,11 +99,16 @@ async function findNumber(drawn: number): Promise<void> {
     async () => {
       const place = info?.place;
       const number = place ? await fetchNumber(roomId, place, bucketOf(place.publicForm, drawn)) : 0;
-      if (info && place && number > 0) info = { ...info, place: { ...place, number } };
+      if (info && place && number > 0) {
+        info = { ...info, place: { ...place, number } };
+        // It may be called already.
+        await followPlace();
+      }
       // Accounts that joined at the closing are in no file.
       else await ask();
       looksForNumber = false;
       draw();
+      wait();
     },
     Math.random() * state.spread * 1_000,
   );
@@ -113,12 +121,13 @@ async function ask(): Promise<void> {
     else part('card').replaceChildren(Object.assign(document.createElement('h1'), { textContent: NO_ROOM }));
   } catch (fault) {
     if (fault instanceof SignedOut) return ask();
+    isUnanswered = true;
     heardAt = Math.min(heardAt, performance.now() - OFFLINE_MS);
   }
 }
 
 function draw(): void {
-  part('offline').hidden = performance.now() - heardAt < OFFLINE_MS;
+  part('offline').hidden = performance.now() - heardAt < (isUnanswered ? OFFLINE_MS : silenceMs());
   if (!state || !info) return;
   const moment = momentOf({
     ...{ state, place: info.place, stageId: info.stageId },
@@ -172,6 +181,7 @@ async function press(act: Act, mail: boolean): Promise<void> {
   }
   busy = null;
   draw();
+  wait();
 }
 
 /** Executes a pressed button's act; returns the server's refusal. */
@@ -232,14 +242,24 @@ function joinIfMeant(): void {
   if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
 }
 
-/** The next poll: sooner when the turn is near, and at a random time. */
-function wait(): void {
+/** Seconds between two polls: fewer when the turn is near. */
+function interval(): number {
+  if (info?.place?.state === 'P') return 12;
   const stage = state?.stages.find(({ id }) => id === info?.place?.stageId);
   const ahead = (info?.place?.number ?? 0) - (stage?.called ?? 0);
   const isNear = stage && info?.place?.number ? ahead <= stage.rate.max * 5 : false;
-  const every = (isNear ? state?.every.near : state?.every.far) ?? 15;
-  const missed = info?.place?.state === 'P' ? 12 : every;
-  setTimeout(() => void look().finally(wait), missed * 1_000 * (1 + Math.random() * 0.2));
+  return (isNear ? state?.every.near : state?.every.far) ?? 15;
+}
+
+/** How long nothing is heard though all is well. */
+const silenceMs = (): number => Math.max(OFFLINE_MS, interval() * 1_200 + 10_000);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The next poll, at a random time; instead of the one that was waited for. */
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void look().finally(wait), interval() * 1_000 * (1 + Math.random() * 0.2));
 }
 
 part('record').setAttribute('href', `/api/fila/${roomId}/acta.json`);

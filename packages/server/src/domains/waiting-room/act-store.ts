@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
+import { endOfPlace } from './draw-store.ts';
 
 /**
  * Calls the waiting places of these documents that have numbers; returns their documents, in the order of the
@@ -42,7 +43,7 @@ export async function removePersons(
   await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
   const { rows } = await sql<{ document: string }>`
     update queue_place
-    set outcome = 'removed', returns = false, ended_at = greatest(${now}::timestamptz, stage.frozen_at)
+    set outcome = 'removed', returns = false, ended_at = case when outcome = 'left' then ended_at else ${endOfPlace(now)} end
     from person, queue_stage as stage
     where queue_place.room_id = ${roomId} and person.id = queue_place.person_id
       and person.document = any(${[...documents]}::text[]) and outcome <> 'removed'

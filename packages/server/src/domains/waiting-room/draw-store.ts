@@ -13,6 +13,15 @@ const listed = (roomId: number, stageId: number) => sql`
   where place.room_id = ${roomId} and place.stage_id = ${stageId} and place.number = 0
     and (place.ended_at is null or place.ended_at >= stage.frozen_at)`;
 
+/**
+ * The end of a place that leaves `stage`, whose row is locked: one that left before the list was closed is not in it, and
+ * one that left afterwards is, whatever the clocks of the two say.
+ */
+export const endOfPlace = (now: Date) => sql`case
+  when stage.frozen_at is null then least(${now}::timestamptz, stage.opens_at - interval '1 microsecond')
+  else greatest(${now}::timestamptz, stage.frozen_at)
+end`;
+
 /** Rows per batch: its result fits into one read of the driver, which otherwise repeatedly doubles a buffer. */
 const READ_AT_ONCE = 2_000;
 const WRITTEN_AT_ONCE = 5_000;

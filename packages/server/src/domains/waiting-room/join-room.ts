@@ -8,7 +8,7 @@ import type { JoinCounter } from './join-counter.ts';
 import { type CalledPlace, findJoiner, findPlace, type Place } from './line-store.ts';
 import type { LiveWaitingRooms } from './read-rooms.ts';
 import type { Room } from './room-store.ts';
-import { stageFor } from './stage-rules.ts';
+import { lastOf, stageFor } from './stage-rules.ts';
 import { turnAsItStands } from './stand-still.ts';
 
 /** The dependencies of joining besides the context; one of each per process. */
@@ -90,18 +90,20 @@ export async function joinRoom(
   const work = { roomId: room.id, userId, block, now };
   if (!isSolved(config.secrets.urlKey, asked.challenge, asked.solution, work)) return refuse('work-missing');
   await counter.join(room.id, block, now);
-  const joiner = await findJoiner(database.kysely, userId, now);
+  const joiner = await findJoiner(database.kysely, { roomId: room.id, userId, now });
   if (joiner.isDisabled) return refuse('account-disabled');
   if (joiner.isBarred) return refuse('person-barred');
   if (room.membersOnly && !joiner.member) return refuse('members-only');
-  const stage = stageFor(room.stages, joiner);
+  const hasBought = joiner.hasBought || room.bought.has(userId);
+  const stage = hasBought ? lastOf(room.stages) : stageFor(room.stages, joiner);
   if (!stage) throw new Error(`room ${room.id} has no stage for everybody`);
   const id = random.bytes(16);
   const age = now.getTime() - joiner.createdAt.getTime();
   const place = await batches.join(room.id, {
     ...{ personId, userId, stageId: stage.id, id, publicForm: publicFormOf(id), wantsMail: asked.wantsMail },
-    isYoung: age < room.accountHours * 3_600_000,
-    joiner,
+    // Who has bought is behind everybody who joined until then (spec 6 §5): in the last stage, and in no draw.
+    isYoung: hasBought || age < room.accountHours * 3_600_000,
+    joiner: hasBought ? null : joiner,
   });
   if (!place) return refuse('room-closed');
   if (place.userId !== userId) return refuse('document-in-line');
@@ -122,6 +124,6 @@ export async function standingOf(
     const turnSince = turnAsItStands(room, place.turnSince, now);
     return { stageId: place.stageId, place: { ...place, turnSince } };
   }
-  const stage = stageFor(room.stages, await findJoiner(database.kysely, userId, now));
+  const stage = stageFor(room.stages, await findJoiner(database.kysely, { roomId: room.id, userId, now }));
   return { stageId: stage?.id ?? 0, place: null };
 }

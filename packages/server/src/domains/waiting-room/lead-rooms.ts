@@ -19,6 +19,7 @@ import {
   callReturning,
   freezeLists,
   holdLead,
+  listLedRooms,
   lockStages,
   markBought,
   type Occupancy,
@@ -32,10 +33,10 @@ import { readLoad } from './load-store.ts';
 import { nextPace } from './pace-rules.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
-import { changeRoom, listLedRooms, lockRoom, type Room } from './room-store.ts';
+import { changeRoom, lockRoom, type Room } from './room-store.ts';
 import { shareRound } from './round-rules.ts';
 import { noteStanding } from './stand-still.ts';
-import { tellPeople } from './tell-people.ts';
+import { mailRound, tellPeople } from './tell-people.ts';
 
 export const LEADER = system('Fila');
 
@@ -49,13 +50,14 @@ export async function leadRooms(context: Context, process: string): Promise<bool
   const now = clock.now();
   if (!(await takeLead(plain.kysely, process, now))) return false;
   const load = await readLoad(plain.kysely, now);
+  const mails = mailRound(context);
   for (const id of await listLedRooms(plain.kysely)) {
     await inTransaction<void, never>(plain, LEADER, async (tx) => {
       if (!(await holdLead(tx, process, clock.now()))) return ok();
       const room = await lockRoom(tx, id);
       if (!room) return ok();
       if (room.state !== 'closed') await leadRoom(context, tx, room, load);
-      await tellPeople(context, tx, room);
+      await tellPeople(context, tx, room, mails);
       return ok();
     });
   }

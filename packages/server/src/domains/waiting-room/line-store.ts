@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { isBarred } from '../barred/public.ts';
+import { endOfPlace } from './draw-store.ts';
 import type { Joiner } from './stage-rules.ts';
 
 export interface Place {
@@ -36,8 +37,8 @@ export interface Joining {
   readonly publicForm: string;
   readonly wantsMail: boolean;
   readonly isYoung: boolean;
-  /** The person's data from the register, stored with the place. */
-  readonly joiner: Joiner;
+  /** The person's data from the register, stored with the place; null where the stage does not follow from it. */
+  readonly joiner: Joiner | null;
 }
 
 /**
@@ -67,7 +68,10 @@ export async function joinQueue(
       ],
       ...[column((one) => one.id), column((one) => Buffer.from(one.publicForm, 'hex'))],
       ...[column((one) => one.wantsMail), column((one) => one.isYoung)],
-      column(({ joiner: { member, isSeatHolder } }) => JSON.stringify({ member, isSeatHolder })),
+      column(
+        ({ joiner }) =>
+          joiner && JSON.stringify({ member: joiner.member, isSeatHolder: joiner.isSeatHolder }),
+      ),
     ],
   });
   return rows;
@@ -100,23 +104,28 @@ export async function findPlace(db: Executor, roomId: number, personId: number):
   return rows[0] ?? null;
 }
 
-/**
- * A joining person: the register's data of their document, since when the account exists, and whether it may join.
- */
+/** What joining asks about an account besides the register's data of its person. */
+interface Standing {
+  readonly createdAt: Date;
+  readonly isDisabled: boolean;
+  readonly isBarred: boolean;
+  /** In this room, with the place that the person has. */
+  readonly hasBought: boolean;
+}
+
+/** A joining person with the register's data of their document, and whether they may join. */
 export async function findJoiner(
   db: Executor,
-  userId: number,
-  now: Date,
-): Promise<Joiner & { readonly createdAt: Date; readonly isDisabled: boolean; readonly isBarred: boolean }> {
-  const { rows } = await sql<{
-    createdAt: Date;
-    isDisabled: boolean;
-    isBarred: boolean;
-    categoryId: number | null;
-    since: string | null;
-    isInDebt: boolean | null;
-    isSeatHolder: boolean;
-  }>`
+  { roomId, userId, now }: { readonly roomId: number; readonly userId: number; readonly now: Date },
+): Promise<Joiner & Standing> {
+  const { rows } = await sql<
+    Standing & {
+      categoryId: number | null;
+      since: string | null;
+      isInDebt: boolean | null;
+      isSeatHolder: boolean;
+    }
+  >`
     select
       app_user.created_at as "createdAt", app_user.disabled_at is not null as "isDisabled",
       ${isBarred({ typeId: 'person.document_type_id', number: 'person.document' }, now)} as "isBarred",
@@ -124,7 +133,11 @@ export async function findJoiner(
       exists (
         select from owned_seat
         where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
-      ) as "isSeatHolder"
+      ) as "isSeatHolder",
+      exists (
+        select from queue_place
+        where queue_place.room_id = ${roomId} and queue_place.person_id = person.id and outcome = 'bought'
+      ) as "hasBought"
     from app_user
     join person on person.id = app_user.person_id
     left join member
@@ -172,10 +185,10 @@ export async function leaveQueue(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with stage as (
-      select id, frozen_at from queue_stage where room_id = ${place.roomId} order by id for share
+      select id, opens_at, frozen_at from queue_stage where room_id = ${place.roomId} order by id for share
     )
     update queue_place
-    set outcome = 'left', returns = false, ended_at = greatest(${now}::timestamptz, stage.frozen_at)
+    set outcome = 'left', returns = false, ended_at = ${endOfPlace(now)}
     from stage
     where room_id = ${place.roomId} and user_id = ${place.userId} and queue_place.id = ${place.id}
       and stage.id = queue_place.stage_id and outcome = 'waiting'

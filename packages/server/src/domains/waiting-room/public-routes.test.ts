@@ -84,6 +84,14 @@ describe('what everybody reads', () => {
     });
     expect((await read('sorteo/1/ff.json')).statusCode).toBe(404);
   });
+  test('a room that closes before its draw publishes its seed: nothing is drawn any more', async () => {
+    await inLine();
+    expect((await read('acta.json')).json()).toMatchObject({ semilla: '' });
+    await act({ kind: 'cerrar' });
+    expect((await read('acta.json')).json()).toMatchObject({
+      semilla: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
   test('who is called by document: the state counts them, and a file that stays tells their numbers', async () => {
     const [first, second] = [await inLine(), await inLine()];
     context.clock.advance(HOUR_MS);

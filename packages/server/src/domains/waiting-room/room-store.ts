@@ -167,15 +167,6 @@ export async function readRooms(db: Executor): Promise<readonly Room[]> {
   return rows.map(roomOf);
 }
 
-/** The rooms that the leader looks after: those that are not closed, and for a day the others, whose people are mailed. */
-export async function listLedRooms(db: Executor): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from queue_room where state <> 'closed' or closed_at > now() - interval '1 day' order by id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function findRoom(db: Executor, roomId: number): Promise<Room | null> {
   const { rows } = await sql<RoomRow>`${SELECT_ROOMS} where room.id = ${roomId}`.execute(db);
   return rows[0] ? roomOf(rows[0]) : null;

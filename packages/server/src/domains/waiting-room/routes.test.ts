@@ -3,9 +3,9 @@ import { buildMember } from '@club/testing/builders/people.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import {
   buildOpenEntry,
-  FOR_ALL,
   joinAs,
   lead,
+  membersFirst,
   openRoom,
   roomActor,
 } from '@club/testing/builders/waiting-room.ts';
@@ -77,16 +77,7 @@ describe('WSFilaSala', () => {
     const { showId } = await buildShow(context, {
       sectors: [{ code: 'B', sale: 'unnumbered', capacity: 20 }],
     });
-    const opensAt = new Date(context.clock.now().getTime() + 3_600_000);
-    const stage = { opensAt, ticketsPerTurn: 4 };
-    const old = { ...FOR_ALL, memberSince: '2010-12-31' };
-    const SalaId = await buildOpenEntry(context, {
-      showIds: [showId],
-      stages: [
-        { ...stage, id: 1, name: 'Socios de antes', position: 1, condition: old },
-        { ...stage, id: 2, name: 'Para todos', position: 2, condition: FOR_ALL },
-      ],
-    });
+    const SalaId = await buildOpenEntry(context, { showIds: [showId], stages: membersFirst(context) });
     const stageOf = async (since: string | null) => {
       const fan = await newFan();
       if (since !== '') await buildMember(context, { document: fan.document, ...(since && { since }) });

@@ -37,6 +37,10 @@ export function stageFor<Stage extends { readonly condition: StageCondition; rea
   );
 }
 
+/** The last stage, which is for everybody. */
+export const lastOf = <Stage extends { readonly position: number }>(stages: readonly Stage[]): Stage | null =>
+  stages.toSorted((a, b) => a.position - b.position).at(-1) ?? null;
+
 export const isForAll = ({ categoryIds, memberSince, noDebt, seatHolder }: StageCondition): boolean =>
   categoryIds.length === 0 && memberSince === null && !noDebt && !seatHolder;
 

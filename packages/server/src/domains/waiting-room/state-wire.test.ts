@@ -63,6 +63,26 @@ test.each([
   expect(stateOf({ ...FULL_ROOM, closesAt, shows }, AT, SETTINGS).sala.Cierre).toBe(told);
 });
 
+test.each([
+  [
+    'the last of them that is not cancelled is over',
+    [{}, { isCancelled: true, later: true }],
+    '2026-07-20T19:00:00',
+  ],
+  ['nobody knows when: a date is open', [{}, { startsAt: null, later: true }], ''],
+  ['all are cancelled', [{ isCancelled: true }], ''],
+])('it closes when %s', (_when, changes, told) => {
+  const [show] = FULL_ROOM.shows;
+  if (!show) throw new Error('a room without shows');
+  const shows = changes.map(
+    ({ later, ...change }: { later?: boolean; isCancelled?: boolean; startsAt?: null }) => ({
+      ...{ ...show, ...change },
+      endsAt: later ? new Date('2027-07-20T22:00:00Z') : show.endsAt,
+    }),
+  );
+  expect(stateOf({ ...FULL_ROOM, closesAt: null, shows }, AT, SETTINGS).sala.Cierre).toBe(told);
+});
+
 test('before the draw nobody has a number, and those who joined are counted all the same', () => {
   const [stage] = FULL_ROOM.stages;
   if (!stage) throw new Error('a room without stages');

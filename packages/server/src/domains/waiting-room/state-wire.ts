@@ -1,4 +1,4 @@
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { questionSeconds, reach, stageRate } from './controller-rules.ts';
 import { ROOM_STATES } from './room-rules.ts';
 import type { Room, Stage } from './room-store.ts';
@@ -10,10 +10,15 @@ export interface StateSettings {
 const NEAR_MINUTES = 5;
 const FIRST_BUYERS = 0.8;
 
-/** When the room closes automatically: at its time, or when the last of its shows is over. */
-function closingOf({ closesAt, shows }: Room): Date {
-  const over = new Date(Math.max(...shows.map(({ endsAt }) => endsAt.getTime())));
-  return closesAt && closesAt < over ? closesAt : over;
+/**
+ * When the room closes automatically: at its time, or when the last of its shows is over that are not cancelled. Null
+ * while that is not known: all are cancelled, or one's date is open.
+ */
+function closingOf({ closesAt, shows }: Room): Date | null {
+  const left = shows.filter(({ isCancelled }) => !isCancelled);
+  const isKnown = left.length > 0 && left.every(({ startsAt }) => startsAt !== null);
+  const over = isKnown ? new Date(Math.max(...left.map(({ endsAt }) => endsAt.getTime()))) : null;
+  return closesAt && (!over || closesAt < over) ? closesAt : over;
 }
 
 const waitingIn = ({ lastNumber, called }: Stage) => lastNumber - called;
@@ -40,7 +45,7 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
       SalaEstado: ROOM_STATES[room.state],
       pendientes: room.hasPending,
       Apertura: montevideoDateTime(room.opensAt),
-      Cierre: montevideoDateTime(closingOf(room)),
+      Cierre: momentToWire(closingOf(room)),
       Mensaje: room.message,
     },
     etapas: stages.map((stage) => ({

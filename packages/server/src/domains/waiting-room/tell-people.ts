@@ -24,6 +24,15 @@ interface Told {
 const ROUND_S = 2;
 const NEAR_MINUTES = 15;
 
+/** How many mails a round may still send, of all rooms. */
+export interface MailRound {
+  left: number;
+}
+
+export const mailRound = ({ config }: Context): MailRound => ({
+  left: config.queue.mailsPerSecond * ROUND_S,
+});
+
 const KINDS = ['queueClosed', 'queuePostponed', 'queueCalled', 'queueNear', 'queueJoined'] as const;
 type Kind = (typeof KINDS)[number];
 const STEP: Readonly<Record<Kind, number>> = {
@@ -35,19 +44,18 @@ const STEP: Readonly<Record<Kind, number>> = {
  * to people who asked, but a postponement to all who joined (spec 6 §8, §9). A mail is recorded and enqueued in one
  * transaction.
  */
-export async function tellPeople(context: Context, tx: Tx, room: Room): Promise<void> {
+export async function tellPeople(context: Context, tx: Tx, room: Room, round: MailRound): Promise<void> {
   const now = context.clock.now();
-  let left = context.config.queue.mailsPerSecond * ROUND_S;
   for (const kind of KINDS) {
-    const told = await takeDue(tx, room, { kind, most: left, now });
-    left -= told.length;
+    const told = await takeDue(tx, room, { kind, most: round.left, now });
+    round.left -= told.length;
     await context.jobs.enqueue(
       tx,
       'compose-mail',
       told.map((one) => mailOf(context, room, kind, one)),
     );
   }
-  const due = left > 0 ? 0 : await countDue(tx, room, now);
+  const due = round.left > 0 ? 0 : await countDue(tx, room, now);
   const delay = Math.ceil(due / context.config.queue.mailsPerSecond);
   if (delay !== room.mailDelaySeconds)
     await sql`update queue_room set mail_delay_seconds = ${delay} where id = ${room.id}`.execute(tx);
