@@ -4,6 +4,7 @@ import { buildGateWorld } from '@club/testing/builders/gates.ts';
 import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildPaymentLink } from '@club/testing/builders/payment-links.ts';
 import { buildOutlet } from '@club/testing/builders/press.ts';
+import { act } from '@club/testing/builders/programming.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -105,4 +106,18 @@ test.each(CASES)('$name tell a day while it is known, and none while it is open'
   const told = await answers(staff, calls);
   expect(told).toMatch(/"(Inicio|Fecha)":""/);
   expect(told).not.toContain(await dayOf(showId));
+});
+
+test('the mail of a payment link that ends with its show names no day while its date is open', async () => {
+  const staff = await staffBrowser(context, app, ['comercial']);
+  const { show, linkId } = await buildPaymentLink(context);
+  const mailed = async () => {
+    const renewed = await act(staff, 'links/renovar', { De: 'link-de-pago', Id: linkId, Enviar: true });
+    expect(renewed.answer.ErrorCod).toBe(0);
+    await context.drainJobs();
+    return context.mailer.mails.at(-1)?.text ?? '';
+  };
+  expect(await mailed()).toMatch(/hasta el \d\d\/\d\d\/\d{4}/);
+  await moveAway(context, show.showId);
+  expect(await mailed()).toContain('hasta el día en que empiece el espectáculo, que está a confirmar');
 });

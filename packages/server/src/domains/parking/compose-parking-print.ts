@@ -3,7 +3,7 @@ import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import type { WholeClub } from '../../shared/club-data.ts';
 import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import type { Show } from '../catalogue/public.ts';
-import { longDate, signCode, type TicketPrint, timeText } from '../tickets/public.ts';
+import { longDate, signCode, type TicketPrint, TO_BE_CONFIRMED, timeText } from '../tickets/public.ts';
 import * as messages from './messages.ts';
 import type { ParkingTicketRow } from './parking-store.ts';
 
@@ -77,7 +77,7 @@ function occasionOf(
         ? [show.competition?.name, show.round].filter(Boolean).join(' · ')
         : '',
     },
-    date: longDate(show.startsAt),
-    time: timeText(montevideoTime(show.startsAt)),
+    date: show.showsDate ? longDate(show.startsAt) : TO_BE_CONFIRMED,
+    time: show.showsDate ? timeText(montevideoTime(show.startsAt)) : TO_BE_CONFIRMED,
   };
 }

@@ -22,6 +22,9 @@ export const subjectOf = (
 
 const keyOf = ({ showId, id }: PaymentLink): LinkKey => ({ kind: 'payment-link', showId, subjectId: id });
 
+/** After 'hasta el'. */
+const WHEN_IT_BEGINS = 'día en que empiece el espectáculo, que está a confirmar';
+
 /**
  * Makes the secret address of a payment link, which is returned only this once; an earlier one is revoked.
  * `isMailed`: to the requester.
@@ -39,7 +42,11 @@ export async function giveLinkOf(
     throw new Error(`payment link ${linkId} is of a show that is not published`);
   const count = found.placeIds.length;
   const values = {
-    ...{ requester: found.requesterName, showName: show.name, until: writtenMoment(found.payUntil) },
+    ...{
+      requester: found.requesterName,
+      showName: show.name,
+      until: found.isEndOpen ? WHEN_IT_BEGINS : writtenMoment(found.payUntil),
+    },
     places: `${count} ${count === 1 ? 'lugar' : 'lugares'} en ${sector.standName}, ${sector.description}`,
     amount: pesosText(found.ticketAmount * count, show.currencySymbol),
   };

@@ -3,6 +3,9 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 
+/** It ends with its show, whose date is open (decision 0055). */
+const IS_END_OPEN = sql<boolean>`(show.date_is_open and pay_until >= show.starts_at)`;
+
 /** Places of a show set aside for somebody who pays for them with a private link. */
 export interface PaymentLink {
   readonly id: number;
@@ -59,11 +62,15 @@ export async function lockPaymentLink(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findPaymentLink(executor: Executor, id: number): Promise<PaymentLink | null> {
+export async function findPaymentLink(
+  executor: Executor,
+  id: number,
+): Promise<(PaymentLink & { readonly isEndOpen: boolean }) | null> {
   const row = await executor
     .selectFrom('payment_link')
+    .innerJoin('show', 'show.id', 'payment_link.show_id')
     .select([
-      'id',
+      'payment_link.id',
       'show_id as showId',
       'show_sector_id as showSectorId',
       'place_ids as placeIds',
@@ -72,8 +79,9 @@ export async function findPaymentLink(executor: Executor, id: number): Promise<P
       'requester_name as requesterName',
       'requester_email as requesterEmail',
       'pay_until as payUntil',
+      IS_END_OPEN.as('isEndOpen'),
     ])
-    .where('id', '=', id)
+    .where('payment_link.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -148,7 +156,7 @@ export async function listPaymentLinks(
       currency.symbol as "currencySymbol", sector.stand_name as "standName", sector.description as sector,
       cardinality(payment_link.place_ids) as places, payment_link.ticket_amount as "ticketAmount",
       payment_link.requester_name as "requesterName", payment_link.requester_email as "requesterEmail",
-      case when show.date_is_open and pay_until >= show.starts_at then null else pay_until end as "payUntil",
+      case when not ${IS_END_OPEN} then pay_until end as "payUntil",
       payment_link.annulled_at is not null as "isAnnulled",
       (
         select count(*)::integer

@@ -12,7 +12,7 @@ export {
   listIssued,
   ticketFiles,
 } from './list-issued.ts';
-export { placeText, timeText } from './messages.ts';
+export { placeText, TO_BE_CONFIRMED, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
 export { addressOfPurchase } from './purchase-address.ts';
