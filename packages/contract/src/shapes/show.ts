@@ -43,6 +43,10 @@ const showListFields = {
 /** A show on a card (1 §3). */
 export const ShowListItem = Type.Object({
   ...showListFields,
+  EspectaculoFinalizado: addition(
+    Type.Boolean(),
+    'Whether it is over. Without it a show counts as over from the day after it begins.',
+  ),
   MonedaSimbolo: addition(Type.String(), 'Currency of the prices on the card.'),
   SocioCategorias: addition(
     Type.Array(MemberCategory),

@@ -29,6 +29,9 @@ describe('a show of the wire', () => {
   test('is past when its day is over', () => {
     expect(showSummary(aWireShow({ EspectaculoFecha: '2026-11-20' }), TODAY).isPast).toBe(false);
     expect(showSummary(aWireShow({ EspectaculoFecha: '2026-11-19' }), TODAY).isPast).toBe(true);
+    // A pass, or a show past midnight, began before today and is not over.
+    const begun = aWireShow({ EspectaculoFecha: '2026-11-19', EspectaculoFinalizado: false });
+    expect(showSummary(begun, TODAY).isPast).toBe(false);
   });
 });
 

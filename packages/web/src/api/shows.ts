@@ -97,7 +97,8 @@ export function showSummary(wire: Wire<WireShow>, today: string): ShowSummary {
     isSoldOut: flag(wire.EspectaculoAgotado),
     isSeasonPass: flag(wire.EspectaculoEsAbono),
     change: changeOf(wire),
-    isPast: day !== '' && day < today,
+    isPast:
+      wire.EspectaculoFinalizado === undefined ? day !== '' && day < today : flag(wire.EspectaculoFinalizado),
     currencySymbol: text(wire.MonedaSimbolo),
     prices: list(wire.SocioCategorias, (category) => ({
       name: text(category.SocioCategoriaNombre),

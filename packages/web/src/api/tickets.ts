@@ -103,19 +103,25 @@ function batch(wire: Unread<readonly WireTicket[]>): TicketBatch {
   return { tickets: listById(wire, ownTicket), hasMore };
 }
 
-/** One batch of the active and one of the past tickets. The active ones are stored for offline use. */
-export async function fetchTickets({ active, past }: TicketCounters): Promise<TicketBatches> {
+/**
+ * One batch of the active and one of the past tickets. The active ones are stored for offline use; `isOpening`: in place
+ * of those that were stored before.
+ */
+export async function fetchTickets(
+  { active, past }: TicketCounters,
+  isOpening = active === 0,
+): Promise<TicketBatches> {
   const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
   const session = readSession();
   const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
-  if (session !== null) keepTickets(session.userId, seen, active === 0);
+  if (session !== null) keepTickets(session.userId, seen, isOpening);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
 }
 
 /** The batch with the ticket at that index of a list. */
 export async function fetchBatchOf(name: keyof TicketBatches, index: number): Promise<readonly OwnTicket[]> {
   const counters = { active: 0, past: 0, [name]: Math.floor(index / TICKETS_PER_BATCH) };
-  return (await fetchTickets(counters))[name].tickets;
+  return (await fetchTickets(counters, false))[name].tickets;
 }
 
 export interface SeenTickets {

@@ -3,7 +3,7 @@ import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, keepShow } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { reservedPlaces } from '../places/public.ts';
 import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
@@ -211,6 +211,8 @@ async function issueTicket(
     lines: [{ ...line, memberNumber: '', categoryId: null, extraValues: [] }],
   });
   if (issued.ok) return ok(issued.value[0] ?? 0);
+  // It was cancelled in between.
+  if (issued.problem === 'place-gone' && !(await keepShow(tx, showId))) return refuse('show-over');
   if (issued.problem === 'place-gone') throw new Error(`place ${free.id} was taken without its lock`);
   return refuse(issued.problem, issued.detail);
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isAvailable, isOnSale } from './availability-rules.ts';
 
-const show = { saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000), saleSuspendedAt: null };
+const show = {
+  ...{ saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000), saleSuspendedAt: null },
+  startsAt: new Date(9_000),
+};
 
 describe('the sale', () => {
   it.each([
@@ -11,6 +14,11 @@ describe('the sale', () => {
     [2_000, false],
   ])('at %i ms is open: %s', (now, expected) => {
     expect(isOnSale(show, new Date(now))).toBe(expected);
+  });
+
+  it('ends when the show begins, though it closes later', () => {
+    const begun = { ...show, startsAt: new Date(1_500) };
+    expect([1_499, 1_500].map((now) => isOnSale(begun, new Date(now)))).toEqual([true, false]);
   });
 
   it('is not while staff suspended it', () => {

@@ -113,7 +113,8 @@ const featuredId = (now: Date) => sql<number>`(
   select show.id
   from show
   where show.published_at is not null and show.is_featured
-    and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now} and show.sale_suspended_at is null
+    and show.sale_opens_at <= ${now} and least(show.sale_closes_at, show.starts_at) > ${now}
+    and show.sale_suspended_at is null
     and not ${soldOut(now)}
   order by show.starts_at, show.id
   limit 1

@@ -71,6 +71,7 @@ function movedText(change: Show['change']): string {
 export function toShowCard(show: ListedShow, now: Date): ShowListItem {
   return {
     ...toShowListItem(show),
+    EspectaculoFinalizado: show.endsAt <= now,
     MonedaSimbolo: show.currency.symbol,
     SocioCategorias: isOnSale(show, now) ? show.prices.map(toPricedCategory) : [],
     EspectaculoDisponibilidad: availability(show, now),

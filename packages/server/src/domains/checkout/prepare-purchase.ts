@@ -65,7 +65,7 @@ export async function preparePurchase(
   const places = await placesByIds(context.database.kysely, hold.placeIds);
   const matched = matchPlaces(request.tickets, places, sector);
   if (!matched.ok) return matched;
-  const persons = await checkPersons(context, request, show);
+  const persons = await checkPersons(context, request, { show, sector });
   if (!persons.ok) return persons;
   const [fields, prices] = await Promise.all([facts.extraFields(show.id), facts.prices(hold)]);
   const extra = checkExtraValues(request.tickets, fields);
@@ -96,10 +96,11 @@ async function readHeld(context: Context, request: PurchaseRequest): Promise<Res
 async function checkPersons(
   context: Context,
   request: PurchaseRequest,
-  show: ShowOnSale,
+  { show, sector }: Pick<Held, 'show' | 'sector'>,
 ): Promise<Result<readonly AdmittedPerson[], PersonProblem>> {
   const persons = await admitPersons(context.database.kysely, request.tickets, show, context.clock.now());
-  if (!persons.ok) return persons;
+  // In a visitor sector everybody pays the same, without a member check (spec 2 §4): the page asks for no PIN.
+  if (!persons.ok || sector.isVisitor) return persons;
   for (const person of persons.value) {
     const allowed = await checkMember(context, person, request);
     if (!allowed.ok) return allowed;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { PlaceOwner } from '../redemption/public.ts';
+import { openingAfter, type PlaceOwner, type Shift } from '../redemption/public.ts';
 
 /** Free tickets of a show's sector, for somebody who asked the club. */
 export interface Courtesy {
@@ -97,4 +97,12 @@ export async function reduceRequested(
 /** The places of a courtesy, and the origin of its tickets. */
 export function placesOf({ id, showSectorId }: Courtesy): PlaceOwner {
   return { showSectorId, allotments: ['courtesy'], ownerId: id, channel: 'courtesy' };
+}
+
+/** The courtesies of a show whose beginning moves: none opens once it has begun. */
+export async function moveCourtesies(tx: Tx, showId: number, { from, to }: Shift): Promise<void> {
+  const seconds = (to.getTime() - from.getTime()) / 1_000;
+  await sql`
+    update courtesy set opens_at = ${openingAfter(to, seconds)}
+    where show_id = ${showId} and opens_at >= ${to}::timestamptz`.execute(tx);
 }

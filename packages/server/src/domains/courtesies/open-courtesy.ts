@@ -43,13 +43,16 @@ export interface CourtesyPage extends OpenedCourtesy {
   readonly isOpen: boolean;
 }
 
-export async function readCourtesyPage(context: Context, opened: OpenedCourtesy): Promise<CourtesyPage> {
+/** Null: its show was withdrawn. */
+export async function readCourtesyPage(
+  context: Context,
+  opened: OpenedCourtesy,
+): Promise<CourtesyPage | null> {
   const { courtesy } = opened;
   const now = context.clock.now();
   const [show, issued] = await Promise.all([
     findShow(context.database.kysely, courtesy.showId, now),
     listIssued(context, { channel: 'courtesy', channelRef: courtesy.id }),
   ]);
-  if (!show) throw new Error(`courtesy ${courtesy.id} is of show ${courtesy.showId}, which is not published`);
-  return { ...opened, show, issued, isOpen: courtesy.opensAt <= now };
+  return show && { ...opened, show, issued, isOpen: courtesy.opensAt <= now };
 }

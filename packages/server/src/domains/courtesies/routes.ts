@@ -40,6 +40,7 @@ export function registerCourtesyRoutes(serve: Serve, context: Context): void {
     const opened = await openCourtesy(context, readVisit(body, ip));
     if (!opened.ok) return opened;
     const page = await readCourtesyPage(context, opened.value);
+    if (!page) return refuse('link-not-found');
     const answer = writeCourtesyPage(page, body.CortesiaToken);
     if (page.isOpen) return ok(answer);
     return { ...refuse('courtesy-not-open'), answer: { SDTEspectaculo: answer.SDTEspectaculo } };

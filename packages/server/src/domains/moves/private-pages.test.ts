@@ -171,6 +171,28 @@ describe('a show that moves', () => {
     expect(await ends('show_box')).toEqual([5 * DAY_MS]);
   });
 
+  test('to an earlier day opens what would open once it has begun, at the same distance from its beginning', async () => {
+    const later = new Date(context.clock.now().getTime() + 5 * DAY_MS);
+    const { showId } = await buildCourtesy(context, {
+      show: {
+        ...{
+          startsAt: new Date(later.getTime() + 2 * DAY_MS),
+          endsAt: new Date(later.getTime() + 3 * DAY_MS),
+        },
+        saleClosesAt: new Date(later.getTime() + 2 * DAY_MS),
+      },
+      opensAt: later,
+    });
+    const opens = async () => {
+      const courtesies = 'select opens_at as "opensAt" from courtesy where show_id = $1';
+      return (await context.database.pool.query(courtesies, [showId])).rows[0].opensAt;
+    };
+    await move(showId, new Date(later.getTime() + DAY_MS));
+    expect(await opens()).toEqual(later);
+    await move(showId, new Date(later.getTime() - DAY_MS));
+    expect(await opens()).toEqual(new Date(later.getTime() - 2 * DAY_MS));
+  });
+
   test('charges no card for a purchase that it ended (60)', async () => {
     const world = await buildCheckout(context, { show: { paymentMethodId: 3 } });
     const { authorization, holdId: TransaccionId } = world;

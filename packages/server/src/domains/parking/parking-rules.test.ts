@@ -111,7 +111,9 @@ describe('the spaces given', () => {
   });
 });
 
-test('free spaces are the numbers from 1 that no ticket has', () => {
-  expect(freeSpaces(4, [{ space: 2 }, { space: 9 }])).toEqual([1, 3, 4]);
+test('free spaces are the numbers from 1 that no ticket has, as many as are left', () => {
+  expect(freeSpaces(4, [{ space: 2 }, { space: 9 }])).toEqual([1, 3]);
+  // The box had four, and has two.
+  expect(freeSpaces(2, [{ space: 3 }, { space: 4 }])).toEqual([]);
   expect(freeSpaces(0, [])).toEqual([]);
 });

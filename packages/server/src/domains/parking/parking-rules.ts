@@ -61,10 +61,12 @@ export function assignSpaces(
     : ok(free.slice(0, cards.length));
 }
 
-/** Numbers from 1 that no ticket has. */
+/** Numbers from 1 that no ticket has: as many as are left, also where tickets have numbers beyond the spaces. */
 export function freeSpaces(spaces: number, taken: readonly Pick<TakenSpace, 'space'>[]): readonly number[] {
   const used = new Set(taken.map(({ space }) => space));
-  return Array.from({ length: spaces }, (_, index) => index + 1).filter((space) => !used.has(space));
+  return Array.from({ length: spaces }, (_, index) => index + 1)
+    .filter((space) => !used.has(space))
+    .slice(0, Math.max(0, spaces - taken.length));
 }
 
 function fieldsOf({ plate, firstName, lastName, phone }: Omit<ParkingCard, 'n'>): string[] {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
@@ -33,7 +33,8 @@ export async function readLinkPage(
     placesByIds(kysely, link.placeIds),
     findIssuedPurchase(kysely, link.id),
   ]);
-  if (!show || !sector) throw new Error(`payment link ${link.id} is of a show that is not published`);
+  // Withdrawn meanwhile.
+  if (!show || !sector) return refuse('link-not-found');
   const issued = purchase
     ? await listIssued(context, { channel: 'payment-link', channelRef: purchase.purchaseId })
     : [];

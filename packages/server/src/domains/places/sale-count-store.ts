@@ -29,7 +29,7 @@ export async function countOnSale(
       show_sector.show_id as "showId",
       (count(*) filter (
         where show_sector.is_open and show.sale_suspended_at is null
-          and show.sale_opens_at <= ${now} and show.sale_closes_at > ${now} and is_free(place, ${now})
+          and show.sale_opens_at <= ${now} and least(show.sale_closes_at, show.starts_at) > ${now} and is_free(place, ${now})
       ))::integer as free,
       count(*)::integer as "all"
     from show_sector

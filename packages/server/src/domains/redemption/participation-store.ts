@@ -29,12 +29,24 @@ interface Kind extends Pick<PlaceOwner, 'allotments' | 'channel'> {
  * Moves the ends of a show's redemptions by boxes and outlets with its beginning, at the same distance. One that would
  * end before it begins stays: the show's beginning ends it.
  */
-export async function moveRedemptions(tx: Tx, showId: number, seconds: number): Promise<void> {
+export async function moveRedemptions(tx: Tx, showId: number, { from, to }: Shift): Promise<void> {
+  const seconds = (to.getTime() - from.getTime()) / 1_000;
+  const opens = openingAfter(to, seconds);
   for (const table of ['show_box', 'show_outlet'] as const)
     await sql`
-      update ${sql.table(table)} set closes_at = closes_at + make_interval(secs => ${seconds})
-      where show_id = ${showId} and closes_at + make_interval(secs => ${seconds}) > opens_at`.execute(tx);
+      update ${sql.table(table)} set closes_at = closes_at + make_interval(secs => ${seconds}), opens_at = ${opens}
+      where show_id = ${showId} and closes_at + make_interval(secs => ${seconds}) > ${opens}`.execute(tx);
 }
+
+/** A show's beginning moves. */
+export interface Shift {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What would open once the show has begun opens earlier, at the same distance from its beginning. */
+export const openingAfter = (to: Date, seconds: number) =>
+  sql`case when opens_at >= ${to}::timestamptz then opens_at + make_interval(secs => ${seconds}) else opens_at end`;
 
 /** The participations of boxes or outlets in shows. A withdrawn one does not count. */
 export function participations({ table, subject, allotments, channel }: Kind) {

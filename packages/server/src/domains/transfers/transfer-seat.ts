@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import { fan } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, isShowOver, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { findHolderSeat, type HolderSeat } from '../owned-seats/public.ts';
 import { checkPin, findMember, findUser, isDocumentType } from '../people/public.ts';
 import { findKeptPlace } from '../places/public.ts';
@@ -112,7 +112,9 @@ async function issueTransfer(
   context: Context,
   tx: Tx,
   { request, persons, show, seat, placeId }: Transfer,
-): Promise<Result<void, 'seat-already-transferred' | 'beneficiary-has-ticket' | 'person-barred'>> {
+): Promise<
+  Result<void, 'show-over' | 'seat-already-transferred' | 'beneficiary-has-ticket' | 'person-barred'>
+> {
   const { email } = await findUser(tx, request.userId);
   const { firstName, lastName, phone } = request.beneficiary;
   const member = await findMember(tx, persons.beneficiary);
@@ -140,6 +142,9 @@ async function issueTransfer(
     ],
   });
   if (!issued.ok && issued.problem === 'person-barred') return refuse('person-barred');
+  // It was cancelled in between.
+  if (!issued.ok && issued.problem === 'place-gone' && !(await keepShow(tx, show.id)))
+    return refuse('show-over');
   if (!issued.ok)
     return refuse(issued.problem === 'place-gone' ? 'seat-already-transferred' : 'beneficiary-has-ticket');
   const mail = transferMail({

@@ -47,11 +47,11 @@ export function FileField({ id, label, hint, rules, value, onChange, error }: Fi
             target.value = '';
           }}
         />
-        {file && (
+        {(file || refusal) && (
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Quitar ${file.name}`}
+            aria-label={file ? `Quitar ${file.name}` : 'Quitar el archivo'}
             onClick={() => {
               onChange(NO_FILE);
               document.getElementById(ids.controlId)?.focus();

@@ -93,6 +93,9 @@ describe('the field', () => {
     expect(control().getAttribute('aria-invalid')).toBe('true');
     expect(control().value).toBe('');
     expect(picture()).toBeNull();
+    // An optional file can be left out after all.
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar el archivo' }));
+    expect(onChange).toHaveBeenLastCalledWith(NO_FILE);
   });
 
   it('gives up its file, and the focus goes back to it', async () => {

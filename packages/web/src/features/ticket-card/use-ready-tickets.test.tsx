@@ -2,8 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchBatchOf, fetchTickets, type OwnTicket } from '../../api/tickets.ts';
 import { configureTransport } from '../../api/transport.ts';
+import { keepTickets, readKeptTickets } from '../../session/kept-tickets.ts';
 import { aWireTicket } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
+import { signIn } from '../../testing/render.tsx';
 import { useReadyTickets } from './use-ready-tickets.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -49,6 +51,14 @@ it('does not ask again for a ticket that is ready when a further batch comes', a
   expect(probes.filter((url) => url === '/probe/1')).toHaveLength(1);
   expect(probes.filter((url) => url === '/probe/2')).toHaveLength(5);
   expect(result.current.map(({ isReady }) => isReady)).toEqual([true, false]);
+});
+
+it('takes no stored ticket away when one of the first batch is asked for again', async () => {
+  await unready(1, 2);
+  signIn({ userId: 1 });
+  keepTickets(1, [aWireTicket({ TicketId: 1 }), aWireTicket({ TicketId: 9 })], true);
+  await again(0);
+  expect(readKeptTickets(1)?.tickets.map(({ TicketId }) => TicketId)).toContain(9);
 });
 
 it('keeps a ticket ready that a probe found, while the list that is asked again still says no', async () => {

@@ -25,7 +25,7 @@ export function CourtesyScreen() {
   if (!page.isOpen) {
     return (
       <LinkPage title="Cortesía" kicker={page.show.name} side={<ShowPanel show={page.show} />}>
-        <Notice tone="warning">{NOT_OPEN}</Notice>
+        <Notice tone="warning">{isCancelled(page.show) ? NONE_LEFT : NOT_OPEN}</Notice>
       </LinkPage>
     );
   }

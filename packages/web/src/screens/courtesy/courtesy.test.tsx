@@ -137,6 +137,12 @@ describe('the page of a courtesy', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('asks nobody to come back to a show that is cancelled', async () => {
+    const SDTEspectaculo = { ...aWireShowDetail(), EspectaculoCambio: 'cancelado' as const };
+    await open({ WSCortesiaValidar: { ErrorCod: 40, SDTEspectaculo } });
+    expect(screen.queryByText(/Vuelva a este link más adelante/)).toBeNull();
+  });
+
   it('asks for the show itself when the refusal does not bring it', async () => {
     const show = aWireShowDetail({ CompetenciaNombre: 'Copa' });
     await open({ WSCortesiaValidar: { ErrorCod: 40 }, WSEspectaculo: { SDTEspectaculo: show } });
