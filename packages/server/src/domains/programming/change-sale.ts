@@ -11,6 +11,7 @@ import {
   withdrawShow,
 } from '../catalogue/public.ts';
 import { endHolds, holdsOfShow, lockHoldsOfShow, lockLateHoldsOfShow } from '../holds/public.ts';
+import { annulParkingOfShow } from '../parking/public.ts';
 import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
@@ -153,6 +154,8 @@ export function unpublishShow(
     const own = await anyPlan(tx, showId, now);
     const left = await withdrawPlaces(tx, showId, now);
     if (left > 0 || !own) return refuse('has-tickets', { count: left });
+    // Boxes had the link with the publication.
+    await annulParkingOfShow(context, tx, { showId, reason });
     await withdrawShow(tx, showId, now);
     const draft = await insertDraft(tx, {
       ...{ plan: own, origin: own, sourceShowId: showId, sourceTemplateId: null, now },
