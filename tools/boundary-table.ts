@@ -243,6 +243,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'accreditations',
       'approvals',
       'catalogue',
+      'courtesies',
       'gates',
       'holds',
       'mails',

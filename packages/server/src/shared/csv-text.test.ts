@@ -17,15 +17,15 @@ test.each([
 });
 
 describe('a table', () => {
-  const read = (text: string, most = 10) => readTable(Buffer.from(text), ['nombre', 'documento'], most);
+  const read = (text: string, most = 10) => readTable(Buffer.from(text), ['name', 'number'], most);
 
   test('is read by the names of its columns, whatever their order', () => {
-    expect(read('Documento;Nombre;Otro\n1; Ana ;x\n\n2;Luis;y')).toMatchObject({
+    expect(read('Number;Name;Otro\n1; Ana ;x\n\n2;Luis;y')).toMatchObject({
       ok: true,
       value: {
         rows: [
-          { record: { nombre: 'Ana', documento: '1' }, line: 2 },
-          { record: { nombre: 'Luis', documento: '2' }, line: 4 },
+          { record: { name: 'Ana', number: '1' }, line: 2 },
+          { record: { name: 'Luis', number: '2' }, line: 4 },
         ],
         errors: [],
       },
@@ -33,7 +33,7 @@ describe('a table', () => {
   });
 
   test('tells the lines that it does not read, and that there are more than it takes', () => {
-    const table = read('nombre,documento\nAna,1\nLuis\nEva,3\nJuan,4', 2);
+    const table = read('name,number\nAna,1\nLuis\nEva,3\nJuan,4', 2);
     expect(table).toMatchObject({ ok: true, value: { rows: [{ line: 2 }, { line: 4 }] } });
     expect(table.ok && table.value.errors).toEqual([
       wrongLine(3, 'no tiene las columnas del encabezado'),
@@ -43,8 +43,8 @@ describe('a table', () => {
 
   test.each([
     ['', 'file-unreadable'],
-    ['nombre,documento\n\0,1', 'file-unreadable'],
-    ['nombre\nAna', 'columns-missing'],
+    ['name,number\n\0,1', 'file-unreadable'],
+    ['name\nAna', 'columns-missing'],
   ])('%j is refused: %s', (text, problem) => {
     expect(read(text)).toMatchObject({ ok: false, problem });
   });

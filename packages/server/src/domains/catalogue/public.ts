@@ -33,6 +33,7 @@ export {
   unfeatureShow,
   withdrawShow,
 } from './show-changes-store.ts';
+export { formerStart } from './show-moved.ts';
 export type {
   AttachmentPlan,
   ShowExtraFieldPlan,

@@ -17,9 +17,10 @@ import type { PolicyForm, SentPolicy } from './policy-rules.ts';
 import type { SectorLanes } from './sector-lanes.ts';
 import type { WantedGate, WantedZone } from './setup-edit-store.ts';
 import type { AccessRow, Setup } from './setup-store.ts';
+import type { OfficeShow } from './show-store.ts';
 import { type PolicyRow, type ShowSectorRow, USUAL_POLICY } from './show-store.ts';
 import { usualPath } from './usual-setup.ts';
-import type { OfficeShow, VenueSector } from './venue-store.ts';
+import type { VenueSector } from './venue-store.ts';
 
 type WireSetup = AnswerOf<typeof ClubPuertasPuertasLeer>['Instalacion'];
 type WireStep = WireSetup['Recorridos'][number]['Pasos'][number];

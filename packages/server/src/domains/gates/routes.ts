@@ -29,8 +29,8 @@ import { policyForm, savePolicy } from './save-policy.ts';
 import { saveAccess, saveGates, savePaths, saveZones } from './save-setup.ts';
 import { seatedGroups } from './sector-lanes.ts';
 import type { Setup } from './setup-store.ts';
-import { findGateShow, findShowSectors, sectorsWithoutGate } from './show-store.ts';
-import { findVenueSectors, listOfficeShows, listVenues } from './venue-store.ts';
+import { findGateShow, findShowSectors, listOfficeShows, sectorsWithoutGate } from './show-store.ts';
+import { findVenueSectors, listVenues } from './venue-store.ts';
 
 /** Gates, zones, access and paths of a venue, and the policy of a show (spec 5 §3). */
 export function registerGateRoutes(serve: ServeStaff): void {

@@ -5,8 +5,9 @@ import { movePayUntil } from '../payment-links/public.ts';
 import { moveRedemptions, type Shift } from '../redemption/public.ts';
 
 /**
- * Moves what ends with a show when its beginning moves, and what would open once it has begun (decision 0055): the invitations of boxes and the tickets of the
- * press, the requests for accreditations, the payment links. Its sale has an end of its own.
+ * Moves what ends with a show when its beginning moves, and what would open once it has begun (decision 0055): the
+ * invitations of boxes and the tickets of the press, courtesies, the requests for accreditations, the payment links. Its
+ * sale has an end of its own.
  */
 export async function moveEnds(tx: Tx, showId: number, move: Shift): Promise<void> {
   const seconds = (move.to.getTime() - move.from.getTime()) / 1_000;

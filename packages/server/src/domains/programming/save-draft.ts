@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cleanHtml, planOfShow } from '../catalogue/public.ts';
+import { cleanHtml, formerStart, planOfShow } from '../catalogue/public.ts';
 import { copiedPolicyFields, policyToCopy } from '../gates/public.ts';
 import { holdMasters } from '../masters/public.ts';
 import { saleSpan } from '../sale-terms/public.ts';
@@ -31,7 +31,6 @@ import {
 import { newlyNamed, withoutArchived } from './named-masters-rules.ts';
 import { type Options, readOptions, type SectorOption } from './options-store.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
-import { formerStart } from './show-facts-store.ts';
 import { findTemplate } from './template-store.ts';
 
 /** The source of a draft: a show or draft, or a template; and the parts to copy. */

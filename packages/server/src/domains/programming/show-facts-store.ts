@@ -34,20 +34,6 @@ export async function findShowFacts(
   return { version: show.version, sectorIds: new Map(sectors.map(({ id, sectorId }) => [id, sectorId])) };
 }
 
-/** When a show would have begun that was moved to a day that is not known yet; null for any other. */
-export async function formerStart(executor: Executor, showId: number): Promise<Date | null> {
-  const move = await executor
-    .selectFrom('show')
-    .innerJoin('show_move', 'show_move.show_id', 'show.id')
-    .select('show_move.from_starts_at as startsAt')
-    .where('show.id', '=', showId)
-    .where('show.date_is_open', '=', true)
-    .where('show_move.from_date_was_open', '=', false)
-    .orderBy('show_move.id', 'desc')
-    .executeTakeFirst();
-  return move?.startsAt ?? null;
-}
-
 /** The source of a draft. */
 export interface SourceName {
   readonly showId: number;

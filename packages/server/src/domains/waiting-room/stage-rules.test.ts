@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { conditionText, isForAll, type Joiner, meets, type StageCondition, stageFor } from './stage-rules.ts';
+import {
+  conditionText,
+  isForAll,
+  type Joiner,
+  lastOf,
+  meets,
+  type StageCondition,
+  stageFor,
+} from './stage-rules.ts';
 
 const ALL: StageCondition = { categoryIds: [], memberSince: null, noDebt: false, seatHolder: false };
 const stages = [
@@ -22,6 +30,12 @@ test.each<[string, Joiner, number]>([
   ['who is no member', { member: null, isSeatHolder: false }, 3],
 ])('%s', (_who, joiner, stageId) => {
   expect(stageFor(stages, joiner)?.id).toBe(stageId);
+});
+
+test('the last stage is the last in position, and of no stages there is none', () => {
+  expect(lastOf(stages)?.id).toBe(3);
+  expect(lastOf(stages.toReversed())?.id).toBe(3);
+  expect(lastOf([])).toBeNull();
 });
 
 test('a condition in words', () => {
