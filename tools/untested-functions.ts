@@ -97,7 +97,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/press/press-wire.ts': ['readPressVisit', 'readPressRequest', 'writePressPage'],
   'server/src/domains/preview/preview-wire.ts': ['previewPath', 'holdRefusalText'],
   'server/src/domains/programming/plan-fields-wire.ts': ['whenText', 'stateFields', 'fileFields'],
-  'server/src/domains/programming/plan-wire.ts': ['momentToWire', 'extraFieldFromWire'],
+  'server/src/domains/programming/plan-wire.ts': ['extraFieldFromWire'],
   'server/src/domains/programming/programming-wire.ts': [
     'summaryToWire',
     'draftToWire',
