@@ -104,7 +104,7 @@ describe('the page of outlet registration', () => {
         ['error', 'Imagen supera el peso máximo.'],
       ]),
     );
-    expect(part(RESPONSIBLE).queryByRole('button', { name: /Quitar/ })).toBeNull();
+    expect(part(RESPONSIBLE).queryByRole('button', { name: /Quitar carnet/ })).toBeNull();
   });
 
   it('says the first thing that is wrong at its control, and sends nothing', async () => {
