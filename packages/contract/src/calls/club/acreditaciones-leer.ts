@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AccreditationKindName, PassPlaces } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText, Id } from '../../shapes/fields.ts';
+import { Id, Moment } from '../../shapes/fields.ts';
 
 /** Until when a show takes requests, and its places for accreditations. */
 export const ClubAcreditacionesLeer = defineCall({
@@ -15,7 +15,7 @@ export const ClubAcreditacionesLeer = defineCall({
   answer: Type.Object({
     /** Without kinds that never were open. */
     Aperturas: Type.Array(
-      Type.Object({ Tipo: AccreditationKindName, CierraEn: DateTimeText, Abierta: Type.Boolean() }),
+      Type.Object({ Tipo: AccreditationKindName, CierraEn: Moment, Abierta: Type.Boolean() }),
     ),
     Pases: Type.Array(PassPlaces),
     /** Sectors of the show, for the places. */

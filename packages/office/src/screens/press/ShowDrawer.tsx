@@ -71,9 +71,7 @@ function Opening({ showId, kind, of }: PartProps & { kind: AccreditationKind }) 
   return (
     <Part
       title={KIND_NAMES[kind]}
-      about={
-        isOpen ? `Abierta hasta el ${dateTimeText(opening.endsAt)}.` : opening ? 'Cerrada.' : 'No se abrió.'
-      }
+      about={isOpen ? openText(opening.endsAt) : opening ? 'Cerrada.' : 'No se abrió.'}
       text={opens.state.text || closes.state.text}
       onSubmit={() => void opens.save()}
     >
@@ -157,3 +155,8 @@ function Part({ title, about, text, onSubmit, children }: FormPartProps) {
     </form>
   );
 }
+
+const openText = (endsAt: string): string =>
+  endsAt === ''
+    ? 'Abierta. El cierre acompaña la fecha, que está a confirmar.'
+    : `Abierta hasta el ${dateTimeText(endsAt)}.`;

@@ -160,6 +160,16 @@ test('a show is opened until a moment, closed, and its places kept', async () =>
   ]);
 });
 
+test('requests for a show with an open date have no day on which they close', async () => {
+  const Aperturas = [{ Tipo: 'prensa', CierraEn: '', Abierta: true }];
+  answer({ 'club/acreditaciones/leer': { Aperturas, Pases: [PASS], Sectores: [] } });
+  openOffice('/acreditaciones');
+  await userEvent.click(await screen.findByRole('button', { name: 'Apertura y lugares' }));
+  expect(
+    await screen.findByText('Abierta. El cierre acompaña la fecha, que está a confirmar.'),
+  ).toBeDefined();
+});
+
 const OUTLET = {
   ...{ MedioId: 5, Nombre: 'Radio Uno', Tipo: 'Radio', Responsable: 'Rosa Gil', Correo: 'rosa@radio.uy' },
   ...{ Integrantes: 2, Estado: 'pendiente', PedidaEn: '2026-11-20T10:15:00', ImagenPedidaEn: '' },

@@ -55,14 +55,19 @@ export async function markClosed(
   return numUpdatedRows > 0n;
 }
 
+interface ListedOpening extends Pick<Opening, 'closedAt'> {
+  readonly kind: AccreditationKind;
+  /** Null while the show's date is open: the end moves with it. */
+  readonly closesAt: Date | null;
+}
+
 /** The kinds whose requests a show takes, or took. */
-export async function listOpenings(
-  executor: Executor,
-  showId: number,
-): Promise<(Opening & { readonly kind: AccreditationKind })[]> {
+export async function listOpenings(executor: Executor, showId: number): Promise<ListedOpening[]> {
   const rows = await executor
     .selectFrom('accreditation_opening')
-    .select(['kind', 'closes_at as closesAt', 'closed_at as closedAt'])
+    .innerJoin('show', 'show.id', 'accreditation_opening.show_id')
+    .select(['kind', 'closed_at as closedAt'])
+    .select(sql<Date | null>`case when not show.date_is_open then closes_at end`.as('closesAt'))
     .where('show_id', '=', showId)
     .orderBy('kind', 'desc')
     .execute();

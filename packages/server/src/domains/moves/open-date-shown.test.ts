@@ -60,6 +60,17 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    ...{ name: 'requests for accreditations', role: 'prensa' },
+    build: async () => {
+      const { showId } = await buildOutlet(context);
+      await context.database.pool.query(
+        `insert into accreditation_opening (show_id, kind, closes_at) select id, 'press', starts_at from show where id = $1`,
+        [showId],
+      );
+      return { showId, calls: [['acreditaciones/leer', { EspectaculoId: showId }]] };
+    },
+  },
+  {
     ...{ name: 'parking', role: 'programacion' },
     build: async () => ({ showId: (await buildCourtesy(context)).showId, calls: [['parking/leer', {}]] }),
   },
@@ -104,7 +115,7 @@ test.each(CASES)('$name tell a day while it is known, and none while it is open'
   expect(await answers(staff, calls)).toContain(await dayOf(showId));
   await moveAway(context, showId);
   const told = await answers(staff, calls);
-  expect(told).toMatch(/"(Inicio|Fecha)":""/);
+  expect(told).toMatch(/"(Inicio|Fecha|CierraEn)":""/);
   expect(told).not.toContain(await dayOf(showId));
 });
 

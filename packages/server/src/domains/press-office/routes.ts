@@ -22,7 +22,7 @@ import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { listOrder } from '../../shared/list-order.ts';
-import { montevideoDateTime, montevideoMoment } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import {
@@ -154,8 +154,8 @@ function registerPreparation(serve: ServeStaff): void {
     return ok({
       Aperturas: openings.map(({ kind, closesAt, closedAt }) => ({
         Tipo: kind === 'press' ? ('prensa' as const) : ('general' as const),
-        CierraEn: montevideoDateTime(closesAt),
-        Abierta: closedAt === null && now < closesAt,
+        CierraEn: momentToWire(closesAt),
+        Abierta: closedAt === null && (closesAt === null || now < closesAt),
       })),
       Pases: passes.map(passToWire),
       Sectores: sectors.map((sector) => ({
