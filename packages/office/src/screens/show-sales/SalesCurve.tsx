@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export function SalesCurve({ sales }: { sales: Sales }) {
   const { curve, before, at, startsAt } = sales;
   if (startsAt === '')
-    return <NoCurve why="Con la fecha a confirmar no hay ritmo: vuelve cuando el espectáculo tenga día." />;
+    return <NoCurve why="El ritmo se cuenta hacia el comienzo: aparece cuando el espectáculo tenga fecha." />;
   if (curve.length === 0 && !before?.curve.length)
     return <NoCurve why="Todavía no se emitió ninguna entrada. La curva empieza con la primera." />;
   const scale = scaleOf([curve, before?.curve ?? []]);

@@ -46,7 +46,7 @@ test('the figures, the money, and how the last show stood', async () => {
 test('a show with an open date has no curve, and says why', async () => {
   answer({ 'club/ventas/leer': { ...SALES, Inicio: '', Curva: [], Anterior: null } });
   openOffice('/espectaculos/7/ventas');
-  expect(await screen.findByText(/^Con la fecha a confirmar no hay ritmo/)).toBeDefined();
+  expect(await screen.findByText(/^El ritmo se cuenta hacia el comienzo/)).toBeDefined();
 });
 
 test('the tab is not for those who may not see sales', async () => {
