@@ -86,6 +86,11 @@ describe('WSCortesiaValidar', () => {
     });
   });
 
+  test('answers 1 once its show was withdrawn', async () => {
+    await context.database.pool.query('update show set published_at = null where id = $1', [courtesy.showId]);
+    expect(await open()).toMatchObject({ ErrorCod: 1 });
+  });
+
   test('answers 40 before it opens, with the show and nothing of the courtesy', async () => {
     const opensAt = new Date(context.clock.now().getTime() + HOUR_MS);
     courtesy = await buildCourtesy(context, { opensAt });

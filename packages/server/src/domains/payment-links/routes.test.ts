@@ -54,6 +54,11 @@ describe('the page of a payment link', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
+  test('20: of a show that was withdrawn', async () => {
+    await server.run('update show set published_at = null where id = $1', [visitor.link.show.showId]);
+    expect(await visitor.page()).toMatchObject({ ErrorCod: 20 });
+  });
+
   test('shows the tickets as soon as somebody comes back from paying', async () => {
     const { orderId } = await visitor.buy();
     visitor.pay(orderId);
