@@ -52,6 +52,26 @@ test('a payment link is made with its price, and told once', async () => {
   ]);
 });
 
+test('links are filtered by a show that moved, or whose sale is suspended, too; not by a draft', async () => {
+  const named = (EspectaculoId: number, EspectaculoNombre: string, Estado: string) => ({
+    ...{ ...SHOW, EspectaculoId, EspectaculoNombre, Estado },
+  });
+  const Espectaculos = [
+    ...[named(3, 'En venta', 'publicado'), named(4, 'Suspendido', 'suspendido')],
+    ...[named(5, 'Aplazado', 'aplazado'), named(6, 'Borrador', 'borrador')],
+  ];
+  answer({ 'club/espectaculos/listar': { Espectaculos, Total: 4, Siguiente: '' } });
+  openOffice('/links-de-pago');
+  const filter = await screen.findByRole('combobox', { name: 'Espectáculo' });
+  await waitFor(() =>
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Todos', 'En venta', 'Suspendido', 'Aplazado']]),
+  );
+});
+
 test('a link to a show with an open date ends when it begins', async () => {
   answer({
     'club/linksDePago/listar': {
