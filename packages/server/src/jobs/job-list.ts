@@ -26,7 +26,12 @@ export interface JobPayloads {
   'compose-mail': {
     to: string;
     mail: string;
-    values: Readonly<Record<string, string | readonly { readonly label: string; readonly value: string }[]>>;
+    values: Readonly<
+      Record<
+        string,
+        string | readonly { readonly label: string; readonly value: string; readonly url?: string }[]
+      >
+    >;
     key: string;
     showId?: number;
   };

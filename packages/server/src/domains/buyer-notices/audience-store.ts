@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { addressOfPurchase } from '../tickets/public.ts';
+import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 import type { Audience, SectorName } from './notice-rules.ts';
 
 /** A show whose buyers may get a notice. */
@@ -21,7 +21,7 @@ export async function findToldShow(executor: Executor, showId: number, now: Date
 }
 
 /**
- * The live tickets of an audience, each with its mail address: the buyer's, or without a purchase its own; empty if
+ * The live tickets of an audience, each with its mail address: the buyer's, or without a purchase the guest's; empty if
  * there is none.
  */
 export function reached({ showId, sectors, channels }: Audience): RawBuilder<unknown> {
@@ -29,7 +29,7 @@ export function reached({ showId, sectors, channels }: Audience): RawBuilder<unk
     select from jsonb_to_recordset(${JSON.stringify(sectors?.map(onRecord) ?? [])}::jsonb) as wanted (stand_id integer, code text)
     where wanted.stand_id = show_sector.stand_id and wanted.code = show_sector.code`;
   return sql`
-    select coalesce(nullif(trim(${addressOfPurchase}), ''), trim(ticket.email)) as email
+    select coalesce(nullif(trim(${addressOfPurchase}), ''), ${addressOfGuest}) as email
     from ticket
     join place on place.id = ticket.place_id
     join show_sector on show_sector.id = place.show_sector_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import { addressOfPurchase } from '../tickets/public.ts';
+import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 
 /** A show's cancellation, and the progress of its job. */
 export interface Cancellation {
@@ -71,15 +71,22 @@ export interface Group {
   readonly email: string;
 }
 
-/** The next live tickets of a show: whole purchases first, then those of guests. */
+/**
+ * The next live tickets of a show: whole purchases first, then those of guests, where tickets without an address of
+ * their own stand together with the others of their courtesy, box or outlet.
+ */
 export async function nextGroups(executor: Executor, showId: number, most: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
-      coalesce(${addressOfPurchase}, min(ticket.email)) as email
+      coalesce(${addressOfPurchase}, min(${addressOfGuest})) as email
     from ticket
     left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
     where ticket.show_id = ${showId} and ticket.state = 'live'
-    group by purchase.id, purchase.email, case when purchase.id is null then ticket.id end
+    group by purchase.id, purchase.email, case
+        when purchase.id is not null then ''
+        when trim(ticket.email) = '' then ticket.channel || ticket.channel_ref
+        else ticket.id::text
+      end
     order by purchase.id nulls last, 2
     limit ${most}`.execute(executor);
   return rows;

@@ -3,22 +3,45 @@ import { mailJob } from '../mails/public.ts';
 import { beforeText, dayText, untilText } from './dates-wire.ts';
 import type { Move } from './move-store.ts';
 
+/** What the mails about a move tell of it. */
+export interface Moved {
+  readonly move: Move;
+  readonly showName: string;
+}
+
 /** The mail to ticket holders that their show moved. `link`: the private page for the choice. */
 export function movedMail(
-  { move, showName }: { readonly move: Move; readonly showName: string },
+  moved: Moved,
   { mail, to, link, key }: { mail: 'showMoved' | 'showMovedGuest'; to: string; link: string; key: string },
 ): JobPayloads['compose-mail'] {
+  return mailJob(mail, { to, values: { ...valuesOf(moved), link }, showId: moved.move.showId, key });
+}
+
+/** The mail to who invited people to a show that moved. `invited`: with the private page of each. */
+export function movedInviterMail(
+  moved: Moved,
+  {
+    to,
+    invited,
+    key,
+  }: { to: string; invited: readonly { readonly name: string; readonly link: string }[]; key: string },
+): JobPayloads['compose-mail'] {
+  const values = valuesOf(moved);
+  const lines = invited.map(({ name, link }) => ({ label: 'Invitación', value: name, url: link }));
+  return mailJob('showMovedInviter', {
+    ...{ to, showId: moved.move.showId, key },
+    values: { ...values, facts: [...values.facts, ...lines] },
+  });
+}
+
+function valuesOf({ move, showName }: Moved) {
   const facts = [
     { label: 'Antes', value: beforeText(move) },
     { label: 'Ahora', value: dayText(move.toStartsAt) },
   ];
   const until = untilText(move);
-  const values = {
-    showName,
-    facts,
-    message: move.message,
+  return {
+    ...{ showName, facts, message: move.message },
     until: until ? `hasta el ${until}` : 'hasta unos días después de que se confirme la fecha',
-    link,
   };
-  return mailJob(mail, { to, values, showId: move.showId, key });
 }

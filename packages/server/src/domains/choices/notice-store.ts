@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { addressOfPurchase } from '../tickets/public.ts';
+import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 import type { Move } from './move-store.ts';
 
-/** A recipient of the mails about a move. */
+/** A purchase, or the ticket of a guest, whose mail about a move is due. */
 export interface Addressee {
   readonly purchaseId: number | null;
   readonly ticketId: number | null;
-  /** Empty: no address is known. */
+  /** The recipient; empty: no address is known. */
   readonly email: string;
+  /** The guest's name, if the recipient is who invited them; null otherwise. */
+  readonly invitedName: string | null;
 }
 
 /**
- * Takes the next recipients, who had live tickets when the show moved and got no mail yet, and marks them. Concurrent
- * calls are serialised by the lock on the move's row.
+ * Takes the next purchases and guests, who had live tickets when the show moved and got no mail yet, and marks them.
+ * Concurrent calls are serialised by the lock on the move's row.
  */
 export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): Promise<Addressee[]> {
   await sql`select from show_move where id = ${move.id} for no key update`.execute(tx);
   const { rows } = await sql<Addressee>`
     with party as (
-      select purchase.id as purchase_id, null::integer as ticket_id, ${addressOfPurchase} as email
+      select purchase.id as purchase_id, null::integer as ticket_id, ${addressOfPurchase} as email,
+        null as invited_name
       from purchase
       join hold on hold.id = purchase.hold_id and hold.show_id = ${move.showId} and hold.started_at <= ${move.movedAt}
       where exists (
@@ -28,7 +31,8 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
           and ticket.show_id = ${move.showId} and ticket.state = 'live'
       )
       union all
-      select null, ticket.id, ticket.email
+      select null, ticket.id, ${addressOfGuest},
+        case when trim(ticket.email) = '' then ticket.first_name || ' ' || ticket.last_name end
       from ticket
       where ticket.show_id = ${move.showId} and ticket.state = 'live' and ticket.issued_at <= ${move.movedAt}
         and ticket.channel not in ('web', 'payment-link', 'window')
@@ -42,12 +46,15 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
         where known.move_id = ${move.id} and known.purchase_id is not distinct from party.purchase_id
           and known.ticket_id is not distinct from party.ticket_id
       )
+      order by party.purchase_id, party.email, party.ticket_id
       limit ${most}
       returning purchase_id, ticket_id
     )
-    select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email
+    select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email,
+      party.invited_name as "invitedName"
     from told
     join party on party.purchase_id is not distinct from told.purchase_id
-      and party.ticket_id is not distinct from told.ticket_id`.execute(tx);
+      and party.ticket_id is not distinct from told.ticket_id
+    order by party.ticket_id`.execute(tx);
   return rows;
 }

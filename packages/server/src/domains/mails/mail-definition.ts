@@ -2,6 +2,8 @@
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** The address that the value links to; in an example below the site's. */
+  readonly url?: string;
 }
 
 interface Described {

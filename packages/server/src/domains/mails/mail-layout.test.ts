@@ -10,6 +10,7 @@ const CONTENT = {
       facts: [
         { label: 'Fecha', value: 'miércoles 15 de julio' },
         { label: 'Lugar', value: 'Parque' },
+        { label: 'Invitación', value: 'Ana P.', url: 'https://club.example/i?a=1&b=2' },
       ],
     },
     { kind: 'link', label: 'Ver mis entradas', url: 'https://club.example/perfil?a=1&b=2' },
@@ -25,6 +26,7 @@ describe('mailLayout', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
     expect(html).toContain('href="https://club.example/perfil?a=1&amp;b=2"');
+    expect(html).toMatch(/href="https:\/\/club\.example\/i\?a=1&amp;b=2"[^>]*>Ana P\.<\/a>/);
     expect(html).toContain('lang="es-UY"');
   });
 
@@ -35,7 +37,7 @@ describe('mailLayout', () => {
       clubName: attack,
       blocks: [
         { kind: 'paragraph', text: attack },
-        { kind: 'facts', facts: [{ label: attack, value: attack }] },
+        { kind: 'facts', facts: [{ label: attack, value: attack, url: attack }] },
         { kind: 'link', label: attack, url: `javascript:"${attack}` },
       ],
     });
@@ -48,7 +50,7 @@ test('mailText says the same in plain text', () => {
   expect(mailText(CONTENT)).toBe(
     [
       'Hola Ana:\nYa están listas.',
-      'Fecha: miércoles 15 de julio\nLugar: Parque',
+      'Fecha: miércoles 15 de julio\nLugar: Parque\nInvitación: Ana P. https://club.example/i?a=1&b=2',
       'Ver mis entradas: https://club.example/perfil?a=1&b=2',
       '¡Hasta pronto!',
     ].join('\n\n'),

@@ -54,9 +54,12 @@ export function mailText({ blocks }: MailContent): string {
 }
 
 function blockText(block: Block): string {
-  if (block.kind === 'facts') return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  if (block.kind === 'facts') return block.facts.map(factText).join('\n');
   return block.kind === 'link' ? `${block.label}: ${block.url}` : block.text;
 }
+
+const factText = ({ label, value, url }: Fact): string =>
+  `${label}: ${value}${url === undefined ? '' : ` ${url}`}`;
 
 function blockHtml(block: Block): string {
   if (block.kind === 'facts') return factsHtml(block.facts);
@@ -70,9 +73,9 @@ function paragraphHtml(text: string): string {
 
 function factsHtml(facts: readonly Fact[]): string {
   const rows = facts.map(
-    ({ label, value }) => `<tr>
+    ({ label, value, url }) => `<tr>
 <td style="padding:8px 12px 8px 0;${FONT};font-size:13px;line-height:22px;color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
-<td style="padding:8px 0;${FONT};font-size:16px;line-height:22px;color:${INK}">${escapeHtml(value)}</td>
+<td style="padding:8px 0;${FONT};font-size:16px;line-height:22px;color:${INK}">${url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}" style="color:${BLUE}">${escapeHtml(value)}</a>`}</td>
 </tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #dfe4ee;border-bottom:1px solid #dfe4ee">

@@ -49,7 +49,8 @@ describe.each(MAIL_KEYS)('%s', (mail) => {
         expect(text).toContain(`${variable.label}: ${SITE}${variable.example}`);
       }
       if (variable.kind === 'facts')
-        for (const { label, value } of variable.example) expect(text).toContain(`${label}: ${value}`);
+        for (const { label, value, url } of variable.example)
+          expect(text).toContain(`${label}: ${value}${url ? ` ${SITE}${url}` : ''}`);
     }
   });
 

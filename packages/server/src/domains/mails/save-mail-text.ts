@@ -5,7 +5,7 @@ import { montevideoTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
 import { renderText } from './compose-mail.ts';
-import type { AnyValues, MailText } from './mail-definition.ts';
+import type { AnyValues, MailText, Variable } from './mail-definition.ts';
 import { definitionOf, type MailKey } from './mail-registry.ts';
 import { addVersion, type MailOf } from './mail-text-store.ts';
 import { actOn, textFields } from './mails-wire.ts';
@@ -21,9 +21,15 @@ export function exampleValues(mail: MailKey, siteUrl: string): AnyValues {
   return Object.fromEntries(
     Object.entries(variablesOf(definitionOf(mail))).map(([key, variable]) => [
       key,
-      variable.kind === 'link' ? siteUrl + variable.example : variable.example,
+      exampleValue(variable, siteUrl),
     ]),
   );
+}
+
+function exampleValue(variable: Variable, siteUrl: string): AnyValues[string] {
+  if (variable.kind === 'link') return siteUrl + variable.example;
+  if (variable.kind !== 'facts') return variable.example;
+  return variable.example.map((fact) => (fact.url ? { ...fact, url: siteUrl + fact.url } : fact));
 }
 
 export interface TextEdit extends MailOf {

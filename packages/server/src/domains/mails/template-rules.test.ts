@@ -125,11 +125,11 @@ describe('a value', () => {
     const one = 'Ana Bcc: todos@club.example Otro párrafo x';
     const { subject, blocks } = filled(
       { body: '{{motivo}}\n\n{{link}}\n\n{{datos}}' },
-      { firstName: forged, reason: forged, facts: [{ label: forged, value: forged }] },
+      { firstName: forged, reason: forged, facts: [{ label: forged, value: forged, url: forged }] },
     );
     expect(subject).toBe(one);
     expect(blocks[0]).toEqual({ kind: 'paragraph', text: one });
-    expect(blocks[2]).toEqual({ kind: 'facts', facts: [{ label: one, value: one }] });
+    expect(blocks[2]).toEqual({ kind: 'facts', facts: [{ label: one, value: one, url: one }] });
   });
 
   test('that is missing, as in a job of an earlier version, is empty', () => {

@@ -122,7 +122,10 @@ function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
 function ownBlocks(variable: Variable, value: AnyValues[string]): readonly Block[] {
   if (value.length === 0) return [];
   if (typeof value === 'object') {
-    const facts = value.map((fact) => ({ label: oneLine(fact.label), value: oneLine(fact.value) }));
+    const facts = value.map(({ label, value, url }) => ({
+      ...{ label: oneLine(label), value: oneLine(value) },
+      ...(url === undefined ? {} : { url: oneLine(url) }),
+    }));
     return [{ kind: 'facts', facts }];
   }
   if (variable.kind === 'link') return [{ kind: 'link', label: variable.label, url: oneLine(value) }];

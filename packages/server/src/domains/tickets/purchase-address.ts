@@ -13,3 +13,27 @@ export const addressOfPurchase = sql<string>`coalesce(
   ),
   purchase.email
 )`;
+
+/**
+ * The mail address of a guest's ticket, for a statement with its row: its own, or else the one of the requester,
+ * referent or responsible whose private link gave it; empty if none is known.
+ */
+export const addressOfGuest = sql<string>`coalesce(
+  nullif(trim(ticket.email), ''),
+  case ticket.channel
+    when 'courtesy' then (select trim(requester_email) from courtesy where courtesy.id = ticket.channel_ref)
+    when 'box' then (
+      select trim(box.referent_email)
+      from show_box
+      join box on box.id = show_box.box_id
+      where show_box.id = ticket.channel_ref
+    )
+    when 'press' then (
+      select trim(press_outlet.responsible_email)
+      from show_outlet
+      join press_outlet on press_outlet.id = show_outlet.outlet_id
+      where show_outlet.id = ticket.channel_ref
+    )
+  end,
+  ''
+)`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { TicketChannel } from './issue-input.ts';
+import { addressOfGuest } from './purchase-address.ts';
 
 /** An extra field of a ticket and its value: a gate, a club branch. */
 export interface ExtraAnswer {
@@ -238,15 +239,11 @@ export async function liveTicketIds(
 
 /** The mail addresses of the people with live tickets of a show, each once. */
 export async function emailsOfShow(executor: Executor, showId: number): Promise<string[]> {
-  const rows = await executor
-    .selectFrom('ticket')
-    .select('email')
-    .distinct()
-    .where('show_id', '=', showId)
-    .where('state', '=', sql.lit('live'))
-    .where('email', '<>', '')
-    .execute();
-  return rows.map(({ email }) => email);
+  const { rows } = await sql<{ email: string }>`
+    select distinct ${addressOfGuest} as email from ticket where show_id = ${showId} and state = 'live'`.execute(
+    executor,
+  );
+  return rows.flatMap(({ email }) => email || []);
 }
 
 /** The total price of the live tickets, by show, in minor units of its currency. */

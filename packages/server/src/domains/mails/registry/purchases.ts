@@ -202,6 +202,39 @@ Tu entrada sigue valiendo para la nueva fecha. Si no vas a ir, liberá tu lugar 
 {{link}}`,
     },
   }),
+  showMovedInviter: defineMail({
+    slug: 'aplazamiento-a-quien-invita',
+    group: 'Compras',
+    name: 'Aplazamiento, a quien invita',
+    when: 'A quien pidió una cortesía o tiene el link de un palco o de un medio de prensa, con las invitaciones que emitió, cuando el espectáculo cambia de día.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(
+        facts('Recuadro con la fecha de antes, la de ahora y una línea por invitación, con su link', [
+          { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
+          { label: 'Ahora', value: 'A confirmar' },
+          { label: 'Invitación', value: 'María Pérez', url: '/decision/invitacion/7/3fa8' },
+          { label: 'Invitación', value: 'Juan Pérez', url: '/decision/invitacion/8/9c41' },
+        ]),
+      ),
+      message: clubSays,
+      until: needed(choiceUntil),
+    },
+    original: {
+      subject: 'Cambió la fecha: {{espectaculo}}',
+      title: 'Cambió la fecha',
+      body: `¡Hola!
+
+{{espectaculo}} cambió de fecha.
+
+{{datos}}
+
+{{mensaje}}
+
+Las invitaciones que emitiste siguen valiendo para la nueva fecha: avisales a tus invitados. Si alguien no va, puede liberar su lugar {{hasta_cuando}} en el link de su invitación. Cada link es privado: enviáselo solo a esa persona.`,
+    },
+  }),
   showCancelled: defineMail({
     slug: 'cancelacion',
     group: 'Compras',
