@@ -58,7 +58,7 @@ export function admitBox(
     const forAdults = await setPlacesAside(tx, { ...owner, allotment: 'box', count: wanted });
     const hasAll = forMinors.length === minors && (wanted === null || forAdults.length === wanted);
     if (!hasAll) return refuse('not-enough-places');
-    const after = admissionFields({ adults: forAdults.length, minors, ...times });
+    const after = admissionFields({ adults: forAdults.length, minors, ...times, show });
     await recordActs(tx, now, [{ act: 'palcos/admitir', ...subjectOf(box, show), after }]);
     return ok({ showBoxId });
   });

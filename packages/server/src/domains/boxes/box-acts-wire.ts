@@ -9,7 +9,9 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { documentText } from '../../shared/identity-document.ts';
+import { writtenEnd } from '../../shared/known-start.ts';
 import { momentToWire, montevideoDateTime, writtenMoment } from '../../shared/montevideo.ts';
+import type { ShowOnSale } from '../catalogue/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { Box, BoxForm, FreeSector } from './box-store.ts';
 import type { BoxVisitRow } from './box-visits-store.ts';
@@ -120,11 +122,12 @@ export const admissionFields = (admission: {
   readonly minors: number;
   readonly opensAt: Date;
   readonly closesAt: Date;
+  readonly show: Pick<ShowOnSale, 'startsAt' | 'dateIsOpen'>;
 }): Fields => ({
   Lugares: admission.adults,
   'Lugares de menores': admission.minors,
   'Abre el': writtenMoment(admission.opensAt),
-  'Cierra el': writtenMoment(admission.closesAt),
+  'Cierra el': writtenEnd(admission.closesAt, admission.show),
 });
 
 export const noticeFields = (notice: ListedNotice): Fields => ({

@@ -6,7 +6,9 @@ export interface ShowOnSale {
   readonly id: number;
   readonly name: string;
   readonly venueId: number;
+  /** Made up while `dateIsOpen`. */
   readonly startsAt: Date;
+  readonly dateIsOpen: boolean;
   readonly endsAt: Date;
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
@@ -35,6 +37,7 @@ export async function findShowOnSale(executor: Executor, showId: number): Promis
       'show.name',
       'show.venue_id as venueId',
       'show.starts_at as startsAt',
+      'show.date_is_open as dateIsOpen',
       'show.ends_at as endsAt',
       'show.sale_opens_at as saleOpensAt',
       'show.sale_closes_at as saleClosesAt',

@@ -12,10 +12,13 @@ test('a payment link is told with its price and its end', () => {
     requesterEmail: 'a@b.uy',
   };
   const of = { sector: { standName: 'Norte', description: 'Platea' }, amount: 95_050, quantity: 2 };
-  const show = { startsAt, currencySymbol: '$' };
+  const show = { startsAt, dateIsOpen: false, currencySymbol: '$' };
   expect(planFields(plan, { ...of, show })).toEqual({
     ...{ Solicitante: 'Peña', Correo: 'a@b.uy', Sector: 'Norte, Platea', Lugares: 2 },
     ...{ 'Precio por entrada': '$ 950,50', 'Se paga hasta': '01/12/2026 20:30' },
+  });
+  expect(planFields(plan, { ...of, show: { ...show, dateIsOpen: true } })).toMatchObject({
+    'Se paga hasta': 'Al empezar (a confirmar)',
   });
 });
 

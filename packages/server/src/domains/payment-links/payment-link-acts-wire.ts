@@ -1,6 +1,7 @@
 import type { AnswerOf, ClubLinksDePagoCrear, ClubLinksDePagoListar, RequestOf } from '@club/contract/club';
+import { writtenEnd } from '../../shared/known-start.ts';
 import { minorUnits, pesosText } from '../../shared/money.ts';
-import { momentToWire, montevideoMoment, writtenMoment } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoMoment } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { ShowSector } from '../seating/public.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -58,7 +59,7 @@ interface Arranged {
   readonly sector: Pick<ShowSector, 'standName' | 'description'>;
   readonly amount: number;
   readonly quantity: number;
-  readonly show: Pick<ShowOnSale, 'startsAt' | 'currencySymbol'>;
+  readonly show: Pick<ShowOnSale, 'startsAt' | 'dateIsOpen' | 'currencySymbol'>;
 }
 
 /** A payment link in the audit. */
@@ -66,5 +67,5 @@ export const planFields = (plan: PaymentLinkPlan, { sector, amount, quantity, sh
   ...{ Solicitante: plan.requesterName, Correo: plan.requesterEmail },
   ...{ Sector: `${sector.standName}, ${sector.description}`, Lugares: quantity },
   'Precio por entrada': pesosText(amount, show.currencySymbol),
-  'Se paga hasta': writtenMoment(plan.payUntil ?? show.startsAt),
+  'Se paga hasta': writtenEnd(plan.payUntil ?? show.startsAt, show),
 });

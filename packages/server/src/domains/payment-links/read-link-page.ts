@@ -1,6 +1,8 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../db/database.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShow, type Show } from '../catalogue/public.ts';
+import { findShow, readPaymentMethods, type Show } from '../catalogue/public.ts';
 import { type PlaceOfShow, placesByIds } from '../places/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
@@ -38,5 +40,16 @@ export async function readLinkPage(
   const issued = purchase
     ? await listIssued(context, { channel: 'payment-link', channelRef: purchase.purchaseId })
     : [];
-  return ok({ link, show, sector, places, issued });
+  return ok({ link, show: await paidByCard(kysely, show), sector, places, issued });
+}
+
+/** The show with the method of payment links, also when its own is another by now. */
+async function paidByCard(executor: Executor, show: Show): Promise<Show> {
+  if (show.payment?.methodId === PAYMENT_METHOD.cardProvider) return show;
+  const methods = await readPaymentMethods(executor);
+  const method = methods.find(({ id }) => id === PAYMENT_METHOD.cardProvider);
+  if (!method) return show;
+  const { id: methodId, name: methodName, iconBase64 } = method;
+  const instalments = show.payment?.instalments ?? 1;
+  return { ...show, payment: { methodId, methodName, iconBase64, instalments } };
 }

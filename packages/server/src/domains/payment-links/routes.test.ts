@@ -265,6 +265,23 @@ describe('paying', () => {
     expect(await visitor.liveTickets()).toBe(2);
   });
 
+  test.each([
+    ['another one', 2],
+    ['one with a dialog', 3],
+    ['none', null],
+  ])('on the card provider’s page, also when the show’s method is %s by now', async (_name, method) => {
+    await server.run('update show set payment_method_id = $2 where id = $1', [
+      visitor.link.show.showId,
+      method,
+    ]);
+    const { SDTEspectaculo } = await visitor.page();
+    expect(SDTEspectaculo).toMatchObject({ MedioPagoId: 1, MedioPagoNombre: expect.stringMatching(/./) });
+    expect(SDTEspectaculo).not.toHaveProperty('MedioPagoCotizacion');
+    visitor.pay((await visitor.buy()).orderId);
+    await visitor.page();
+    expect(await visitor.liveTickets()).toBe(2);
+  });
+
   test('twice is refunded once, and the requester is told', async () => {
     const { orderId } = await visitor.buy();
     visitor.pay(orderId);

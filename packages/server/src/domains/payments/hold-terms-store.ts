@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@club/contract/constants';
 import type { Executor } from '../../db/database.ts';
 import type { Hold } from '../holds/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
@@ -20,6 +21,8 @@ export interface HoldTerms {
   readonly prices: readonly number[];
 }
 
+const LINK_TERMS = { paymentMethodId: PAYMENT_METHOD.cardProvider };
+
 export async function readHoldTerms(executor: Executor, hold: Hold): Promise<HoldTerms> {
   const terms = await executor
     .selectFrom('show_sector')
@@ -39,7 +42,9 @@ export async function readHoldTerms(executor: Executor, hold: Hold): Promise<Hol
     ])
     .where('show_sector.id', '=', hold.showSectorId)
     .executeTakeFirstOrThrow();
-  return { ...terms, prices: await pricesOf(executor, hold) };
+  // A link's payment has no login, which the others need: the show's method may have changed since (spec 2 §2.7, §7).
+  const { paymentMethodId } = hold.paymentLinkId === null ? terms : LINK_TERMS;
+  return { ...terms, paymentMethodId, prices: await pricesOf(executor, hold) };
 }
 
 /** A payment link has one price, which was agreed with its requester. */

@@ -100,7 +100,7 @@ export async function openOrder(
 
 /**
  * A user's hold is paid by that user, a payment link's by its holder. The dollar checkout's order has no field for a
- * link (spec 2 §7), and shows that are paid there have no links (create-payment-link.ts).
+ * link (spec 2 §7): links are paid on the card provider's page.
  */
 async function isOwnHold(context: Context, hold: Hold, request: OrderRequest): Promise<boolean> {
   if (hold.paymentLinkId === null) return hold.userId === request.userId;

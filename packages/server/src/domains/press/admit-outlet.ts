@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
+import { writtenEnd } from '../../shared/known-start.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
@@ -62,7 +63,7 @@ export function admitOutlet(
     if (taken.length < places) return refuse('places-not-free', { places, free: taken.length });
     const after = {
       ...{ Sector: sector.description, Lugares: places },
-      ...{ 'Abre el': writtenMoment(times.opensAt), 'Cierra el': writtenMoment(times.closesAt) },
+      ...{ 'Abre el': writtenMoment(times.opensAt), 'Cierra el': writtenEnd(times.closesAt, show) },
     };
     await recordActs(tx, now, [{ ...(await actOnOutlet(tx, admission, 'medios/admitir')), after }]);
     return ok({ showOutletId });
