@@ -72,7 +72,7 @@ create table member_category (
   name text not null,
   logo_url text not null default '',
   is_visitor boolean not null default false,
-  -- The category of a document that is in no register; exactly one per side.
+  -- The category of documents outside the member register; exactly one per side.
   is_public boolean not null default false,
   position integer not null default 0
 );
@@ -90,7 +90,7 @@ create table payment_method (
   name text not null,
   icon_base64 text not null default ''
 );
--- The three ways to pay that the spec knows (document 2 §9, wire.md §6); icons come with the club's data.
+-- The three payment methods of the spec (document 2 §9, wire.md §6); icons come with the club's data.
 insert into payment_method values (1, 'Tarjeta', ''), (2, 'Billetera en dólares', ''), (3, 'Tarjeta en el sitio', '');
 
 create table show (
@@ -122,7 +122,7 @@ create table show (
   currency_id integer not null default 1 references currency,
   payment_method_id integer references payment_method,
   instalments integer not null default 1 check (instalments between 1 and 12),
-  -- Outside waiting room (document 1 §4).
+  -- External waiting room (document 1 §4).
   queue_is_active boolean not null default false,
   queue_url text not null default '',
   check (ends_at > starts_at),

@@ -21,7 +21,7 @@ create table press_outlet (
   -- Where the picture of the AUF card is stored.
   responsible_card_key text not null,
   state text not null default 'pending' check (state in ('pending', 'accepted', 'rejected')),
-  -- The club switched an accepted outlet off.
+  -- False: the club disabled an accepted outlet.
   is_enabled boolean not null default true,
   requested_at timestamptz not null,
   decided_at timestamptz,
@@ -48,7 +48,7 @@ create table show_outlet (
   show_id integer not null references show,
   outlet_id integer not null references press_outlet,
   show_sector_id integer not null references show_sector,
-  -- When tickets are redeemed.
+  -- The period in which tickets can be redeemed.
   opens_at timestamptz not null,
   closes_at timestamptz not null,
   withdrawn_at timestamptz,

@@ -4,7 +4,7 @@ create table payment_link (
   show_id integer not null references show,
   show_sector_id integer not null references show_sector,
   place_ids integer[] not null check (cardinality(place_ids) between 1 and 10),
-  -- Agreed with the requester; minor units of the show's currency, for each ticket.
+  -- Per ticket, as agreed with the requester; minor units of the show's currency.
   ticket_amount integer not null check (ticket_amount >= 0),
   category_id integer not null references member_category,
   requester_name text not null,

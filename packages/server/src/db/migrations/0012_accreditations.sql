@@ -1,4 +1,4 @@
--- Accreditations: who may ask for one, what was asked, and the places kept for those that are accepted.
+-- Accreditations: until when they can be requested, the requests, and the places set aside for accepted ones.
 alter table place drop constraint place_allotment_check;
 alter table place add constraint place_allotment_check check (
   allotment in (
@@ -18,7 +18,7 @@ create table accreditation_opening (
   show_id integer not null references show,
   kind text not null check (kind in ('press', 'general')),
   closes_at timestamptz not null,
-  -- The club closed them before their time.
+  -- Closed early by the club.
   closed_at timestamptz,
   primary key (show_id, kind)
 );

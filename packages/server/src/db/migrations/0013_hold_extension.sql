@@ -1,2 +1,2 @@
--- A hold may be extended once (decision 0010); null for one that was not.
+-- A hold can be extended once (decision 0010); null if it was not.
 alter table hold add column extended_at timestamptz;

@@ -1,6 +1,6 @@
--- Ids of tickets tell nobody how many there are (docs/decisions/0018-ticket-ids.md).
+-- Ticket ids do not reveal how many tickets there are (docs/decisions/0018-ticket-ids.md).
 
--- One row, made here and carried along by the backup: with another key ids would come again.
+-- One row, created here and included in backups: with another key, ids would repeat.
 create table ticket_id_key (
   only_one boolean primary key default true check (only_one),
   key uuid not null
@@ -9,8 +9,8 @@ insert into ticket_id_key (key) values (gen_random_uuid());
 
 create sequence ticket_count as integer minvalue 0 maxvalue 1073741823;
 
--- The next number of the sequence through a permutation of 30 bits that the key chooses: a Feistel network of six rounds.
--- The bit above them keeps new ids apart from those given before.
+-- The sequence's next number through a 30-bit permutation chosen by the key: a Feistel network of six rounds. The bit
+-- above them keeps new ids apart from earlier ones.
 create function next_ticket_id() returns integer language plpgsql as $$
 declare
   secret bytea := (select uuid_send(key) from ticket_id_key);

@@ -1,4 +1,5 @@
--- The payment providers that there are, or were: a start adds those that are registered (domains/payments/provider-store.ts).
+-- All current and former payment providers; a start adds those that are registered
+-- (domains/payments/provider-store.ts).
 create table payment_provider (
   key text primary key
 );

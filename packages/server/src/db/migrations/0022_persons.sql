@@ -1,11 +1,10 @@
--- A person is the identity of a document, and every row that names a document is somebody's (docs/decisions/0029-persons.md).
--- Nobody writes these tables meanwhile. Locks in the order in which transactions take them.
+-- A person is the identity of a document, and every row with a document references one
+-- (docs/decisions/0029-persons.md). Blocks concurrent writes; locks in the order in which transactions take them.
 lock table
   purchase_line, ticket, press_outlet, press_crew_member, accreditation, member, owned_seat, person
 in share row exclusive mode;
 
--- The person of a document, made when there is none. Statements that name several go in the order of type and document, so
--- that two of them never wait for each other.
+-- The person of a document, created if missing. Statements with several go in the order of type and document, to avoid deadlocks.
 create function person_of(of_type integer, of_document text) returns integer language plpgsql as $$
 declare
   found_id integer;
@@ -16,7 +15,7 @@ begin
     on conflict do nothing
     returning id into found_id;
   end if;
-  -- Somebody else made it, and has committed by now.
+  -- Created concurrently, and committed by now.
   if found_id is null then
     select id into strict found_id from person where document_type_id = of_type and document = of_document;
   end if;
@@ -53,7 +52,7 @@ create trigger make_person before insert or update of document_type_id, document
 create trigger make_person before insert or update of responsible_document_type_id, responsible_document on press_outlet
   for each row execute function make_responsible_person();
 
--- Not read any more, and not written: they go with the next version, since servers of the last one write them.
+-- No longer read or written; dropped in the next version, since servers of the previous one still write them.
 alter table person
   alter first_name drop not null,
   alter last_name drop not null,

@@ -1,4 +1,4 @@
--- An order that was paid is issued or refunded in the same transaction: no order was ever in the state `paid`.
+-- A paid order is issued or refunded in the same transaction: no order was ever in the state `paid`.
 alter table payment_order
   drop constraint payment_order_state_check,
   add constraint payment_order_state_check

@@ -1,10 +1,10 @@
--- Shows before they are published (spec 4 §2.2, §4.1). A draft takes its number from the shows' own: published, it keeps it.
--- withdrawn_at: unpublished; what it was goes on as a draft under a new number.
+-- Unpublished shows (spec 4 §2.2, §4.1). A draft takes its id from the sequence of shows and keeps it when published.
+-- withdrawn_at: taken off the public site; the show continues as a draft with a new id.
 alter table show
   add column version integer not null default 1 check (version > 0),
   add column sale_suspended_at timestamptz,
   add column withdrawn_at timestamptz,
-  -- Whether season seats are kept for their holders.
+  -- Whether season seats are reserved for their holders.
   add column keeps_owned_seats boolean not null default true,
   add check (withdrawn_at is null or published_at is null);
 
@@ -18,7 +18,7 @@ where exists (
     where show_sector.show_id = show.id
   );
 
--- What a list tells of many shows: money, and who is at a venue when.
+-- For lists of shows: their money, and the shows of a venue by time.
 create index live_tickets_of_show on ticket (show_id) include (amount) where state = 'live';
 create index shows_of_venue on show (venue_id, starts_at);
 
@@ -32,13 +32,13 @@ create table show_template (
 );
 create unique index template_by_name on show_template (lower(name)) where archived_at is null;
 
--- plan: programming/draft-plan.ts. origin: what was copied when it began, to tell what is different now.
--- problem: why it was not published at its time; empty for none.
+-- plan: programming/draft-plan.ts. origin: what was copied at the start, to tell what has changed since. problem: why
+-- it was not published on time; empty for none.
 create table show_draft (
   id integer primary key default nextval('show_id_seq'),
   plan jsonb not null,
   origin jsonb,
-  -- A show or another draft: they share their numbers.
+  -- A show or another draft: they share one sequence of ids.
   source_show_id integer,
   source_template_id integer references show_template,
   state text not null default 'draft' check (state in ('draft', 'scheduled', 'published', 'discarded')),

@@ -1,7 +1,7 @@
--- Prices have versions (spec 4 §2.5), which are only ever added. Of a cell, a sector of a show and a category, the price at a
--- moment is that of the version that began last before it, the higher number where two began together: so the versions of a
--- cell neither overlap nor leave a gap. The key lets one of two who change the same version of a cell win.
--- amount null: not sold to the category from then on. author_id null: published with the show.
+-- Versions of prices (spec 4 §2.5), append-only. The price of a cell (a sector of a show and a category) at a moment is
+-- that of the version that began last before it, the higher number if two began together: a cell's versions neither
+-- overlap nor leave a gap. The key lets only one of two concurrent changes of a version succeed. amount null: not sold
+-- to the category from then on. author_id null: published with the show.
 alter table price
   add column version integer not null default 1 check (version > 0),
   add column from_at timestamptz not null default '-infinity',
@@ -10,7 +10,7 @@ alter table price
   drop constraint price_pkey,
   add primary key (show_sector_id, category_id, version);
 
--- The prices of a sector of a show that are in force at a moment.
+-- The prices in force in a sector of a show at a moment.
 create function price_at(of_sector integer, moment timestamptz)
 returns table (category_id integer, amount integer, is_published boolean)
 language sql stable rows 10

@@ -1,4 +1,4 @@
--- What staff edit one by one (spec 4 §2.14). Archived: offered for nothing new, and stays where it is used.
+-- Content that staff edit item by item (spec 4 §2.14). Archived: offered for nothing new, but stays where it is used.
 alter table news_item
   add column version integer not null default 1 check (version > 0),
   add column archived_at timestamptz;
@@ -9,7 +9,7 @@ alter table team
 alter table competition
   add column version integer not null default 1 check (version > 0),
   add column archived_at timestamptz;
--- default_minutes: what a new show of the type lasts.
+-- default_minutes: the duration of a new show of the type.
 alter table show_type
   add column version integer not null default 1 check (version > 0),
   add column archived_at timestamptz,
@@ -35,7 +35,7 @@ alter table extra_field
   add column version integer not null default 1 check (version > 0),
   add column archived_at timestamptz;
 
--- What the latest show of a type lasts was its default.
+-- Initially the duration of the type's latest show.
 update show_type set default_minutes = latest.minutes
 from (
   select distinct on (type_id) type_id, (extract(epoch from ends_at - starts_at) / 60)::integer as minutes
@@ -44,13 +44,13 @@ from (
 ) as latest
 where latest.type_id = show_type.id and latest.minutes between 30 and 720;
 
--- Who looks for a name among them asks by index, and who counts where one is used too.
+-- For searches by the names of these masters, and for counting where one is used.
 create index show_by_home_team on show (home_team_id) where home_team_id is not null;
 create index show_by_away_team on show (away_team_id) where away_team_id is not null;
 create index show_by_competition on show (competition_id) where competition_id is not null;
 create index show_by_type on show (type_id);
 
--- Servers of the last version go on reading home's texts where they were.
+-- Servers of the previous version still read home's texts from their old place.
 insert into site_content (part, value)
 select 'home', jsonb_build_object(
   'title', coalesce(max(value) filter (where key = 'home-title'), ''),

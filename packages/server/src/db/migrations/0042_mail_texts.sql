@@ -1,6 +1,6 @@
--- Texts of mails as staff have changed them (spec 4 §2.14), which are only ever added. show_id: the text that a show, or its draft, has of its
--- own, under the number that they share; 0: the club's. Version 1 has no row: it is the original, which stands in the code, and for a show the club's.
--- In force is the highest version. The key lets one of two who change the same one win. A row without texts goes back to version 1.
+-- Texts of mails as changed by staff (spec 4 §2.14), append-only. show_id: a text of a show or its draft, which share one id; 0:
+-- the club's. The highest version is in force. Version 1 has no row: it is the original in the code, and for a show the club's
+-- text. A row without texts reverts to version 1. The key lets only one of two concurrent changes succeed.
 create table mail_text (
   mail text not null,
   show_id integer not null default 0 check (show_id >= 0),
@@ -8,10 +8,10 @@ create table mail_text (
   subject text,
   title text,
   body text,
-  -- Null: copied with the show that it was made from.
+  -- Null: copied from the show that this one was made from.
   author_id integer references staff_member,
   saved_at timestamptz not null,
-  -- Why a mail was sent with another text, since this one could not be used, and when that was first.
+  -- Why this text could not be used and another one was sent, and when that first happened.
   fault text,
   fault_at timestamptz,
   primary key (show_id, mail, version),

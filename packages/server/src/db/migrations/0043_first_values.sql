@@ -1,4 +1,4 @@
--- What a new club begins with, in tables that are still empty: the usual values, which staff change and add to.
+-- Initial values of a new club, for tables that are still empty; staff can change and extend them.
 insert into member_category (name, is_public, is_visitor, position)
 select name, true, is_visitor, position
 from (values ('Público', false, 0), ('Visitante', true, 1)) as usual (name, is_visitor, position)
@@ -23,7 +23,7 @@ from unnest(array['Radio', 'Televisión', 'Prensa escrita', 'Portal web', 'Fotog
   with ordinality as usual (name, position)
 where not exists (select from media_type);
 
--- Which ways to pay staff choose from; shows that were published with another keep it. A new club says first which it has.
+-- is_offered: staff can choose the payment method for a show; published shows keep theirs. A new club first selects the ones it has.
 alter table payment_method
   add column is_offered boolean not null default false,
   add column version integer not null default 1 check (version > 0);

@@ -1,4 +1,4 @@
--- Who closed an incident of money, how, and what they noted (spec 4 §2.11). Null: the system, once the money was back.
+-- Who closed a money incident, how, and their note (spec 4 §2.11). Null: the system, once the money was refunded.
 alter table money_incident
   add column resolved_by integer references staff_member,
   add column resolution text check (resolution in ('refunded', 'retried', 'issued', 'closed')),
@@ -6,7 +6,7 @@ alter table money_incident
 create index incidents_open on money_incident (id) where resolved_at is null;
 create index incidents_of_payment on money_incident (payment_id) where payment_id is not null;
 
--- Those of money that is back already are over.
+-- Incidents whose money is already refunded are closed.
 update money_incident set resolved_at = refund.ended_at, resolution = 'refunded'
 from refund
 join payment on payment.id = refund.payment_id

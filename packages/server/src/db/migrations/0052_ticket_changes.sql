@@ -2,7 +2,7 @@
 
 alter table ticket add column version integer not null default 1;
 
--- What a ticket was before each change of its person, its place or what was paid for it; the first is the ticket as issued.
+-- A ticket's state before each change of its person, its place or what was paid for it; the first is the ticket as issued.
 create table ticket_change (
   ticket_id integer not null references ticket,
   version integer not null,
@@ -15,5 +15,5 @@ create table ticket_change (
   foreign key (document_type_id, document) references person (document_type_id, document)
 );
 
--- Mails that tell of a change, with the new file; they are sent once it is drawn.
+-- Mails about a change, with the new file; sent once it is generated.
 alter table ticket_resend add column is_change boolean not null default false;

@@ -8,7 +8,7 @@ create table till (
   closed_by integer references staff_member,
   counted_cash integer check (counted_cash >= 0),
   counted_terminal integer check (counted_terminal >= 0),
-  -- What there had to be, cash with the float.
+  -- The expected amounts; cash includes the float.
   expected_cash integer,
   expected_terminal integer,
   reason text not null default '',
@@ -19,7 +19,7 @@ create table till (
 );
 create unique index one_open_till_per_member on till (member_id) where closed_at is null;
 
--- A till holds places as a user or a payment link does; what finds those is as it was.
+-- A till holds places like a user or a payment link, whose lookups are unchanged.
 alter table hold add column till_id integer references till;
 alter table hold
   drop constraint hold_check,
@@ -34,7 +34,7 @@ alter table ticket
   ) not valid;
 alter table ticket validate constraint ticket_channel_check;
 
--- How long after its start a show is sold at the window.
+-- How long after its start a show is sold at the window, in minutes.
 alter table show add column window_minutes integer not null default 60 check (window_minutes between 0 and 720);
 
 -- A purchase that was paid at a till.
@@ -43,9 +43,9 @@ create table till_sale (
   till_id integer not null references till,
   method text not null check (method in ('cash', 'terminal')),
   amount integer not null check (amount >= 0),
-  -- Cash that was handed over; what it was more than the amount went back.
+  -- Cash received; the excess over the amount was returned as change.
   handed integer,
-  -- The terminal's.
+  -- The number printed by the terminal.
   receipt text not null default '',
   sold_at timestamptz not null,
   annulled_at timestamptz,

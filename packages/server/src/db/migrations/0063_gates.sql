@@ -1,14 +1,14 @@
--- The gates of a venue, who works at them, and what was read there (spec 5 §3).
+-- The gates of a venue, their staff and their scans (spec 5 §3).
 
--- Of a ticket with a nonce whose first byte is its edition (decision 0005).
+-- True: the first byte of the ticket's nonce is its edition (decision 0005).
 alter table ticket add column code_is_numbered boolean not null default false;
 alter table parking_ticket add column revoked_at timestamptz;
 
--- A venue whose gates exist: made with defaults at first need. `version` is that of all rows below.
+-- A venue with gates; created with defaults when first needed. `version` covers all rows below.
 create table gate_setup (
   venue_id integer primary key references venue,
   version integer not null default 1,
-  -- Paths by ticket class, where they differ from the usual ones: lists of {zoneId, entries, isRequired, allowsReentry}.
+  -- Paths by ticket class, where they differ from the default: lists of {zoneId, entries, isRequired, allowsReentry}.
   paths jsonb not null default '{}'
 );
 
@@ -45,7 +45,7 @@ create table gate_lane (
 );
 create index gate_lanes_of_zone on gate_lane (zone_id);
 
--- Which sectors enter by which group. A sector without a row enters anywhere, and is missing in the check list.
+-- Which sectors enter by which group. A sector without a row enters anywhere, and the check list reports it.
 create table gate_access (
   venue_id integer not null references gate_setup,
   stand_id integer not null,
@@ -54,7 +54,7 @@ create table gate_access (
   primary key (venue_id, stand_id, sector_code, group_name)
 );
 
--- Of a show; without a row everything is as usual.
+-- Of a show; without a row, the defaults apply.
 create table gate_policy (
   show_id integer primary key references show,
   version integer not null default 1,
@@ -64,7 +64,7 @@ create table gate_policy (
   one_in integer not null default 10 check (one_in between 2 and 1000),
   accepts_later boolean not null default false,
   tolerance_minutes integer not null default 30 check (tolerance_minutes between 1 and 240),
-  -- Zones that one may come back into: minutes after a recorded exit, by the zone's id.
+  -- Zones with re-entry: minutes after a recorded exit, by the zone's id.
   reentry jsonb not null default '{}',
   is_rehearsal boolean not null default false,
   state text not null default 'on' check (state in ('on', 'cancelled', 'postponed')),
@@ -78,7 +78,7 @@ create table gate_device (
   state text not null check (state in ('invited', 'pending', 'active', 'revoked')),
   version integer not null default 1,
   lane_id integer references gate_lane,
-  -- SHA-256 of the one-time token and of its 12 characters; both gone once it is used.
+  -- SHA-256 of the one-time token and of its 12 characters; null once it is used.
   token_hash bytea unique,
   short_hash bytea unique,
   token_ends_at timestamptz,
@@ -94,7 +94,7 @@ create table gate_device (
 );
 create index gate_devices_of_lane on gate_device (lane_id) where state <> 'revoked';
 
--- The last heartbeat of a device: written every 10 seconds, so apart from what rarely changes.
+-- The last heartbeat of a device; written every 10 seconds, hence apart from what rarely changes.
 create table gate_contact (
   device_id integer primary key references gate_device,
   at timestamptz not null,
@@ -137,7 +137,7 @@ create index gate_shifts_of_staff on gate_shift (staff_id);
 create index gate_shifts_of_show on gate_shift (show_id);
 create index gate_shifts_of_lane on gate_shift (lane_id);
 
--- Every reading. Written once; see the trigger below.
+-- Every reading; written once (see the trigger below).
 create table gate_scan (
   id uuid primary key,
   device_id integer not null references gate_device,
@@ -149,7 +149,7 @@ create table gate_scan (
   gate_id integer not null references gate,
   zone_id integer not null references gate_zone,
   direction text not null check (direction in ('in', 'out')),
-  -- The code's 25 bytes; of X1 and X2 the SHA-256 of the text instead.
+  -- The code's 25 bytes; for X1 and X2, the SHA-256 of the text instead.
   payload bytea check (length(payload) = 25),
   digest bytea check (length(digest) = 32),
   subject_kind text check (subject_kind in ('ticket', 'parking')),
@@ -157,7 +157,7 @@ create table gate_scan (
   result text not null,
   variant text not null default '',
   mode text not null check (mode in ('server', 'local', 'supervisor')),
-  -- Whether it lets somebody in, or out: what the merge is about.
+  -- Whether it lets somebody in or out: the merge uses these scans.
   passes boolean not null,
   device_at timestamptz not null,
   offset_ms bigint not null,
@@ -169,7 +169,7 @@ create table gate_scan (
   reason text not null default '',
   -- The scan whose entry this one takes back.
   undoes uuid,
-  -- What the server answered, for a repeat; null for a scan that the device decided.
+  -- The server's answer, for repeats; null for a scan decided by the device.
   answer jsonb,
   check ((subject_kind is null) = (subject_id is null)),
   check (not passes or subject_id is not null)
@@ -200,7 +200,7 @@ create table gate_set_aside (
 );
 create index gate_set_aside_of_device on gate_set_aside (device_id) where state = 'quarantined';
 
--- Who is, or was, inside: what the merge makes of the scans.
+-- Who is or was inside, as computed from the scans by the merge.
 create table gate_entry (
   id integer generated by default as identity primary key,
   show_id integer not null references show,
@@ -215,7 +215,7 @@ create table gate_entry (
   lane_id integer not null references gate_lane,
   exit_scan_id uuid references gate_scan,
   exit_at timestamptz,
-  -- The scan, or the act, that took it back.
+  -- When a scan or an act took it back.
   annulled_at timestamptz
 );
 create unique index one_gate_entry_per_turn on gate_entry (subject_kind, subject_id, zone_id, matchday, turn)
@@ -234,10 +234,10 @@ create table gate_alert (
     'duplicate', 'annulled-entry', 'exit-without-entry', 'forged', 'barred', 'over-capacity', 'no-contact', 'quarantine',
     'clock', 'impossible-rate', 'many-exceptions', 'silent-gate'
   )),
-  -- What it is about, so that it is raised once: a scan's id, a device, a zone…
+  -- The subject (a scan's id, a device, a zone…), so that an alert is raised once.
   key text not null,
   scan_ids uuid[] not null default '{}',
-  -- What was true when it was raised, e.g. both gates and times of a duplicate.
+  -- The facts when it was raised, e.g. both gates and times of a duplicate.
   facts jsonb not null default '{}',
   state text not null default 'open' check (state in ('open', 'seen', 'closed')),
   note text not null default '',
@@ -267,7 +267,7 @@ create index gate_incidents_of_ticket on gate_incident (ticket_id) where ticket_
 create index gate_incidents_of_gate on gate_incident (gate_id);
 create index gate_incidents_of_device on gate_incident (device_id);
 
--- What was done about an incident.
+-- The log of an incident.
 create table gate_incident_note (
   id integer generated by default as identity primary key,
   number integer not null references gate_incident,
@@ -277,7 +277,7 @@ create table gate_incident_note (
 );
 create index gate_incident_notes_of on gate_incident_note (number);
 
--- What devices have to hear of (decision 0051): ordered by the transaction that wrote it.
+-- Changes that devices must be told of, ordered by the transaction that wrote them (decision 0051).
 create table gate_change (
   id bigint generated by default as identity primary key,
   transaction bigint not null default pg_current_xact_id()::text::bigint,
@@ -287,7 +287,7 @@ create table gate_change (
 );
 create index gate_changes_of_show on gate_change (show_id, transaction);
 
--- Whatever changes a ticket tells the gates: here, so that no use case can forget it.
+-- Every change of a ticket is announced to the gates: by a trigger, so that no use case can forget it.
 create function tell_gates_of_tickets() returns trigger language plpgsql as $$
 begin
   insert into gate_change (show_id, kind, subject_id) select show_id, 'ticket', id from changed;
@@ -312,7 +312,7 @@ create trigger tell_gates_of_changed_tickets after update on ticket
 
 create function tell_gates_of_parking() returns trigger language plpgsql as $$
 begin
-  -- Of a day without a show: read from the table when a package is made.
+  -- Parking for a day without a show is read from the table when a package is made.
   if new.show_id is not null then
     insert into gate_change (show_id, kind, subject_id) values (new.show_id, 'parking', new.id);
   end if;
@@ -337,12 +337,12 @@ end $$;
 create trigger tell_gates_of_show after update of starts_at, ends_at, withdrawn_at, name, revision_id on show
   for each row execute function tell_gates_of_show();
 
--- The date of a show in Montevideo as YYYYMMDD: the day that its entries are counted for.
+-- The date of a show in Montevideo as YYYYMMDD: the day for which its entries count.
 create function matchday_of(starts_at timestamptz) returns integer language sql stable as $$
   select to_char(starts_at at time zone 'America/Montevideo', 'YYYYMMDD')::integer
 $$;
 
--- A ticket that has entered cannot be annulled: its last guard. The row is locked here, and by whoever admits (decision 0051).
+-- Last guard: a ticket that has entered cannot be annulled. The row is locked here and on admission (decision 0051).
 create function forbid_annulling_entered() returns trigger language plpgsql as $$
 begin
   if exists (

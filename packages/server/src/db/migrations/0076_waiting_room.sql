@@ -1,6 +1,6 @@
--- The waiting room of our own (spec 6, docs/decisions/0061-waiting-room.md).
+-- Our own waiting room (spec 6, docs/decisions/0061-waiting-room.md).
 
--- When somebody became a member, where the register tells it.
+-- The date of becoming a member, if the register has it.
 alter table member add column member_since date;
 
 create table queue_room (
@@ -17,22 +17,22 @@ create table queue_room (
   min_rate integer not null check (min_rate >= 0),
   max_rate integer not null,
   has_fixed_rate boolean not null default false,
-  -- Passes of another epoch are dead.
+  -- Passes of another epoch are invalid.
   epoch integer not null default 1,
   -- Of the draw: SHA-256 of the seed, and the seed encrypted (shared/sealed.ts).
   commitment bytea,
   sealed_seed bytea,
   is_site_wide boolean not null default false,
   members_only boolean not null default false,
-  -- How old an account is at least that takes part in the draw.
+  -- Minimum age of an account, in hours, to take part in the draw.
   account_hours integer not null default 0 check (account_hours between 0 and 720),
   version integer not null default 1,
-  -- The leader's, renewed every two seconds while the room is open.
+  -- Written by the leader every two seconds while the room is open.
   rate real not null default 0,
   grows_at timestamptz,
   limited_by text not null default 'cap' check (limited_by in ('load', 'places', 'cap', 'fixed')),
   has_pending boolean not null default false,
-  -- How often it was postponed; all who joined before are mailed.
+  -- How often it was postponed; everybody who had joined before is mailed.
   postponements integer not null default 0,
   mail_delay_seconds integer not null default 0,
   figures jsonb not null default '{}',
@@ -57,7 +57,7 @@ create table queue_room_show (
 );
 create unique index one_live_room_per_show on queue_room_show (show_id) where is_live;
 
--- Conditions that are left out hold for everybody.
+-- Everybody meets a condition that is not set.
 create table queue_stage (
   room_id integer not null references queue_room,
   id smallint not null check (id between 1 and 8),
@@ -69,7 +69,7 @@ create table queue_stage (
   member_since date,
   no_debt boolean not null default false,
   seat_holder boolean not null default false,
-  -- joining: who joins takes part in the draw. drawing: the list is closed. drawn: all have numbers.
+  -- joining: whoever joins takes part in the draw. drawing: the list is closed. drawn: all have numbers.
   state text not null default 'joining' check (state in ('joining', 'drawing', 'drawn')),
   frozen_at timestamptz,
   drawn integer not null default 0,
@@ -83,7 +83,7 @@ create table queue_stage (
   check ((state = 'joining') = (frozen_at is null))
 );
 
--- Who waits: one place per person. `returns`: came late once, and goes in with the next round.
+-- People in line: one place per person. `returns`: came late once, and is admitted with the next round.
 create table queue_place (
   room_id integer not null,
   person_id integer not null references person,
@@ -93,7 +93,7 @@ create table queue_place (
   outcome text not null default 'waiting' check (outcome in ('waiting', 'in', 'bought', 'left', 'removed')),
   misses smallint not null default 0,
   wants_mail boolean not null,
-  -- The last mail that went out: 1 joined, 2 near, 3 called, 4 closed; and of which postponement.
+  -- The last mail sent: 1 joined, 2 near, 3 called, 4 closed; and the last postponement that was mailed.
   mailed smallint not null default 0,
   told_postponements integer not null default 0,
   is_young boolean not null default false,
@@ -103,7 +103,7 @@ create table queue_place (
   id bytea,
   public_form bytea not null,
   joined_at timestamptz not null,
-  -- Of a call out of order; the others stand in the events.
+  -- Only of a call out of order; the others are in the events.
   called_at timestamptz,
   exchanged_at timestamptz,
   ended_at timestamptz,
@@ -117,7 +117,7 @@ create index queue_place_to_mail on queue_place (room_id, mailed, number) where 
 create index queue_place_inside on queue_place (room_id, exchanged_at) where exchanged_at is not null;
 create index queue_place_removed on queue_place (room_id) where outcome = 'removed';
 
--- Each pass that was given for a number; what renews one is not written.
+-- Passes issued, one per number; renewals are not recorded.
 create table queue_exchange (
   room_id integer not null,
   stage_id smallint not null,
@@ -138,7 +138,7 @@ create table queue_draw_file (
   primary key (room_id, stage_id, bucket)
 );
 
--- What happened in a room; public, without names. Only ever added, each row with the hash of the one before.
+-- A room's events, public and without names. Append-only; each row has the hash of the previous one.
 create table queue_event (
   room_id integer not null references queue_room,
   number integer not null,
@@ -165,7 +165,7 @@ create function queue_event_append() returns trigger
 language plpgsql
 as $$
 begin
-  -- Waits for the writer before, and then sees its row.
+  -- Waits for the previous writer, then sees its row.
   update queue_room set event_number = event_number + 1 where id = new.room_id
   returning event_number, event_hash into new.number, new.previous_hash;
   new.hash := queue_event_hash(new);
@@ -186,7 +186,7 @@ $$;
 create trigger queue_event_refuse before update or delete or truncate on queue_event
 for each statement execute function queue_event_refuse();
 
--- The one process that calls, until when; and what each server carries.
+-- The one process that calls, and until when; and the load of each server.
 create table queue_leader (
   is_only boolean primary key default true check (is_only),
   process uuid not null,
@@ -203,7 +203,7 @@ create table queue_load (
 );
 create index queue_load_by_age on queue_load (at);
 
--- Closes the lists of the stages whose moment has come. Locks all stages of the room: joins and draws come before or after.
+-- Closes the lists of the stages that are due. Locks all stages of the room, so that joins and draws come before or after.
 create function freeze_queue_stages(of_room integer, moment timestamptz) returns void language plpgsql as $$
 declare
   due record;
@@ -221,7 +221,7 @@ begin
 end
 $$;
 
--- Puts people in line, all at once and in their order; who has a place keeps it. Each statement sees what was committed before the lock.
+-- Puts people in line, as one batch in their order; existing places are kept. Each statement sees what was committed before the lock.
 create function join_queue(
   of_room integer, moment timestamptz, persons integer[], users integer[], stages smallint[], ids bytea[], forms bytea[],
   mails boolean[], youngs boolean[]
@@ -242,7 +242,7 @@ begin
       join queue_stage on queue_stage.room_id = of_room and queue_stage.id = asked.stage_id
       left join queue_place as known on known.room_id = of_room and known.person_id = asked.person_id
       where known.person_id is null
-        -- Of a draw that runs nobody is taken out.
+        -- Nobody is taken out of a running draw.
         or known.user_id = asked.user_id and (queue_stage.state <> 'drawing' or known.number > 0) and (
           known.outcome in ('left', 'bought') or known.outcome = 'in' and known.ended_at <= moment
         )

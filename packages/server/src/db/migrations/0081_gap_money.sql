@@ -1,3 +1,3 @@
--- Money at a provider of which nothing was known here (spec 7 §4.2): written down once, given back once.
+-- A provider's payments that are unknown here (spec 7 §4.2): recorded once, refunded once.
 create unique index one_incident_per_unknown_payment on money_incident ((detail ->> 'provider'), (detail ->> 'payment'))
   where kind = 'payment-unknown';

@@ -1,4 +1,4 @@
--- Who is barred is sent to the supervisor at the gates (spec 5 §6): lanes hear of each entry that is made, changed or lifted.
+-- Barred persons are sent to the supervisor at the gates (spec 5 §6): lanes are told of each entry that is added, changed or lifted.
 create function tell_gates_of_barred() returns trigger language plpgsql as $$
 begin
   insert into gate_change (show_id, kind, subject_id)
@@ -12,7 +12,7 @@ end $$;
 create trigger tell_gates_of_barred after insert or update on barred_person
   for each row execute function tell_gates_of_barred();
 
--- Of a show's day: the report of its gates as the chief signed it.
+-- The report of the gates for a show's day, as signed by the chief.
 create table gate_closing (
   show_id integer not null references show,
   matchday integer not null,

@@ -1,5 +1,5 @@
--- Shows that move to another day, and what their buyers choose (spec 4 §4.3, spec 8 §7, decision 0055).
--- Its new day is not known: starts_at is far enough for nothing to take it for a day.
+-- Shows that move to another day, and the choices of their buyers (spec 4 §4.3, spec 8 §7, decision 0055).
+-- starts_at is a placeholder far in the future while the date is open.
 alter table show add column date_is_open boolean not null default false;
 
 create table show_move (
@@ -7,18 +7,18 @@ create table show_move (
   show_id integer not null references show,
   moved_at timestamptz not null,
   from_starts_at timestamptz not null,
-  -- It had moved before to a day that was not known.
+  -- The date was already open before this move.
   from_date_was_open boolean not null,
   -- Null: to be confirmed.
   to_starts_at timestamptz,
   message text not null,
-  -- Buyers may choose until then; while the day is not known without an end.
+  -- The deadline of the choice; null while the date is open.
   choice_until timestamptz,
   check ((to_starts_at is null) = (choice_until is null))
 );
 create index moves_of_show on show_move (show_id, id desc);
 
--- Who was told of a move and sent a private link: a purchase, or the ticket of a guest. What the job has to do is what is not here.
+-- Recipients of a move's mail with a private link: a purchase, or the ticket of a guest. The job handles those without a row.
 create table move_notice (
   move_id integer not null references show_move,
   purchase_id integer references purchase,

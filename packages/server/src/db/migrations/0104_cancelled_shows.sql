@@ -1,4 +1,4 @@
--- Shows that are cancelled, and the one job that gives everything back (spec 4 §4.4, decision 0055).
+-- Cancelled shows, and the one job that refunds everything (spec 4 §4.4, decision 0055).
 alter table show add column cancelled_at timestamptz;
 
 create table cancellation (
@@ -8,13 +8,13 @@ create table cancellation (
   reason text not null,
   asked_by integer references staff_member,
   approved_by text,
-  -- Staff stopped it; it goes on when this is null again.
+  -- Stopped by staff; the job continues when this is null again.
   stopped_at timestamptz,
-  -- Everything of it was handed out: what is left is the providers'.
+  -- All refunds were handed out; what is left depends on the providers.
   finished_at timestamptz
 );
 
--- Of a mass refund. queued_at: a job sees to it; until then it waits for its chunk.
+-- Only of a mass refund. queued_at: its job was enqueued; until then it waits for its chunk.
 alter table refund
   add column cancelled_show_id integer references cancellation,
   add column queued_at timestamptz;

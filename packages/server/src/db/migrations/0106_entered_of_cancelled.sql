@@ -1,4 +1,4 @@
--- A show that is broken off and cancelled gives the money back to those inside as well: its tickets are annulled although they have entered.
+-- A show that is broken off and cancelled refunds those inside as well: their tickets are annulled although they have entered.
 create or replace function forbid_annulling_entered() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,5 +1,5 @@
--- The limits of money, counts and days that Administración changed (spec 4 §9): name to value, in the unit of the contract's list. What is
--- not named is as the list has it. One row, always there.
+-- Limits of money, counts and days changed by Administración (spec 4 §9): name to value, in the unit of the contract's
+-- list. Other limits have the list's value. Always exactly one row.
 create table club_limits (
   is_only boolean primary key default true check (is_only),
   value jsonb not null default '{}',

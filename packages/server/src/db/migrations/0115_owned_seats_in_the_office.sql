@@ -1,16 +1,16 @@
--- The office gives season seats to their holders and ends them (spec 4 §2.9).
+-- The office assigns season seats to their holders and ends them (spec 4 §2.9).
 alter table owned_seat
   add column email text not null default '',
   add column version integer not null default 1 check (version > 0),
   add column given_at timestamptz not null default now(),
-  -- What had a ticket at that moment stays its holder's.
+  -- Shows for which the seat had a ticket by then stay its holder's.
   add column ended_at timestamptz,
-  -- The seat by its name in every revision of the plan.
+  -- Identifies the seat in every revision of the plan.
   add column venue_id integer,
   add column stand_id integer,
   add column sector_code text;
 
--- A seat without a PIN cannot be transferred: its first one is made by a job.
+-- A seat without a PIN cannot be transferred; a job creates its first one.
 alter table owned_seat alter column pin_hash set default '';
 
 create function name_owned_seat() returns trigger language plpgsql as $$

@@ -1,15 +1,15 @@
--- Tenths of a person that a later stage did not get of the rounds so far (PARTE_MINIMA, spec 6 §2).
+-- Tenths of a person that a later stage is owed from the rounds so far (PARTE_MINIMA, spec 6 §2).
 alter table queue_stage add column owed_tenths integer not null default 0;
 
--- Since when the room is paused or sold out for now: what it stands is added to the turns that were going on.
+-- Since when the room is paused or temporarily sold out; this time is added to the turns in progress.
 alter table queue_room add column stopped_at timestamptz;
 
--- When the number bought; the place forgets it when its person joins again.
+-- When the number bought; its place loses this when the person joins again.
 alter table queue_exchange add column bought_at timestamptz;
 create index queue_exchange_bought on queue_exchange (room_id, bought_at) where bought_at is not null;
 
--- Of a postponement only those are told who had joined before it (spec 6 §9).
--- Puts people in line, all at once and in their order; who has a place keeps it. Each statement sees what was committed before the lock.
+-- Only those who had joined before a postponement are told of it (spec 6 §9).
+-- Puts people in line, as one batch in their order; existing places are kept. Each statement sees what was committed before the lock.
 create or replace function join_queue(
   of_room integer, moment timestamptz, persons integer[], users integer[], stages smallint[], ids bytea[], forms bytea[],
   mails boolean[], youngs boolean[]
@@ -30,7 +30,7 @@ begin
       join queue_stage on queue_stage.room_id = of_room and queue_stage.id = asked.stage_id
       left join queue_place as known on known.room_id = of_room and known.person_id = asked.person_id
       where known.person_id is null
-        -- Of a draw that runs nobody is taken out.
+        -- Nobody is taken out of a running draw.
         or known.user_id = asked.user_id and (queue_stage.state <> 'drawing' or known.number > 0) and (
           known.outcome in ('left', 'bought') or known.outcome = 'in' and known.ended_at <= moment
         )

@@ -1,5 +1,5 @@
--- How far the refunds of cancelled shows have used up the time of a provider (spec 8 §7): ten a second, and of a time in which
--- nothing was handed out at most five seconds are made up for.
+-- The rate limit for refunds of cancelled shows, per provider (spec 8 §7): ten a second, and at most five seconds of
+-- idle time are made up for. used_until: up to when the provider's time is used.
 create table refund_pace (
   provider text primary key,
   used_until timestamptz not null

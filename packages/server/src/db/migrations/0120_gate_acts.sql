@@ -1,8 +1,8 @@
--- A lane that asked in vain decides by itself: the scan by which it had asked (decision 0073).
+-- For a scan that the lane decided itself because the server did not answer: the scan with which it had asked (decision 0073).
 alter table gate_scan add column asked uuid;
 create index gate_scans_that_asked on gate_scan (asked) where asked is not null;
 
--- Who acted, where a scan is an act of somebody, and whether a supervisor's act was one: also of acts that arrive by upload.
+-- Who acted, if a scan is somebody's act, and whether they had the right to (some acts need a supervisor); also for uploaded acts.
 alter table gate_scan
   add column staff_id integer references gate_staff,
   add column staff_role text check (staff_role in ('steward', 'supervisor')),

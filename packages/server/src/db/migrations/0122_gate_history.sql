@@ -1,4 +1,4 @@
--- What the gates of a show went by, and when (spec 5 §5.3): a scan is merged by the re-entry of its own time.
+-- History of a show's re-entry settings (spec 5 §5.3): a scan is merged by those of its own time.
 create table gate_reentry (
   show_id integer not null references show,
   since timestamptz not null,
@@ -9,7 +9,7 @@ create table gate_reentry (
 insert into gate_reentry (show_id, since, reentry)
 select show_id, timestamptz '1970-01-01', reentry from gate_policy where reentry <> '{}';
 
--- Parking that is reserved for a day is told to the lanes of every show of that day at the box's venue: they have it in their packages.
+-- Parking reserved for a day is announced to the lanes of every show of that day at the box's venue, whose packages contain it.
 create or replace function tell_gates_of_parking() returns trigger language plpgsql as $$
 begin
   if new.show_id is not null then

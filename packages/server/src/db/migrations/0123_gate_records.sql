@@ -1,11 +1,11 @@
--- What is left of the scans of a show a year after its end (spec 5 §6): how many of each, in five minutes from `span_at` on.
+-- What remains of the scans of a show a year after its end (spec 5 §6): their counts in the five minutes from `span_at` on.
 create table gate_tally (
   show_id integer not null references show,
   matchday integer not null,
   gate_id integer not null references gate,
   zone_id integer not null references gate_zone,
   direction text not null check (direction in ('in', 'out')),
-  -- Of readings; 'entry' for entries that counted.
+  -- Of scans; 'entry' for entries that counted.
   result text not null,
   span_at timestamptz not null,
   count integer not null check (count > 0),
@@ -14,7 +14,7 @@ create table gate_tally (
 create index gate_tallies_of_gate on gate_tally (gate_id);
 create index gate_tallies_of_zone on gate_tally (zone_id);
 
--- When devices with an open shift were out of contact for more than a minute (spec 5 §7); one that has not come back has no row yet.
+-- Periods of more than a minute in which a device with an open shift was out of contact (spec 5 §7); written once it is back.
 create table gate_outage (
   device_id integer not null references gate_device,
   show_id integer not null references show,

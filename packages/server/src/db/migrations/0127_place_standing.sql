@@ -1,7 +1,7 @@
--- What the member register said of who joined, by which the stage was chosen (spec 6 §2); null for those who joined before this.
+-- The member register's data at joining, by which the stage was chosen (spec 6 §2); null for those who joined before this.
 alter table queue_place add column joined_as jsonb;
 
--- Puts people in line, all at once and in their order; who has a place keeps it. Each statement sees what was committed before the lock.
+-- Puts people in line, as one batch in their order; existing places are kept. Each statement sees what was committed before the lock.
 create function join_queue(
   of_room integer, moment timestamptz, persons integer[], users integer[], stages smallint[], ids bytea[], forms bytea[],
   mails boolean[], youngs boolean[], standings jsonb[]
@@ -22,7 +22,7 @@ begin
       join queue_stage on queue_stage.room_id = of_room and queue_stage.id = asked.stage_id
       left join queue_place as known on known.room_id = of_room and known.person_id = asked.person_id
       where known.person_id is null
-        -- Of a draw that runs nobody is taken out.
+        -- Nobody is taken out of a running draw.
         or known.user_id = asked.user_id and (queue_stage.state <> 'drawing' or known.number > 0) and (
           known.outcome in ('left', 'bought') or known.outcome = 'in' and known.ended_at <= moment
         )
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- For servers of the version before.
+-- For servers of the previous version.
 create or replace function join_queue(
   of_room integer, moment timestamptz, persons integer[], users integer[], stages smallint[], ids bytea[], forms bytea[],
   mails boolean[], youngs boolean[]

@@ -1,11 +1,11 @@
--- The ids of the keys that the lanes were told of last: when they change, every lane hears of it (spec 5 §4.1). One row.
+-- The key ids that the lanes were last told of: when they change, every lane is told (spec 5 §4.1). One row.
 create table gate_told_keys (
   is_only boolean primary key default true check (is_only),
   ids text not null,
   told_at timestamptz not null
 );
 
--- Tickets that the office sends to the supervisor (spec 5 §2.2, P1). Lanes learn that, and never why.
+-- Tickets that the office sends to the supervisor (spec 5 §2.2, P1). Lanes are told of the mark, but never of its reason.
 create table gate_mark (
   ticket_id integer primary key references ticket,
   reason text not null check (reason <> ''),

@@ -1,5 +1,5 @@
--- What the zones, lanes and paths of a venue were, and since when (spec 5 §5.3): a scan is merged by those of its own time, and stands at the
--- gate that its lane was at.
+-- History of the zones, lanes and paths of a venue (spec 5 §5.3): a scan is merged by those of its own time, and
+-- belongs to the gate that its lane was at then.
 create table gate_setup_history (
   venue_id integer not null references gate_setup,
   since timestamptz not null,
@@ -10,7 +10,7 @@ create table gate_setup_history (
   paths jsonb not null,
   primary key (venue_id, since)
 );
--- With what is archived by now: scans of it may still come.
+-- Including archived rows, whose scans may still arrive.
 insert into gate_setup_history (venue_id, since, zones, lanes, paths)
 select setup.venue_id, timestamptz '1970-01-01',
   coalesce((

@@ -1,4 +1,4 @@
--- A show that moves to another day has other day parking (spec 5 §3.1, §4.3): its lanes hear of that of the day it was and of the day it will be.
+-- A show that moves to another day has other day parking (spec 5 §3.1, §4.3): its lanes are told of that of the old and of the new day.
 create or replace function tell_gates_of_show() returns trigger language plpgsql as $$
 begin
   insert into gate_change (show_id, kind) values (new.id, 'matchday');

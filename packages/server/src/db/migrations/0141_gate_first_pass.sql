@@ -1,6 +1,6 @@
--- Whether somebody would be the first to pass by a ticket into a zone on a day, by a live ticket and its present code (spec 5 §4.4, decision 0078).
--- Locks the ticket against annulment, correction and merges. A function, because each statement of a volatile one sees what was committed before it
--- began: what it looks for once the ticket is locked is what there is, whoever held the ticket until then.
+-- Whether a scan would be the first to pass with a ticket into a zone on a day, the ticket being live and its code current (spec
+-- 5 §4.4, decision 0078). Locks the ticket against annulment, correction and merges. A volatile function, because each of its
+-- statements sees what was committed before it began: the checks after the lock see the work of the previous lock holder.
 create function first_to_pass(
   of_kind text, of_id integer, of_nonce bytea, of_zone integer, of_day integer, of_scan uuid
 ) returns boolean language plpgsql volatile as $$
@@ -15,6 +15,6 @@ begin
       select 1 from gate_scan
       where subject_kind = of_kind and subject_id = of_id and matchday = of_day and zone_id = of_zone and passes
     )
-    -- The lane has shown a light of its own already (decision 0073).
+    -- The lane has already shown a result of its own (decision 0073).
     and not exists (select 1 from gate_scan where asked = of_scan);
 end $$;

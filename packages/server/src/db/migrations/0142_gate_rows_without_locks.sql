@@ -1,5 +1,5 @@
--- Every reading of a match locked the rows of its show, gate, lane and zone, four times over with the entry's, and hundreds of readings shared each of those
--- locks (decision 0078). What a scan names is what its server has read of the show; nothing of a show or its gates is deleted, only archived.
+-- Every scan locked the rows of its show, gate, lane and zone, and so did its entry; hundreds of scans shared these locks (decision 0078).
+-- A scan names only what its server has read of the show, and nothing of a show or its gates is deleted, only archived.
 alter table gate_scan
   drop constraint gate_scan_show_id_fkey,
   drop constraint gate_scan_lane_id_fkey,

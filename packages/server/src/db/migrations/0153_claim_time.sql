@@ -1,2 +1,2 @@
--- How long claims take is a load too (decision 0086): the rate of a waiting room waits for it.
+-- The duration of claims is a load too (decision 0086), which limits the rate of a waiting room.
 alter table queue_load add column claim_ms real not null default 0;
