@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { sandboxOptions } from './testing/builders.ts';
 
-// A process of its own starts slowly on a busy machine.
+// A new process starts slowly on a busy machine.
 const PROCESS_MS = 30_000;
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-main-'));

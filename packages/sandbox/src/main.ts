@@ -2,7 +2,7 @@ import { argv, env, exit, stderr, stdin, stdout } from 'node:process';
 import { processOptions } from './process-options.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
-/** The addresses and keys that a site needs, as one line of JSON. */
+/** The addresses and keys for a site, as one line of JSON. */
 function readyLine({
   sso,
   cardProvider,

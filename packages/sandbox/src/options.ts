@@ -1,4 +1,4 @@
-/** One person of the demo: who they are at the club's single sign-on, and what they are good for. */
+/** A person of the demo: their identity at the single sign-on, and what they are used for. */
 export interface DemoPerson {
   /** Stable subject at the identity provider. */
   readonly sub: string;
@@ -12,13 +12,13 @@ export interface DemoPerson {
   readonly phone?: string;
   readonly country?: string;
   readonly memberNumber?: string;
-  /** One Spanish sentence: what this person shows in the demo. */
+  /** One sentence in Spanish: what this person demonstrates. */
   readonly shows: string;
-  /** Of people who work at the club: the secret of their second factor, in base32. */
+  /** Of staff: the secret of their second factor, in base32. */
   readonly team?: { readonly authenticatorSecret: string };
 }
 
-/** Listening ports; 0 or absent means any free one. */
+/** Listening ports; 0 or absent: any free one. */
 export interface SandboxPorts {
   readonly sso?: number;
   readonly payments?: number;
@@ -29,35 +29,35 @@ export interface SandboxPorts {
 export interface SandboxOptions {
   readonly host?: '127.0.0.1';
   readonly ports?: SandboxPorts;
-  /** Origin of the ticketing site, such as `http://127.0.0.1:8080`; may come later through `setSite`. */
+  /** Origin of the ticketing site, such as `http://127.0.0.1:8080`; can be set later by `setSite`. */
   readonly siteUrl?: string;
-  /** Exact redirect addresses of the site's client. One that begins with `/` is taken from `siteUrl`. */
+  /** Exact redirect addresses of the site's client. One that begins with `/` is relative to `siteUrl`. */
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris?: readonly string[];
-  /** Folder that keeps keys, payments and mails over a restart; without it everything lives in memory. */
+  /** Folder for keys, payments and mails across restarts; without it, everything is in memory. */
   readonly dataDir?: string;
   readonly persons: readonly DemoPerson[];
   /** The site's client at the single sign-on. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Secret that signs the card provider's notifications. */
+  /** Secret for signing the card provider's notifications. */
   readonly webhookSecret: string;
   /** The merchant's number at the card provider. */
   readonly collectorId: number;
-  /** Card provider's keys; made up from the merchant's number when absent. */
+  /** The card provider's keys; derived from the merchant's number if absent. */
   readonly accessToken?: string;
   readonly publicKey?: string;
-  /** The dollar checkout's keys; made up when absent. */
+  /** The dollar checkout's credentials; test values if absent. */
   readonly dollarClientId?: string;
   readonly dollarClientSecret?: string;
   readonly dollarWebhookId?: string;
-  /** Where the dollar checkout sends its notifications; may come later through `control.setDollarWebhook`. */
+  /** Address of the dollar checkout's notifications; can be set later by `control.setDollarWebhook`. */
   readonly dollarWebhookUrl?: string;
-  /** Pauses in milliseconds before each further attempt at a notification that was not accepted. */
+  /** Delays in milliseconds before each retry of a notification that was not accepted. */
   readonly notificationRetryMs?: readonly number[];
-  /** How long a notification waits for an answer, in milliseconds. */
+  /** Timeout of a notification's answer, in milliseconds. */
   readonly notificationTimeoutMs?: number;
-  /** The member register as a table of text; may come later through `control.setRegister`. */
+  /** The member register as CSV; can be set later by `control.setRegister`. */
   readonly registerCsv?: string;
   readonly registerToken?: string;
   readonly clock?: () => Date;

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, isObject } from './shared/fields.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that may come from the environment; they win over the file's. */
+/** Settings from the environment; they override the file's. */
 const FROM_ENVIRONMENT: Record<string, string> = {
   siteUrl: 'SANDBOX_SITE_URL',
   dataDir: 'SANDBOX_DATA_DIR',
@@ -63,9 +63,9 @@ function portsOf(file: Fields, environment: Environment): Record<string, unknown
 }
 
 /**
- * The settings of a sandbox that runs as a process: a JSON file with the fields of `SandboxOptions`, and the
- * environment over it; `SANDBOX_PERSONS` holds the persons as JSON, lists are separated by commas.
- * @throws with the name of what is missing or wrong.
+ * The settings of a sandbox that runs as a process: a JSON file with the fields of `SandboxOptions`, overridden by
+ * the environment; `SANDBOX_PERSONS` contains the persons as JSON, lists are separated by commas.
+ * @throws with the name of a missing or invalid setting.
  */
 export function processOptions(path: string | undefined, environment: Environment): SandboxOptions {
   const file = readFile(path);

@@ -1,2 +1,2 @@
-/** What the providers of the sandbox are called, on their own pages and where the demo offers them. */
+/** The names of the sandbox's providers, on their own pages and in the demo. */
 export const PROVIDER_NAMES = { card: 'Tarjeta Oriental', dollarCheckout: 'Billetera Global' } as const;

@@ -13,7 +13,7 @@ import type { StorageAccount } from './storage/signature.ts';
 import { BUCKET_PATH, createStorageContext, serveStorage } from './storage/surface.ts';
 import { createWorld } from './world.ts';
 
-/** The outside world while it runs; addresses are origins on loopback. */
+/** The running sandbox; addresses are origins on loopback. */
 export interface Sandbox {
   readonly sso: { readonly issuer: string; readonly profileUrl: string };
   readonly cardProvider: {
@@ -32,10 +32,10 @@ export interface Sandbox {
   readonly storage: StorageAccount & { readonly endpoint: string };
   /** The club's member register. */
   readonly register: { readonly url: string; readonly token: string };
-  /** Page and HTTP surface of the control. */
+  /** The control's page and HTTP API. */
   readonly controlUrl: string;
   readonly control: SandboxControl;
-  /** Names the site's origin after the start: relative redirect addresses and links follow it. */
+  /** Sets the site's origin after the start, for relative redirect addresses and links. */
   setSite(url: string): void;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ type Stop = () => unknown;
 
 /**
  * Starts the single sign-on, the payment providers, the mailbox and the storage on loopback.
- * @throws when a port is taken or the data folder cannot be written; what had started is stopped again.
+ * @throws if a port is in use or the data folder is not writable; whatever had started is stopped again.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stops: Stop[] = [];

@@ -7,14 +7,14 @@ import type { SandboxOptions } from './options.ts';
 const RETRY_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
 const ANSWER_WITHIN_MS = 22_000;
 
-/** What every surface shares. */
+/** Shared by all surfaces. */
 export interface World {
   readonly options: SandboxOptions;
   readonly host: string;
   readonly clock: () => Date;
   readonly faults: Faults;
   readonly notifier: Notifier;
-  /** Folder of one surface's data, or undefined when nothing is kept. */
+  /** Folder of a surface's data; undefined if nothing is stored. */
   folder(surface: string): string | undefined;
   site(): string;
   setSite(url: string): void;

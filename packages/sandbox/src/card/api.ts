@@ -27,7 +27,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Carries a write out once per idempotency key; without a key it is carried out each time it is asked. */
+/** Executes a write once per idempotency key; without a key, every time. */
 function write(context: CardContext, request: FastifyRequest, carryOut: () => Answer): Answer {
   const key = request.headers['x-idempotency-key'];
   if (typeof key !== 'string' || key === '') return carryOut();
@@ -141,7 +141,7 @@ function refundRoutes(scope: FastifyInstance, context: CardContext): void {
   );
 }
 
-/** The calls a browser may make with the public key alone, from any origin. */
+/** Calls that a browser may make with only the public key, from any origin. */
 function publicRoutes(scope: FastifyInstance, context: CardContext): void {
   type PublicRequest = FastifyRequest<{ Querystring: { public_key?: string; bins?: string } }>;
   scope.addHook('onRequest', async (_request, reply) => {

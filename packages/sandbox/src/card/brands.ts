@@ -1,4 +1,4 @@
-/** A card brand the provider takes. */
+/** A card brand accepted by the provider. */
 export interface Brand {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ const BRANDS: readonly Brand[] = [
   { id: 'diners', name: 'Diners Club', pattern: /^3(0|6|8)/, numberLength: 14, codeLength: 3 },
 ];
 
-/** The brand of a number or of its first digits; the more special pattern is asked first. */
+/** The brand of a card number or its first digits; more specific patterns are tried first. */
 export function brandOf(digits: string): Brand | undefined {
   const special = BRANDS.find((brand) => brand.id === 'oca' && brand.pattern.test(digits));
   return special ?? BRANDS.find((brand) => brand.pattern.test(digits));
@@ -29,7 +29,7 @@ export function passesLuhn(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && sum % 10 === 0;
 }
 
-/** The list of `/v1/payment_methods`, all brands or those of some first digits. */
+/** The list of `/v1/payment_methods`: all brands, or those of the given first digits. */
 export function paymentMethods(bins: string | undefined): readonly object[] {
   const match = bins === undefined ? undefined : brandOf(bins.replace(/\D/g, ''));
   const brands = bins === undefined ? BRANDS : match ? [match] : [];

@@ -27,7 +27,7 @@ export function cancelPayment(context: CardContext, id: string, body: unknown): 
   return { ok: true, payment: cancelled, value: cancelled };
 }
 
-/** Ends a payment that was under review, as the provider's own people would. */
+/** Ends a payment's review, as the provider's staff would. */
 export function settlePayment(
   context: CardContext,
   id: string | number,
@@ -60,7 +60,7 @@ function refundProblem(payment: CardPayment | undefined, amount: unknown): CardE
     : null;
 }
 
-/** Gives the money of an approved payment back, whole (`{}`) or a part (`{"amount": 5}`). */
+/** Refunds an approved payment, in full (`{}`) or in part (`{"amount": 5}`). */
 export function refundPayment(context: CardContext, id: string, body: unknown): Changed<CardRefund> {
   const payment = context.store.payment(id);
   const asked = fieldsOf(body).raw('amount') ?? undefined;

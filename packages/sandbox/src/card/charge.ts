@@ -5,7 +5,7 @@ import type { CardContext } from './store.ts';
 import type { UsedCard } from './used-card.ts';
 import type { CardPayment } from './wire.ts';
 
-/** The card of the provider's published test pages; a direct payment uses it. */
+/** The card of the provider's published test pages; used by direct payments. */
 export const TEST_CARD: UsedCard = {
   brand: 'visa',
   firstSix: '407559',
@@ -17,7 +17,7 @@ export const TEST_CARD: UsedCard = {
   document: '12345672',
 };
 
-/** One try to take money from a card. */
+/** An attempt to charge a card. */
 export interface Charge {
   readonly amount: number;
   readonly currency: string;
@@ -76,7 +76,7 @@ function cardOf(card: UsedCard): CardPayment['card'] {
   };
 }
 
-/** Records the try as a payment of the provider. */
+/** Records the attempt as a payment of the provider. */
 export function recordCharge(context: CardContext, charge: Charge): CardPayment {
   const now = context.world.clock();
   const isApproved = charge.outcome.status === 'approved';

@@ -1,16 +1,16 @@
 import type { PaymentStatus } from './wire.ts';
 
-/** What the provider decides about a card, and how it is called. */
+/** The provider's decision about a card, in its own codes. */
 export interface Outcome {
   readonly status: Extract<PaymentStatus, 'approved' | 'in_process' | 'rejected'>;
   readonly detail: string;
-  /** What the payment page says about it. */
+  /** Shown on the payment page. */
   readonly text: string;
 }
 
 const rejected = (detail: string, text: string): Outcome => ({ status: 'rejected', detail, text });
 
-/** Names of a cardholder that choose the outcome, as the provider's test cards have them. */
+/** Cardholder names that choose the outcome, as with the provider's test cards. */
 export const SENTINELS = {
   APRO: { status: 'approved', detail: 'accredited', text: 'Pago aprobado' },
   OTHE: rejected('cc_rejected_other_reason', 'Rechazado por error general'),
@@ -36,8 +36,8 @@ function isSentinel(name: string): name is SentinelName {
 }
 
 /**
- * The outcome for a cardholder. The first word counts; a name that is no sentinel is approved, so that a
- * person may use their own. In binary mode there is nothing between approved and rejected.
+ * The outcome for a cardholder, by the first word; any name that is not a sentinel is approved, so that people may
+ * use their own. In binary mode a payment is either approved or rejected.
  */
 export function outcomeFor(cardholder: string, isBinary: boolean): Outcome {
   const name = cardholder.trim().split(/\s+/)[0]?.toUpperCase() ?? '';

@@ -47,7 +47,7 @@ function cardFrom(form: Fields): UsedCard | null {
   };
 }
 
-// A late payment is approved after the order's end, or now when that is later still.
+// A late payment is approved after the order's end, or now if that is later.
 function approvalTime(context: CardContext, preference: Preference, form: Fields): Date | undefined {
   if (form.text('late') !== 'yes' || preference.expiresAt === null) return undefined;
   const seconds = Number(form.text('late_seconds') ?? '30');
@@ -103,7 +103,7 @@ function pay(context: CardContext, form: Fields, reply: FastifyReply): FastifyRe
   return reply.redirect(back, 303);
 }
 
-/** The provider's own pages, where the buyer pays. They are not troubled by the surface's faults. */
+/** The provider's own pages, where the buyer pays. The surface's faults do not apply to them. */
 export function cardPages(app: FastifyInstance, context: CardContext): void {
   type StartRequest = FastifyRequest<{ Querystring: { pref_id?: string } }>;
   app.get('/checkout/v1/redirect', (request: StartRequest, reply) =>

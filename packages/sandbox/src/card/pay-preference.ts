@@ -11,7 +11,7 @@ export interface PayOptions {
   readonly name: string;
   readonly card?: UsedCard;
   readonly installments?: number | undefined;
-  /** Moment of the approval when it is not now. */
+  /** Time of the approval, if it is not now. */
   readonly approvedAt?: Date | undefined;
   readonly notify?: CardNotifyMode;
 }
@@ -25,7 +25,7 @@ export function isExpired(preference: Preference, now: Date): boolean {
   return preference.expiresAt !== null && preference.expiresAt.getTime() <= now.getTime();
 }
 
-/** The payments that took money for a preference, given back since or not. */
+/** The payments that took money for a preference, including those refunded since. */
 export function paymentsTakenFor(context: CardContext, preference: Preference): CardPayment[] {
   const payments = context.store.paymentsOf(preference.externalReference ?? '');
   return payments.filter(
@@ -34,8 +34,8 @@ export function paymentsTakenFor(context: CardContext, preference: Preference): 
 }
 
 /**
- * Pays a preference, expired or not: who may do so is decided by the page. `told` settles once the first
- * notification was tried. @throws when there is no such preference.
+ * Pays a preference, expired or not: the page decides whether that is allowed. `told` settles once the first
+ * notification was attempted. @throws for an unknown preference.
  */
 export function payPreference(
   context: CardContext,

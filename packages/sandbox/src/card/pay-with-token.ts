@@ -32,7 +32,7 @@ function usableToken(context: CardContext, request: Fields): CardToken | CardErr
   return token;
 }
 
-/** Charges a tokenised card (`POST /v1/payments`). The token is spent whatever the outcome. */
+/** Charges a tokenised card (`POST /v1/payments`). The token is used up whatever the outcome. */
 export function payWithToken(context: CardContext, body: unknown): CardPayment | CardError {
   const request = fieldsOf(body);
   const wrong = requestProblem(request);

@@ -91,7 +91,7 @@ function sentinelTable(): Markup {
   )}<tr><th scope="row">Otro</th><td>Pago aprobado</td></tr></tbody></table></details>`;
 }
 
-/** The switches that only a test environment has. */
+/** Options that exist only in a test environment. */
 function testPanel(preference: Preference): Markup {
   return html`
 <section class="card test side stack" aria-labelledby="test">
@@ -122,7 +122,7 @@ ${sentinelTable()}
 </section>`;
 }
 
-/** The page of a preference that can be paid. `problem` is what was wrong with the last try. */
+/** The payment page of a preference. `problem`: the error of the last attempt. */
 export function paymentPage(preference: Preference, problem?: string): Markup {
   return frame(
     'Pagar',
@@ -159,7 +159,7 @@ const backLink = (href: string | null): Markup =>
     ? html`<p class="muted small">El comercio no indicó una dirección de vuelta. Podés cerrar esta página.</p>`
     : html`<a class="button quiet" href="${href}">Volver al sitio</a>`;
 
-/** After a refusal: try again or go back. */
+/** After a rejection: try again or go back. */
 export function rejectedPage(preference: Preference, outcome: Outcome, back: string | null): Markup {
   const again = html`<a class="button" href="/checkout/v1/redirect?pref_id=${encodeURIComponent(preference.id)}">Intentar con otra tarjeta</a>`;
   return message(
@@ -170,7 +170,7 @@ export function rejectedPage(preference: Preference, outcome: Outcome, back: str
   );
 }
 
-/** After a payment from which the buyer does not return by themselves. */
+/** After a payment without an automatic return. */
 export function paidPage(payment: CardPayment, back: string | null): Markup {
   const isApproved = payment.status === 'approved';
   return message(
@@ -181,7 +181,7 @@ export function paidPage(payment: CardPayment, back: string | null): Markup {
   );
 }
 
-/** A preference that cannot be paid any more; a late payment may still be tried out. */
+/** A preference that can no longer be paid; a late payment can still be tested. */
 export function expiredPage(preference: Preference, back: string | null): Markup {
   return message(
     'El tiempo para pagar terminó',
@@ -197,7 +197,7 @@ export function expiredPage(preference: Preference, back: string | null): Markup
   );
 }
 
-/** A preference that was paid already; a second payment may still be tried out. */
+/** A preference that is already paid; a second payment can still be tested. */
 export function alreadyPaidPage(preference: Preference, payment: CardPayment, back: string | null): Markup {
   return message(
     'Esta compra ya está paga',

@@ -1,6 +1,6 @@
 import { type Fields, isObject } from '../shared/fields.ts';
 
-/** What is wrong with a preference, in the provider's words. */
+/** An error of a preference, in the provider's words. */
 export interface PreferenceProblem {
   readonly error: string;
   readonly message: string;
@@ -118,7 +118,7 @@ const CHECKS: readonly Check[] = [
   payer,
 ];
 
-/** The first thing wrong with a preference, or null. */
+/** The first error of a preference, or null. */
 export function preferenceProblem(request: Fields): PreferenceProblem | null {
   for (const check of CHECKS) {
     const found = check(request);

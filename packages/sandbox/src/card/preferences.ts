@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Fields, fieldsOf } from '../shared/fields.ts';
 import { offsetText } from '../shared/texts.ts';
 
-/** A preference as it is kept: what was asked, under the provider's id. */
+/** A preference as stored: the request, under the provider's id. */
 export interface StoredPreference {
   readonly id: string;
   readonly createdAt: string;
-  /** The merchant order that gathers its payments. */
+  /** The merchant order that groups its payments. */
   readonly orderId: number;
   readonly request: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ export interface PreferenceItem {
   readonly currency: string;
 }
 
-/** A preference as the payment page and the payments need it. */
+/** A preference parsed for the payment page and payments. */
 export interface Preference {
   readonly id: string;
   readonly orderId: number;
@@ -76,7 +76,7 @@ function moment(text: string | undefined): Date | null {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** Reads what was validated when it came in. */
+/** Parses a request that was validated on arrival. */
 export function readPreference(stored: StoredPreference): Preference {
   const request = fieldsOf(stored.request);
   const items = (request.list('items') ?? []).map(readItem);

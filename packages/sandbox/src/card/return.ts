@@ -3,13 +3,13 @@ import type { CardPayment } from './wire.ts';
 
 type Way = 'success' | 'pending' | 'failure';
 
-/** Which of the three return addresses belongs to a payment; without one the buyer gave up. */
+/** Which of the three return addresses applies; without a payment, the buyer gave up. */
 function wayOf(payment: CardPayment | null): Way {
   if (payment?.status === 'approved') return 'success';
   return payment?.status === 'in_process' ? 'pending' : 'failure';
 }
 
-/** The address the buyer goes back to, with the provider's parameters; null when the merchant gave none. */
+/** The address that the buyer returns to, with the provider's parameters; null if the merchant gave none. */
 export function returnAddress(preference: Preference, payment: CardPayment | null): string | null {
   const back = preference.backUrls[wayOf(payment)];
   if (!back) return null;

@@ -20,7 +20,7 @@ function count(text: string | undefined, fallback: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback;
 }
 
-/** `range` names the date that lies between `begin_date` and `end_date`, each a moment or `NOW`. */
+/** `range` names the date to compare with `begin_date` and `end_date`, each a time or `NOW`. */
 function inRange({ range, begin_date: begin, end_date: end }: Record<string, string | undefined>) {
   if (!isSort(range) || range === 'id') return () => true;
   const moment = (text: string | undefined, otherwise: number) =>

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The value of `x-signature`: `ts=<seconds>,v1=<hex HMAC-SHA256 of the manifest>`. The manifest is made of the
- * query's `data.id`, the `x-request-id` header and `ts`; a part whose value is missing is left out.
+ * The value of `x-signature`: `ts=<seconds>,v1=<hex HMAC-SHA256 of the manifest>`. The manifest consists of the
+ * query's `data.id`, the `x-request-id` header and `ts`; parts without a value are omitted.
  */
 export function webhookSignature(secret: string, dataId: string, requestId: string, ts: number): string {
   const parts = [

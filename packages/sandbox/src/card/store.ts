@@ -13,7 +13,7 @@ export interface CardStore {
   payments(): CardPayment[];
   paymentsOf(externalReference: string): CardPayment[];
   putPayment(payment: CardPayment): CardPayment;
-  /** A number that was never given out, also not by an earlier run. */
+  /** A number that was never used before, not even by an earlier run. */
   nextId(): number;
 }
 
@@ -22,7 +22,7 @@ export interface CardContext {
   readonly store: CardStore;
   readonly accessToken: string;
   readonly publicKey: string;
-  /** Origin of the provider, known once it listens. */
+  /** The provider's origin, known once it listens. */
   origin: string;
 }
 
@@ -49,7 +49,7 @@ export function openCardStore(folder: string | undefined): CardStore {
       index(payment);
       return payment;
     },
-    // The machine's clock, not the sandbox's: ids must differ between runs that share a consumer's database.
+    // The system clock, not the sandbox's: ids must differ between runs that share a consumer's database.
     nextId() {
       lastId = Math.max(lastId + 1, Date.now());
       return lastId;

@@ -4,7 +4,7 @@ import { cardApi } from './api.ts';
 import { cardPages } from './pages.ts';
 import { type CardContext, openCardStore } from './store.ts';
 
-/** Prepares the card provider; its `origin` is set once its server listens. */
+/** Creates the card provider; its `origin` is set once its server listens. */
 export function createCardContext(world: World): CardContext {
   const { collectorId, accessToken, publicKey } = world.options;
   return {

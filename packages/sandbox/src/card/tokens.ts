@@ -18,7 +18,7 @@ interface CardForm {
   readonly document: string | null;
 }
 
-// The browser's library sends months and years as numbers, hand-made callers often as text.
+// The browser library sends months and years as numbers, hand-written callers often as text.
 function wholeNumber(fields: Fields, name: string): number | undefined {
   const text = fields.text(name);
   const value = fields.number(name) ?? (text && /^\d{1,4}$/.test(text) ? Number(text) : undefined);
@@ -97,7 +97,7 @@ function cardOf(form: CardForm): UsedCard {
   };
 }
 
-/** Turns a card into a token. The number and the code are dropped here. */
+/** Creates a token for a card. The number and the security code are dropped here. */
 export function createToken(context: CardContext, body: unknown): CardToken | CardError {
   const now = context.world.clock();
   const form = readForm(fieldsOf(body));
@@ -116,7 +116,7 @@ export function createToken(context: CardContext, body: unknown): CardToken | Ca
   return token;
 }
 
-/** The token as the provider shows it. */
+/** The token as returned by the provider. */
 export function tokenAnswer(token: CardToken, publicKey: string): object {
   const { card } = token;
   return {

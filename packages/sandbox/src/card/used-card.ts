@@ -1,4 +1,4 @@
-/** The card as far as the provider keeps it: never the whole number, never the code. */
+/** The card data that the provider stores: never the full number, never the security code. */
 export interface UsedCard {
   readonly brand: string;
   readonly firstSix: string;

@@ -7,7 +7,7 @@ import type { CardPayment } from './wire.ts';
 
 export type PaymentAction = 'payment.created' | 'payment.updated';
 
-/** When and how often the merchant is told: `after` means some seconds after the buyer has returned. */
+/** When and how often the merchant is notified; `after`: some seconds after the buyer's return. */
 export type CardNotifyMode = NotifyMode | 'after';
 
 export const NOTIFY_AFTER_MS = 5_000;
@@ -50,7 +50,7 @@ function notificationOf(
   return { surface: 'card', about: `${action} ${payment.id}`, isAccepted, sign };
 }
 
-/** Tells the merchant about a payment; resolves after the first attempt, or at once for `after`. */
+/** Notifies the merchant of a payment; resolves after the first attempt, or at once for `after`. */
 export async function notifyPayment(
   context: CardContext,
   payment: CardPayment,

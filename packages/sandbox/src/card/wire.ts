@@ -1,4 +1,4 @@
-/** The card provider's records as they travel; field names are the provider's. */
+/** The card provider's wire records; the field names are the provider's. */
 
 export interface CardRefund {
   readonly id: number;
@@ -78,7 +78,7 @@ export interface Cause {
   readonly data: string | null;
 }
 
-/** The provider's envelope of a refusal. */
+/** The provider's error envelope. */
 export interface CardError {
   readonly message: string;
   readonly error: string;
@@ -95,7 +95,7 @@ export function cardError(
   return { message, error, status, cause };
 }
 
-/** A refusal that carries one numbered cause, as the payments surface gives it. */
+/** An error with one numbered cause, in the form of the payments API. */
 export function causeError(status: number, code: number | string, description: string): CardError {
   const error = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : 'bad_request';
   return cardError(status, error, description, [{ code, description, data: null }]);

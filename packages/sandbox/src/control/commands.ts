@@ -2,7 +2,7 @@ import { SURFACES, type Surface, type SurfaceFaults } from '../http/faults.ts';
 import { type Fields, fieldsOf } from '../shared/fields.ts';
 import type { SandboxControl } from './control.ts';
 
-/** What a command answers, or what was wrong with it. */
+/** The result of a command, or its error. */
 export type CommandResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: string };
@@ -16,7 +16,7 @@ export interface CommandTargets {
 
 class WrongCommand extends Error {}
 
-// Commands come as JSON from tests and as text from the page's forms.
+// Values arrive as JSON from tests and as text from the page's forms.
 function numberIn(order: Fields, name: string): number | undefined {
   const text = order.text(name);
   const value = order.number(name) ?? (text ? Number(text) : undefined);
@@ -98,7 +98,7 @@ const COMMANDS: Record<string, Command> = {
   'dollar-webhook': (control, order) => control.setDollarWebhook(order.text('url') || null),
 };
 
-/** Carries out one command: `{ "action": "faults", "surface": "card", "failNext": 2 }`. */
+/** Executes one command: `{ "action": "faults", "surface": "card", "failNext": 2 }`. */
 export async function carryOut({ control, setSite }: CommandTargets, body: unknown): Promise<CommandResult> {
   const order = fieldsOf(body);
   const action = order.text('action') ?? '';

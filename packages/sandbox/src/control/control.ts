@@ -20,42 +20,44 @@ export interface DirectPayment {
   readonly notify?: CardNotifyMode;
 }
 
-/** What tests and the control page may do from outside the surfaces. */
+/** What tests and the control page can do from outside the surfaces. */
 export interface SandboxControl {
   faults(): Record<Surface, SurfaceFaults>;
   setFaults(surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults;
   resetFaults(): void;
-  /** Takes a surface down for some seconds, 0 to bring it back. */
+  /** Takes a surface down for some seconds; 0 brings it back. */
   outage(surface: Surface, seconds: number): void;
-  /** Pays a preference, also an expired one; resolves once the first notification was tried. @throws for an unknown one. */
+  /**
+   * Pays a preference, even an expired one; resolves once the first notification was attempted. @throws if unknown.
+   */
   pay(preferenceId: string, payment?: DirectPayment): Promise<CardPayment>;
-  /** Ends a card payment under review; resolves as `pay` does. @throws when it is not under review. */
+  /** Ends a card payment's review; resolves as `pay` does. @throws if it is not under review. */
   settle(
     paymentId: number,
     status: 'approved' | 'rejected',
     options?: { approvedAt?: Date | undefined; notify?: NotifyMode },
   ): Promise<CardPayment>;
-  /** Sends a card payment's notification once more. @throws for an unknown payment. */
+  /** Sends a card payment's notification again. @throws for an unknown payment. */
   notifyAgain(paymentId: number, action?: PaymentAction): Promise<void>;
-  /** The card provider's payments in the order in which they came. */
+  /** The card provider's payments, oldest first. */
   payments(externalReference?: string): CardPayment[];
   refunds(): CardRefund[];
-  /** Approves an order of the dollar checkout, as its buyer would; resolves as `pay` does. @throws for an unknown one. */
+  /** Approves an order of the dollar checkout as its buyer; resolves as `pay` does. @throws if unknown. */
   approve(orderId: string, approval?: Approval): Promise<DollarOrder>;
-  /** Ends a capture under review. @throws when it is not under review. */
+  /** Ends a capture's review. @throws if it is not under review. */
   settleCapture(captureId: string, status: 'COMPLETED' | 'DECLINED'): Promise<DollarCapture>;
-  /** Makes every access token of the dollar checkout invalid. */
+  /** Invalidates all access tokens of the dollar checkout. */
   forgetTokens(): void;
   orders(): DollarOrder[];
   captures(): DollarCapture[];
   dollarRefunds(): DollarRefund[];
-  /** Where the dollar checkout's notifications go; null for nowhere. */
+  /** The address of the dollar checkout's notifications; null for none. */
   setDollarWebhook(url: string | null): void;
-  /** What the member register is from now on. */
+  /** Replaces the member register. */
   setRegister(csv: string): void;
-  /** A provider's own account of what it took and gave back, by days of Montevideo. */
+  /** A provider's statement of payments and refunds, by day in Montevideo. */
   statement(whose: StatementOf): StatementDay[];
-  /** Attempts at notifications, oldest first. */
+  /** Notification attempts, oldest first. */
   deliveries(): DeliveryRecord[];
   /** Newest first. */
   mails(to?: string): Mail[];

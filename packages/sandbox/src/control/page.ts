@@ -29,7 +29,7 @@ function numberField(name: string, label: string, value: number, step = '1'): Ma
   return html`<label>${label}<input type="number" name="${name}" min="0" step="${step}" value="${value}"></label>`;
 }
 
-// The hidden field says "off": a box that is not ticked sends nothing.
+// The hidden field means "off": an unticked checkbox sends nothing.
 function box(name: string, label: string, isOn: boolean): Markup {
   return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${isOn && html` checked`}><span>${label}</span></label>`;
 }
@@ -89,7 +89,7 @@ function deliveryRows(control: SandboxControl): Markup {
   )}</tbody></table></div></section>`;
 }
 
-/** The page on which a person makes the outside world misbehave. */
+/** The page for setting the faults of the external services. */
 export function controlPage(control: SandboxControl, problem?: string): Markup {
   const faults = control.faults();
   const surfaces: readonly Surface[] = ['card', 'dollars', 'sso', 'smtp', 'storage', 'register'];

@@ -6,7 +6,7 @@ import { controlPage } from './page.ts';
 
 const BOXES = ['garbage', 'hang', 'loseNotifications', 'doubleNotifications'];
 
-// A box that is not ticked sends nothing; on the page's forms that means "off".
+// An unticked checkbox sends nothing, which means "off" in the page's forms.
 function withBoxes(body: unknown): unknown {
   if (!isObject(body) || body.boxes !== 'true') return body;
   return { ...Object.fromEntries(BOXES.map((name) => [name, 'false'])), ...body };

@@ -1,7 +1,7 @@
 import type { CardContext } from '../card/store.ts';
 import { centsOf, type DollarContext } from '../dollar-checkout/store.ts';
 
-/** What a provider took and gave back on a day of Montevideo (`YYYY-MM-DD`), in cents. */
+/** A provider's payments and refunds of a day in Montevideo (`YYYY-MM-DD`), in cents. */
 export interface StatementDay {
   readonly day: string;
   readonly charged: number;
@@ -46,7 +46,7 @@ function dollarEntries({ store }: DollarContext): Entry[] {
   ];
 }
 
-/** A provider's own account of its money, day by day: only days on which some moved. */
+/** A provider's own statement, day by day; only days with payments or refunds. */
 export function statementOf(
   { card, dollars }: { readonly card: CardContext; readonly dollars: DollarContext },
   whose: StatementOf,

@@ -10,7 +10,7 @@ function isClient(context: DollarContext, authorization: string | undefined): bo
   return authorization === `Basic ${expected}`;
 }
 
-/** Gives an access token to the merchant (`POST /v1/oauth2/token`). */
+/** Issues an access token to the merchant (`POST /v1/oauth2/token`). */
 export function grantToken(context: DollarContext, authorization: string | undefined, body: unknown): Answer {
   if (!isClient(context, authorization))
     return {

@@ -27,7 +27,7 @@ function header(request: FastifyRequest, name: string): string | undefined {
 const wantsWhole = (request: FastifyRequest): boolean =>
   header(request, 'prefer') === 'return=representation';
 
-/** Carries a write out once per request id: a replay gets the first answer with status 200. */
+/** Executes a write once per request id: a repeat gets the first answer, with status 200. */
 function write(context: DollarContext, request: FastifyRequest, carryOut: () => Answer): Answer {
   const key = header(request, 'paypal-request-id');
   if (key === undefined) return carryOut();
@@ -40,7 +40,7 @@ function write(context: DollarContext, request: FastifyRequest, carryOut: () => 
   return result.kind === 'replay' ? { ...result.answer, status: 200 } : result.answer;
 }
 
-/** The provider's own switch for negative tests: a header that names the issue to answer with. */
+/** The provider's own feature for negative tests: a header names the issue to answer with. */
 function mockedIssue(request: FastifyRequest): Answer | null {
   const text = header(request, 'paypal-mock-response');
   if (text === undefined) return null;
@@ -110,7 +110,7 @@ function guardedRoutes(scope: FastifyInstance, context: DollarContext): void {
   );
 }
 
-/** The dollar checkout's calls: token, orders, captures, refunds, check of notifications. */
+/** The dollar checkout's calls: token, orders, captures, refunds, verification of notifications. */
 export async function dollarApi(app: FastifyInstance, context: DollarContext): Promise<void> {
   await app.register(async (scope) => {
     sufferFaults(scope, context.world.faults, 'dollars', issueAnswer(500, 'INTERNAL_SERVICE_ERROR').body);

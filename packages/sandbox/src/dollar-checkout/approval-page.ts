@@ -62,7 +62,7 @@ export function approvalPage(order: DollarOrder): Markup {
   );
 }
 
-/** A plain word to the buyer, with a way back when there is one. */
+/** A plain message to the buyer, with a link back if there is one. */
 export function wordPage(title: string, text: string, back: string | null): Markup {
   return frame(
     title,

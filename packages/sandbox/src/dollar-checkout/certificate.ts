@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { openCollection } from '../shared/collection.ts';
 
 const RSA_BITS = 2_048;
-// DER tags, and object identifiers by their bytes.
+// DER tags, and object identifiers as bytes.
 const SEQUENCE = 0x30;
 const SET = 0x31;
 const INTEGER = 0x02;
@@ -56,7 +56,7 @@ export function selfSigned(commonName: string, publicKey: KeyObject, privateKey:
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
-/** The key that signs notifications, and the certificate that proves it; both as PEM. */
+/** The key that signs notifications and its certificate, both as PEM. */
 export interface SigningCertificate {
   readonly privateKey: string;
   readonly certificate: string;
@@ -70,10 +70,10 @@ async function makeCertificate(): Promise<SigningCertificate> {
   };
 }
 
-// As with the single sign-on's keys: sandboxes that keep nothing share one.
+// Shared by all sandboxes in memory, like the keys of the single sign-on.
 let fleeting: Promise<SigningCertificate> | undefined;
 
-/** The provider's certificate, made once and kept with its data. */
+/** The provider's certificate, created once and stored with its data. */
 export async function signingCertificate(folder: string | undefined): Promise<SigningCertificate> {
   if (folder === undefined) {
     fleeting ??= makeCertificate();

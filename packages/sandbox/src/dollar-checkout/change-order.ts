@@ -19,7 +19,7 @@ import { notifyApproved, notifyCapture, notifyRefund } from './webhook.ts';
 
 const APPROVE_WITHIN_MS = 3 * 3_600_000;
 
-/** An order that can still be found; one that was left alone for three hours is gone. */
+/** Finds an order; one that was not captured is gone three hours after its approval or, without one, its creation. */
 export function findOrder(context: DollarContext, id: string): DollarOrder | undefined {
   const order = context.store.orders.get(id);
   if (!order || order.status === 'COMPLETED') return order;
@@ -32,7 +32,7 @@ export interface Approval {
   readonly notify?: OrderNotify | undefined;
 }
 
-/** The buyer approves. @throws when the order is gone or was captured. */
+/** Approves the order as its buyer. @throws if the order is gone or captured. */
 export async function approveOrder(
   context: DollarContext,
   id: string,
@@ -54,7 +54,7 @@ export async function approveOrder(
   return approved;
 }
 
-// A declined instrument sends the buyer back to choose another one.
+// After a declined instrument the buyer has to choose another one.
 function decline(context: DollarContext, order: DollarOrder): Answer {
   const status = order.hasSource ? 'PAYER_ACTION_REQUIRED' : 'CREATED';
   context.store.orders.put(order.id, { ...order, status, approvedAt: null, instrument: 'good' });
@@ -83,7 +83,7 @@ function captureUnit(context: DollarContext, order: DollarOrder, unit: PurchaseU
   return capture;
 }
 
-/** Takes the money of an approved order (`POST /v2/checkout/orders/{id}/capture`). */
+/** Captures the money of an approved order (`POST /v2/checkout/orders/{id}/capture`). */
 export function captureOrder(context: DollarContext, id: string): Answer {
   const order = findOrder(context, id);
   if (!order) return unknownResource();
@@ -107,7 +107,7 @@ export function captureOrder(context: DollarContext, id: string): Answer {
   return { status: 201, body: orderAnswer(context, completed, true) };
 }
 
-/** Ends a capture under review. @throws when it is not under review. */
+/** Ends a capture's review. @throws if it is not under review. */
 export async function settleCapture(
   context: DollarContext,
   id: string,
@@ -146,7 +146,7 @@ function readRefund(capture: DollarCapture, body: unknown): RefundRequest | Answ
   return { cents, invoiceId: request.text('invoice_id'), note: request.text('note_to_payer') };
 }
 
-/** Gives a capture back, whole (empty body) or a part. */
+/** Refunds a capture, in full (empty body) or in part. */
 export function refundCapture(context: DollarContext, id: string, body: unknown, isWhole: boolean): Answer {
   const capture = context.store.captures.get(id);
   if (!capture) return unknownResource();

@@ -78,7 +78,7 @@ function readUnit(unit: Fields): PurchaseUnit {
   };
 }
 
-/** Makes an order (`POST /v2/checkout/orders`); a source of payment changes status, code and links. */
+/** Creates an order (`POST /v2/checkout/orders`); with a payment source, status, code and links differ. */
 export function createOrder(
   context: DollarContext,
   body: unknown,

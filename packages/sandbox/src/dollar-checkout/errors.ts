@@ -28,7 +28,7 @@ export interface IssueLink {
   readonly method: string;
 }
 
-/** A refusal in the provider's form; `issue` is the word a merchant reacts to. */
+/** An error in the provider's form; `issue` is the code that merchants react to. */
 export function issueAnswer(
   status: number,
   issue: string,

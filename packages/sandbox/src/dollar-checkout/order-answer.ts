@@ -22,12 +22,12 @@ export const PAYER_ID = PAYER.payer_id;
 
 const link = (href: string, rel: string, method = 'GET'): IssueLink => ({ href, rel, method });
 
-/** Where the buyer goes to approve. */
+/** The address where the buyer approves. */
 export function approveUrl(context: DollarContext, orderId: string): string {
   return `${context.origin}/checkoutnow?token=${orderId}`;
 }
 
-// The second link is the buyer's way in both forms of a new order; merchants rely on that place.
+// The second link of a new order is always the buyer's; merchants rely on its position.
 function orderLinks(context: DollarContext, order: DollarOrder): IssueLink[] {
   const self = `${context.origin}/v2/checkout/orders/${order.id}`;
   if (order.status === 'COMPLETED') return [link(self, 'self')];
@@ -104,7 +104,7 @@ function unitAnswers(context: DollarContext, order: DollarOrder): object[] {
   });
 }
 
-/** An order as the provider shows it, whole or with id, status and links alone. */
+/** An order as returned by the provider: in full, or only id, status and links. */
 export function orderAnswer(context: DollarContext, order: DollarOrder, isWhole: boolean): object {
   const links = orderLinks(context, order);
   if (!isWhole) return { id: order.id, status: order.status, links };

@@ -57,7 +57,7 @@ async function decide(context: DollarContext, form: Fields, reply: FastifyReply)
       ? reply.redirect(back, 303)
       : sendPage(reply, wordPage('Cancelaste el pago', 'No se hizo ningún cargo.', null));
   }
-  // The merchant is told in the background: a merchant that does not answer must not hold the buyer up.
+  // Not awaited: a merchant that does not answer must not delay the buyer.
   void approveOrder(context, order.id, readApproval(form));
   const back = returnAddress(order);
   if (back === null || form.text('come_back') === 'no')
@@ -65,7 +65,7 @@ async function decide(context: DollarContext, form: Fields, reply: FastifyReply)
   return reply.redirect(back, 303);
 }
 
-/** The provider's own pages and its certificate; the surface's faults do not reach them. */
+/** The provider's own pages and its certificate; the surface's faults do not apply to them. */
 export function dollarPages(app: FastifyInstance, context: DollarContext): void {
   type ApprovalRequest = FastifyRequest<{ Querystring: { token?: string } }>;
   app.get('/checkoutnow', (request: ApprovalRequest, reply) =>

@@ -19,16 +19,16 @@ export interface PurchaseUnit {
 
 export type OrderStatus = 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
 
-/** What happens when the merchant captures an approved order. */
+/** The result of capturing an approved order. */
 export type Instrument = 'good' | 'declined' | 'pending';
 
-/** How often the merchant is told about what happens to an order. */
+/** How often the merchant is notified of an order's changes. */
 export type OrderNotify = 'once' | 'twice' | 'never';
 
 export interface DollarOrder {
   readonly id: string;
   readonly status: OrderStatus;
-  /** Whether it was made with a `payment_source`; the links differ. */
+  /** Whether it was created with a `payment_source`; the links differ. */
   readonly hasSource: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -72,9 +72,9 @@ export interface DollarStore {
   readonly captures: Collection<DollarCapture>;
   readonly refunds: Collection<DollarRefund>;
   readonly answers: Collection<KeptAnswer>;
-  /** Invoice numbers that were paid, each of which is good once. */
+  /** Paid invoice numbers; each can be used once. */
   readonly paidInvoices: Set<string>;
-  /** Live access tokens and the moment, in milliseconds, at which each ends. */
+  /** Valid access tokens and their expiry, in milliseconds. */
   readonly tokens: Map<string, number>;
 }
 
@@ -103,12 +103,12 @@ export function openDollarStore(folder: string | undefined): DollarStore {
 
 const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 
-/** An id as the provider makes them: 17 digits and capital letters. */
+/** An id in the provider's form: 17 digits and capital letters. */
 export function newId(): string {
   return [...randomBytes(17)].map((byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
 }
 
-/** Minor units of an amount, or null when the text is no positive amount with two decimals at most. */
+/** An amount's minor units, or null if the text is not a positive amount with at most two decimals. */
 export function centsOf(value: string): number | null {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(value)) return null;
   const cents = Math.round(Number(value) * 100);
@@ -119,7 +119,7 @@ export function moneyOf(cents: number, currency: string): Money {
   return { currency_code: currency, value: (cents / 100).toFixed(2) };
 }
 
-/** A moment as the provider writes it: UTC, whole seconds. */
+/** A time in the provider's form: UTC, whole seconds. */
 export function utcText(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }

@@ -5,10 +5,10 @@ import { signingCertificate } from './certificate.ts';
 import { dollarPages } from './pages.ts';
 import { type DollarContext, openDollarStore } from './store.ts';
 
-/** Prepares the dollar checkout; its `origin` is set once its server listens. */
+/** Creates the dollar checkout; its `origin` is set once its server listens. */
 export async function createDollarContext(world: World): Promise<DollarContext> {
   const { dollarClientId, dollarClientSecret, dollarWebhookId, dollarWebhookUrl } = world.options;
-  // As it is called on disk.
+  // The folder's name on disk.
   const folder = world.folder('second');
   return {
     world,

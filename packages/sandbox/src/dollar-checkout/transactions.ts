@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<CaptureStatus, string>> = {
 const whole = (text: string | undefined, otherwise: number) =>
   text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : otherwise;
 
-/** `GET /v1/reporting/transactions`: captures and refunds between two moments, the oldest first. */
+/** `GET /v1/reporting/transactions`: captures and refunds between two times, oldest first. */
 export function listTransactions(
   { store }: DollarContext,
   query: Readonly<Record<string, string | undefined>>,

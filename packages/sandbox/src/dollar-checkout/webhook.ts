@@ -17,7 +17,7 @@ import {
 const ALGORITHM = 'SHA256withRSA';
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-sandbox';
 
-/** What is signed: the checksum is CRC-32 of the raw body as an unsigned decimal. */
+/** The signed text: the checksum is the CRC-32 of the raw body as an unsigned decimal. */
 export function signedText(id: string, time: string, webhookId: string, body: string): Buffer {
   return Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 }
@@ -74,7 +74,7 @@ async function send(
   await context.world.notifier.send(notification, order?.notify ?? 'once');
 }
 
-/** Tells the merchant that the buyer approved an order. */
+/** Notifies the merchant that the buyer approved an order. */
 export function notifyApproved(context: DollarContext, order: DollarOrder): Promise<void> {
   const resource = orderAnswer(context, order, true);
   const summary = 'An order has been approved by buyer';
@@ -88,7 +88,7 @@ export function notifyApproved(context: DollarContext, order: DollarOrder): Prom
 
 const CAPTURE_EVENTS = { COMPLETED: 'COMPLETED', PENDING: 'PENDING', DECLINED: 'DENIED' } as const;
 
-/** Tells the merchant what became of a capture. */
+/** Notifies the merchant of a capture's state. */
 export function notifyCapture(context: DollarContext, capture: DollarCapture): Promise<void> {
   const status = capture.status === 'PENDING' || capture.status === 'DECLINED' ? capture.status : 'COMPLETED';
   const summary = `Payment ${status.toLowerCase()} for $ ${capture.amount.value} ${capture.amount.currency_code}`;
@@ -102,7 +102,7 @@ export function notifyCapture(context: DollarContext, capture: DollarCapture): P
   });
 }
 
-/** Tells the merchant that a refund went through. */
+/** Notifies the merchant of a completed refund. */
 export function notifyRefund(context: DollarContext, refund: DollarRefund): Promise<void> {
   const capture = context.store.captures.get(refund.captureId);
   const order = capture && context.store.orders.get(capture.orderId);
@@ -135,7 +135,7 @@ function isGenuine(context: DollarContext, request: Fields): boolean {
   return verify('sha256', signed, publicKey, Buffer.from(text('transmission_sig'), 'base64'));
 }
 
-/** Answers whether a notification is the provider's (`POST /v1/notifications/verify-webhook-signature`). */
+/** Whether a notification is the provider's (`POST /v1/notifications/verify-webhook-signature`). */
 export function verifyNotification(context: DollarContext, body: unknown): Answer {
   const request = fieldsOf(body);
   const absent =

@@ -1,27 +1,27 @@
 export const SURFACES = ['sso', 'card', 'dollars', 'smtp', 'storage', 'register'] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** What goes wrong at one surface. Everything off means that it behaves. */
+/** The faults of one surface; with all of them off it works normally. */
 export interface SurfaceFaults {
-  /** Wait before each answer, in milliseconds. */
+  /** Delay before each answer, in milliseconds. */
   readonly latencyMs: number;
-  /** Share of the calls, 0 to 1, that fail with 500 (SMTP: 451). */
+  /** Share of calls, 0 to 1, that fail with 500 (SMTP: 451). */
   readonly errorRate: number;
   /** How many of the next calls fail with 500 (SMTP: 451). */
   readonly failNext: number;
-  /** How many of the next calls are carried out, and the connection then cut before the answer. */
+  /** How many of the next calls are executed, but lose their connection before the answer. */
   readonly loseAnswers: number;
-  /** How many of the next refunds are rejected for good. */
+  /** How many of the next refunds are permanently rejected. */
   readonly rejectRefunds: number;
-  /** Answers are 200 with a page of nonsense (SMTP: 554). */
+  /** Every answer is 200 with a page of nonsense (SMTP: 554). */
   readonly garbage: boolean;
-  /** Calls are taken and never answered. */
+  /** Calls are accepted but never answered. */
   readonly hang: boolean;
-  /** Notifications are not sent at all. */
+  /** Notifications are not sent. */
   readonly loseNotifications: boolean;
   /** Each notification is sent twice at once. */
   readonly doubleNotifications: boolean;
-  /** Down until then: every call is answered 503 (SMTP: 421); ISO moment or null. */
+  /** Down until this ISO time: every call is answered 503 (SMTP: 421); null if it is up. */
   readonly downUntil: string | null;
 }
 
@@ -38,18 +38,18 @@ const NO_FAULTS: SurfaceFaults = {
   downUntil: null,
 };
 
-/** What becomes of one call. */
+/** How one call is handled. */
 export type Fate = 'serve' | 'down' | 'fail' | 'garbage' | 'hang' | 'lose-answer';
 
-/** The switches of all surfaces. */
+/** The faults of all surfaces. */
 export interface Faults {
   get(surface: Surface): SurfaceFaults;
   all(): Record<Surface, SurfaceFaults>;
   set(surface: Surface, change: Partial<SurfaceFaults>): SurfaceFaults;
   reset(): void;
-  /** Decides about one call and counts it. */
+  /** Decides how a call is handled, and counts it. */
   fateOf(surface: Surface): Fate;
-  /** Whether the next refund is rejected; counts it. */
+  /** Whether to reject the next refund; counts it. */
   takeRejection(surface: Surface): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { html, type Markup, trusted } from '../shared/markup.ts';
 
-/** Colours of a page; each outside system has its own face. */
+/** A page's colours; each external system has its own. */
 export interface Theme {
   readonly ink: string;
   readonly background: string;
@@ -78,7 +78,7 @@ th,td{text-align:left;padding:.5rem .6rem;border-bottom:1px solid #e3e7ed;vertic
 export interface PageParts {
   readonly title: string;
   readonly theme: Theme;
-  /** Style of this page alone. */
+  /** Styles of this page only. */
   readonly css?: string;
   readonly body: Markup;
 }
@@ -87,7 +87,7 @@ function variables(theme: Theme): string {
   return `:root{--ink:${theme.ink};--background:${theme.background};--accent:${theme.accent};--accent-ink:${theme.accentInk};--band:${theme.band}}`;
 }
 
-/** A whole Spanish page. Title and body are escaped by the template; styles are ours. */
+/** A complete page in Spanish. The template escapes title and body; the styles are ours. */
 export function page(parts: PageParts): Markup {
   return html`<!doctype html>
 <html lang="es-UY">

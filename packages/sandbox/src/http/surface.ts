@@ -5,7 +5,7 @@ import type { Faults, Surface } from './faults.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 
-/** A web server of the sandbox that also reads forms. */
+/** A web server that also parses forms. */
 export function createHttp(): FastifyInstance {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -26,12 +26,12 @@ export function createHttp(): FastifyInstance {
   return app;
 }
 
-/** Starts listening and gives the origin, such as `http://127.0.0.1:4000`. */
+/** Starts listening; returns the origin, such as `http://127.0.0.1:4000`. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   return await app.listen({ host, port });
 }
 
-/** Makes every route of this scope suffer the surface's faults; `errorBody` is what a 500 says. */
+/** Applies the surface's faults to every route of this scope; `errorBody`: the body of a 500. */
 export function sufferFaults(
   scope: FastifyInstance,
   faults: Faults,
@@ -55,7 +55,7 @@ export function sufferFaults(
   });
 }
 
-/** Sends a page that may be styled by itself, and nothing else. */
+/** Sends a page under a policy without scripts: only inline styles, data images and its own frames. */
 export function sendPage(reply: FastifyReply, page: Markup, status = 200): FastifyReply {
   return reply
     .code(status)

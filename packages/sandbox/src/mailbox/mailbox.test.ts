@@ -94,7 +94,7 @@ test('mail is refused while told so, and one failure passes', async () => {
 test('a mail whose answer is lost came in all the same', async () => {
   const raw = 'Subject: x\r\n\r\nx\r\n';
   sandbox.control.setFaults('smtp', { loseAnswers: 1 });
-  // The last that its sender heard: go on.
+  // The sender's last answer: go on.
   expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(354);
   expect(sandbox.control.mails()).toHaveLength(1);
   expect(await sendMail(sandbox.mailbox.smtpPort, { to: 'a@b.uy', raw })).toBe(250);

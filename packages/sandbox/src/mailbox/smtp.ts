@@ -18,21 +18,21 @@ function refusal(code: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-/** What a mail is answered when it may not come in. */
+/** The answers to rejected mails. */
 const REFUSALS: Partial<Record<Fate, Error>> = {
   down: refusal(421, 'Service not available, try again later'),
   fail: refusal(451, 'Requested action aborted: local error in processing'),
   garbage: refusal(554, 'Transaction failed'),
 };
 
-/** Ends the connection of a session without another word. */
+/** Closes a session's connection without an answer. */
 function cut({ connections }: SMTPServer, { id }: SMTPServerSession): void {
   for (const connection of connections) if (connection.id === id) connection.close();
 }
 
-/** Takes any mail from anybody, without login; it comes to the mailbox and nowhere else. */
+/** Accepts any mail from anybody, without login; it is delivered only to the mailbox. */
 export async function startSmtp(world: World, store: MailStore, port: number): Promise<SmtpSurface> {
-  /** Sessions whose mail is taken and whose connection is cut before they hear of it. */
+  /** Sessions whose mail is accepted, but whose connection is closed before the answer. */
   const losing = new WeakSet<SMTPServerSession>();
   const server = new SMTPServer({
     banner: 'sandbox',
@@ -63,7 +63,7 @@ export async function startSmtp(world: World, store: MailStore, port: number): P
       }
     },
   });
-  // A client that goes away in the middle of a mail is no concern of the sandbox.
+  // The client closed the connection mid-message: ignored.
   server.on('error', () => undefined);
   const listener = server.listen(port, world.host);
   await once(listener, 'listening');

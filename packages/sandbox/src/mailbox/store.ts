@@ -15,7 +15,7 @@ export interface Mail {
   readonly id: string;
   readonly receivedAt: string;
   readonly from: string;
-  /** Recipients of the envelope, in lower case. */
+  /** Envelope recipients, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -32,10 +32,10 @@ export interface Envelope {
 export interface MailStore {
   receive(raw: Uint8Array, envelope: Envelope): Promise<Mail>;
   find(id: string): Mail | undefined;
-  /** Newest first; `to` is part of a recipient's address. */
+  /** Newest first; `to`: a part of a recipient's address. */
   list(to?: string): Mail[];
   clear(): void;
-  /** Resolves with the first mail, present or coming, that satisfies the question. */
+  /** Resolves with the first mail, stored or future, that matches. */
   waitFor(isWanted: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
 }
 
@@ -65,7 +65,7 @@ async function parseMail(raw: Uint8Array, envelope: Envelope, receivedAt: Date):
   };
 }
 
-/** Keeps the latest mails; a restart with the same folder has them again. */
+/** Stores the latest mails; with a folder, they survive a restart. */
 export function openMailStore(folder: string | undefined, clock: () => Date): MailStore {
   const mails = openCollection<Mail>(folder, 'mails');
   const watchers = new Set<(mail: Mail) => void>();

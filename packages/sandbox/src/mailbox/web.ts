@@ -5,7 +5,7 @@ import type { Mail, MailStore } from './store.ts';
 
 type MailRequest = FastifyRequest<{ Params: { id: string; index: string } }>;
 
-/** The mail's own HTML: pictures that came with it are shown, links open in a new tab, scripts never run. */
+/** The mail's HTML: attached images are shown, links open in a new tab, scripts never run. */
 function mailHtml(mail: Mail): string {
   const inline = mail.html.replace(/cid:([^"'\s)>]+)/g, (whole, id: string) => {
     const index = mail.attachments.findIndex((attachment) => attachment.contentId === id);
@@ -37,7 +37,7 @@ function sendAttachment(reply: FastifyReply, mail: Mail | undefined, index: numb
     .send(Buffer.from(attachment.contentBase64, 'base64'));
 }
 
-/** Pages for people and a JSON list for tests. */
+/** Pages for people, and a JSON list for tests. */
 export function createMailboxWeb(store: MailStore): FastifyInstance {
   const app = createHttp();
   app.get('/', (request: FastifyRequest<{ Querystring: { para?: string } }>, reply) => {

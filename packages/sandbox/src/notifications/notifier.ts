@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Faults } from '../http/faults.ts';
 
-/** One signed delivery, made anew for each attempt. */
+/** One signed delivery; created anew for each attempt. */
 export interface Delivery {
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -10,14 +10,14 @@ export interface Delivery {
 
 export interface Notification {
   readonly surface: 'card' | 'dollars';
-  /** What it is about, for the log: `payment.created 1763600000000`. */
+  /** The subject, for the log: `payment.created 1763600000000`. */
   readonly about: string;
   /** Statuses that count as received. */
   readonly isAccepted: (status: number) => boolean;
   readonly sign: () => Delivery;
 }
 
-/** One attempt at a notification, as the log keeps it. */
+/** A logged attempt at a notification. */
 export interface DeliveryRecord {
   readonly id: string;
   readonly surface: 'card' | 'dollars';
@@ -25,16 +25,16 @@ export interface DeliveryRecord {
   readonly attempt: number;
   readonly url: string;
   readonly at: string;
-  /** HTTP status of the answer, or null when there was none. */
+  /** HTTP status of the answer; null if there was none. */
   readonly status: number | null;
 }
 
 export type NotifyMode = 'once' | 'twice' | 'never';
 
 export interface Notifier {
-  /** Sends now and goes on in the background until it is accepted; resolves after the first attempts. */
+  /** Sends now and retries in the background until accepted; resolves after the first attempts. */
   send(notification: Notification, mode?: NotifyMode): Promise<void>;
-  /** The same after a pause. */
+  /** The same after a delay. */
   sendLater(notification: Notification, afterMs: number): void;
   /** The latest attempts, oldest first. */
   records(): DeliveryRecord[];
@@ -50,7 +50,7 @@ export interface NotifierOptions {
 
 const MAX_RECORDS = 5_000;
 
-/** Sends notifications until they are accepted, with the surface's notification faults. */
+/** Sends notifications until they are accepted; the surface's notification faults apply. */
 export function createNotifier(options: NotifierOptions): Notifier {
   const log: DeliveryRecord[] = [];
   const timers = new Set<NodeJS.Timeout>();

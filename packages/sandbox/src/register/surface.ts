@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sufferFaults } from '../http/surface.ts';
 import type { World } from '../world.ts';
 
-/** The club's member register, by its path at the sandbox's origin. */
+/** Path of the club's member register at the sandbox's origin. */
 export const REGISTER_PATH = '/padron/socios.csv';
 
 export interface RegisterContext {
   readonly world: World;
   readonly token: string;
-  /** The register as a table of text. */
   csv: string;
 }
 
@@ -17,7 +16,7 @@ export function createRegisterContext(world: World): RegisterContext {
   return { world, token: registerToken, csv: registerCsv };
 }
 
-/** A register that whoever brings its token may read whole. */
+/** The member register, readable by anyone with the token. */
 export async function serveRegister(app: FastifyInstance, context: RegisterContext): Promise<void> {
   await app.register(async (scope) => {
     sufferFaults(scope, context.world.faults, 'register', { error: 'fuera de servicio' });

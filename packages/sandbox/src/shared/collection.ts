@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Records by id, in the order in which they first came, kept in a file when there is a folder. */
+/** Records by id, in insertion order; stored in a file if there is a folder. */
 export interface Collection<T> {
   get(id: string): T | undefined;
   put(id: string, value: T): void;
@@ -15,7 +15,7 @@ interface Line<T> {
   readonly value?: T;
 }
 
-// A process that was killed may leave a last line that is cut; that line alone is lost.
+// A killed process may leave a truncated last line; only that line is lost.
 function readLine<T>(line: string): Line<T> | undefined {
   try {
     return JSON.parse(line) as Line<T>;
@@ -43,8 +43,8 @@ function compact<T>(file: string, records: Map<string, T>): void {
 }
 
 /**
- * Appends lines to a file. While it takes none (a full disk) they wait for the next one: the memory has them, and the
- * process goes on.
+ * Appends lines to a file. If writing fails (a full disk), they wait for the next write: memory has them, and the
+ * process continues.
  */
 function appender(file: string): (line: Line<unknown>) => void {
   let waiting = '';
@@ -54,15 +54,15 @@ function appender(file: string): (line: Line<unknown>) => void {
       appendFileSync(file, lines);
       waiting = '';
     } catch {
-      // Perhaps its beginning was written: what is cut is a line of its own.
+      // The line may be partly written: the truncated part becomes a line of its own.
       waiting = lines.startsWith('\n') ? lines : `\n${lines}`;
     }
   };
 }
 
 /**
- * Opens a collection. Each change is appended to `<folder>/<name>.ndjson` before the call returns, so a
- * killed process loses nothing that it had answered while the disk had room; the file is compacted when it is opened.
+ * Opens a collection. Each change is appended to `<folder>/<name>.ndjson` before the call returns, so a killed
+ * process loses nothing that it had answered, unless the disk was full; the file is compacted when opened.
  */
 export function openCollection<T>(folder: string | undefined, name: string): Collection<T> {
   const file = folder === undefined ? undefined : join(folder, `${name}.ndjson`);

@@ -1,8 +1,8 @@
-/** The fields of an object that came from outside, read one by one with their types checked. */
+/** The fields of an untrusted object, each read with a check of its type. */
 export interface Fields {
   has(name: string): boolean;
   raw(name: string): unknown;
-  /** The text, or undefined when it is absent or no text. */
+  /** Undefined if it is absent or not a string. */
   text(name: string): string | undefined;
   number(name: string): number | undefined;
   flag(name: string): boolean | undefined;
@@ -10,7 +10,7 @@ export interface Fields {
   list(name: string): Fields[] | undefined;
 }
 
-/** Reads an unknown value; anything that is no object counts as one without fields. */
+/** Reads an unknown value; anything but an object has no fields. */
 export function fieldsOf(value: unknown): Fields {
   const source: Record<string, unknown> = isObject(value) ? value : {};
   const raw = (name: string): unknown => (Object.hasOwn(source, name) ? source[name] : undefined);

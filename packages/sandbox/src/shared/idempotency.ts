@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** An answer that was given under a key, and a fingerprint of what was asked. */
+/** An answer stored under a key, with a fingerprint of its request. */
 export interface KeptAnswer extends Answer {
   readonly asked: string;
 }
@@ -15,8 +15,8 @@ export type OnceResult =
   | { readonly kind: 'conflict' };
 
 /**
- * Carries a write out once per key: the same key with the same question gets the first answer again, with
- * another question it is a conflict. Refusals (4xx) are not kept, so a corrected call may use the key.
+ * Executes a write once per key: the same key with the same request gets the first answer again, with another request
+ * a conflict. Refusals (4xx) are not stored, so a corrected call may reuse the key.
  */
 export function once(
   kept: Collection<KeptAnswer>,

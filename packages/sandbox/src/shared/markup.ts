@@ -1,9 +1,9 @@
-/** A piece of HTML that is safe to print as it is. */
+/** HTML that is safe to print unescaped. */
 export interface Markup {
   readonly markup: string;
 }
 
-/** What a template accepts: text and numbers are escaped, markup is not, nothing prints nothing. */
+/** The values of a template: text and numbers are escaped, markup is not; null, undefined and false print nothing. */
 export type Printable = string | number | Markup | readonly Printable[] | null | undefined | false;
 
 const ENTITIES: Record<string, string> = {
@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Marks text as HTML that needs no escaping; only for texts that this package wrote itself. */
+/** Marks text as HTML that needs no escaping; only for texts of this package. */
 export function trusted(markup: string): Markup {
   return { markup };
 }
@@ -34,7 +34,7 @@ function print(value: Printable): string {
   return escapeHtml(String(value));
 }
 
-/** Template of HTML in which every value is escaped unless it is markup already. */
+/** An HTML template; every value is escaped unless it is markup. */
 export function html(strings: TemplateStringsArray, ...values: readonly Printable[]): Markup {
   const parts = strings.map((part, index) => part + print(values[index]));
   return { markup: parts.join('') };

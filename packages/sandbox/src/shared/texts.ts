@@ -11,17 +11,17 @@ const DATE = new Intl.DateTimeFormat('es-UY', {
 
 const SYMBOLS: Record<string, string> = { UYU: '$', USD: 'US$' };
 
-/** An amount as people read it: `$ 1.200,00`. */
+/** An amount for people: `$ 1.200,00`. */
 export function moneyText(amount: number, currency: string): string {
   return `${SYMBOLS[currency] ?? currency} ${MONEY.format(amount)}`;
 }
 
-/** A moment as people in Montevideo read it: `20/11/2026, 19:05`. */
+/** A time for people in Montevideo: `20/11/2026, 19:05`. */
 export function momentText(moment: Date): string {
   return DATE.format(moment);
 }
 
-/** A moment as the providers write it, in Montevideo's fixed offset: `2026-11-20T18:58:30.000-03:00`. */
+/** A time in the providers' form, with Montevideo's fixed offset: `2026-11-20T18:58:30.000-03:00`. */
 export function offsetText(moment: Date): string {
   return new Date(moment.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }

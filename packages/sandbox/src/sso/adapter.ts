@@ -4,7 +4,7 @@ import { type Collection, openCollection } from '../shared/collection.ts';
 interface Kept {
   readonly id: string;
   readonly payload: AdapterPayload;
-  /** Milliseconds since 1970, or null for a record without an end. */
+  /** Milliseconds since 1970; null for a record without an expiry. */
   readonly endsAt: number | null;
 }
 
@@ -51,8 +51,8 @@ function clientAdapter(client: () => ClientMetadata): Adapter {
 }
 
 /**
- * Storage of the provider. Clients are read anew at each use, because the site's address may come later
- * than the start; everything else is kept with the sandbox's data.
+ * The provider's storage. Clients are read anew at each use, because the site's address may be set after the start;
+ * everything else is stored with the sandbox's data.
  */
 export function createAdapter(folder: string | undefined, client: () => ClientMetadata): AdapterFactory {
   return (name) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentCode } from './authenticator.ts';
 
-/** RFC 6238, appendix B: the secret is the text 12345678901234567890; the last six of its eight digits. */
+/** RFC 6238, appendix B: the secret is the text 12345678901234567890; the last six of the eight digits. */
 test.each([
   [59, '287082', 1],
   [1_111_111_109, '081804', 1],

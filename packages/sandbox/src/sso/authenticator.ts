@@ -8,7 +8,9 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of an authenticator app (RFC 6238, by the letter of RFC 4226 §5.3), and for how many seconds it lasts. */
+/**
+ * The code of an authenticator app (RFC 6238, exactly as in RFC 4226 §5.3), and how many seconds it remains valid.
+ */
 export function currentCode(base32: string, now: Date): { code: string; secondsLeft: number } {
   const seconds = Math.floor(now.getTime() / 1000);
   const counter = Buffer.alloc(8);

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../options.ts';
 
-/** Claims by scope; `club` has what the club's own register knows. */
+/** Claims by scope; `club`: the data of the club's register. */
 export const CLAIMS = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name', 'birthdate'],
@@ -11,7 +11,7 @@ export const CLAIMS = {
 
 export type Claims = { sub: string } & Record<string, string | number | boolean>;
 
-/** What the single sign-on says about a person; unknown facts are left out. */
+/** The single sign-on's claims about a person; unknown ones are omitted. */
 export function claimsOf(person: DemoPerson): Claims {
   const claims = {
     sub: person.sub,

@@ -17,10 +17,10 @@ async function makeKeys(): Promise<SsoKeys> {
   };
 }
 
-// Sandboxes that keep nothing share one pair of keys: making one costs more than all the rest of a start.
+// Shared by all sandboxes in memory: generating keys takes longer than the rest of a start.
 let fleetingKeys: Promise<SsoKeys> | undefined;
 
-/** The provider's own keys, made once and kept with its data so that a restart ends no session. */
+/** The provider's keys, created once and stored with its data, so that a restart ends no session. */
 export async function ssoKeys(folder: string | undefined): Promise<SsoKeys> {
   if (folder === undefined) {
     fleetingKeys ??= makeKeys();

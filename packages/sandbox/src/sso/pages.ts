@@ -74,7 +74,7 @@ function messagePage(title: string, text: string, more: Markup): Markup {
   return frame(title, html`<section class="panel"><h2>${title}</h2><p>${text}</p>${more}</section>`);
 }
 
-/** What the phones of those who work at the club would show. The page asks again by itself when the codes change. */
+/** The codes that the phones of the club's staff would show. The page reloads itself when the codes change. */
 export function authenticatorPage(persons: readonly DemoPerson[], now: Date): Markup {
   const rows = persons.flatMap((person) => {
     if (!person.team) return [];
@@ -117,7 +117,7 @@ export function errorPage(description: string): Markup {
   );
 }
 
-/** The provider's logout form around which the page is made; `isSure` lets it send itself. */
+/** Wraps the provider's logout form; `isSure`: the form submits itself. */
 export function logoutPage(form: Markup, isSure: boolean): Markup {
   const submit = html`<script>document.getElementById('op.logoutForm').submit()</script>`;
   return messagePage(

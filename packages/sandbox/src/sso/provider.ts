@@ -18,7 +18,7 @@ const TTL = {
   Session: 14 * 24 * HOUR,
 };
 
-/** The site's client as of now: an address that begins with `/` is taken from the site's. */
+/** The site's current client: addresses that begin with `/` are relative to the site's. */
 function clientOf(world: World): ClientMetadata {
   const { options } = world;
   const absolute = (uri: string): string[] => {
@@ -37,7 +37,7 @@ function clientOf(world: World): ClientMetadata {
   };
 }
 
-// The site is the club's own: nobody is asked whether it may know their name.
+// The site is the club's own: nobody is asked for consent.
 async function grantWithoutAsking(
   ctx: KoaContextWithOIDC,
 ): Promise<InstanceType<Provider['Grant']> | undefined> {
@@ -57,7 +57,7 @@ function logoutFeature(world: World): NonNullable<Configuration['features']>['rp
     enabled: true,
     logoutSource(ctx, form) {
       const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');
-      // An id token is shown by the site itself: it need not be asked again.
+      // A request with an id token comes from the site itself: no confirmation is needed.
       ctx.body = logoutPage(trusted(confirmed), ctx.oidc.entities.IdTokenHint !== undefined).markup;
     },
     postLogoutSuccessSource(ctx) {
@@ -66,7 +66,7 @@ function logoutFeature(world: World): NonNullable<Configuration['features']>['rp
   };
 }
 
-/** The identity provider: authorization code with PKCE, claims of the club, refresh tokens that rotate. */
+/** The identity provider: authorization code with PKCE, the club's claims, rotating refresh tokens. */
 export function createProvider(
   world: World,
   issuer: string,

@@ -72,7 +72,7 @@ function interactionRoutes(app: FastifyInstance, surface: Interactions): void {
   );
 }
 
-/** Everything that is no page of ours is the provider's; it reads the bodies itself. */
+/** All paths other than our pages belong to the provider, which parses the bodies itself. */
 function protocolRoutes(scope: FastifyInstance, surface: Interactions): void {
   sufferFaults(scope, surface.world.faults, 'sso', { error: 'server_error' });
   scope.removeAllContentTypeParsers();

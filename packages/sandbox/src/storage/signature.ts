@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who may read and write. */
+/** The credentials for reading and writing. */
 export interface StorageAccount {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -14,11 +14,11 @@ export interface SignedRequest {
   readonly body: Buffer;
 }
 
-/** Seconds that a signature in a header is good for, either way. */
+/** Seconds for which a signature in a header is valid, before and after its date. */
 const CLOCK_SKEW = 900;
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
-/** Whether a request carries the account's signature, written by AWS's own description of Signature Version 4. */
+/** Whether a request has the account's signature: Signature Version 4, implemented from AWS's own description. */
 export function isSigned(request: SignedRequest, account: StorageAccount, now: Date): boolean {
   const claim = request.url.searchParams.has('X-Amz-Signature')
     ? claimOfQuery(request.url)
@@ -38,7 +38,7 @@ interface Claim {
   readonly date: string;
   readonly headers: readonly string[];
   readonly signature: string;
-  /** Seconds that it is good for. */
+  /** Validity in seconds. */
   readonly lasts: number;
 }
 

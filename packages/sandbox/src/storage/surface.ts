@@ -4,7 +4,7 @@ import { type Collection, openCollection } from '../shared/collection.ts';
 import type { World } from '../world.ts';
 import { isSigned, type StorageAccount } from './signature.ts';
 
-/** The one bucket, by its path at the sandbox's origin. */
+/** Path of the only bucket at the sandbox's origin. */
 export const BUCKET_PATH = '/storage/entradas';
 const MAX_FILE_BYTES = 32 * 1_048_576;
 
@@ -33,7 +33,7 @@ export function createStorageContext(world: World): StorageContext {
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>;
 
-/** A private bucket with the part of S3's surface that a site of files needs; every request must be signed. */
+/** A private bucket with the part of the S3 API that the site's files need; every request must be signed. */
 export async function serveStorage(app: FastifyInstance, context: StorageContext): Promise<void> {
   await app.register(async (scope) => {
     sufferFaults(scope, context.world.faults, 'storage', { code: 'InternalError' });

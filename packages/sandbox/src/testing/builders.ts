@@ -27,7 +27,7 @@ export const BRUNO: DemoPerson = {
   shows: 'No es socio: paga el precio de público.',
 };
 
-/** Options of a sandbox in memory, with quick retries of notifications. */
+/** Options of a sandbox in memory, with fast notification retries. */
 export function sandboxOptions(change: Partial<SandboxOptions> = {}): SandboxOptions {
   return {
     persons: [ANA, BRUNO],
@@ -53,7 +53,7 @@ export interface Browser {
   submit(url: string, form: Record<string, string>): Promise<Page>;
 }
 
-/** A browser without a screen: it keeps cookies and follows redirects, up to addresses nobody serves. */
+/** A headless browser: it stores cookies and follows redirects, up to addresses that nobody serves. */
 export function createBrowser(): Browser {
   const cookies = new Map<string, string>();
   const keep = (answer: Response): void => {
@@ -90,14 +90,14 @@ export interface ReceivedNotification {
 export interface Merchant {
   readonly url: string;
   readonly received: ReceivedNotification[];
-  /** Status of the next answers; 200 when the list is empty. */
+  /** Statuses of the next answers; 200 if the list is empty. */
   readonly answers: number[];
-  /** Resolves once so many notifications came in all. */
+  /** Resolves once this many notifications have arrived in total. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A merchant that takes notifications and remembers them. */
+/** A merchant that accepts notifications and records them. */
 export async function startMerchant(): Promise<Merchant> {
   const received: ReceivedNotification[] = [];
   const answers: number[] = [];

@@ -15,16 +15,16 @@ export interface CallAnswer {
   readonly body: any;
 }
 
-/** A shop that sells through the card provider, at a moment of one's choice. */
+/** A shop that sells through the card provider, at a time of one's choice. */
 export interface CardShop {
   readonly sandbox: Sandbox;
   readonly merchant: Merchant;
   now: Date;
   call(path: string, options?: CallOptions): Promise<CallAnswer>;
   order(change?: object): object;
-  /** Makes a preference and gives the provider's answer. */
+  /** Creates a preference; returns the provider's answer. */
   createOrder(change?: object): Promise<{ id: string; init_point: string } & Record<string, unknown>>;
-  /** Sends the payment page's form. */
+  /** Submits the payment page's form. */
   pay(id: string, form: Record<string, string>): Promise<Page>;
   close(): Promise<void>;
 }

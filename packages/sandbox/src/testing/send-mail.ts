@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Sends one mail by hand-written SMTP and gives the code of the answer that ended the talk. */
+/** Sends one mail by hand-written SMTP; returns the code of the last answer. */
 export async function sendMail(port: number, mail: { to: string; raw: string }): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   const lines = createInterface({ input: socket });
