@@ -21,7 +21,9 @@ export async function cloneDatabase(postgresUrl: string = inject('postgresUrl'))
   const server = new URL(postgresUrl);
   const template = await ensureTemplate(server);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  await asAdmin(server, (admin) =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = databaseUrl(server, name);
   const database = openDatabase({ url, maxConnections: 12 });
   const drop = async () => {

@@ -3,6 +3,8 @@ export const REGISTER_COLUMNS =
   'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin;socio_desde';
 
 export interface RegisterLinePlan {
+  /** Default: a cédula. */
+  readonly documentType?: string;
   readonly document: string;
   readonly number: string;
   readonly category: string;
@@ -22,7 +24,7 @@ export const registerCsv = (lines: readonly RegisterLinePlan[]): string =>
     ...lines.map((line) =>
       [
         ...[
-          'CI',
+          line.documentType ?? 'CI',
           line.document,
           line.number,
           line.category,

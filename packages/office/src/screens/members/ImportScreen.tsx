@@ -208,7 +208,8 @@ function Acts({ found }: { found: MemberImport }) {
           </Text>
           {found.errors > 0 && (
             <Text>
-              Las {countText(found.errors)} filas con error quedan afuera: esos socios siguen como están.
+              Las {countText(found.errors)} filas con error quedan afuera. Los socios que se reconocen en
+              ellas, por el documento o el número, siguen como están.
             </Text>
           )}
         </ActDialog>

@@ -2,6 +2,7 @@ import type { MailDefinition, ValuesOf } from './mail-definition.ts';
 import { boxMails } from './registry/boxes.ts';
 import { linkMails } from './registry/links.ts';
 import { memberMails } from './registry/members.ts';
+import { moveMails } from './registry/moves.ts';
 import { pressMails } from './registry/press.ts';
 import { purchaseMails } from './registry/purchases.ts';
 import { queueMails } from './registry/queue.ts';
@@ -10,6 +11,7 @@ import { teamMails } from './registry/team.ts';
 /** Every mail that the product sends, with its original text. The key also names it in the database and in jobs. */
 export const MAILS = {
   ...purchaseMails,
+  ...moveMails,
   ...memberMails,
   ...linkMails,
   ...boxMails,

@@ -24,12 +24,15 @@ const compared = (importId: number) => sql`
   left join member on member.document_type_id = row.document_type_id and member.document = row.document
   where row.import_id = ${importId} and row.error is null`;
 
-/** Members without a row, valid or not. */
+/** Members without a row, valid or not. A row whose document cannot be read is known by its member number. */
 const leaving = (importId: number) => sql`
   member.left_at is null and not exists (
     select from member_import_row as row
     where row.import_id = ${importId}
       and row.document_type_id = member.document_type_id and row.document = member.document
+  ) and not exists (
+    select from member_import_row as row
+    where row.import_id = ${importId} and row.document is null and row.member_number = member.member_number
   )`;
 
 /**
@@ -42,13 +45,19 @@ export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<voi
       update member_import_row as row
       set error = ${rowText.numberKept}, sealed_pin = null, pin_mark = null
       from member_import_row as wrong
-      join member
-        on member.document_type_id = wrong.document_type_id and member.document = wrong.document and member.left_at is null
+      cross join lateral (
+        select * from member
+        where member.document_type_id = wrong.document_type_id and member.document = wrong.document
+          and member.left_at is null
+        union all
+        select * from member
+        where wrong.document is null and member.member_number = wrong.member_number and member.left_at is null
+      ) as member
       where wrong.import_id = ${importId} and wrong.error is not null
         and not exists (
           select from member_import_row as right_row
           where right_row.import_id = ${importId} and right_row.error is null
-            and right_row.document_type_id = wrong.document_type_id and right_row.document = wrong.document
+            and right_row.document_type_id = member.document_type_id and right_row.document = member.document
         )
         and row.import_id = ${importId} and row.error is null and row.member_number = member.member_number`.execute(
       tx,

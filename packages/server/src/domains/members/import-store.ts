@@ -144,6 +144,7 @@ export type StoredLine = { readonly line: number } & (
       readonly error: string;
       readonly typeId: number | null;
       readonly document: string | null;
+      readonly memberNumber: string | null;
     }
 );
 
@@ -161,7 +162,7 @@ export async function insertLines(tx: Tx, importId: number, lines: readonly Stor
       ${lines.map(({ error }) => error)}::text[],
       ${lines.map(({ typeId }) => typeId)}::integer[],
       ${lines.map(({ document }) => document)}::text[],
-      ${column('memberNumber')}::text[],
+      ${lines.map(({ memberNumber }) => memberNumber)}::text[],
       ${column('categoryId')}::integer[],
       ${column('firstName')}::text[],
       ${column('lastName')}::text[],

@@ -72,6 +72,28 @@ describe('a register', () => {
     expect(await member(kept.document)).toMatchObject({ memberNumber: kept.number });
   });
 
+  test.each([
+    ['a cédula with a typing error', { document: '4.123.456-8' }],
+    ['an unknown kind of document', { documentType: 'XX' }],
+  ])('leaves a member as they are whose row has %s, known by its number', async (_name, wrong) => {
+    const [kept, other] = [line(), line()];
+    await apply(await review([kept, other]));
+    await office.context.drainJobs();
+    // Another row may not take the number, and a member whose document is somewhere else in the file is read from there.
+    const taken = line({ number: kept.number });
+    const id = await review([
+      { ...kept, ...wrong },
+      taken,
+      { ...other, ...wrong, number: other.number },
+      other,
+    ]);
+    expect((await read(id)).Importacion).toMatchObject({ Bajas: 0, Errores: 3, Altas: 0 });
+    await apply(id);
+    await office.context.drainJobs();
+    for (const { document, number } of [kept, other])
+      expect(await member(document)).toMatchObject({ memberNumber: number });
+  });
+
   test('says since when somebody is a member, in two ways of writing; a register without it changes nothing', async () => {
     const [old, recent, unknown] = [line({ since: '18/05/2004' }), line({ since: '2025-03-01' }), line()];
     await apply(await review([old, recent, unknown]));

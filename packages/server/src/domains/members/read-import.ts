@@ -85,15 +85,12 @@ async function storeLines(context: Context, tx: Tx, importId: number, text: stri
   const { urlKey } = context.config.secrets;
   const markOf = pinMarker(urlKey);
   const stored = ({ line, record, error }: RegisterLine): StoredLine => {
-    if (!record) return { line, error, typeId: null, document: null };
+    if (!record) return { line, error, typeId: null, document: null, memberNumber: null };
     const row = read(record, line);
-    if ('error' in row)
-      return {
-        line,
-        error: row.error,
-        typeId: row.owner?.typeId ?? null,
-        document: row.owner?.document ?? null,
-      };
+    if ('error' in row) {
+      const { typeId = null, document = null } = row.owner ?? {};
+      return { line, error: row.error, typeId, document, memberNumber: row.memberNumber };
+    }
     const { pin, ...values } = row;
     const hasPin = pin !== '';
     return {

@@ -40,10 +40,12 @@ export interface RegisterRow {
   readonly pin: string;
 }
 
-/** A skipped row, with the reason and its document if readable: that member counts as present. */
+/** A skipped row with the reason. The member whom it names counts as present and stays as they are. */
 export interface WrongRow {
   readonly error: string;
   readonly owner: { readonly typeId: number; readonly document: string } | null;
+  /** Names the member of a row whose document cannot be read; null otherwise. */
+  readonly memberNumber: string | null;
 }
 
 /** Lookups for reading rows; names in lower case. */
@@ -67,20 +69,25 @@ export function registerReader(terms: RegisterTerms) {
   const numbers = new Map<string, number>();
   return (record: RegisterRecord, line: number): RegisterRow | WrongRow => {
     const typeId = terms.documentTypes.get(plainName(record.tipo_documento));
-    if (typeId === undefined) return { error: rowText.documentType(record.tipo_documento), owner: null };
+    if (typeId === undefined) return byNumber(record, rowText.documentType(record.tipo_documento));
     const document = parseIdentityDocument(typeId, record.documento);
     if (!document) {
       const isCedula = typeId === CEDULA && bareDocument(record.documento) !== '';
-      return {
-        error: isCedula ? rowText.cedula(record.documento) : rowText.document(record.documento),
-        owner: null,
-      };
+      return byNumber(
+        record,
+        isCedula ? rowText.cedula(record.documento) : rowText.document(record.documento),
+      );
     }
     const owner = { typeId, document: document.number };
     const error = objection(record, terms) ?? repetition(record, `${typeId} ${document.number}`, line);
-    if (error !== null) return { error, owner };
+    if (error !== null) return { error, owner, memberNumber: null };
     return { ...owner, ...valuesOf(record, terms) };
   };
+
+  function byNumber(record: RegisterRecord, error: string): WrongRow {
+    const number = record.nro_socio.trim();
+    return { error, owner: null, memberNumber: MEMBER_NUMBER.test(number) ? number : null };
+  }
 
   function repetition(record: RegisterRecord, key: string, line: number): string | null {
     const number = record.nro_socio.trim();

@@ -1,0 +1,134 @@
+import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
+
+const movedFacts = facts('Recuadro con la fecha de antes y la de ahora', [
+  { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
+  { label: 'Ahora', value: 'A confirmar' },
+]);
+const clubSays = text(
+  'mensaje',
+  'Lo que el club escribió al hacerlo; el párrafo no aparece cuando no escribió nada',
+  'La Asociación suspendió la fecha por alerta meteorológica.',
+);
+const choiceUntil = text('hasta_cuando', 'Hasta cuándo se puede elegir', 'hasta el 22/07/2026 20:30');
+
+/** Mails to the people with tickets of a show that moves or is cancelled. */
+export const moveMails = {
+  showMoved: defineMail({
+    slug: 'aplazamiento',
+    group: 'Compras',
+    name: 'Aplazamiento, a quien compró',
+    when: 'A quienes compraron entradas de un espectáculo que cambia de día, con su link para elegir.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(movedFacts),
+      message: clubSays,
+      until: needed(choiceUntil),
+      link: link('Elegir qué hacer', '/decision/7/3fa8'),
+    },
+    original: {
+      subject: 'Cambió la fecha: {{espectaculo}}',
+      title: 'Cambió la fecha',
+      body: `¡Hola!
+
+{{espectaculo}} cambió de fecha.
+
+{{datos}}
+
+{{mensaje}}
+
+Tus entradas siguen valiendo para la nueva fecha: si vas a ir, no tenés que hacer nada. Si no podés, pedí la devolución {{hasta_cuando}} en este link. El link es privado: quien lo tiene puede usarlo.
+
+{{link}}`,
+    },
+  }),
+  showMovedGuest: defineMail({
+    slug: 'aplazamiento-invitados',
+    group: 'Compras',
+    name: 'Aplazamiento, a invitados',
+    when: 'A quienes tienen una invitación (cortesía, palco, prensa, butaca) de un espectáculo que cambia de día.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(movedFacts),
+      message: clubSays,
+      until: needed(choiceUntil),
+      link: link('Ver mi invitación', '/decision/invitacion/7/3fa8'),
+    },
+    original: {
+      subject: 'Cambió la fecha: {{espectaculo}}',
+      title: 'Cambió la fecha',
+      body: `¡Hola!
+
+{{espectaculo}} cambió de fecha.
+
+{{datos}}
+
+{{mensaje}}
+
+Tu entrada sigue valiendo para la nueva fecha. Si no vas a ir, liberá tu lugar {{hasta_cuando}} en este link, así lo aprovecha otra persona.
+
+{{link}}`,
+    },
+  }),
+  showMovedInviter: defineMail({
+    slug: 'aplazamiento-a-quien-invita',
+    group: 'Compras',
+    name: 'Aplazamiento, a quien invita',
+    when: 'A quien pidió una cortesía o tiene el link de un palco o de un medio de prensa, con las invitaciones que emitió, cuando el espectáculo cambia de día.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(
+        facts('Recuadro con la fecha de antes, la de ahora y una línea por invitación, con su link', [
+          { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
+          { label: 'Ahora', value: 'A confirmar' },
+          { label: 'Invitación', value: 'María Pérez', url: '/decision/invitacion/7/3fa8' },
+          { label: 'Invitación', value: 'Juan Pérez', url: '/decision/invitacion/8/9c41' },
+        ]),
+      ),
+      message: clubSays,
+      until: needed(choiceUntil),
+    },
+    original: {
+      subject: 'Cambió la fecha: {{espectaculo}}',
+      title: 'Cambió la fecha',
+      body: `¡Hola!
+
+{{espectaculo}} cambió de fecha.
+
+{{datos}}
+
+{{mensaje}}
+
+Las invitaciones que emitiste siguen valiendo para la nueva fecha: avisales a tus invitados. Si alguien no va, puede liberar su lugar {{hasta_cuando}} en el link de su invitación. Cada link es privado: enviáselo solo a esa persona.`,
+    },
+  }),
+  showCancelled: defineMail({
+    slug: 'cancelacion',
+    group: 'Compras',
+    name: 'Cancelación',
+    when: 'A quienes tienen entradas de un espectáculo que se cancela.',
+    isOfShow: true,
+    variables: {
+      showName,
+      message: clubSays,
+      money: text(
+        'devolucion',
+        'Cómo vuelve el dinero; el párrafo no aparece en las invitaciones',
+        'Te devolvemos lo que pagaste por el mismo medio: no tenés que hacer nada.',
+      ),
+    },
+    original: {
+      subject: 'Se canceló: {{espectaculo}}',
+      title: 'Se canceló',
+      body: `¡Hola!
+
+{{espectaculo}} se canceló. Tus entradas quedan anuladas.
+
+{{mensaje}}
+
+{{devolucion}}`,
+    },
+  }),
+} as const;
