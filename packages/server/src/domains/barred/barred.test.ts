@@ -88,6 +88,43 @@ describe('a barred person gets no ticket', () => {
     expect(await site('WSCortesiaTicket', body)).toMatchObject(REFUSED(109));
   });
 
+  test('by an accreditation that was asked for before: 16, and by a correction at the box office: 11', async () => {
+    const person = uniqueCedula();
+    const { showId } = await buildAccreditations(server.context);
+    const asked = generalRequest(showId, { Documento: person });
+    expect((await site('WSAcreditacionGrlSolicitud', asked)).ErrorCod).toBe(0);
+    const made = await buildTicketWorld(server.context.database, {
+      ...{ startsAt: new Date('2099-07-15T23:30:00Z'), places: 1 },
+    });
+    const issued = await inTransaction(server.context.database, TEST_ACTOR, (tx) =>
+      issueTickets(tx, server.context, issueInput(made, [ticketLine(made.placeIds[0] ?? 0)])),
+    );
+    await bar(person);
+    const { rows } = await server.run('select id from accreditation where show_id = $1', [showId]);
+    const write = async (role: 'prensa' | 'boleteria', name: string, body: object) =>
+      (
+        await (
+          await staffBrowser(server.context, server.app, [role])
+        ).call(`club/${name}`, {
+          ...{ Operacion: randomUUID(), Motivo: 'Lo pidió', ...body },
+        })
+      ).answer;
+    const accepted = { AcreditacionId: Number(rows[0]?.id), Respuesta: 'aceptar' };
+    expect(await write('prensa', 'acreditaciones/decidir', accepted)).toMatchObject({ ErrorCod: 16 });
+    const corrected = await write('boleteria', 'entradas/corregir', {
+      ...{
+        EntradaId: issued.ok ? issued.value[0] : 0,
+        Version: 1,
+        PersonaNombre: 'Luis',
+        PersonaApellido: 'Paz',
+      },
+      ...{ Telefono: '', PersonaDocumentoTipoId: 1, PersonaDocumento: person },
+    });
+    expect(corrected).toMatchObject({
+      ...{ ErrorCod: 11, ErrorDsc: 'Ese documento está impedido: no se le puede emitir una entrada.' },
+    });
+  });
+
   test('until the entry is over, or lifted; before it begins they may', async () => {
     const isBarred = async (number: string) =>
       (await firstBarred(

@@ -109,6 +109,17 @@ describe('a till hands out no dollars', () => {
   });
 });
 
+test('reembolsos/pedir 16: a till that was closed hands nothing out', async () => {
+  const { paymentId: PagoId, ticketIds } = await buildPaidPurchase(context);
+  await endProvidersTime(PagoId);
+  const closed = await act('ventanilla/cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 });
+  expect(closed.ErrorCod).toBe(0);
+  const EntradaIds = ticketIds.slice(0, 1);
+  expect(await act('reembolsos/pedir', { PagoId, EntradaIds, CajaId })).toMatchObject({ ErrorCod: 16 });
+  const { rowCount } = await run('select from refund where payment_id = $1', [PagoId]);
+  expect(rowCount).toBe(0);
+});
+
 describe('a cheaper place whose difference cannot go back is refused, and the ticket stays', () => {
   /** A ticket for $ 1.200, its payment, and a move to a place for $ 800. */
   async function cheaper() {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { buildMember } from '@club/testing/builders/people.ts';
 import { registerCsv } from '@club/testing/builders/register.ts';
-import { TEST_ACTOR } from '@club/testing/index.ts';
-import { describe, expect, test } from 'vitest';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildTestApp } from '@club/testing/index.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkMemberPin } from '../people/public.ts';
-import { fetchByNight, fetchRegister } from './begin-import.ts';
+import { fetchByNight } from './begin-import.ts';
 import { countImportTasks } from './public.ts';
 import { CI, RegisterOffice } from './testing/register-office.ts';
 import { memberWorkers } from './workers.ts';
@@ -85,9 +86,18 @@ describe('the club’s own register', () => {
     ]);
   });
 
-  test('that the server is not told of cannot be asked for', async () => {
+  test('12: is not read while another import waits', async () => {
+    await review([line()]);
+    expect(await write('pedir')).toMatchObject({ ErrorCod: 12 });
+  });
+
+  test('13: that the server is not told of cannot be asked for', async () => {
     const without = { ...office.context, memberRegister: null };
-    expect(await fetchRegister(without, TEST_ACTOR)).toMatchObject({ problem: 'no-register' });
+    const app = await buildTestApp(without);
+    onTestFinished(() => app.close());
+    const secretary = await staffBrowser(without, app, ['socios']);
+    const { answer } = await secretary.call('club/importaciones/pedir', { Operacion: randomUUID() });
+    expect(answer).toMatchObject({ ErrorCod: 13, ErrorDsc: 'El club no tiene un padrón conectado.' });
     expect((await call('importaciones/listar', {})).HayPadron).toBe(true);
   });
 });
