@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 import type { Choice } from './choice-rules.ts';
 
 /** The party of the choice: the buyer of the tickets, or a guest with one. */
@@ -76,6 +77,17 @@ export async function showOfParty(
     where ${ofParty(party)}
     limit 1`.execute(executor);
   return rows[0] ?? null;
+}
+
+/** The mail address of a party; empty if none is known. */
+export async function addressOfParty(executor: Executor, party: Party): Promise<string> {
+  const { rows } = await (party.kind === 'purchase'
+    ? sql<{
+        email: string;
+      }>`select ${addressOfPurchase} as email from purchase where id = ${party.purchaseId}`
+    : sql<{ email: string }>`select ${addressOfGuest} as email from ticket where id = ${party.ticketId}`
+  ).execute(executor);
+  return rows[0]?.email ?? '';
 }
 
 /** The purchases of a user whose show moved and whose choice is open. */

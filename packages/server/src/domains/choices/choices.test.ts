@@ -80,6 +80,15 @@ describe('a buyer whose show moved', () => {
     expect((await elect(key, one(bought, 'D'))).ErrorCod).toBe(0);
     expect((await elect(key, one(bought, 'C'))).ErrorCod).toBe(47);
     await context.drainJobs();
+    // A mail for what was chosen, none for what was chosen again or refused.
+    const told = context.mailer.mails.filter(({ subject }) => subject.startsWith('Recibimos la elección'));
+    const back = 'Te devolvemos lo que pagaste, y te avisamos cuando esté hecho.';
+    const lines = told.map(({ to, text }) => [to, text.match(/^.+\(.+\)$/gm), text.includes(back)]);
+    const { email } = bought.world.user;
+    expect(lines.toSorted()).toEqual([
+      [email, [expect.stringMatching(/^Devolución: Persona 1 Prueba \(.+1\)$/)], true],
+      [email, [expect.stringMatching(/^La conservás: Persona 1 Prueba \(.+1\)$/)], false],
+    ]);
     const { rows } = await context.database.pool.query(
       'select amount, state, reason from refund where $1 = any(ticket_ids)',
       [bought.ticketIds[0]],
@@ -169,6 +178,11 @@ test('a guest gives a place up by a link of their own', async () => {
   expect(released.SDTDecisiones).toMatchObject([
     { Tickets: [{ Eleccion: 'L', Aviso: 'Liberaste tu lugar.' }] },
   ]);
+  await context.drainJobs();
+  expect(context.mailer.mails.at(-1)).toMatchObject({
+    to: 'invitada@example.uy',
+    text: expect.stringMatching(/^Lugar liberado: Carla Convidada/m),
+  });
   await sound();
 });
 

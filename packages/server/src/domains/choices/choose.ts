@@ -13,7 +13,8 @@ import {
 import { revokeTickets } from '../tickets/public.ts';
 import { refundAtTill, type TillRefundProblem } from '../till/public.ts';
 import { type Choice, optionsOf } from './choice-rules.ts';
-import { lockTickets, type Party, saveChoices } from './choice-store.ts';
+import { addressOfParty, lockTickets, type Party, saveChoices } from './choice-store.ts';
+import { chosenMail } from './messages.ts';
 import { type Decision, readDecision } from './read-decision.ts';
 
 export interface Election {
@@ -72,6 +73,8 @@ export function choose(
     if (decision.state !== 'open') return refuse('choice-over');
     const wanted = changesOf(decision, elections);
     if (!wanted.ok) return wanted;
+    // Before they are annulled: a purchase is written to at the address of its live tickets.
+    const email = await addressOfParty(tx, party);
     const leaving = wanted.value.filter(({ choice }) => choice !== 'keep');
     const revoked = await revokeTickets(
       tx,
@@ -82,6 +85,10 @@ export function choose(
     const back = await giveBack(context, tx, actor, { ...elections, chosen: leaving });
     if (!back.ok) return back;
     await saveChoices(tx, decision.move.id, wanted.value, { at: now, by });
+    if (email !== '' && wanted.value.length > 0)
+      await context.jobs.enqueue(tx, 'compose-mail', [
+        chosenMail(decision, wanted.value, { to: email, at: now, isByHand: elections.byHand !== null }),
+      ]);
     return back;
   });
 }

@@ -1,7 +1,10 @@
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { mailJob } from '../mails/public.ts';
+import { placeText } from '../tickets/public.ts';
+import type { Choice } from './choice-rules.ts';
 import { beforeText, dayText, untilText } from './dates-wire.ts';
 import type { Move } from './move-store.ts';
+import type { Decision } from './read-decision.ts';
 
 /** What the mails about a move tell of it. */
 export interface Moved {
@@ -44,4 +47,42 @@ function valuesOf({ move, showName }: Moved) {
     ...{ showName, facts, message: move.message },
     until: until ? `hasta el ${until}` : 'hasta unos días después de que se confirme la fecha',
   };
+}
+
+const CHOSEN: Readonly<Record<Choice, string>> = {
+  keep: 'La conservás',
+  refund: 'Devolución',
+  release: 'Lugar liberado',
+};
+
+/** The mail that confirms choices. `isByHand`: their money is handed out at the box office, or transferred. */
+export function chosenMail(
+  { move, show, tickets }: Decision,
+  chosen: readonly { readonly ticketId: number; readonly choice: Choice }[],
+  { to, at, isByHand }: { readonly to: string; readonly at: Date; readonly isByHand: boolean },
+): JobPayloads['compose-mail'] {
+  const facts = tickets.flatMap(({ ticketId, row }) => {
+    const own = chosen.find((one) => one.ticketId === ticketId);
+    if (!own) return [];
+    const {
+      firstName,
+      lastName,
+      standName: stand,
+      sectorDescription: sector,
+      rowName: r,
+      seatName: seat,
+    } = row;
+    return [
+      {
+        label: CHOSEN[own.choice],
+        value: `${firstName} ${lastName} (${placeText({ stand, sector, row: r, seat })})`,
+      },
+    ];
+  });
+  const hasRefund = !isByHand && chosen.some(({ choice }) => choice === 'refund');
+  const money = hasRefund ? 'Te devolvemos lo que pagaste, y te avisamos cuando esté hecho.' : '';
+  return mailJob('choiceMade', {
+    ...{ to, values: { showName: show.name, facts, money }, showId: show.id },
+    key: `chosen-${move.id}-${chosen.map(({ ticketId, choice }) => `${ticketId}-${choice}`).join('-')}-${at.getTime()}`,
+  });
 }

@@ -104,6 +104,38 @@ Tu entrada sigue valiendo para la nueva fecha. Si no vas a ir, liberá tu lugar 
 Las invitaciones que emitiste siguen valiendo para la nueva fecha: avisales a tus invitados. Si alguien no va, puede liberar su lugar {{hasta_cuando}} en el link de su invitación. Cada link es privado: enviáselo solo a esa persona.`,
     },
   }),
+  choiceMade: defineMail({
+    slug: 'eleccion',
+    group: 'Compras',
+    name: 'Lo que se eligió, tras un aplazamiento',
+    when: 'A quien eligió qué hacer con entradas de un espectáculo que cambió de día, por lo que eligió.',
+    isOfShow: true,
+    variables: {
+      showName,
+      facts: needed(
+        facts('Recuadro con lo que se eligió para cada entrada', [
+          { label: 'Devolución', value: 'María Pérez (Tribuna Norte, Platea A, fila 1, asiento 2)' },
+          { label: 'La conservás', value: 'Juan Pérez (Tribuna Norte, Platea A, fila 1, asiento 3)' },
+        ]),
+      ),
+      money: text(
+        'devolucion',
+        'Cómo vuelve el dinero; el párrafo no aparece si no se pidió una devolución',
+        'Te devolvemos lo que pagaste, y te avisamos cuando esté hecho.',
+      ),
+    },
+    original: {
+      subject: 'Recibimos la elección: {{espectaculo}}',
+      title: 'Recibimos la elección',
+      body: `¡Hola!
+
+Esto es lo que se eligió para {{espectaculo}}:
+
+{{datos}}
+
+{{devolucion}}`,
+    },
+  }),
   showCancelled: defineMail({
     slug: 'cancelacion',
     group: 'Compras',
