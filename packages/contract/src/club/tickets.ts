@@ -62,6 +62,18 @@ export const ListedPurchase = Type.Object({
   Creada: DateTimeText,
 });
 
+/** A payment without a purchase. */
+export const StrayPayment = Type.Object({
+  Proveedor: Type.String(),
+  /** The provider's own number of the payment. */
+  NroPago: Type.String(),
+  Espectaculo: Type.String(),
+  Monto: Type.String(),
+  Aprobado: DateTimeText,
+  /** Or being refunded. */
+  Devuelto: Type.Boolean(),
+});
+
 /** A parking ticket, found by its plate. */
 export const ListedParking = Type.Object({
   Matricula: Type.String(),

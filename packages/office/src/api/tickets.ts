@@ -3,6 +3,7 @@ import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import { choiceOf, type TicketChoice } from './moves.ts';
+import { type StrayPayment, strayPaymentOf } from './stray-payments.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
 type WirePurchase = ClubAnswer<'club/entradas/buscar'>['Compras'][number];
@@ -108,6 +109,7 @@ const parkingOf = (wire: WireParking): ListedParking => ({
 
 export interface Found extends ListPage<ListedTicket> {
   readonly purchases: readonly ListedPurchase[];
+  readonly payments: readonly StrayPayment[];
   readonly parking: readonly ListedParking[];
   readonly hasMore: boolean;
 }
@@ -125,6 +127,7 @@ export async function searchTickets(
   return {
     rows: wire.Entradas.map(ticketOf),
     purchases: wire.Compras.map(purchaseOf),
+    payments: wire.PagosSinCompra.map(strayPaymentOf),
     parking: wire.Estacionamientos.map(parkingOf),
     total: wire.Total,
     hasMore: wire.HayMas,

@@ -80,6 +80,7 @@ test('whoever may see tickets finds them from every page; a section’s name sti
     'club/entradas/buscar': {
       Entradas: [],
       Compras: [],
+      PagosSinCompra: [],
       Estacionamientos: [],
       Total: 0,
       HayMas: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWanted } from './search-text.ts';
+import { prefixQuery, readWanted } from './search-text.ts';
 
 const found = (text: string) =>
   Object.fromEntries(
@@ -33,4 +33,8 @@ describe('what is looked for', () => {
   ])('%s', (_name, text, expected) => {
     expect(found(text)).toEqual(expected);
   });
+});
+
+test('words are looked for by their beginnings, all of them', () => {
+  expect(prefixQuery(['jose', 'nun'])).toBe('jose:* & nun:*');
 });

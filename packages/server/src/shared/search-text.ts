@@ -6,7 +6,7 @@ export interface Wanted {
   readonly documents: readonly string[];
   /** The number of a ticket or purchase. */
   readonly number: number | null;
-  /** A member number, or a provider's payment number. */
+  /** A member number, a provider's payment number, or a terminal's receipt number. */
   readonly reference: string;
   /** In lower case. */
   readonly email: string;
@@ -35,6 +35,9 @@ export function readWanted(typed: string): Wanted {
     plate: !isEmail && hasDigit && /^[0-9A-Z]{5,8}$/.test(bare) ? bare : '',
   };
 }
+
+/** Words as a query of PostgreSQL's text search: each is the beginning of a word. */
+export const prefixQuery = (words: readonly string[]): string => words.map((word) => `${word}:*`).join(' & ');
 
 /** All words, if at least one is long enough for a search. */
 function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { sortedPage } from '../../club/fields.ts';
 import { LISTS } from '../../club/lists.ts';
-import { ListedParking, ListedPurchase, ListedTicket } from '../../club/tickets.ts';
+import { ListedParking, ListedPurchase, ListedTicket, StrayPayment } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { OptionalId } from '../../shapes/fields.ts';
 
@@ -14,7 +14,7 @@ export const ClubEntradasBuscar = defineCall({
   class: 'staff',
   priority: 'visitor',
   request: Type.Object({
-    /** Document, member number, ticket, purchase or payment number, e-mail, name, plate, or a scanned code. */
+    /** Document, member number, ticket, purchase, payment or receipt number, e-mail, name, plate, or a scanned code. */
     Texto: Type.String({ minLength: 2, maxLength: 200 }),
     /** Tickets of one show only. */
     EspectaculoId: OptionalId,
@@ -22,8 +22,13 @@ export const ClubEntradasBuscar = defineCall({
   }),
   answer: Type.Object({
     Entradas: Type.Array(ListedTicket),
-    /** Found by their own number, a payment's, or the buyer's e-mail. Only on the first page, like the plates. */
+    /**
+     * Found by their own number, a payment's or receipt's, or the buyer's e-mail, document or name. Only on the first
+     * page, like payments and plates.
+     */
     Compras: Type.Array(ListedPurchase),
+    /** Of a provider's number whose purchase was never stored: they are refunded. */
+    PagosSinCompra: Type.Array(StrayPayment),
     Estacionamientos: Type.Array(ListedParking),
     /** Tickets found, at most 200; `HayMas` when there are more. */
     Total: Type.Integer({ minimum: 0 }),

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
+import type { StrayPayment } from '../../api/stray-payments.ts';
 import {
   type Found,
   type ListedParking,
@@ -21,7 +22,7 @@ import { ChosenTickets } from './ChosenTickets.tsx';
 import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
-/** One search for tickets, purchases and parking. */
+/** One search for tickets, purchases, payments and parking. */
 export function Component() {
   const { get } = useListAddress();
   const text = searchOf(get);
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <Page
       title="Entradas"
-      lead="Buscá por documento, número de socio, de entrada, de compra o de pago, correo, nombre o matrícula. También podés leer el código con un lector."
+      lead="Buscá por documento, número de socio, de entrada, de compra, de pago o de comprobante, correo, nombre o matrícula. También podés leer el código con un lector."
       actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text)} />}
     >
       <SearchFilter name={SEARCH} label="Qué buscás" isMain />
@@ -88,9 +89,24 @@ const parkingColumns: Column<ListedParking>[] = [
   { id: 'estado', header: 'Estado', cell: ({ row }) => <StateTag {...ticketLook(row.original)} /> },
 ];
 
+const paymentColumns: Column<StrayPayment>[] = [
+  { id: 'pago', header: 'Pago', accessorKey: 'reference' },
+  { id: 'medio', header: 'Medio', accessorKey: 'provider' },
+  { id: 'espectaculo', header: 'Espectáculo', accessorKey: 'showName' },
+  { id: 'importe', header: 'Importe', accessorKey: 'amount' },
+  { id: 'aprobado', header: 'Aprobado', cell: ({ row }) => dateTimeText(row.original.approvedAt) },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ row: { original } }) => (
+      <StateTag {...PURCHASE_LOOKS[original.isRefunded ? 'devuelta' : 'devolucion-en-curso']} />
+    ),
+  },
+];
+
 function Results({ found }: { found: Found }) {
-  const { rows: tickets, purchases, parking, hasMore } = found;
-  const isNothing = tickets.length + purchases.length + parking.length === 0;
+  const { rows: tickets, purchases, payments, parking, hasMore } = found;
+  const isNothing = tickets.length + purchases.length + payments.length + parking.length === 0;
   return (
     <>
       {purchases.length > 0 && (
@@ -102,6 +118,23 @@ function Results({ found }: { found: Found }) {
             label="Compras"
             columns={purchaseColumns}
             rows={[...purchases]}
+            isWhole={false}
+            empty=""
+          />
+        </section>
+      )}
+      {payments.length > 0 && (
+        <section className={styles.section}>
+          <Title order={2} size="h4">
+            Pagos sin compra
+          </Title>
+          <p className={styles.hint}>
+            El pago llegó y la compra no quedó guardada: se devuelve entero. Se sigue en Reembolsos.
+          </p>
+          <DataTable
+            label="Pagos sin compra"
+            columns={paymentColumns}
+            rows={[...payments]}
             isWhole={false}
             empty=""
           />

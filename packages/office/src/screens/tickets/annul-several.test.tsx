@@ -24,7 +24,15 @@ const Compra = {
 };
 const found = (Entradas: object[]) => ({
   'club/entradas/buscar': {
-    ...{ Entradas, Compras: [], Estacionamientos: [], Total: Entradas.length, HayMas: false, Siguiente: '' },
+    ...{
+      Entradas,
+      Compras: [],
+      PagosSinCompra: [],
+      Estacionamientos: [],
+      Total: Entradas.length,
+      HayMas: false,
+      Siguiente: '',
+    },
   },
 });
 const Permisos = ['tickets:V', 'tickets:E', 'annulments:E', 'refunds:ask'];

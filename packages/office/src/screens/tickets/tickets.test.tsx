@@ -27,18 +27,21 @@ test('one text finds tickets, purchases and parking, each leading on', async () 
       .getAttribute('href'),
   ).toBe('/club/entradas/71');
   expect(within(await table('Compras')).getByRole('link', { name: 'Compra N.º 12' })).toBeDefined();
+  expect(within(await table('Pagos sin compra')).getByText('777001')).toBeDefined();
+  expect(screen.getByText(/se devuelve entero/)).toBeDefined();
   expect(within(await table('Parking')).getByText('SBX1234')).toBeDefined();
   expect(router.state.location.search).toBe('?buscar=lima');
   expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: 'lima' }]);
 });
 
 test('what is not found says what to try, and too much how to narrow it', async () => {
-  const nothing = { Entradas: [], Compras: [], Estacionamientos: [], Total: 0, HayMas: false, Siguiente: '' };
+  const none = { Entradas: [], Compras: [], PagosSinCompra: [], Estacionamientos: [] };
+  const nothing = { ...none, Total: 0, HayMas: false, Siguiente: '' };
   answer({ 'club/entradas/buscar': nothing });
   openOffice('/entradas?buscar=nadie');
   expect(await screen.findByText(/No encontramos nada/)).toBeDefined();
   answer({
-    'club/entradas/buscar': { ...FOUND, Compras: [], Estacionamientos: [], Total: 200, HayMas: true },
+    'club/entradas/buscar': { ...FOUND, ...none, Entradas: FOUND.Entradas, Total: 200, HayMas: true },
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Qué buscás' }), 'x{Enter}');
   expect(await screen.findByText(/Hay más de 200/)).toBeDefined();

@@ -20,7 +20,7 @@ import { TILL_METHODS } from '../till/public.ts';
 import type { Move } from './change-place.ts';
 import type { Correction } from './correct-person.ts';
 import type { DifferenceAct } from './difference-rules.ts';
-import type { ChargeRow, PurchaseRow, PurchaseState } from './purchase-reads.ts';
+import type { ChargeRow, NamedPayment, PurchaseRow, PurchaseState } from './purchase-reads.ts';
 import type { PurchaseStory, TicketStory } from './read-ticket.ts';
 import type { FoundParking } from './search-store.ts';
 
@@ -118,6 +118,17 @@ export function purchaseToWire(purchase: PurchaseRow): WirePurchase {
     Total: pesosText(purchase.amount, purchase.currencySymbol),
     Estado: STATES[purchase.state],
     Creada: montevideoDateTime(purchase.createdAt),
+  };
+}
+
+export function strayPaymentToWire(payment: NamedPayment): WireFound['PagosSinCompra'][number] {
+  return {
+    Proveedor: payment.providerName,
+    NroPago: payment.reference,
+    Espectaculo: payment.showName,
+    Monto: pesosText(payment.amount, payment.currencySymbol),
+    Aprobado: montevideoDateTime(payment.approvedAt),
+    Devuelto: payment.isRefunded,
   };
 }
 

@@ -8,7 +8,8 @@ import { recordSearch } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
 import { foundFields } from './box-office-wire.ts';
 import { channelsOf } from './own-channels.ts';
-import { findPurchases, type PurchaseRow } from './purchase-reads.ts';
+import { findPurchases, findStrayPayments, type NamedPayment, type PurchaseRow } from './purchase-reads.ts';
+import { methodNamer } from './read-ticket.ts';
 import { type FoundParking, findParking, findTicketIds, type TicketOrder } from './search-store.ts';
 
 export interface LookUp {
@@ -24,6 +25,7 @@ export interface LookUp {
 export interface Found {
   readonly tickets: readonly TicketRow[];
   readonly purchases: readonly PurchaseRow[];
+  readonly payments: readonly NamedPayment[];
   readonly parking: readonly FoundParking[];
   readonly total: number;
   readonly hasMore: boolean;
@@ -43,13 +45,19 @@ export async function lookUp(
   const ids = await findTicketIds(db, { wanted, scanned, channels, showId, order, most });
   const kept = ids.slice(0, most);
   const isFirst = from === 0;
-  const [tickets, purchases, parking] = await Promise.all([
+  const [tickets, purchases, payments, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
     isFirst && channels === null ? findPurchases(db, wanted) : [],
+    isFirst && channels === null ? findStrayPayments(db, wanted) : [],
     isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);
   if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
-  return { tickets, purchases, parking, total: kept.length, hasMore: ids.length > most };
+  const providerName = await methodNamer(context);
+  const named = payments.map((payment) => ({ ...payment, providerName: providerName(payment.provider) }));
+  return {
+    ...{ tickets, purchases, payments: named, parking },
+    ...{ total: kept.length, hasMore: ids.length > most },
+  };
 }
 
 /**

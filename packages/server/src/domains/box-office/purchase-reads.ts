@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { Wanted } from '../../shared/search-text.ts';
+import { prefixQuery, type Wanted } from '../../shared/search-text.ts';
 
 export type PurchaseState = 'unpaid' | 'paid' | 'refunding' | 'partly-refunded' | 'refunded';
 
@@ -51,23 +51,49 @@ const select = sql`
   left join app_user on app_user.id = purchase.user_id
   left join payment_link on payment_link.id = hold.payment_link_id`;
 
-/** The ids of purchases with a provider's payment number, as SQL. */
+const paymentsNumbered = (reference: string) => sql`
+  payment_provider as provider
+  join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
+  join payment_order on payment_order.id = payment.order_id`;
+
+/** The ids of purchases with a provider's payment number, or a terminal's receipt number, as SQL. */
 export const purchasesPaidAs = (reference: string) => sql`
   select purchase.id
-  from payment_provider as provider
-  join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
-  join payment_order on payment_order.id = payment.order_id
-  join purchase on purchase.hold_id = payment_order.hold_id`;
+  from ${paymentsNumbered(reference)}
+  join purchase on purchase.hold_id = payment_order.hold_id
+  union
+  select purchase_id from till_sale where receipt <> '' and upper(receipt) = upper(${reference})`;
 
-/** Purchases by their own number, a payment's, or the buyer's e-mail; the newest first. */
+/** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. */
 export async function findPurchases(
   db: Executor,
-  { number, reference, email }: Wanted,
+  { number, reference, email, documents, words }: Wanted,
 ): Promise<readonly PurchaseRow[]> {
   const ways = [
     ...(number === null ? [] : [sql`select ${number}::int`]),
     ...(email ? [sql`select id from purchase where lower(email) = ${email}`] : []),
     ...(reference ? [purchasesPaidAs(reference)] : []),
+    ...(documents.length > 0
+      ? [
+          sql`
+            select purchase.id
+            from document_type
+            cross join unnest(${documents}::text[]) as wanted (document)
+            join person on person.document_type_id = document_type.id and person.document = wanted.document
+            join app_user on app_user.person_id = person.id
+            join purchase on purchase.user_id = app_user.id`,
+        ]
+      : []),
+    ...(words.length > 0
+      ? [
+          sql`
+            select purchase.id
+            from app_user
+            join purchase on purchase.user_id = app_user.id
+            where to_tsvector('simple', folded(app_user.first_name || ' ' || app_user.last_name))
+              @@ to_tsquery('simple', ${prefixQuery(words)})`,
+        ]
+      : []),
   ];
   if (ways.length === 0) return [];
   const { rows } = await sql<PurchaseRow>`
@@ -75,6 +101,41 @@ export async function findPurchases(
     where purchase.id in (${sql.join(ways, sql` union `)})
     order by purchase.created_at desc
     limit 20`.execute(db);
+  return rows;
+}
+
+/** A payment whose purchase was never stored, so that it is refunded. */
+export interface StrayPayment {
+  readonly provider: string;
+  readonly reference: string;
+  readonly showName: string;
+  /** Minor units of the currency with this sign. */
+  readonly amount: number;
+  readonly currencySymbol: string;
+  readonly approvedAt: Date;
+  readonly isRefunded: boolean;
+}
+
+/** With the name of its payment method. */
+export type NamedPayment = StrayPayment & { readonly providerName: string };
+
+/** By the provider's number. */
+export async function findStrayPayments(
+  db: Executor,
+  { reference }: Wanted,
+): Promise<readonly StrayPayment[]> {
+  if (reference === '') return [];
+  const { rows } = await sql<StrayPayment>`
+    select
+      payment.provider, payment.provider_payment_id as reference, show.name as "showName",
+      payment.charge_amount as amount, currency.symbol as "currencySymbol", payment.approved_at as "approvedAt",
+      payment.outcome = 'refunded' as "isRefunded"
+    from ${paymentsNumbered(reference)}
+    join hold on hold.id = payment_order.hold_id
+    join show on show.id = hold.show_id
+    join currency on currency.id = payment.charge_currency_id
+    where not exists (select from purchase where purchase.hold_id = hold.id)
+    order by payment.approved_at desc`.execute(db);
   return rows;
 }
 

@@ -84,23 +84,27 @@ export interface PurchaseStory {
 }
 
 export async function readPurchase(
-  { database, providers }: Context,
+  context: Context,
   purchaseId: number,
 ): Promise<Result<PurchaseStory, 'not-found'>> {
-  const db = database.kysely;
+  const db = context.database.kysely;
   const purchase = await findPurchaseRow(db, purchaseId);
   if (!purchase) return refuse('not-found');
-  const [charges, names, ids] = await Promise.all([
+  const [charges, providerName, ids] = await Promise.all([
     chargesOf(db, purchaseId),
-    methodNames(db),
+    methodNamer(context),
     ticketIdsOf(db, purchaseId),
   ]);
-  const named = charges.map((charge) => {
-    const methodId = providers[charge.provider]?.paymentMethodId ?? 0;
-    return {
-      ...charge,
-      providerName: providers[charge.provider]?.name ?? names.get(methodId) ?? charge.provider,
-    };
-  });
+  const named = charges.map((charge) => ({ ...charge, providerName: providerName(charge.provider) }));
   return ok({ purchase, charges: named, tickets: await findTickets(db, ids) });
+}
+
+/** Names payment methods by the keys of their providers. */
+export async function methodNamer({
+  database,
+  providers,
+}: Pick<Context, 'database' | 'providers'>): Promise<(provider: string) => string> {
+  const names = await methodNames(database.kysely);
+  return (provider) =>
+    providers[provider]?.name ?? names.get(providers[provider]?.paymentMethodId ?? 0) ?? provider;
 }

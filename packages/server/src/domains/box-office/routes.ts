@@ -22,6 +22,7 @@ import {
   purchaseToWire,
   sheetToWire,
   storyToWire,
+  strayPaymentToWire,
   TICKET_ORDERS,
   ticketToWire,
 } from './box-office-wire.ts';
@@ -46,6 +47,7 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
     return ok({
       Entradas: found.tickets.map(ticketToWire),
       Compras: found.purchases.map(purchaseToWire),
+      PagosSinCompra: found.payments.map(strayPaymentToWire),
       Estacionamientos: found.parking.map(parkingToWire),
       Total: found.total,
       HayMas: found.hasMore,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
-import type { Wanted } from '../../shared/search-text.ts';
+import { prefixQuery, type Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
 import { purchasesPaidAs } from './purchase-reads.ts';
 
@@ -80,7 +80,7 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
       ? [
           where(
             sql`to_tsvector('simple', folded(first_name || ' ' || last_name))
-              @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`,
+              @@ to_tsquery('simple', ${prefixQuery(words)})`,
           ),
         ]
       : []),

@@ -10,6 +10,12 @@ export const PURCHASE = {
 };
 export const FOUND = {
   ...{ Entradas: [TICKET], Compras: [PURCHASE], Total: 1, HayMas: false, Siguiente: '' },
+  PagosSinCompra: [
+    {
+      ...{ Proveedor: 'Tarjeta', NroPago: '777001', Espectaculo: 'Partido ante Central', Monto: '$ 2.400' },
+      ...{ Aprobado: '2026-11-20T19:00:00', Devuelto: false },
+    },
+  ],
   Estacionamientos: [
     {
       ...{ Matricula: 'SBX1234', Persona: 'Luis Paz', Palco: '12', Parking: 'Sur' },
