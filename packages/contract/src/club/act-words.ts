@@ -154,6 +154,7 @@ const ACTS: Readonly<Record<Act, string>> = {
   'espectaculos/suspenderVenta': 'Suspender la venta',
   'espectaculos/vistaPrevia': 'Crear una vista previa',
   inicio: 'Ver el inicio',
+  'medios/aceptarVarios': 'Aceptar varios medios',
   'medios/admitir': 'Dar lugares a un medio',
   'medios/decidir': 'Responder el registro de un medio',
   'medios/leer': 'Ver un medio',

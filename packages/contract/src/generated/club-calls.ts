@@ -139,6 +139,7 @@ import { ClubMaestrosArchivar } from '../calls/club/maestros-archivar.ts';
 import { ClubMaestrosBorrar } from '../calls/club/maestros-borrar.ts';
 import { ClubMaestrosGuardar } from '../calls/club/maestros-guardar.ts';
 import { ClubMaestrosListar } from '../calls/club/maestros-listar.ts';
+import { ClubMediosAceptarVarios } from '../calls/club/medios-aceptarVarios.ts';
 import { ClubMediosAdmitir } from '../calls/club/medios-admitir.ts';
 import { ClubMediosDecidir } from '../calls/club/medios-decidir.ts';
 import { ClubMediosLeer } from '../calls/club/medios-leer.ts';
@@ -375,6 +376,7 @@ export {
   ClubMaestrosBorrar,
   ClubMaestrosGuardar,
   ClubMaestrosListar,
+  ClubMediosAceptarVarios,
   ClubMediosAdmitir,
   ClubMediosDecidir,
   ClubMediosLeer,
@@ -613,6 +615,7 @@ export const clubCalls = {
   'club/maestros/borrar': ClubMaestrosBorrar,
   'club/maestros/guardar': ClubMaestrosGuardar,
   'club/maestros/listar': ClubMaestrosListar,
+  'club/medios/aceptarVarios': ClubMediosAceptarVarios,
   'club/medios/admitir': ClubMediosAdmitir,
   'club/medios/decidir': ClubMediosDecidir,
   'club/medios/leer': ClubMediosLeer,

@@ -562,6 +562,8 @@ export const ClubMaestrosGuardar = {
 
 export const ClubMaestrosListar = {} as const;
 
+export const ClubMediosAceptarVarios = {} as const;
+
 export const ClubMediosAdmitir = {
   10: 'sector-not-of-show',
   11: 'places-not-free',

@@ -1,6 +1,7 @@
 import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 import {
+  type AcceptedMany,
   type Answered,
   type Answering,
   type Asked,
@@ -88,6 +89,16 @@ export async function fetchOutlet(id: number, signal: AbortSignal): Promise<Outl
 export async function answerOutlet(id: number, answering: Answering) {
   const outcome = await clubCall('club/medios/decidir', { MedioId: id, ...answerBody(answering) });
   return outcome.ok ? ({ ok: true, next: outcome.answer.Siguiente } satisfies Answered) : outcome;
+}
+
+export async function acceptOutlets(ids: readonly number[], operation: string): Promise<AcceptedMany> {
+  const body = { Operacion: operation, MedioIds: [...ids] };
+  const outcome = await clubCall('club/medios/aceptarVarios', body);
+  if (!outcome.ok) return outcome;
+  return {
+    ok: true,
+    refused: outcome.answer.NoAceptados.map(({ Medio, Motivo }) => ({ name: Medio, why: Motivo })),
+  };
 }
 
 interface OutletOfShow {

@@ -1,5 +1,5 @@
 import { ACCREDITATION_KIND_WORDS as WORDS } from '@club/contract/club/words';
-import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
+import { type ClubAnswer, clubCall, clubFetch, type Refusal } from './club-call.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 export const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
@@ -149,12 +149,22 @@ export async function answerAccreditation(id: number, answering: Answering) {
   return outcome.ok ? ({ ok: true, next: outcome.answer.Siguiente } satisfies Answered) : outcome;
 }
 
-export async function acceptMany(ids: readonly number[], operation: string) {
+/** What became of several that were accepted together. */
+export type AcceptedMany =
+  | {
+      readonly ok: true;
+      readonly refused: readonly { readonly name: string; readonly why: string }[];
+    }
+  | Refusal;
+
+export async function acceptMany(ids: readonly number[], operation: string): Promise<AcceptedMany> {
   const body = { Operacion: operation, AcreditacionIds: [...ids] };
   const outcome = await clubCall('club/acreditaciones/aceptarVarias', body);
   if (!outcome.ok) return outcome;
-  const refused = outcome.answer.NoAceptadas.map(({ Persona, Motivo }) => ({ person: Persona, why: Motivo }));
-  return { ok: true as const, accepted: outcome.answer.Aceptadas, refused };
+  return {
+    ok: true,
+    refused: outcome.answer.NoAceptadas.map(({ Persona, Motivo }) => ({ name: Persona, why: Motivo })),
+  };
 }
 
 export interface ShowAccreditations {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconCalendarCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,6 @@ import {
   KIND_NAMES,
   type PassPlaces,
 } from '../../api/press.ts';
-import { useSave } from '../../forms/use-save.ts';
 import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -23,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { AnsweringBar } from './Answering.tsx';
+import { BulkAccept, useTicks } from './BulkAccept.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Press.module.css';
@@ -103,6 +103,8 @@ function Filters() {
 
 const whose = ({ outlet, company }: Accreditation): string => outlet || company;
 
+const acceptText = (count: number) => (count === 1 ? 'Aceptar la elegida' : `Aceptar las ${count} elegidas`);
+
 const COUNTED = { one: 'acreditación', many: 'acreditaciones' };
 
 const columns: Column<Accreditation>[] = [
@@ -149,16 +151,12 @@ const columns: Column<Accreditation>[] = [
 function Waiting({ page: { rows, passes } }: { page: AccreditationPage }) {
   const { permissions } = useSession();
   const chosen = useChosen();
-  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const { ticks, bulk } = useTicks(rows);
   const mayAnswer = permissions.includes('press:E');
   if (rows.length === 0) return <p className={styles.empty}>No hay acreditaciones pendientes.</p>;
-  const tick = (id: number) =>
-    setTicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   return (
     <>
-      {mayAnswer && (
-        <Bulk ids={rows.map(({ id }) => id).filter((id) => ticked.includes(id))} onDone={setTicked} />
-      )}
+      {mayAnswer && <BulkAccept {...bulk} send={acceptMany} nameOf={acceptText} />}
       <Queue
         label="Pendientes"
         rows={rows}
@@ -166,7 +164,7 @@ function Waiting({ page: { rows, passes } }: { page: AccreditationPage }) {
           ...{ id: request.id, name: request.person, waitsForPicture: request.pictureAskedAt !== '' },
           minor: [whose(request), PASS_NAMES[request.pass], request.showName].filter(Boolean).join(' · '),
         })}
-        {...(mayAnswer && { ticks: { ids: ticked, onTick: tick } })}
+        {...(mayAnswer && { ticks })}
       >
         {(request) => (
           <Request
@@ -181,50 +179,6 @@ function Waiting({ page: { rows, passes } }: { page: AccreditationPage }) {
           />
         )}
       </Queue>
-    </>
-  );
-}
-
-/** Accepts all ticked ones; those that could not be accepted are shown with their reason, and stay. */
-function Bulk({ ids, onDone }: { ids: readonly number[]; onDone: (ids: readonly number[]) => void }) {
-  const [refused, setRefused] = useState<readonly { person: string; why: string }[]>([]);
-  const { save, isBusy, state } = useSave((operation) => acceptMany(ids, operation), {
-    doneText: '',
-    onSaved: (saved) => {
-      setRefused(saved?.refused ?? []);
-      onDone([]);
-      void reloadPress();
-    },
-  });
-  return (
-    <>
-      {state.text && (
-        <Alert color="red" role="alert">
-          {state.text}
-        </Alert>
-      )}
-      {refused.length > 0 && (
-        <Alert
-          color="yellow"
-          role="alert"
-          withCloseButton
-          closeButtonLabel="Cerrar"
-          onClose={() => setRefused([])}
-        >
-          {refused.map(({ person, why }) => (
-            <div key={person}>
-              {person}: {why}
-            </div>
-          ))}
-        </Alert>
-      )}
-      {ids.length > 0 && (
-        <div>
-          <Button loading={isBusy} onClick={() => void save()}>
-            {ids.length === 1 ? 'Aceptar la elegida' : `Aceptar las ${ids.length} elegidas`}
-          </Button>
-        </div>
-      )}
     </>
   );
 }

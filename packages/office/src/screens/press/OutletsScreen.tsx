@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ListPage } from '../../api/list-page.ts';
-import { answerOutlet, type Outlet, outletsBody } from '../../api/outlets.ts';
+import { acceptOutlets, answerOutlet, type Outlet, outletsBody } from '../../api/outlets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -11,6 +11,7 @@ import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { AnsweringBar } from './Answering.tsx';
+import { BulkAccept, useTicks } from './BulkAccept.tsx';
 import { CrewCards, OutletFacts } from './OutletParts.tsx';
 import styles from './Press.module.css';
 import { afterAnswer, STATE, STATE_CHOICES } from './press-rules.ts';
@@ -56,6 +57,8 @@ export function Component() {
   );
 }
 
+const acceptText = (count: number) => (count === 1 ? 'Aceptar el elegido' : `Aceptar los ${count} elegidos`);
+
 const COUNTED = { one: 'medio', many: 'medios' };
 
 const columns: Column<Outlet>[] = [
@@ -95,27 +98,34 @@ const columns: Column<Outlet>[] = [
 ];
 
 function Waiting({ page: { rows: outlets } }: { page: ListPage<Outlet> }) {
+  const { permissions } = useSession();
   const chosen = useChosen();
+  const { ticks, bulk } = useTicks(outlets);
+  const mayAnswer = permissions.includes('press:E');
   if (outlets.length === 0) return <p className={styles.empty}>No hay medios pendientes.</p>;
   return (
-    <Queue
-      label="Pendientes"
-      rows={outlets}
-      rowOf={({ id, name, type, responsible, pictureAskedAt }) => ({
-        ...{ id, name, minor: `${type} · ${responsible}`, waitsForPicture: pictureAskedAt !== '' },
-      })}
-    >
-      {(outlet) => (
-        <Registration
-          key={outlet.id}
-          outlet={outlet}
-          onAnswered={(next) => {
-            chosen.choose(afterAnswer(outlets, outlet.id, next));
-            void reloadPress();
-          }}
-        />
-      )}
-    </Queue>
+    <>
+      {mayAnswer && <BulkAccept {...bulk} send={acceptOutlets} nameOf={acceptText} />}
+      <Queue
+        label="Pendientes"
+        rows={outlets}
+        rowOf={({ id, name, type, responsible, pictureAskedAt }) => ({
+          ...{ id, name, minor: `${type} · ${responsible}`, waitsForPicture: pictureAskedAt !== '' },
+        })}
+        {...(mayAnswer && { ticks })}
+      >
+        {(outlet) => (
+          <Registration
+            key={outlet.id}
+            outlet={outlet}
+            onAnswered={(next) => {
+              chosen.choose(afterAnswer(outlets, outlet.id, next));
+              void reloadPress();
+            }}
+          />
+        )}
+      </Queue>
+    </>
   );
 }
 

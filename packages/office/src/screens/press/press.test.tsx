@@ -202,6 +202,23 @@ test('outlets wait as a queue too, with the cards of their crew', async () => {
   );
 });
 
+test('outlets that are ticked are accepted together, and one that was answered meanwhile is told', async () => {
+  const Medios = [OUTLET, { ...OUTLET, MedioId: 6, Nombre: 'Canal Dos' }];
+  const NoAceptados = [{ MedioId: 6, Medio: 'Canal Dos', Motivo: 'Ya la respondió Raúl Paz.' }];
+  answer({
+    'club/medios/listar': { Medios, Siguiente: '', Total: 2 },
+    'club/medios/leer': DETAIL,
+    'club/medios/aceptarVarios': { Aceptados: 1, NoAceptados },
+  });
+  openOffice('/prensa');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir a Radio Uno' }));
+  expect(screen.getByRole('button', { name: 'Aceptar el elegido' })).toBeDefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Canal Dos' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar los 2 elegidos' }));
+  expect(await screen.findByText('Canal Dos: Ya la respondió Raúl Paz.')).toBeDefined();
+  expect(bodiesOf('club/medios/aceptarVarios')).toMatchObject([{ MedioIds: [5, 6] }]);
+});
+
 test('an accepted outlet gets places at a show, and the link once', async () => {
   const Medio = { ...DETAIL.Medio, Estado: 'aceptada' };
   answer({

@@ -87,6 +87,30 @@ describe('an outlet', { timeout: 30_000 }, () => {
     expect((await acts(id)).map(({ act }) => act)).toEqual([...['carne/ver', 'carne/ver', 'medios/decidir']]);
   });
 
+  test('is accepted with others at once; who answered another before is told, and each is mailed once', async () => {
+    const registered = [await register(), await register(), await register()];
+    const ids = registered.map(({ id }) => id);
+    await answer(ids[2] ?? 0, 'rechazar', { Motivo: 'Cupo completo.' });
+    const raul = await staffBrowser(context, app, ['administracion'], { name: 'Raúl Paz' });
+    const [one, other] = await Promise.all([
+      write('medios/aceptarVarios', { MedioIds: [...ids, 999_999] }),
+      write('medios/aceptarVarios', { MedioIds: ids.toReversed() }, raul),
+    ]);
+    expect([one?.Aceptados, other?.Aceptados].toSorted()).toEqual([0, 2]);
+    const refused = [one, other].map(
+      (answered) => answered?.NoAceptados as { MedioId: number; Motivo: string }[],
+    );
+    expect(refused.map((rows) => rows.length).toSorted()).toEqual([1, 3]);
+    expect(refused.flat().find(({ MedioId }) => MedioId === ids[2])?.Motivo).toMatch(
+      /^Ya la respondió Paula Prensa a las \d\d:\d\d: rechazado\.$/,
+    );
+    await context.drainJobs();
+    expect(context.mailer.mails.filter(({ to }) => to === 'rosa@diario.uy')).toHaveLength(3);
+    expect((await acts(ids[0] ?? 0)).map(({ act }) => act)).toEqual(['medios/decidir']);
+    const reader = await staffBrowser(context, app, ['lectura']);
+    expect(await write('medios/aceptarVarios', { MedioIds: ids }, reader)).toMatchObject({ ErrorCod: 403 });
+  });
+
   test('is rejected with a reason of the masters, which the preview and the mail say', async () => {
     const { Motivos } = await call('prensa/motivos', {});
     const [Motivo = ''] = Motivos as string[];

@@ -7,6 +7,7 @@ import {
   ClubAcreditacionesListar,
   ClubAcreditacionesLugares,
   ClubCarneVer,
+  ClubMediosAceptarVarios,
   ClubMediosAdmitir,
   ClubMediosDecidir,
   ClubMediosLeer,
@@ -40,6 +41,7 @@ import {
 import { findShowOnSale } from '../catalogue/public.ts';
 import {
   acceptOutlet,
+  acceptOutlets,
   admitOutlet,
   askOtherPictures,
   createPressLink,
@@ -213,6 +215,17 @@ function registerOutlets(serve: ServeStaff): void {
     const decided = await answerOutlet(context, actor, body);
     if (!decided.ok) return decided;
     return ok({ Siguiente: (await nextPendingOutlet(context.database.kysely)) ?? 0 });
+  });
+
+  serve(ClubMediosAceptarVarios, async ({ MedioIds }, { context, actor }) => {
+    const answered = await acceptOutlets(context, actor, MedioIds);
+    if (!answered.ok) return answered;
+    return ok({
+      Aceptados: answered.value.accepted,
+      NoAceptados: answered.value.refused.map(({ outlet, detail }) => ({
+        ...{ MedioId: outlet.id, Medio: outlet.name, Motivo: refusalText('already-answered', detail) },
+      })),
+    });
   });
 }
 

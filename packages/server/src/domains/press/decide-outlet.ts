@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
-import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { type Detail, ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { mailJob } from '../mails/public.ts';
-import { lastChange, recordActs } from '../staff-audit/public.ts';
+import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
 import { picturesMail, rejectedMail, STATE_TEXT } from './messages.ts';
 import { decideOutlet, findOutlet, markPicturesAsked, type Outlet } from './outlet-store.ts';
 
@@ -63,22 +63,63 @@ interface Decision extends Explained {
 }
 
 function decide(context: Context, actor: Actor, decision: Decision): Promise<Result<void, DecisionProblem>> {
-  const { clock, jobs } = context;
-  const now = clock.now();
   return inTransaction<void, DecisionProblem>(context.database, actor, async (tx) => {
-    const outlet = await findOutlet(tx, decision.outletId);
-    if (!outlet) return refuse('not-found');
-    if (!(await decideOutlet(tx, { ...decision, now }))) return answeredBefore(tx, outlet.id);
-    const { id, name: outletName, email: to } = outlet;
-    const { state, reason } = decision;
-    const mail =
-      state === 'accepted'
-        ? mailJob('outletAccepted', { to, key: `press-outlet-${id}`, values: { outletName } })
-        : mailJob('outletRejected', rejectedMail(outlet, reason));
-    await jobs.enqueue(tx, 'compose-mail', [mail]);
-    const fields = { before: { Estado: STATE_TEXT.pending }, after: { Estado: STATE_TEXT[state] } };
-    await recordActs(tx, now, [{ ...actOn(outlet), ...fields, reason: reason || null }]);
+    const decided = await decideIn(context, tx, decision);
+    if (!decided.ok) return decided;
+    await recordActs(tx, context.clock.now(), [decided.value]);
     return ok();
+  });
+}
+
+/** Returns the act for the audit. */
+async function decideIn(
+  { clock, jobs }: Context,
+  tx: Tx,
+  decision: Decision,
+): Promise<Result<Act, DecisionProblem>> {
+  const outlet = await findOutlet(tx, decision.outletId);
+  if (!outlet) return refuse('not-found');
+  if (!(await decideOutlet(tx, { ...decision, now: clock.now() }))) return answeredBefore(tx, outlet.id);
+  const { id, name: outletName, email: to } = outlet;
+  const { state, reason } = decision;
+  const mail =
+    state === 'accepted'
+      ? mailJob('outletAccepted', { to, key: `press-outlet-${id}`, values: { outletName } })
+      : mailJob('outletRejected', rejectedMail(outlet, reason));
+  await jobs.enqueue(tx, 'compose-mail', [mail]);
+  const fields = { before: { Estado: STATE_TEXT.pending }, after: { Estado: STATE_TEXT[state] } };
+  return ok({ ...actOn(outlet), ...fields, reason: reason || null });
+}
+
+/** What became of several. */
+export interface ManyOutlets {
+  readonly accepted: number;
+  readonly refused: readonly { readonly outlet: Outlet; readonly detail: Detail }[];
+}
+
+/** Accepts those that are pending; the others are told, with who answered them. Unknown ids are skipped. */
+export function acceptOutlets(
+  context: Context,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Result<ManyOutlets, never>> {
+  return inTransaction<ManyOutlets, never>(context.database, actor, async (tx) => {
+    const acts: Act[] = [];
+    const refused: ManyOutlets['refused'][number][] = [];
+    // Always in one order, to avoid a deadlock.
+    for (const outletId of ids.toSorted((one, other) => one - other)) {
+      const decided = await decideIn(context, tx, { outletId, state: 'accepted', reason: '' });
+      const outlet = decided.ok ? null : await findOutlet(tx, outletId);
+      if (decided.ok) acts.push(decided.value);
+      else if (outlet) refused.push({ outlet, detail: decided.detail });
+    }
+    const after = { Aceptados: acts.length, 'No aceptados': refused.length };
+    // Last, because from here on other writers of the audit wait.
+    await recordActs(tx, context.clock.now(), [
+      ...acts,
+      { act: 'medios/aceptarVarios', entity: OUTLET, entityId: null, after },
+    ]);
+    return ok({ accepted: acts.length, refused });
   });
 }
 

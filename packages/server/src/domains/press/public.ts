@@ -1,7 +1,7 @@
 /** The interface of press outlets for other domains: the acts of staff. */
 export { admitOutlet, withdrawOutlet } from './admit-outlet.ts';
 export { createPressLink, revokePressLink } from './create-press-link.ts';
-export { acceptOutlet, askOtherPictures, OUTLET, rejectOutlet } from './decide-outlet.ts';
+export { acceptOutlet, acceptOutlets, askOtherPictures, OUTLET, rejectOutlet } from './decide-outlet.ts';
 export { picturesMail, rejectedMail as outletRejectedMail } from './messages.ts';
 export {
   type CrewMember,
