@@ -120,6 +120,7 @@ export async function shootOffice(camera: Camera): Promise<void> {
     await logInAsTeam(page, person);
     await shootEach({ page, shoot }, open, screens);
     if (person === 'rosario') await shootBoxOffice({ page, shoot }, open);
+    if (person === 'elena') await shootExports({ page, shoot }, open);
     if (person === 'nestor') await shootGates({ page, shoot }, open);
   }
 }
@@ -143,6 +144,12 @@ async function shootBoxOffice({ page, shoot }: Shown, open: Open): Promise<void>
   await page.getByRole('table', { name: 'Correos que no salieron' }).waitFor();
   await shoot('office-failed-mails', 'view');
   await page.unroute('**/api/club/correos/sinSalir');
+  await open('/club/entradas?buscar=45187368');
+  await page.getByRole('table', { name: 'Entradas' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: /^Entrada N/ }).waitFor();
+  await open(`${page.url()}/lugar`);
+  await page.getByRole('application').waitFor();
+  await shoot('office-change-place', 'view');
   await open('/club/ventanilla');
   await page.getByRole('textbox', { name: 'Fondo inicial' }).fill('1000');
   await page.keyboard.press('Enter');
@@ -155,6 +162,15 @@ async function shootBoxOffice({ page, shoot }: Shown, open: Open): Promise<void>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Venta', exact: true })).toContainText('$');
   await shoot('office-window-persons', 'view');
+}
+
+/** A list's export, once it is ready. */
+async function shootExports({ page, shoot }: Shown, open: Open): Promise<void> {
+  await open('/club/auditoria');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('link', { name: /^Descargar/ }).first().waitFor({ timeout: SLOW_MS });
+  await shoot('office-exports', 'view');
 }
 
 /** Scans of a future match of the season, made up; and a show's whole policy. */
@@ -239,6 +255,12 @@ async function shootShow({ page, shoot }: Shown, open: Open): Promise<void> {
   await open(`${MATCH}/lugares?sector=1-B&asientos=Fila+21%2C+asientos+8+a+19`);
   await page.getByRole('application').waitFor();
   await shoot('office-places');
+  await open(`${MATCH}/ventas`);
+  await page.getByRole('table', { name: 'Por sector' }).waitFor();
+  await shoot('office-sales', 'view');
+  await open(`${MATCH}/avisos`);
+  await page.getByRole('textbox', { name: 'Asunto' }).waitFor();
+  await shoot('office-notices', 'view');
   await open(`${MATCH}/correos`);
   await page.getByRole('region', { name: 'Compras' }).waitFor();
   await shoot('office-show-mails', 'view');
