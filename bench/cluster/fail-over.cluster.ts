@@ -1,8 +1,12 @@
 import { recoverGap } from '@club/server/domains/payments/public.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hold } from '../parts/buyer.ts';
 import { startClusterBuyers } from './cluster-buyers.ts';
 import { lostPurchases, NOTHING_LOST, workIsDone, zerosOf } from './cluster-checks.ts';
 import { type Cluster, startCluster, until } from './cluster-world.ts';
+
+/** None of the buyers. */
+const LAST_USER = 3_999;
 
 let cluster: Cluster;
 afterEach(() => cluster.stop());
@@ -143,6 +147,9 @@ describe('the standby', () => {
     const held = await holds();
     const more = startClusterBuyers(cluster.shop, 4, 3_000);
     await until('holds go on', async () => (await holds()) > held);
+    // Who has a hold chooses other places, in a transaction.
+    const first = await hold(cluster.shop, LAST_USER, 1);
+    expect(await hold(cluster.shop, LAST_USER, 2)).toBeGreaterThan(first);
     expect(buyers.confirmed.length - before).toBeLessThanOrEqual(4);
     await cluster.requireStandby('');
     await until('the sale goes on', confirmedCount(buyers, before + 8));
