@@ -1,11 +1,13 @@
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildDollarPurchase, dollarOrderBody } from '@club/testing/payments/dollar-purchase.ts';
 import {
   buildOrderedPurchase,
   ISSUED,
   type OrderedPurchase,
   outcomeOf,
 } from '@club/testing/payments/ordered-purchase.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ok, refuse } from '../../shared/result.ts';
 import { openUnknownPayment } from './incident-store.ts';
 import { recoverGap } from './recover-gap.ts';
 
@@ -61,6 +63,49 @@ test('a payment that nobody told of, of an order that is known, becomes tickets'
   expect(await outcomeOf(context, purchase)).toMatchObject(ISSUED);
   expect(await recover()).toEqual([]);
   expect(await incidents(paymentId)).toEqual([]);
+});
+
+describe('a payment of one of the orders that its buyer began at the dollar checkout', () => {
+  /** The provider that tells of each order alone; of the second one nothing while it is `silent`. */
+  const askedByOrder = (silent: () => string | null) =>
+    vi
+      .spyOn(context.dollarCheckout, 'findPayments')
+      .mockImplementation(async ({ orderId }) =>
+        orderId === silent()
+          ? refuse('unreachable')
+          : ok({ payments: context.dollarCheckout.payments.get(orderId) ?? [], awaitsCapture: false }),
+      );
+  let dollars: OrderedPurchase;
+  let secondOrder: string;
+  beforeEach(async () => {
+    const app = await buildTestApp(context);
+    dollars = await buildDollarPurchase(context, app);
+    const { world } = dollars;
+    const again = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
+    secondOrder = String(again.answer.id);
+    expect(secondOrder).not.toBe(dollars.providerOrderId);
+    await app.close();
+  });
+
+  test('becomes tickets, whichever it is', async () => {
+    const asked = askedByOrder(() => null);
+    const { paymentId } = context.dollarCheckout.pay(secondOrder, context.clock.now());
+    expect(await recover()).toEqual([[paymentId, 'settled']]);
+    expect(await outcomeOf(context, dollars)).toMatchObject({ tickets: 2 });
+    expect(await incidents(paymentId)).toEqual([]);
+    asked.mockRestore();
+  });
+
+  test('does not go back while the provider tells nothing of one of them', async () => {
+    let silent: string | null = secondOrder;
+    const asked = askedByOrder(() => silent);
+    const { paymentId } = context.dollarCheckout.pay(secondOrder, context.clock.now());
+    expect(await recover()).toEqual([[paymentId, 'provider-unreachable']]);
+    expect(await incidents(paymentId)).toEqual([]);
+    silent = null;
+    expect(await recover()).toEqual([[paymentId, 'settled']]);
+    asked.mockRestore();
+  });
 });
 
 describe('a payment whose order fell into the gap', () => {

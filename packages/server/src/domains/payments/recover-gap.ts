@@ -86,25 +86,29 @@ async function isOfOurShows(executor: Executor, reference: string | null): Promi
 }
 
 async function recover(context: Context, account: string, payment: ListedPayment): Promise<GapOutcome> {
-  const order = await ownOrder(context, account, payment);
-  if (order) {
+  let unanswered: GapOutcome | null = null;
+  for (const order of await ordersOf(context, account, payment)) {
     const settled = await settleOrder(context, order.id);
-    if (!settled.ok) return settled.problem;
+    if (!settled.ok) unanswered = settled.problem;
     if (await isRecorded(context.database.kysely, account, payment.paymentId)) return 'settled';
   }
-  return await giveBack(context, account, payment);
+  // It may be of an order that the provider said nothing of.
+  return unanswered ?? (await giveBack(context, account, payment));
 }
 
-/** The order of a payment: with its reference and account, and not newer than the payment. */
-async function ownOrder(
+/**
+ * The orders that a payment may be of: with its reference and account, and not newer than the payment. A hold has one
+ * for each time that its buyer began to pay, and the dollar checkout tells only of the order that it is asked for.
+ */
+async function ordersOf(
   context: Context,
   account: string,
   payment: ListedPayment,
-): Promise<Order | undefined> {
+): Promise<readonly Order[]> {
   const { externalReference, approvedAt } = payment;
-  if (externalReference === null || approvedAt === null) return undefined;
+  if (externalReference === null || approvedAt === null) return [];
   const orders = await ordersByReference(context.database.kysely, externalReference);
-  return orders.find(
+  return orders.filter(
     (order) =>
       registered(context, order.provider).account === account &&
       order.createdAt.getTime() <= approvedAt.getTime() + CLOCKS_MS,
