@@ -163,22 +163,54 @@ async function takeFor(externalReference: string): Promise<string> {
   return charged.ok ? charged.value.paymentId : '';
 }
 
-test.each([
-  'socios-2026-11',
-  'shop 12',
-  '12',
-  '1-2-3',
-  '0-7',
-  '1-0',
-  ' 1-2',
-  '99999999999-1',
-  '2147483000-1',
-  '',
-])('what the account took for "%s", which is not of ours, is told and left alone', async (reference) => {
-  const paymentId = await takeFor(reference);
-  expect(await recover()).toEqual([[paymentId, 'not-ours']]);
-  expect(refundsOf(paymentId)).toEqual([]);
-  expect(await incidents(paymentId)).toEqual([]);
+test.each(['socios-2026-11', 'shop 12', '12', '1-2-3', '0-7', '1-0', ' 1-2', '99999999999-1', ''])(
+  'what the account took for "%s", which is not of ours, is told and left alone',
+  async (reference) => {
+    const paymentId = await takeFor(reference);
+    expect(await recover()).toEqual([[paymentId, 'not-ours']]);
+    expect(refundsOf(paymentId)).toEqual([]);
+    expect(await incidents(paymentId)).toEqual([]);
+  },
+);
+
+describe('a payment of our form for a show that the database does not have', () => {
+  const reference = () => `2147483000-${context.random.bytes(3).readUIntBE(0, 3) + 1}`;
+
+  test('is an open incident until somebody closes it, and is never sent back by itself', async () => {
+    const paymentId = await takeFor(reference());
+    const list = async () => (await recoverGap(context, since, { listsOnly: true })).found;
+    expect(await list()).toMatchObject([{ outcome: 'show-unknown' }]);
+    expect(await incidents(paymentId)).toEqual([]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await recover()).toEqual([[paymentId, 'show-unknown']]);
+      expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
+    }
+    expect(refundsOf(paymentId)).toEqual([]);
+    await query(
+      `update money_incident set resolved_at = now(), resolution = 'closed' where resolved_at is null`,
+    );
+    expect(await recover()).toEqual([[paymentId, 'closed']]);
+    expect(await list()).toMatchObject([{ outcome: 'closed' }]);
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'closed' }]);
+  });
+
+  test('goes back like any other once its show is there', async () => {
+    const lost = reference();
+    const paymentId = await takeFor(lost);
+    expect(await recover()).toEqual([[paymentId, 'show-unknown']]);
+    await query('alter table show disable trigger all');
+    await query(
+      `insert into show select (jsonb_populate_record(show, '{"id": 2147483000}')).* from show order by id desc limit 1`,
+    );
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+    const detail = (
+      await query(`select detail from money_incident where detail ->> 'payment' = $1`, [paymentId])
+    ).rows[0].detail;
+    expect(detail).not.toHaveProperty('reason');
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
+    await query('delete from show where id = 2147483000');
+    await query('alter table show enable trigger all');
+  });
 });
 
 test('a list alone does nothing: no refund, no incident, no tickets, no other numbers', async () => {
