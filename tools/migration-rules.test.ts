@@ -80,6 +80,17 @@ test('what is built concurrently has a file of its own, with that one statement'
   ]);
 });
 
+test.each([
+  ['create index concurrently tickets_by_phone on ticket (phone)', 'if not exists'],
+  ['create unique index concurrently one_phone on ticket (phone);', 'if not exists'],
+  ['-- contract: since 0091\ndrop index concurrently tickets_by_phone', 'if exists'],
+])('%s is refused: it could not be run again', (text, why) => {
+  const name = '0091_phones.concurrent.sql';
+  expect(breaches(text, name)).toEqual([expect.stringContaining(why)]);
+  const restartable = text.replace('index concurrently', `index concurrently ${why}`);
+  expect(breaches(restartable, name)).toEqual([]);
+});
+
 test('the rule finds breaches in what was written before it, which it lets be', () => {
   const ours = sourceFiles(/\.sql$/);
   expect(migrationBreaches(ours)).toEqual([]);

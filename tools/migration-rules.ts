@@ -21,6 +21,11 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   {
+    statement:
+      /^(?:create (?:unique )?index concurrently (?!if not exists\b)|drop index concurrently (?!if exists\b))/,
+    why: 'what is built concurrently is begun anew when its process dies before it is noted: if not exists, if exists',
+  },
+  {
     statement: new RegExp(`^create (?:unique )?index (?!concurrently)(?:.* )?on (?:only )?"?${large}"?\\b`),
     why: 'an index of a large table is built by create index concurrently, in a file NNNN_name.concurrent.sql',
   },

@@ -1,3 +1,4 @@
+import { serveMetrics } from '@club/server/http/metrics.ts';
 import { judge, pendingWork } from '../parts/crash-verdict.ts';
 import type { Cluster } from './cluster-world.ts';
 
@@ -28,3 +29,20 @@ export const NOTHING_LOST = {
   ...{ 'tickets whose file is missing': 0, 'purchases whose mail was lost': 0 },
   'invariants of the audit that are broken': 0,
 };
+
+/** What a process of the club tells monitoring about standbys, by the names of `ops/prometheus/replication.rules.yml`. */
+export async function watchStandbys({ context }: Cluster) {
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  return {
+    read: async (): Promise<Record<string, number>> => {
+      const lines = (await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()).split('\n');
+      const told = lines.filter((line) =>
+        /^club_(replication_lag_seconds|standbys|database_role)\{/.test(line),
+      );
+      return Object.fromEntries(
+        told.map((line) => line.split(' ')).map(([name, value]) => [name, Number(value)]),
+      );
+    },
+    close: () => metrics.close(),
+  };
+}

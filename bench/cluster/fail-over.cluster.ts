@@ -1,8 +1,12 @@
 import { recoverGap } from '@club/server/domains/payments/public.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hold } from '../parts/buyer.ts';
 import { startClusterBuyers } from './cluster-buyers.ts';
-import { lostPurchases, NOTHING_LOST, workIsDone, zerosOf } from './cluster-checks.ts';
+import { lostPurchases, NOTHING_LOST, watchStandbys, workIsDone, zerosOf } from './cluster-checks.ts';
 import { type Cluster, startCluster, until } from './cluster-world.ts';
+
+/** None of the buyers. */
+const LAST_USER = 3_999;
 
 let cluster: Cluster;
 afterEach(() => cluster.stop());
@@ -112,8 +116,13 @@ describe('a demoted primary', () => {
 });
 
 describe('the standby', () => {
-  test('lags: money waits for its log alone, and what it has not applied yet is seen', async () => {
+  const LAG = 'club_replication_lag_seconds{standby="second"}';
+  const FOLLOWING = 'club_standbys{state="quorum"}';
+  const PRIMARY = 'club_database_role{role="primary"}';
+
+  test('lags: money waits for its log alone, and monitoring is told how far behind it is', async () => {
     cluster = await startCluster({ isSynchronous: true });
+    const standbys = await watchStandbys(cluster);
     await cluster.on('standby', 'select pg_wal_replay_pause()');
     const buyers = startClusterBuyers(cluster.shop, 4);
     await until('the sale goes on', confirmedCount(buyers, 12));
@@ -122,14 +131,24 @@ describe('the standby', () => {
       'select replay_lsn < flush_lsn as "isBehind", sync_state from pg_stat_replication',
     );
     expect(lag).toEqual({ isBehind: true, sync_state: 'quorum' });
+    // The limit of the alert StandbyLags.
+    await until(
+      'the lag is told',
+      async () => ((await standbys.read())[LAG] ?? 0) > 30 || JSON.stringify(await standbys.read()),
+    );
+    expect(await standbys.read()).toMatchObject({ [PRIMARY]: 1, [FOLLOWING]: 1 });
     await cluster.on('standby', 'select pg_wal_replay_resume()');
     await buyers.stop();
+    await until('nothing is told to lag', async () => ((await standbys.read())[LAG] ?? 1) < 1);
+    await standbys.close();
   });
 
   test('is gone: holds go on, money waits, and goes on once the guard asks for no standby', async () => {
     cluster = await startCluster({ isSynchronous: true });
     const buyers = startClusterBuyers(cluster.shop, 4);
     await until('buyers buy', confirmedCount(buyers, 4));
+    const standbys = await watchStandbys(cluster);
+    expect(Object.keys(await standbys.read()).toSorted()).toEqual([PRIMARY, LAG, FOLLOWING]);
     cluster.killStandby();
     await until('money waits', async () => {
       const waiting = await cluster.on(
@@ -143,7 +162,13 @@ describe('the standby', () => {
     const held = await holds();
     const more = startClusterBuyers(cluster.shop, 4, 3_000);
     await until('holds go on', async () => (await holds()) > held);
+    // Who has a hold chooses other places, in a transaction.
+    const first = await hold(cluster.shop, LAST_USER, 1);
+    expect(await hold(cluster.shop, LAST_USER, 2)).toBeGreaterThan(first);
     expect(buyers.confirmed.length - before).toBeLessThanOrEqual(4);
+    // The alert NoSynchronousStandby: no such series any more.
+    expect(await standbys.read()).toEqual({ [PRIMARY]: 1 });
+    await standbys.close();
     await cluster.requireStandby('');
     await until('the sale goes on', confirmedCount(buyers, before + 8));
     await Promise.all([buyers.stop(), more.stop()]);

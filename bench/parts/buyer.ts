@@ -40,6 +40,27 @@ function succeeded({ status, body }: Answer): Record<string, unknown> {
   return body;
 }
 
+const placeOf = (seats: readonly Seat[]) => ({ TribunaId: 1, SectorCod: seats.length > 0 ? 'A' : 'U' });
+
+/** User `n`'s hold, in the place of the earlier one if there is one. Throws Refused. */
+export async function hold(
+  shop: Shop,
+  n: number,
+  quantity: number,
+  seats: readonly Seat[] = [],
+): Promise<number> {
+  const { TribunaId, SectorCod } = placeOf(seats);
+  const body = {
+    TransaccionMedio: 'W',
+    TransaccionEspectaculoId: shop.showId,
+    TransaccionEspectaculoTribunaId: TribunaId,
+    TransaccionEspectaculoSectorCod: SectorCod,
+    TransaccionCantidad: quantity,
+    SDTFilaAsientoJSON: JSON.stringify(seats),
+  };
+  return Number(succeeded(await shop.post('/api/WSTransaccionSSO', body, authorizationOf(n))).TransaccionId);
+}
+
 /**
  * The calls of user `n`'s browser up to the payment: hold, order, store. With `seats` those of the numbered sector `A`, else places of the
  * unnumbered `U`. Throws Refused.
@@ -51,18 +72,9 @@ export async function prepare(
   seats: readonly Seat[] = [],
 ): Promise<StoredPurchase> {
   const authorization = authorizationOf(n);
+  const holdId = await hold(shop, n, quantity, seats);
   const call = async (name: string, body: unknown) =>
     succeeded(await shop.post(`/api/${name}`, body, authorization));
-  const place = { TribunaId: 1, SectorCod: seats.length > 0 ? 'A' : 'U' };
-  const held = await call('WSTransaccionSSO', {
-    TransaccionMedio: 'W',
-    TransaccionEspectaculoId: shop.showId,
-    TransaccionEspectaculoTribunaId: place.TribunaId,
-    TransaccionEspectaculoSectorCod: place.SectorCod,
-    TransaccionCantidad: quantity,
-    SDTFilaAsientoJSON: JSON.stringify(seats),
-  });
-  const holdId = Number(held.TransaccionId);
   const total = quantity * shop.price;
   const order = await call('pagos/preferencia', {
     preference: {
@@ -72,7 +84,7 @@ export async function prepare(
     },
   });
   const tickets = Array.from({ length: quantity }, (_value, index) => ({
-    ...place,
+    ...placeOf(seats),
     Id: index + 1,
     TicketMonto: shop.price,
     TicketTipo: 'V',

@@ -8,10 +8,13 @@ const WORDS: Readonly<Record<GapOutcome, string>> = {
   'given-back': 'Devuelto',
   'refund-refused': 'EL PROVEEDOR NO LO DEVUELVE: mirá el incidente',
   'provider-unreachable': 'SIN RESPUESTA DEL PROVEEDOR: volvé a correr el comando',
+  'show-unknown':
+    'ES DE UN ESPECTÁCULO QUE ACÁ NO ESTÁ: si es del club devolvelo en el proveedor, y cerrá el incidente',
+  closed: 'Alguien ya cerró su incidente: no se toca',
   'not-ours': 'No es de una venta de este club: no se toca',
   listed: 'Sin --solo-listar se acredita o se devuelve',
 };
-const DONE: readonly GapOutcome[] = ['settled', 'given-back', 'not-ours', 'listed'];
+const DONE: readonly GapOutcome[] = ['settled', 'given-back', 'closed', 'not-ours', 'listed'];
 
 /** `2026-11-23T20:15` in Montevideo's time, or with an offset. */
 function instantOf(text: string): Date {

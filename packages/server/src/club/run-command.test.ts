@@ -71,6 +71,23 @@ test('money that fell into a gap is looked for from an instant on', async () => 
   context.cardProvider.isDown = false;
 });
 
+test('a payment for a show that is not here is told in capitals, with 3, until its incident is closed', async () => {
+  const now = new Date();
+  context.clock.set(now);
+  const externalReference = '2147483000-7';
+  const charge = { key: 'gap', token: 'tok', externalReference, amount: 70_000, installments: 1 };
+  await context.cardProvider.charge(charge as unknown as Parameters<typeof context.cardProvider.charge>[0]);
+  const ask = () => club('conciliar', '--desde', new Date(now.getTime() - 60_000).toISOString());
+  const told = await ask();
+  expect(told.exitCode).toBe(3);
+  expect(told.output).toContain('(2147483000-7), UYU 700: ES DE UN ESPECTÁCULO QUE ACÁ NO ESTÁ');
+  await context.database.pool.query(`update money_incident set resolved_at = now(), resolution = 'closed'`);
+  expect(await ask()).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('Alguien ya cerró su incidente'),
+  });
+});
+
 test('text of strangers neither draws on the terminal nor forges a line', () => {
   const { output } = printed(EXIT.done, ['Eva\u001b[2J\u009b2J Una\n  999  Otra \u202egnaF\u2028']);
   expect(output).toBe('Eva\\u{1b}[2J\\u{9b}2J Una\\u{a}  999  Otra \\u{202e}gnaF\\u{2028}\n');

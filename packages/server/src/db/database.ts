@@ -57,7 +57,7 @@ export interface DatabaseOptions {
 
 /**
  * Claims and shared reads do not wait for a standby: after a lost hold the fan chooses again, and the log is ordered, so a later
- * confirmed commit includes its hold (spec 7 §4.2). Payments wait.
+ * confirmed commit includes its hold (spec 7 §4.2). Payments wait. A claim in a transaction says so itself (claim-statements.ts).
  */
 const LOCAL_COMMIT = '-c synchronous_commit=local';
 

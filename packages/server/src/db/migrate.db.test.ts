@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { cloneDatabase, untilSomeoneWaits } from '@club/testing/index.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
@@ -205,5 +206,17 @@ describe('a statement outside of a transaction', () => {
     await pool.query("delete from site_text where key = 'a'");
     await run(unique);
     expect(await isValid()).toEqual([{ indisvalid: true }]);
+  });
+
+  it('that was done and not noted is done again, and changes nothing: each file there is', async () => {
+    const folder = new URL('./migrations/', import.meta.url);
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.concurrent.sql'));
+    expect(files.length).toBeGreaterThan(0);
+    const indexes = async () =>
+      (await test.database.pool.query('select indexrelid, indisvalid from pg_index order by 1')).rows;
+    const before = await indexes();
+    for (const file of files)
+      await concurrentMigration(await readFile(new URL(file, folder), 'utf8')).up(test.database.plain.kysely);
+    expect(await indexes()).toEqual(before);
   });
 });

@@ -102,3 +102,17 @@ test('its replica is promoted: whoever is still connected to the old one asks th
   expect(askRedis(replica.port, 'client', 'list')).toContain('cmd=');
   await replica.kill();
 });
+
+test('hung while its replica is promoted: it is left, and the new one counts', async () => {
+  const replica = await startRedis(await freePort(), server.port);
+  await expect
+    .poll(() => askRedis(replica.port, 'info', 'replication'), { timeout: 10_000 })
+    .toContain('link_status:up');
+  await send();
+  server.signal('SIGSTOP');
+  askRedis(replica.port, 'replicaof', 'no', 'one');
+  name.leadTo(replica.port);
+  await expect.poll(isCounting, { timeout: 15_000, interval: 200 }).toBe(true);
+  expect(askRedis(replica.port, 'keys', '*')).toMatch(/^club:/);
+  await replica.kill();
+});

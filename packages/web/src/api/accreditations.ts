@@ -2,7 +2,7 @@ import type { Show as WireShow } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import type { Person } from './people.ts';
-import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { listById, number, text, type Unread } from './wire.ts';
@@ -53,7 +53,7 @@ async function open(
   name: 'WSAcreditacionValidar' | 'WSAcreditacionGrlValidar',
   showId: number,
 ): Promise<AccreditationPage> {
-  const result = await postCall(name, { EspectaculoId: showId }, { isAnonymous: true, throwsWait: true });
+  const result = await postCall(name, { EspectaculoId: showId }, { isAnonymous: true, ...PAGE_READ });
   if (result.ok) return { isOpen: true, show: showOf(result.answer.SDTEspectaculo, showId) };
   if (result.problem !== 'accreditation-closed')
     throw new Fault(`An accreditation was refused: ${result.text}`);

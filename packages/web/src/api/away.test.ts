@@ -23,6 +23,11 @@ describe('a server that is away while another machine takes over', () => {
   test.each([
     ['its own word', away],
     ['502 of its proxy', () => new Response('<html>', { status: 502 })],
+    [
+      '503 of its proxy',
+      () => new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } }),
+    ],
+    ['503 of its proxy, without a type', () => new Response(null, { status: 503 })],
   ])('is asked again for what is only read, by %s', async (_what, answer) => {
     sent.mockImplementation(async () =>
       sent.mock.calls.length < 4 ? answer() : Response.json({ ErrorCod: 0 }),
@@ -31,6 +36,17 @@ describe('a server that is away while another machine takes over', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await result).toMatchObject({ ErrorCod: 0 });
     expect(onAway).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['of our own', () => Response.json(BUSY, { status: 503 })],
+    ['that says when to come back', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
+  ])('the control: a 503 %s is no absence', async (_which, answer) => {
+    sent.mockImplementation(async () => answer());
+    const caught = fetchCall('WSUsuario', {}).catch((fault: unknown) => fault);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await caught).toBeInstanceOf(Busy);
+    expect(onAway).not.toHaveBeenCalled();
   });
 
   test('is asked for a minute, no longer', async () => {

@@ -4,7 +4,7 @@ import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { KnownPerson } from './people.ts';
 import { extraValuesText, type GuestCard, personFields } from './person-card.ts';
-import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type Attachment, attachment, type FileContent, type ShowDetail, showDetail } from './show-detail.ts';
 import { flag, list, listById, number, record, text, type Wire } from './wire.ts';
@@ -106,7 +106,7 @@ export async function openBox(link: BoxLink): Promise<BoxPage> {
 /** The show's files for box holders; null when the list is refused, which sends the holder home (spec 3 §7). */
 export async function fetchBoxAttachments(showId: number): Promise<readonly Attachment[] | null> {
   const body = { EspectaculoId: showId };
-  const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true, throwsWait: true });
+  const result = await postCall('WSEspectaculoArchivosPalcos', body, { isAnonymous: true, ...PAGE_READ });
   return result.ok ? listById(result.answer.SDTEspectaculoArchivos, attachment) : null;
 }
 

@@ -4,7 +4,7 @@ import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import { extraValuesText, type GuestCard, personFields } from './person-card.ts';
-import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { list, number, record, text, type Unread, type Wire } from './wire.ts';
@@ -78,7 +78,7 @@ const linkFields = ({ showId, courtesyId, token }: CourtesyLink) => ({
 export async function openCourtesy(link: CourtesyLink): Promise<CourtesyPage> {
   const result = await postCall('WSCortesiaValidar', linkFields(link), {
     isAnonymous: true,
-    throwsWait: true,
+    ...PAGE_READ,
   });
   if (result.ok) {
     const { SDTCortesia, SDTTicketsCortesia, SDTEspectaculo } = result.answer;

@@ -1,6 +1,6 @@
 import type * as contract from '@club/contract';
 import { Fault } from './fault.ts';
-import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { list, listById, number, text, texts, type Wire } from './wire.ts';
 
 type WireDecision = contract.AnswerOf<typeof contract.allCalls.WSDecisionLeer>['SDTDecisiones'][number];
@@ -81,7 +81,7 @@ const optionsOf = (key: DecisionKey) => ({ isAnonymous: key.token !== undefined 
 
 /** Opens a private link; null when it is invalid or has expired. Throws `Fault`. */
 export async function openDecision(key: DecisionKey): Promise<Decision | null> {
-  const result = await postCall('WSDecisionLeer', keyOf(key), { ...optionsOf(key), throwsWait: true });
+  const result = await postCall('WSDecisionLeer', keyOf(key), { ...optionsOf(key), ...PAGE_READ });
   if (result.ok) return list(result.answer.SDTDecisiones, decisionOf)[0] ?? null;
   if (result.problem === 'decision-not-found') return null;
   throw new Fault(`A decision was refused: ${result.text}`);

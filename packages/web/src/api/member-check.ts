@@ -33,7 +33,10 @@ export async function checkMember(
     PersonaDocumentoTipoId: person.documentTypeId,
     PersonaDocumento: person.document.trim(),
   };
-  const result = await postCall('WSEspectaculoPersonaValidar2', body, signal ? { signal } : {});
+  const result = await postCall('WSEspectaculoPersonaValidar2', body, {
+    mayRepeat: true,
+    ...(signal && { signal }),
+  });
   const membership = membershipOf(result.answer);
   if (result.ok) return { problem: null, text: '', membership };
   return { problem: result.problem, text: result.text, membership };

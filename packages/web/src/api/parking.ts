@@ -1,7 +1,7 @@
 import type { ParkingTicket as WireTicket } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { type Box, type BoxLink, boxFields, boxOf } from './boxes.ts';
-import { type CallResult, fetchCall, postCall } from './post-call.ts';
+import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowDetail, showDetail } from './show-detail.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
@@ -130,7 +130,7 @@ export async function fetchReservationDay(
   const body = { ...reservationFields(link), Token: link.token, PalcoReservaFecha: date };
   const result = await postCall('WSPalquistaReservaValidarFecha', body, {
     isAnonymous: true,
-    throwsWait: true,
+    ...PAGE_READ,
   });
   if (!result.ok) return result;
   const { CantDisponibles, Reserva } = record(result.answer.SDTPalcoReservaFecha);

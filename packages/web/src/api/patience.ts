@@ -10,9 +10,15 @@ const SPREAD_MS = 1_000;
 export const LONGEST_AWAY_MS = 60_000;
 const AWAY_PAUSE_MS = 2_000;
 
-/** Sent by the server while its database is away (http/errors.ts); a proxy without servers answers 502 or 504. */
-const isAway = ({ status, headers }: TransportAnswer): boolean =>
-  status === 502 || status === 504 || (status === 503 && headers.get('x-falla-momentanea') !== null);
+/** From the server while its database is away (http/errors.ts), or a proxy's own answer while it has no server to ask. */
+const isAway = (answer: TransportAnswer): boolean =>
+  answer.status === 502 ||
+  answer.status === 504 ||
+  (answer.status === 503 && (answer.headers.get('x-falla-momentanea') !== null || isOfProxy(answer)));
+
+/** Some proxies answer 503 too, with a page: HAProxy without a ready server, an ingress without endpoints. Ours are JSON. */
+const isOfProxy = ({ headers }: TransportAnswer): boolean =>
+  headers.get('retry-after') === null && !/\bjson\b/i.test(headers.get('content-type') ?? '');
 
 /** The wait for a given `Retry-After`: a little longer, so that shed callers do not return together. */
 export function waitMs(seconds: number): number {

@@ -6,7 +6,7 @@ import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
 import { holdId } from './holds.ts';
 import { type IssuedTicket, issuedTicket } from './issued-tickets.ts';
 import type { PersonCard } from './person-card.ts';
-import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { type CallResult, PAGE_READ, type ProblemOf, postCall } from './post-call.ts';
 import { ABROAD, orderTexts } from './purchase.ts';
 import { list, number, record, text, type Wire } from './wire.ts';
 
@@ -47,7 +47,7 @@ export interface PaymentLinkPage {
 }
 
 const ANONYMOUS = { isAnonymous: true } as const;
-const PAGE_DATA = { ...ANONYMOUS, throwsWait: true } as const;
+const PAGE_DATA = { ...ANONYMOUS, ...PAGE_READ } as const;
 
 function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
   const places = list(wire.Ubicacion, (place) => ({
@@ -78,13 +78,18 @@ const addressFields = ({ paymentLinkId, token }: LinkAddress) => ({
   LinkPagoToken: token,
 });
 
-/** Opens a link; null when there is none with this secret. The server settles earlier payments. Throws `Fault`. */
+/**
+ * Opens a link; null when there is none with this secret. The server settles earlier payments. Throws `Fault`.
+ * @param signal of a poll
+ */
 export async function fetchPaymentLink(
   address: LinkAddress,
   signal?: AbortSignal,
 ): Promise<PaymentLinkPage | null> {
   const body = { EspectaculoId: address.showId, ...addressFields(address) };
-  const result = await postCall('WSLinkPagoValidar', body, { ...PAGE_DATA, ...(signal && { signal }) });
+  // A poll asks again by itself.
+  const options = signal ? { ...PAGE_DATA, mayRepeat: false, signal } : PAGE_DATA;
+  const result = await postCall('WSLinkPagoValidar', body, options);
   if (!result.ok) return null;
   const { SDTLinkPago, SDTTicketsCortesia, SDTEspectaculo } = result.answer;
   return {
@@ -104,7 +109,7 @@ export type LinkHoldResult =
   | { readonly ok: true; readonly hold: LinkHold }
   | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionLinkPago'>; readonly text: string };
 
-/** Holds the places of a link, in place of its hold before (spec 2 §4, §7). Throws `Fault`. */
+/** Holds the places of a link, in place of its hold before; asked again it is the same hold (spec 2 §4, §7). Throws `Fault`. */
 export async function holdLinkPlaces({ address, ...link }: PaymentLink): Promise<LinkHoldResult> {
   const seats = link.places.filter(({ rowId }) => rowId > 0);
   const result = await postCall(

@@ -40,6 +40,9 @@ export interface CallOptions {
   readonly staysWhenSignedOut?: boolean;
 }
 
+/** For what a page reads when it loads, where not every refusal is a fault. */
+export const PAGE_READ = { throwsWait: true, mayRepeat: true } as const satisfies CallOptions;
+
 export type CallResult<Name extends CallName> =
   | { readonly ok: true; readonly answer: AnswerOf<Name> }
   | Refusal<Name>;
@@ -90,7 +93,7 @@ export async function fetchCall<Name extends CallName>(
   body: RequestOf<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const result = await postCall(name, body, { mayRepeat: true, ...options, throwsWait: true });
+  const result = await postCall(name, body, { ...PAGE_READ, ...options, throwsWait: true });
   if (result.ok) return result.answer;
   throw new Fault(`${name} was refused with ${result.code}: ${result.text}`);
 }

@@ -101,12 +101,16 @@ export type PurchaseStateResult =
   | { readonly ok: true; readonly state: PurchaseState }
   | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionEstado'> };
 
-/** Reads the state of the user's own purchase. The server settles it when asked. */
+/** Reads the state of the user's own purchase. The server settles it when asked, which it does once however often. */
 export async function fetchPurchaseState(
   holdId: number,
   options: CallOptions = {},
 ): Promise<PurchaseStateResult> {
-  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
+  const result = await postCall(
+    'WSTransaccionEstado',
+    { TransaccionId: holdId },
+    { mayRepeat: true, ...options },
+  );
   if (!result.ok) return { ok: false, problem: result.problem };
   return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }
@@ -121,7 +125,7 @@ export interface Bought {
 
 /** Null while a purchase is not finished, and from a server without this field. Throws as `postCall` does. */
 export async function fetchBought(holdId: number): Promise<Bought | null> {
-  const options = { staysWhenSignedOut: true };
+  const options = { staysWhenSignedOut: true, mayRepeat: true };
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   const bought = record(result.ok ? result.answer.SDTCompra : undefined);
   const tickets = listById(bought.SDTTickets, ownTicket);

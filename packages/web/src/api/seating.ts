@@ -27,7 +27,9 @@ export async function fetchRows(
   showId: number,
   sector: SectorName,
 ): Promise<readonly SeatRow[] | 'sector-unavailable'> {
-  const result = await postCall('WSEspectaculoFilasAsientos', wireName(showId, sector));
+  const result = await postCall('WSEspectaculoFilasAsientos', wireName(showId, sector), {
+    mayRepeat: true,
+  });
   if (result.ok) return rowsFromWire(result.answer);
   if (result.problem === 'sector-unavailable') return 'sector-unavailable';
   throw new Fault(`The rows were refused with ${result.code}: ${result.text}`);

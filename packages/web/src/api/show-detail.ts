@@ -1,6 +1,6 @@
 import type { Attachment as WireAttachment, Show as WireShow } from '@club/contract';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
-import { type AnswerOf, fetchCall, postCall } from './post-call.ts';
+import { type AnswerOf, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { serverNow } from './server-clock.ts';
 import { type ShowSummary, showSummary } from './shows.ts';
 import { flag, listById, number, record, text, type Unread, type Wire } from './wire.ts';
@@ -65,7 +65,7 @@ export function showDetail(
 
 /** One show; null when there is none with this id. Throws `Fault` for anything else that goes wrong. */
 export async function fetchShow(showId: number): Promise<ShowDetail | null> {
-  const result = await postCall('WSEspectaculo', { EspectaculoId: showId }, { throwsWait: true });
+  const result = await postCall('WSEspectaculo', { EspectaculoId: showId }, PAGE_READ);
   if (result.ok) {
     const { SDTEspectaculo, Fila } = result.answer;
     return showDetail(SDTEspectaculo, showId, montevideoDay(serverNow()), queueOfShow(Fila));
@@ -90,7 +90,7 @@ export interface Attachment {
 
 /** The show's attachments; null when the list is refused, which leads home (spec 1 §8). */
 export async function fetchAttachments(showId: number): Promise<readonly Attachment[] | null> {
-  const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId }, { throwsWait: true });
+  const result = await postCall('WSEspectaculoArchivos', { EspectaculoId: showId }, PAGE_READ);
   if (!result.ok) return null;
   return listById(result.answer.SDTEspectaculoArchivos, attachment);
 }

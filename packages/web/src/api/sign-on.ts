@@ -27,13 +27,14 @@ export async function exchangeCode(code: string): Promise<Session | string> {
 
 /**
  * Checks whether the session is still valid. A renewed auth object is stored; `false` means that the session must be ended: the server
- * says so, or does not answer (spec 1 §4 "Session check").
+ * says so, or does not answer (spec 1 §4 "Session check"), also not once another machine had time to take over.
  */
 export async function isSessionAlive(): Promise<boolean> {
   const session = readSession();
   if (session === null) return false;
   try {
-    const result = await postCall('WSSSOCheckSession', { SDTOAuthAccessToken: session.auth });
+    const body = { SDTOAuthAccessToken: session.auth };
+    const result = await postCall('WSSSOCheckSession', body, { mayRepeat: true });
     if (result.ok) return true;
     const renewed = result.answer.SDTOAuthAccessToken;
     if (result.problem !== 'session-renewed' || !isAuth(renewed)) return false;

@@ -5,7 +5,10 @@ const PATIENCE_MS = 500;
 /** After a time-out Redis is not used for this long: a hung machine delays the calls in flight by half a second, and no others (spec 7 §5). */
 const ALONE_MS = 5_000;
 
-/** The counters shared by all servers. Commands fail at once while Redis is down; it reconnects by itself. */
+/**
+ * The counters shared by all servers. Commands fail at once while Redis is down; it reconnects by itself, also when
+ * Redis does not answer.
+ */
 export function openRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new PatientRedis(url, {
     connectTimeout: PATIENCE_MS,
@@ -35,8 +38,15 @@ class PatientRedis extends Redis {
     const begun = performance.now();
     const answer = super.sendCommand(command, stream);
     command.promise.catch(() => {
-      if (isOurs && performance.now() - begun >= PATIENCE_MS) this.#aloneUntil = performance.now() + ALONE_MS;
+      if (isOurs && performance.now() - begun >= PATIENCE_MS) this.#leave();
     });
     return answer;
+  }
+
+  /** Once for all calls in flight. A hung machine closes no connection, and by now its name may lead to another. */
+  #leave(): void {
+    const isLeft = performance.now() < this.#aloneUntil;
+    this.#aloneUntil = performance.now() + ALONE_MS;
+    if (!isLeft) this.disconnect(true);
   }
 }

@@ -80,6 +80,9 @@ test('the text has only what is known', () => {
   expect(text({ kind: 'payment-unknown', detail })).toBe(
     'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Se devuelve entero.',
   );
+  expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'show-unknown' } })).toBe(
+    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.',
+  );
   expect(text({ kind: 'payment-unknown', detail: {} })).toContain('nada: , N.º . Se');
   const audit = (found: IncidentRow['detail']) => text({ kind: 'audit-violation', detail: found });
   expect(audit({ reason: 'refund-once' })).toBe(

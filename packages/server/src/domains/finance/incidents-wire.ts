@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubIncidentesListar } from '@club/contract/club';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
-import { REFUND_REASONS, type RefundReason, type Resolution } from '../payments/public.ts';
+import { REFUND_REASONS, type RefundReason, type Resolution, SHOW_UNKNOWN } from '../payments/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import type { IncidentRow } from './incident-list-store.ts';
 
@@ -36,7 +36,11 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
       return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
     case 'payment-unknown': {
       const { provider = '', payment = '', reference = '' } = detail;
-      return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. Se devuelve entero.`;
+      const end =
+        reason === SHOW_UNKNOWN
+          ? 'Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.'
+          : 'Se devuelve entero.';
+      return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. ${end}`;
     }
     case 'amount-unknown':
       return 'Entró un pago con un importe que no se pudo leer.';

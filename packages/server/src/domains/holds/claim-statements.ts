@@ -9,11 +9,15 @@ export const HOLDER_LOCK = 1;
 /** The least minutes that an abandoned hold counts. Every this many minutes above the allowance double the pause. */
 const SHORTEST_GIVE_UP = 5;
 
+/** For this transaction: its commit does not wait for a standby, like those of claims in the pipelines (decision 0064). */
+const COMMIT_LOCALLY = `set_config('synchronous_commit', 'local', true)`;
+
 /**
- * Locks the holder: waits for their running claims, and blocks others until this transaction ends. $1 user, $2
- * payment link.
+ * Locks the holder: waits for their running claims, and blocks others until this transaction ends, which commits
+ * locally. $1 user, $2 payment link.
  */
-export const LOCK_HOLDER = `select pg_advisory_xact_lock(${HOLDER_LOCK}, coalesce($1::integer, -$2::integer))`;
+export const LOCK_HOLDER = `
+select pg_advisory_xact_lock(${HOLDER_LOCK}, coalesce($1::integer, -$2::integer)), ${COMMIT_LOCALLY}`;
 
 /** The open hold of a user or a payment link: each is found by its own index. */
 const openHold = (user: string, link: string) => `
@@ -114,7 +118,8 @@ wanted as (${lockAnyFree(FREE, '$4')}
  * sum of their consecutive abandoned holds of the show (reset after 2 h without one), unless they tried to pay: one
  * statement, so that a claim that finds the places free also finds the sum. If a live hold is replaced by another
  * one, the pause counts from its beginning: if the new one is refused, the hold stays, and the next request must not
- * restart the pause. $1 user, $2 payment link, $3 now, $4 whether it makes way for another.
+ * restart the pause. Commits locally: places are chosen anew at once. $1 user, $2 payment link, $3 now, $4 whether it
+ * makes way for another.
  */
 export const CANCEL_OPEN_HOLD = `
 with ended as (
@@ -135,7 +140,8 @@ given_up as (
 ),
 freed as (${FREE_HELD_PLACES}
 )
-select ended.id as "holdId", (select count(*)::integer from freed) as "placesFreed" from ended`;
+select ended.id as "holdId", (select count(*)::integer from freed) as "placesFreed", ${COMMIT_LOCALLY}
+from ended`;
 
 /** The open hold of a user or a payment link, with its row locked. $1 user, $2 payment link. */
 export const LOCK_OPEN_HOLD = `

@@ -1,4 +1,5 @@
 import { startRedisDouble } from '@club/testing/redis-double.ts';
+import { startTcpSwitch } from '@club/testing/tcp-switch.ts';
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openRedis } from '../../adapters/redis/open-redis.ts';
@@ -49,4 +50,41 @@ test('what one tells, all hear that lease; nobody of another club does', async (
     }, SOON)
     .toEqual([true, true]);
   expect(foreign.heard).toEqual([]);
+});
+
+test('a Redis that hangs is left, by the ear too: what another one is told is heard', async () => {
+  const next = await startRedisDouble();
+  const name = await startTcpSwitch(Number(new URL(double.url).port));
+  const moved = openRedis(`redis://127.0.0.1:${name.port}`, () => {});
+  await new Promise((ready) => moved.once('ready', ready));
+  const heard: string[] = [];
+  const wire = new RedisWire({
+    redis: moved,
+    ...{ process: 'moved', schema: 'moved' },
+    onTold: (text) => heard.push(text),
+  });
+  wires.push(wire);
+  await expect
+    .poll(async () => {
+      await wire.lease([1]);
+      await wire.tell(['before']);
+      return heard.length > 0;
+    }, SOON)
+    .toBe(true);
+  name.hush();
+  name.leadTo(Number(new URL(next.url).port));
+  const told = await wire.tell(['lost']).catch(() => 'silence');
+  expect(told).toBe('silence');
+  const others = openRedis(next.url, () => {});
+  await new Promise((ready) => others.once('ready', ready));
+  await expect
+    .poll(async () => {
+      await others.publish('club:mapa:moved', 'after');
+      return heard.includes('after');
+    }, SOON)
+    .toBe(true);
+  // Left alone for 5 s before.
+  await expect.poll(() => wire.lease([1]).catch(() => null), { timeout: 10_000 }).toEqual(new Set([1]));
+  for (const one of [moved, others]) one.disconnect();
+  await Promise.all([name.close(), next.close()]);
 });

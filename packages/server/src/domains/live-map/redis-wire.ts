@@ -41,7 +41,10 @@ export class RedisWire implements Wire {
     await Promise.all(texts.map((text) => this.#redis.publish(this.#name, text)));
   }
 
-  /** A subscribed connection can do nothing else. It subscribes again by itself after each interruption. */
+  /**
+   * A subscribed connection can do nothing else. It subscribes again by itself after each interruption, and with the
+   * connection for leases: it sends nothing itself, so it would not notice a Redis that hangs.
+   */
   #listen(): void {
     if (this.#listener) return;
     const listener = this.#redis.duplicate();
@@ -50,9 +53,15 @@ export class RedisWire implements Wire {
     listener.on('error', () => {});
     listener.on('message', (_channel, text) => this.#onTold(text));
     listener.on('ready', () => void listener.subscribe(this.#name).catch(() => {}));
+    this.#redis.on('close', this.#listenAnew);
   }
 
+  readonly #listenAnew = () => {
+    if (this.#listener?.status === 'ready') this.#listener.disconnect(true);
+  };
+
   async close(): Promise<void> {
+    this.#redis.off('close', this.#listenAnew);
     this.#listener?.disconnect();
   }
 }

@@ -37,7 +37,12 @@ export interface UnknownPayment {
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
+  /** Of one that is not refunded by itself. */
+  readonly reason?: typeof SHOW_UNKNOWN;
 }
+
+/** The reference names a show that the database does not have. */
+export const SHOW_UNKNOWN = 'show-unknown';
 
 /** Writes the incident of such a payment unless there is one; returns whether it is closed. */
 export async function openUnknownPayment(
@@ -49,9 +54,21 @@ export async function openUnknownPayment(
     insert into money_incident (kind, detail, created_at)
     values ('payment-unknown', ${JSON.stringify(detail)}, ${at})
     on conflict ((detail ->> 'provider'), (detail ->> 'payment')) where kind = 'payment-unknown'
-    do update set detail = money_incident.detail
+    do update set detail = case when money_incident.resolved_at is null then excluded.detail else money_incident.detail end
     returning resolved_at is not null as "isClosed"`.execute(executor);
   return { isClosed: rows[0]?.isClosed ?? false };
+}
+
+/** Whether such a payment has an incident that is closed. */
+export async function isUnknownPaymentClosed(
+  executor: Executor,
+  { provider, payment }: UnknownPayment,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from money_incident
+    where kind = 'payment-unknown' and resolved_at is not null
+      and detail ->> 'provider' = ${provider} and detail ->> 'payment' = ${payment}`.execute(executor);
+  return rows.length > 0;
 }
 
 /** Closes the incident of a payment that was refunded. */

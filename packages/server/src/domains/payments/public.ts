@@ -6,6 +6,7 @@ export {
   listIncidents,
   type Resolution,
   recordIncident,
+  SHOW_UNKNOWN,
 } from './incident-store.ts';
 export { incidentTable } from './incident-table.ts';
 export { type IssueAfterAllProblem, issueAfterAll } from './issue-after-all.ts';

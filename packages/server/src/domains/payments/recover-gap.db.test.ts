@@ -1,11 +1,13 @@
-import { type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildDollarPurchase, dollarOrderBody } from '@club/testing/payments/dollar-purchase.ts';
 import {
   buildOrderedPurchase,
   ISSUED,
   type OrderedPurchase,
   outcomeOf,
 } from '@club/testing/payments/ordered-purchase.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ok, refuse } from '../../shared/result.ts';
 import { openUnknownPayment } from './incident-store.ts';
 import { recoverGap } from './recover-gap.ts';
 
@@ -63,6 +65,49 @@ test('a payment that nobody told of, of an order that is known, becomes tickets'
   expect(await incidents(paymentId)).toEqual([]);
 });
 
+describe('a payment of one of the orders that its buyer began at the dollar checkout', () => {
+  /** The provider that tells of each order alone; of the second one nothing while it is `silent`. */
+  const askedByOrder = (silent: () => string | null) =>
+    vi
+      .spyOn(context.dollarCheckout, 'findPayments')
+      .mockImplementation(async ({ orderId }) =>
+        orderId === silent()
+          ? refuse('unreachable')
+          : ok({ payments: context.dollarCheckout.payments.get(orderId) ?? [], awaitsCapture: false }),
+      );
+  let dollars: OrderedPurchase;
+  let secondOrder: string;
+  beforeEach(async () => {
+    const app = await buildTestApp(context);
+    dollars = await buildDollarPurchase(context, app);
+    const { world } = dollars;
+    const again = await makeCall(app, 'pagos/orden', dollarOrderBody(world), world.authorization);
+    secondOrder = String(again.answer.id);
+    expect(secondOrder).not.toBe(dollars.providerOrderId);
+    await app.close();
+  });
+
+  test('becomes tickets, whichever it is', async () => {
+    const asked = askedByOrder(() => null);
+    const { paymentId } = context.dollarCheckout.pay(secondOrder, context.clock.now());
+    expect(await recover()).toEqual([[paymentId, 'settled']]);
+    expect(await outcomeOf(context, dollars)).toMatchObject({ tickets: 2 });
+    expect(await incidents(paymentId)).toEqual([]);
+    asked.mockRestore();
+  });
+
+  test('does not go back while the provider tells nothing of one of them', async () => {
+    let silent: string | null = secondOrder;
+    const asked = askedByOrder(() => silent);
+    const { paymentId } = context.dollarCheckout.pay(secondOrder, context.clock.now());
+    expect(await recover()).toEqual([[paymentId, 'provider-unreachable']]);
+    expect(await incidents(paymentId)).toEqual([]);
+    silent = null;
+    expect(await recover()).toEqual([[paymentId, 'settled']]);
+    asked.mockRestore();
+  });
+});
+
 describe('a payment whose order fell into the gap', () => {
   test('is written down and goes back, once however often it is looked for', async () => {
     await loseOrder();
@@ -118,22 +163,54 @@ async function takeFor(externalReference: string): Promise<string> {
   return charged.ok ? charged.value.paymentId : '';
 }
 
-test.each([
-  'socios-2026-11',
-  'shop 12',
-  '12',
-  '1-2-3',
-  '0-7',
-  '1-0',
-  ' 1-2',
-  '99999999999-1',
-  '2147483000-1',
-  '',
-])('what the account took for "%s", which is not of ours, is told and left alone', async (reference) => {
-  const paymentId = await takeFor(reference);
-  expect(await recover()).toEqual([[paymentId, 'not-ours']]);
-  expect(refundsOf(paymentId)).toEqual([]);
-  expect(await incidents(paymentId)).toEqual([]);
+test.each(['socios-2026-11', 'shop 12', '12', '1-2-3', '0-7', '1-0', ' 1-2', '99999999999-1', ''])(
+  'what the account took for "%s", which is not of ours, is told and left alone',
+  async (reference) => {
+    const paymentId = await takeFor(reference);
+    expect(await recover()).toEqual([[paymentId, 'not-ours']]);
+    expect(refundsOf(paymentId)).toEqual([]);
+    expect(await incidents(paymentId)).toEqual([]);
+  },
+);
+
+describe('a payment of our form for a show that the database does not have', () => {
+  const reference = () => `2147483000-${context.random.bytes(3).readUIntBE(0, 3) + 1}`;
+
+  test('is an open incident until somebody closes it, and is never sent back by itself', async () => {
+    const paymentId = await takeFor(reference());
+    const list = async () => (await recoverGap(context, since, { listsOnly: true })).found;
+    expect(await list()).toMatchObject([{ outcome: 'show-unknown' }]);
+    expect(await incidents(paymentId)).toEqual([]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await recover()).toEqual([[paymentId, 'show-unknown']]);
+      expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
+    }
+    expect(refundsOf(paymentId)).toEqual([]);
+    await query(
+      `update money_incident set resolved_at = now(), resolution = 'closed' where resolved_at is null`,
+    );
+    expect(await recover()).toEqual([[paymentId, 'closed']]);
+    expect(await list()).toMatchObject([{ outcome: 'closed' }]);
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'closed' }]);
+  });
+
+  test('goes back like any other once its show is there', async () => {
+    const lost = reference();
+    const paymentId = await takeFor(lost);
+    expect(await recover()).toEqual([[paymentId, 'show-unknown']]);
+    await query('alter table show disable trigger all');
+    await query(
+      `insert into show select (jsonb_populate_record(show, '{"id": 2147483000}')).* from show order by id desc limit 1`,
+    );
+    expect(await recover()).toEqual([[paymentId, 'given-back']]);
+    const detail = (
+      await query(`select detail from money_incident where detail ->> 'payment' = $1`, [paymentId])
+    ).rows[0].detail;
+    expect(detail).not.toHaveProperty('reason');
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
+    await query('delete from show where id = 2147483000');
+    await query('alter table show enable trigger all');
+  });
 });
 
 test('a list alone does nothing: no refund, no incident, no tickets, no other numbers', async () => {

@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { ListedPayment, RegisteredProvider } from '../../ports/payment-provider.ts';
 import { moveHoldIdsOn } from '../holds/public.ts';
-import { closeUnknownPayment, openUnknownPayment } from './incident-store.ts';
+import {
+  closeUnknownPayment,
+  isUnknownPaymentClosed,
+  openUnknownPayment,
+  SHOW_UNKNOWN,
+  type UnknownPayment,
+} from './incident-store.ts';
 import { type Order, ordersByReference } from './order-store.ts';
 import { readReference } from './payment-rules.ts';
 import { isRecorded } from './payment-store.ts';
@@ -11,12 +17,16 @@ import { settleOrder } from './settle-order.ts';
 
 /**
  * The result for an unknown payment: `not-ours` if it was for something else, `listed` if only a list was requested.
+ * `show-unknown`: its reference is of our form, and its show is not in the database, as after a restore to before the
+ * show was made; a person decides, until then its incident is open. `closed`: somebody has decided.
  */
 export type GapOutcome =
   | 'settled'
   | 'given-back'
   | 'refund-refused'
   | 'provider-unreachable'
+  | 'show-unknown'
+  | 'closed'
   | 'not-ours'
   | 'listed';
 
@@ -40,8 +50,9 @@ const CLOCKS_MS = 5 * 60_000;
 /**
  * Recovers the gap: finds payments that a provider took since a time and that are unknown to a database that lost its
  * last seconds or was restored (spec 7 §4.2). A payment with a known order is settled; one whose order is lost too
- * becomes an incident and is refunded once, with an idempotency key from the provider's number. Payments for
- * something else, by their reference, are listed and not touched. Idempotent. `listsOnly`: nothing is done.
+ * becomes an incident and is refunded once, with an idempotency key from the provider's number. One for a show that is
+ * not known may be another club's: it becomes an incident and is not refunded. Payments for something else, by their
+ * reference, are listed and not touched. Idempotent. `listsOnly`: nothing is done.
  */
 export async function recoverGap(
   context: Context,
@@ -61,10 +72,7 @@ export async function recoverGap(
   const found: GapMoney[] = [];
   for (const { account, payment } of taken) {
     if (await isRecorded(context.database.kysely, account, payment.paymentId)) continue;
-    const isOurs = await isOfOurShows(context.database.kysely, payment.externalReference);
-    const outcome =
-      isOurs && !listsOnly ? await recover(context, account, payment) : isOurs ? 'listed' : 'not-ours';
-    found.push({ account, payment, outcome });
+    found.push({ account, payment, outcome: await outcomeOf(context, account, payment, listsOnly) });
   }
   return { looked: taken.length, found, silent };
 }
@@ -74,37 +82,76 @@ function accountsOf({ providers }: Context): Map<string, RegisteredProvider> {
   return new Map(Object.values(providers).map((way) => [way.account, way]));
 }
 
+async function outcomeOf(
+  context: Context,
+  account: string,
+  payment: ListedPayment,
+  listsOnly: boolean,
+): Promise<GapOutcome> {
+  const whose = await ownerOf(context.database.kysely, payment.externalReference);
+  if (whose === 'not-ours') return whose;
+  if (whose === 'show-unknown') return await leaveOpen(context, account, payment, listsOnly);
+  return listsOnly ? 'listed' : await recover(context, account, payment);
+}
+
 /**
  * Whether a reference has our format and a show of this club: an account may also take payments for a shop, another
  * club, or a person.
  */
-async function isOfOurShows(executor: Executor, reference: string | null): Promise<boolean> {
+async function ownerOf(
+  executor: Executor,
+  reference: string | null,
+): Promise<'ours' | 'show-unknown' | 'not-ours'> {
   const read = readReference(reference ?? '');
-  if (!read) return false;
+  if (!read) return 'not-ours';
   const show = executor.selectFrom('show').select('id').where('id', '=', read.showId);
-  return (await show.executeTakeFirst()) !== undefined;
+  return (await show.executeTakeFirst()) ? 'ours' : 'show-unknown';
 }
+
+async function leaveOpen(
+  { database: { kysely }, clock }: Context,
+  account: string,
+  payment: ListedPayment,
+  listsOnly: boolean,
+): Promise<GapOutcome> {
+  const unknown: UnknownPayment = { ...unknownOf(account, payment), reason: SHOW_UNKNOWN };
+  const { isClosed } = listsOnly
+    ? { isClosed: await isUnknownPaymentClosed(kysely, unknown) }
+    : await openUnknownPayment(kysely, unknown, clock.now());
+  return isClosed ? 'closed' : 'show-unknown';
+}
+
+const unknownOf = (
+  provider: string,
+  { paymentId, externalReference, amount, currency }: ListedPayment,
+): UnknownPayment => ({
+  ...{ provider, payment: paymentId, reference: externalReference ?? '', amount, currency },
+});
 
 async function recover(context: Context, account: string, payment: ListedPayment): Promise<GapOutcome> {
-  const order = await ownOrder(context, account, payment);
-  if (order) {
+  let unanswered: GapOutcome | null = null;
+  for (const order of await ordersOf(context, account, payment)) {
     const settled = await settleOrder(context, order.id);
-    if (!settled.ok) return settled.problem;
+    if (!settled.ok) unanswered = settled.problem;
     if (await isRecorded(context.database.kysely, account, payment.paymentId)) return 'settled';
   }
-  return await giveBack(context, account, payment);
+  // It may be of an order that the provider said nothing of.
+  return unanswered ?? (await giveBack(context, account, payment));
 }
 
-/** The order of a payment: with its reference and account, and not newer than the payment. */
-async function ownOrder(
+/**
+ * The orders that a payment may be of: with its reference and account, and not newer than the payment. A hold has one
+ * for each time that its buyer began to pay, and the dollar checkout tells only of the order that it is asked for.
+ */
+async function ordersOf(
   context: Context,
   account: string,
   payment: ListedPayment,
-): Promise<Order | undefined> {
+): Promise<readonly Order[]> {
   const { externalReference, approvedAt } = payment;
-  if (externalReference === null || approvedAt === null) return undefined;
+  if (externalReference === null || approvedAt === null) return [];
   const orders = await ordersByReference(context.database.kysely, externalReference);
-  return orders.find(
+  return orders.filter(
     (order) =>
       registered(context, order.provider).account === account &&
       order.createdAt.getTime() <= approvedAt.getTime() + CLOCKS_MS,
@@ -113,14 +160,8 @@ async function ownOrder(
 
 async function giveBack(context: Context, account: string, payment: ListedPayment): Promise<GapOutcome> {
   const { kysely } = context.database;
-  const { paymentId, amount, currency, externalReference } = payment;
-  const unknown = {
-    provider: account,
-    payment: paymentId,
-    reference: externalReference ?? '',
-    amount,
-    currency,
-  };
+  const { paymentId } = payment;
+  const unknown = unknownOf(account, payment);
   // Stored before the provider is asked, so that no refund exists without a record.
   const { isClosed } = await openUnknownPayment(kysely, unknown, context.clock.now());
   if (isClosed) return 'given-back';

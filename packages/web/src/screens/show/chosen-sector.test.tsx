@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
+import { tellAway } from '../../shell/tell-wait.ts';
 import type { Replies } from '../../testing/fake-api.ts';
 import { act, screen, waitFor, within } from '../../testing/render.tsx';
 import {
@@ -62,6 +63,30 @@ describe('a chosen sector', () => {
     await waitFor(() => expect(texts()).toEqual(['El sector seleccionado ya no se encuentra disponible']));
     await screen.findByRole('heading', { name: 'Elegí tu sector' });
     await waitFor(() => expect(api.bodiesOf('WSEspectaculo')).toHaveLength(2));
+  });
+
+  it('whose rows are asked for during a fail-over stays chosen, and says that it goes on', async () => {
+    const { user } = await open();
+    const { fetch } = currentTransport();
+    let asked = 0;
+    configureTransport({
+      onAway: tellAway,
+      fetch: async (url, init) => {
+        const isAway = url.endsWith('WSEspectaculoFilasAsientos') && ++asked === 1;
+        const headers = { 'x-falla-momentanea': '1' };
+        return isAway
+          ? Response.json({ ErrorCod: 503, ErrorDsc: '' }, { status: 503, headers })
+          : fetch(url, init);
+      },
+    });
+    await chooseNumbered(user);
+    await waitFor(() =>
+      expect(texts()).toEqual([expect.stringMatching(/^Estamos con una falla momentánea\./)]),
+    );
+    await closeMap(user);
+    await waitFor(() => expect(rowSelect(1).options.length).toBeGreaterThan(1), { timeout: 10_000 });
+    expect(asked).toBe(2);
+    configureTransport({ onAway: () => {} });
   });
 
   it('whose rows cannot be had ends in the error page', async () => {
