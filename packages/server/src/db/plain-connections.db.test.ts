@@ -56,6 +56,17 @@ test('when all of them are in use the hot path has its own', async () => {
   await Promise.all([...works, waits]);
 });
 
+test('negative control: on the connections of the hot path as many would let it wait', async () => {
+  const { database } = world;
+  const { pass, begun, end } = gate(database.pool.options.max);
+  const works = Array.from({ length: database.pool.options.max }, () => inTransaction(database.kysely, pass));
+  await begun;
+  const waits = database.pool.query('select 1');
+  expect(database.waitingCount).toBe(1);
+  end();
+  await Promise.all([...works, waits]);
+});
+
 describe('a report', () => {
   test('may take five seconds a statement', async () => {
     expect(REPORT_MS).toBe(5_000);
