@@ -169,7 +169,10 @@ async function shootExports({ page, shoot }: Shown, open: Open): Promise<void> {
   await open('/club/auditoria');
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('link', { name: /^Descargar/ }).first().waitFor({ timeout: SLOW_MS });
+  await page
+    .getByRole('link', { name: /^Descargar/ })
+    .first()
+    .waitFor({ timeout: SLOW_MS });
   await shoot('office-exports', 'view');
 }
 
