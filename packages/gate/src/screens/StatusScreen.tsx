@@ -23,7 +23,7 @@ export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
   const facts: [string, string][] = [
     ['Dispositivo', state.deviceName || '—'],
     ['Portero', shift?.person ?? '—'],
-    ['Espectáculo', header?.matchday.showName ?? '—'],
+    ['Espectáculo', known?.index.matchday.showName ?? '—'],
     ['Corte', String(known?.cut ?? '—')],
     ['Paquete', header ? agoText(now + offset - (freshAt ?? header.madeAt)) : '—'],
     ['Entradas', known ? known.columns.ids.length.toLocaleString('es-UY') : '—'],
