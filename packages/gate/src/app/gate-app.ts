@@ -283,6 +283,7 @@ export class GateApp {
   readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);
   readonly admit: LaneActs['admit'] = (...asked) => this.#acts.admit(...asked);
   readonly exit: LaneActs['exit'] = (...asked) => this.#acts.exit(...asked);
+  readonly entryOf: LaneActs['entryOf'] = (reading) => this.#acts.entryOf(reading);
   readonly undo: LaneActs['undo'] = (...asked) => this.#acts.undo(...asked);
   readonly report: LaneActs['report'] = (...asked) => this.#acts.report(...asked);
   readonly documentDiffers: LaneActs['documentDiffers'] = (scan) => this.#acts.documentDiffers(scan);

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uuidV7 } from '../store/uuid.ts';
 import { ANA, enrolledDevice, fakeBrowser } from '../testing/fake-device.ts';
-import { codeOf } from '../testing/show.ts';
+import { codeOf, ticket } from '../testing/show.ts';
+import { RECENT } from './state.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -39,4 +40,25 @@ test('an exit by hand is stored as the supervisor’s, and is no entry of the la
     ...{ reason: 'Salida de emergencia', subject: { kind: 'ticket', id: ANA.id }, title: 'Sale' },
   });
   expect(app.state.get().admitted).toBe(1);
+});
+
+test('an entry is found by its code, read again, whoever entered since; one that was taken back is none', async () => {
+  const { club, restart } = await enrolledDevice();
+  const app = await restart();
+  const readAgain = async () => {
+    await app.read(await codeOf(club, ANA));
+    const [reading] = app.state.get().recent;
+    if (!reading) throw new Error('nothing was read');
+    return reading;
+  };
+  const entry = await readAgain();
+  for (let id = 201; id < 201 + RECENT; id += 1) await app.read(await codeOf(club, ticket(id)));
+  expect(app.state.get().recent).not.toContainEqual(entry);
+  const refused = await readAgain();
+  expect([entry.result, refused.result]).toEqual(['OK', 'X11']);
+  expect(app.entryOf(refused)?.id).toBe(entry.id);
+  app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 0 } });
+  expect(await app.undo(entry, 'Error de lectura')).toBe(true);
+  expect(app.entryOf(refused)).toBeNull();
+  expect((await readAgain()).result).toBe('OK');
 });

@@ -66,6 +66,11 @@ export class LaneActs {
     this.#ports.signals.give('OK');
   }
 
+  /** The entry here of the ticket that was read; null without one. */
+  entryOf(reading: StoredScan): StoredScan | null {
+    return this.#ports.reading()?.entryOf(reading) ?? null;
+  }
+
   /** Whether it was taken back now; false for a second tap. */
   async undo(entry: StoredScan, reason = ''): Promise<boolean> {
     return (await this.#ports.reading()?.undo(entry, reason)) ?? false;

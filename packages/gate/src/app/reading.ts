@@ -91,6 +91,13 @@ export class Reading {
     }
   }
 
+  /** The entry that a supervisor may be asked to take back about a reading: the reading itself, or that of its ticket. */
+  entryOf({ subject, undoes }: StoredScan): StoredScan | null {
+    const { known } = this.#ports.state.get();
+    if (!subject || undoes) return null;
+    return this.#own.lastOf(subject, (scanId) => known?.index.isTakenBack(scanId) ?? false);
+  }
+
   /** Takes an entry back, once: within 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. False: it was before. */
   async undo(entry: StoredScan, reason = ''): Promise<boolean> {
     if (entry.undone || this.#undone.has(entry.id)) return false;

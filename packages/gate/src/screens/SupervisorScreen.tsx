@@ -72,6 +72,8 @@ function Acts() {
   const isOut = shift?.lane.direction === 'out';
   const acts = useActIds();
   const last = recent.find(({ subject }) => subject !== null);
+  // Others may have entered since: the code read again says whose entry it is about.
+  const entry = last ? app.entryOf(last) : null;
   const admit = async (about: FoundTicket | StoredScan) => {
     const key = 'payload' in about ? about.id : `${about.isParking}${about.id}`;
     if (!(await act(() => app.admit(about, reason, acts.idOf(key))))) return;
@@ -81,8 +83,8 @@ function Acts() {
   const exit = async (about: StoredScan) => {
     if (await act(() => app.exit(about, reason, uuidV7(Date.now())))) setDone('Salida registrada.');
   };
-  const undo = async (entry: StoredScan) => {
-    if (await act(() => app.undo(entry, reason))) setDone('Ingreso deshecho.');
+  const undo = async (taken: StoredScan) => {
+    if (await act(() => app.undo(taken, reason))) setDone('Ingreso deshecho.');
   };
   return (
     <>
@@ -113,9 +115,9 @@ function Acts() {
               Registrar su salida
             </Button>
           )}
-          {mayUndo(last, Date.now()) && (
-            <Button disabled={isBusy || reason === ''} onClick={() => void undo(last)}>
-              Deshacer el ingreso
+          {entry && mayUndo(entry, Date.now()) && (
+            <Button disabled={isBusy || reason === ''} onClick={() => void undo(entry)}>
+              Deshacer el ingreso de las {clockText(entry.time.corrected)}
             </Button>
           )}
         </section>
