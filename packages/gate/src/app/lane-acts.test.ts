@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredScan } from '../store/scan.ts';
 import { uuidV7 } from '../store/uuid.ts';
 import { ANA, enrolledDevice, fakeBrowser } from '../testing/fake-device.ts';
 import { codeOf, ticket } from '../testing/show.ts';
@@ -24,6 +25,22 @@ test('keeps a supervisor’s acts as those of the person, also of one who signed
   const who = { staffId: 9, shiftId: 0 };
   expect(acts).toHaveLength(2);
   expect(acts).toMatchObject([who, who]);
+});
+
+test('a replaced code is admitted only by the server: not by a supervisor who signed in without it', async () => {
+  const { server, stores, restart } = await enrolledDevice();
+  const app = await restart();
+  const old = { id: 'a', result: 'X6', payload: 'AQ==', subject: { kind: 'ticket', id: ANA.id }, line: '' };
+  const admit = () => app.admit(old as StoredScan, 'Otro', uuidV7(Date.now()));
+  app.state.set({ isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 0 } });
+  await expect(admit()).rejects.toThrow(/hace falta red/);
+  app.state.set({ isOnline: false, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  await expect(admit()).rejects.toThrow(/hace falta red/);
+  expect(await stores.scans.ofShow(7)).toEqual([]);
+  server.admit.mockResolvedValueOnce(undefined as never);
+  app.state.set({ isOnline: true });
+  await admit();
+  expect(await stores.scans.ofShow(7)).toHaveLength(1);
 });
 
 test('an exit by hand is stored as the supervisor’s, and is no entry of the lane', async () => {

@@ -52,6 +52,17 @@ test('the entry of who comes back is taken back, also when others have entered s
   expect(acts.undo).toHaveBeenCalledExactlyOnceWith(entry, 'Error de lectura');
 });
 
+test('a supervisor who signed in without network admits no replaced code, also when it is back', () => {
+  const rosa = { personId: 9, person: 'Rosa', shiftId: 0 };
+  const { state } = showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ recent: [{ ...refused, result: 'X6' }], isOnline: true, supervisor: rosa },
+  });
+  expect(screen.queryByRole('button', { name: 'Admitir igual' })).toBeNull();
+  expect(screen.getByText(/^Ingresaste sin red/)).toBeDefined();
+  act(() => state.set({ supervisor: { ...rosa, shiftId: 2 } }));
+  expect(screen.getByRole('button', { name: 'Admitir igual' })).toBeDefined();
+});
+
 test('a card that was read says who it is: the PIN is left to give; a ticket that is read here is none', async () => {
   const person = { role: 'supervisor', salt: '', pinHash: '' } as const;
   const staff = [
