@@ -24,7 +24,12 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
       report: vi.fn(async () => {}),
       enrol: vi.fn(async () => {}),
     },
-    ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
+    ...{
+      closeShift: vi.fn(async () => {}),
+      unlock: vi.fn(async () => {}),
+      syncNow: vi.fn(async () => {}),
+      admit: vi.fn(async () => {}),
+    },
     download: vi.fn(async () => {}),
     // Of the entry that was read itself.
     entryOf: vi.fn((reading: StoredScan): StoredScan | null => (reading.admits ? reading : null)),
