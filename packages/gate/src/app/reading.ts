@@ -50,6 +50,7 @@ export class Reading {
     this.#shift = shift;
     this.#own = new OwnEntries(earlier);
     const { state, server, clock, rule, verify } = ports;
+    clock.notBefore(state.get().known?.columns.header.madeAt ?? 0);
     const known = () => {
       const show = state.get().known;
       if (!show) throw new Error('a lane reads with a package');
