@@ -99,6 +99,8 @@ export async function fetchScans(
   signal: AbortSignal,
 ) {
   const body = { ...scansBody(showId, search), ...pageToWire(page) };
-  const { Lecturas, Total, Siguiente } = await clubFetch('club/puertas/lecturas', body, { signal });
-  return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente };
+  const answer = await clubFetch('club/puertas/lecturas', body, { signal });
+  const { Lecturas, Total, Siguiente, HayMas } = answer;
+  // `hasMore`: the text matches more tickets than the scans are of.
+  return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente, hasMore: HayMas };
 }

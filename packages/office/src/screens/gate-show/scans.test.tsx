@@ -19,6 +19,7 @@ const SCAN = {
   EsIngreso: false,
 };
 const ENTRY = { ...SCAN, LecturaId: 'b', Aviso: '', Persona: 'Ana Sosa', EsIngreso: true };
+const SCANS = { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '', HayMas: false };
 
 beforeEach(() =>
   answer({
@@ -26,7 +27,7 @@ beforeEach(() =>
     'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
     'club/puertas/incidentes/listar': { Incidentes: [INCIDENT] },
     'club/puertas/incidentes/guardar': { Version: 2 },
-    'club/puertas/lecturas': { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '' },
+    'club/puertas/lecturas': SCANS,
     'club/puertas/lecturas/anular': {},
     'club/puertas/puertas/leer': {
       Escenarios: [],
@@ -72,6 +73,12 @@ test('readings are searched and narrowed, by the address', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Puerta' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Puerta 3' }));
   await waitFor(() => expect(bodiesOf('club/puertas/lecturas').at(-1)).toMatchObject({ PuertaId: 3 }));
+});
+
+test('a search for too many tickets says that readings are missing', async () => {
+  answer({ 'club/puertas/lecturas': { ...SCANS, HayMas: true } });
+  openOffice('/puertas/4/lecturas?buscar=perez');
+  expect(await screen.findByText(/^Coinciden demasiadas entradas y faltan lecturas/)).toBeDefined();
 });
 
 test('an entry is taken back with a reason; a duplicate is none', async () => {

@@ -108,10 +108,10 @@ function registerLists(serve: ServeStaff): void {
     if (!found.ok) return found;
     const document = withName && from === 0 ? documentOf(search.text) : null;
     if (document !== null) await recordSearch(context, actor, documentSearchAct(document));
-    const { scans, total } = found.value;
+    const { scans, total, hasMore } = found.value;
     return ok({
       Lecturas: scans.map((scan) => scanToWire(scan, withName)),
-      ...{ Total: total, Siguiente: cursorText(from + scans.length, total) },
+      ...{ Total: total, Siguiente: cursorText(from + scans.length, total), HayMas: hasMore },
     });
   });
 }
