@@ -25,7 +25,7 @@ beforeEach(() =>
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E', 'tickets:V'] },
     'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
-    'club/puertas/incidentes/listar': { Incidentes: [INCIDENT] },
+    'club/puertas/incidentes/listar': { Incidentes: [INCIDENT], Total: 1, Siguiente: '' },
     'club/puertas/incidentes/guardar': { Version: 2 },
     'club/puertas/lecturas': SCANS,
     'club/puertas/lecturas/anular': {},
@@ -53,6 +53,16 @@ test('an incident is given to somebody and closed with what was done', async () 
     expect(bodiesOf('club/puertas/incidentes/guardar')).toMatchObject([
       { Numero: 12, Version: 1, Estado: 'cerrado', Asignado: 'Emergencia', Nota: 'La atendieron' },
     ]),
+  );
+});
+
+test('incidents beyond a page are on the next one', async () => {
+  answer({ 'club/puertas/incidentes/listar': { Incidentes: [INCIDENT], Total: 350, Siguiente: '200' } });
+  openOffice('/puertas/4/incidentes');
+  expect(await screen.findByText('350 incidentes')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/incidentes/listar').at(-1)).toEqual({ EspectaculoId: 4, Desde: '200' }),
   );
 });
 
