@@ -79,13 +79,13 @@ export class GateApp {
     if (isRevoked) return this.#leave();
     if (!identity) return this.state.set({ phase: 'enrol' });
     const shift = await settings.get('shift');
-    const freshAt = await settings.get('freshAt');
-    this.state.set({ refused: await incidents.refused() });
-    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
+    const [freshAt, refused] = [await settings.get('freshAt'), await incidents.refused()];
+    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt, refused });
     await packages.dropOver(clock.now().corrected);
-    const known = shift && (await packages.load(shift.showId));
+    const known = shift ? await packages.load(shift.showId) : await packages.kept();
     if (shift && known) await this.#resume(shift, known);
     else await this.closeShift();
+    if (!shift) this.state.set({ known, isKept: known !== null });
     this.#sync?.start();
   }
 
@@ -169,8 +169,9 @@ export class GateApp {
 
   async download(showId: number): Promise<void> {
     const kept = await this.#needed().packages.load(showId);
-    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, fault: '' });
+    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, isKept: false, fault: '' });
     await this.#sync?.package(showId);
+    this.state.set({ isKept: false });
   }
 
   /** Opens a shift: by the server if there is network; it checks the PIN. */
@@ -293,7 +294,5 @@ export class GateApp {
     await this.#needed().settings.set('layout', layout);
   }
 
-  async syncNow(): Promise<void> {
-    await this.#sync?.now();
-  }
+  readonly syncNow = async (): Promise<void> => this.#sync?.now();
 }

@@ -161,3 +161,22 @@ test('at a lane for leaving a supervisor lets out whom they found, and admits no
   const act = { direction: 'out', mode: 'supervisor', admits: false, reason: 'Otro' };
   expect(await stores.scans.ofShow(7)).toMatchObject([act]);
 });
+
+describe('a device without a shift', () => {
+  test('has its package for practice after a restart without network, and chooses a show when one is known', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    server.heartbeat.mockImplementation(away);
+    const app = await restart();
+    await app.syncNow().catch(() => {});
+    expect(app.state.get()).toMatchObject({ phase: 'shift', deviceName: '', post: null, isKept: true });
+    expect(await app.isOfClub('no code')).toBe(false);
+    expect(app.state.get().known?.index.matchday.showId).toBe(7);
+    await app.download(7).catch(() => {});
+    expect(app.state.get()).toMatchObject({ isKept: false, known: { cut: 1 } });
+  });
+
+  test('has none of a show that is over', async () => {
+    const { restart } = await enrolledDevice({ hasShift: false, endsIn: -1 });
+    expect((await restart()).state.get()).toMatchObject({ known: null, isKept: false });
+  });
+});
