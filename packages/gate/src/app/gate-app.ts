@@ -110,7 +110,7 @@ export class GateApp {
   async #follow(orders: Orders): Promise<void> {
     const { settings, clock } = this.#needed();
     if (orders.isRevoked) return this.#leave();
-    const { phase, shift, known } = this.state.get();
+    const { phase, shift, known, isKept } = this.state.get();
     await settings.set('clock', { offset: clock.offset, epoch: clock.now().epoch });
     void this.#staff.ends.tell().catch(() => {});
     this.state.set({
@@ -120,7 +120,7 @@ export class GateApp {
     const header = known?.columns.header;
     const showId = shift?.showId ?? header?.matchday.showId;
     const isOthers = orders.post !== null && header !== undefined && isOfOther(header.group, orders.post);
-    if ((orders.wantsPackage || isOthers) && showId) await this.#sync?.package(showId);
+    if ((orders.wantsPackage || isOthers) && showId && !isKept) await this.#sync?.package(showId);
     if (orders.post) await this.#moveTo(orders.post);
   }
 

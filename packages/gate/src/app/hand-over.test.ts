@@ -175,6 +175,17 @@ describe('a device without a shift', () => {
     expect(app.state.get()).toMatchObject({ isKept: false, known: { cut: 1 } });
   });
 
+  test('renews its package only for the show that is chosen', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    server.heartbeat.mockResolvedValue(ordersOf({ wantsPackage: true }));
+    const app = await restart();
+    await app.syncNow();
+    expect(app.state.get()).toMatchObject({ isKept: true, post: POST });
+    expect(server.package).not.toHaveBeenCalled();
+    await app.download(7).catch(() => {});
+    expect(server.package).toHaveBeenCalledOnce();
+  });
+
   test('has none of a show that is over', async () => {
     const { restart } = await enrolledDevice({ hasShift: false, endsIn: -1 });
     expect((await restart()).state.get()).toMatchObject({ known: null, isKept: false });
