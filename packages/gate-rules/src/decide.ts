@@ -106,10 +106,24 @@ function ageOf(
 const oldCode: Check = (facts, code) =>
   ageOf(facts, code) === 'older' ? { result: 'X6', since: facts.ticket?.codeAt ?? null } : null;
 
+/** A ticket is not corrected more often than this while its lane is without network. */
+const MOST_LATER_EDITIONS = 3;
+
+/**
+ * Whether a code that is not older may be taken for a later one. The first byte of codes made before editions is random:
+ * one that was replaced looks newer than its ticket's, nearly always by far (decision 0005).
+ */
+function mayBeLater({ ticket, parking }: Facts, { nonce }: NonNullable<Facts['code']>): boolean {
+  const known = (ticket ?? parking)?.nonce;
+  if (!known) return true;
+  const ahead = editionOf(nonce) - editionOf(known);
+  return !ticket?.flags.has('unnumbered') && ahead >= 1 && ahead <= MOST_LATER_EDITIONS;
+}
+
 /** The package has only the old place of such a code, or none, so the checks of places do not apply (§4.1). */
 const laterCode: Check = (facts, code) => {
   if (ageOf(facts, code) === 'current') return null;
-  if (!facts.matchday.policy.acceptsLater) return { result: 'A2' };
+  if (!facts.matchday.policy.acceptsLater || !mayBeLater(facts, code)) return { result: 'A2' };
   // A copy of it is still refused.
   const used = entryVerdict(facts, undefined);
   return used.refusal ?? { result: 'OK', admits: true, turn: used.turn };

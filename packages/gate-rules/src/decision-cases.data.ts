@@ -394,6 +394,26 @@ const PASS_CASES: readonly DecisionCase[] = [
       ...{ result: 'OK', admits: true, turn: 1, place: null },
     },
   ),
+  ...[3, 5].map((edition) =>
+    at(
+      `edition ${edition} of a ticket known with edition 2, where the policy takes later ones`,
+      { code: withNonce(edition), ...policy({ acceptsLater: true }) },
+      { result: 'OK', admits: true, turn: 1, place: null },
+    ),
+  ),
+  // The first byte of a replaced code from before editions is random.
+  ...[2, 6, 255].map((edition) =>
+    at(
+      `a first byte of ${edition} and another nonce than that of edition 2, where the policy takes later ones`,
+      { code: withNonce(edition), ...policy({ acceptsLater: true }) },
+      { result: 'A2', admits: false, place: null },
+    ),
+  ),
+  at(
+    'another code of an unnumbered nonce, where the policy takes later ones',
+    { code: withNonce(3), ticket: caseTicket({}, 'unnumbered'), ...policy({ acceptsLater: true }) },
+    { result: 'A2', admits: false },
+  ),
   at(
     'a later ticket for the second time',
     {

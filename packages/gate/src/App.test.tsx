@@ -1,10 +1,12 @@
 import { decide } from '@club/gate-rules/decide.ts';
-import { DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { CASE_MATCHDAY, DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { App } from './App.tsx';
 import type { StoredScan } from './store/scan.ts';
 import { showScreen } from './testing/fake-app.tsx';
+import { packageOf } from './testing/show.ts';
 
 beforeEach(() => localStorage.setItem('reader', 'scanner'));
 afterEach(cleanup);
@@ -18,4 +20,23 @@ test('a result that the supervisor was called about is gone when the lane goes o
   fireEvent.click(screen.getByRole('button', { name: 'Volver a leer' }));
   expect(screen.getByText('Listo para leer')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Resultado' })).toBeNull();
+});
+
+/** A package with a tolerance of 30 minutes, and another one told since. */
+function knownWith(toleranceMinutes: number) {
+  const columns = packageOf(CASE_MATCHDAY, []);
+  const index = new PackageIndex(columns);
+  const policy = { ...CASE_MATCHDAY.policy, toleranceMinutes };
+  index.apply({ kind: 'matchday', matchday: { ...CASE_MATCHDAY, policy } });
+  return { columns, index, etag: '', cut: 2 };
+}
+
+test('a tolerance that the chief changes holds at lanes that have their package', () => {
+  const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+  const { state } = showScreen(<App />, { known: knownWith(120), freshAt: minutesAgo(121) });
+  expect(screen.getByText(/^El paquete es de las/)).toBeDefined();
+  act(() => state.set({ freshAt: minutesAgo(60) }));
+  expect(screen.queryByText(/^El paquete es de las/)).toBeNull();
+  act(() => state.set({ known: knownWith(10) }));
+  expect(screen.getByRole('heading', { name: 'Paquete muy viejo' })).toBeDefined();
 });

@@ -89,9 +89,8 @@ function AtLane() {
   };
   const { known, freshAt, offset, isLocked, acceptedOld } = state;
   if (isLocked) return <LockedScreen />;
-  const header = known?.columns.header;
-  const since = freshAt ?? header?.madeAt ?? now + offset;
-  const age = packageAge(now + offset - since, header?.matchday.policy.toleranceMinutes ?? 0);
+  const since = freshAt ?? known?.columns.header.madeAt ?? now + offset;
+  const age = packageAge(now + offset - since, known?.index.matchday.policy.toleranceMinutes ?? 0);
   if (age === 'too-old' && acceptedOld < since) return <OldPackageScreen madeAt={since} />;
   switch (side) {
     case 'code':

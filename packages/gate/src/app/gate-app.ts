@@ -79,13 +79,13 @@ export class GateApp {
     if (isRevoked) return this.#leave();
     if (!identity) return this.state.set({ phase: 'enrol' });
     const shift = await settings.get('shift');
-    const freshAt = await settings.get('freshAt');
-    this.state.set({ refused: await incidents.refused() });
-    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt });
+    const [freshAt, refused] = [await settings.get('freshAt'), await incidents.refused()];
+    this.state.set({ number: identity.number, queue: await scans.countUnsent(), freshAt, refused });
     await packages.dropOver(clock.now().corrected);
-    const known = shift && (await packages.load(shift.showId));
+    const known = shift ? await packages.load(shift.showId) : await packages.kept();
     if (shift && known) await this.#resume(shift, known);
     else await this.closeShift();
+    if (!shift) this.state.set({ known, isKept: known !== null });
     this.#sync?.start();
   }
 
@@ -110,7 +110,7 @@ export class GateApp {
   async #follow(orders: Orders): Promise<void> {
     const { settings, clock } = this.#needed();
     if (orders.isRevoked) return this.#leave();
-    const { phase, shift, known } = this.state.get();
+    const { phase, shift, known, isKept } = this.state.get();
     await settings.set('clock', { offset: clock.offset, epoch: clock.now().epoch });
     void this.#staff.ends.tell().catch(() => {});
     this.state.set({
@@ -120,7 +120,7 @@ export class GateApp {
     const header = known?.columns.header;
     const showId = shift?.showId ?? header?.matchday.showId;
     const isOthers = orders.post !== null && header !== undefined && isOfOther(header.group, orders.post);
-    if ((orders.wantsPackage || isOthers) && showId) await this.#sync?.package(showId);
+    if ((orders.wantsPackage || isOthers) && showId && !isKept) await this.#sync?.package(showId);
     if (orders.post) await this.#moveTo(orders.post);
   }
 
@@ -169,8 +169,9 @@ export class GateApp {
 
   async download(showId: number): Promise<void> {
     const kept = await this.#needed().packages.load(showId);
-    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, fault: '' });
+    if (kept && !isOver(kept, this.#now())) this.state.set({ known: kept, isKept: false, fault: '' });
     await this.#sync?.package(showId);
+    this.state.set({ isKept: false });
   }
 
   /** Opens a shift: by the server if there is network; it checks the PIN. */
@@ -283,6 +284,7 @@ export class GateApp {
   readonly search: LaneActs['search'] = (...asked) => this.#acts.search(...asked);
   readonly admit: LaneActs['admit'] = (...asked) => this.#acts.admit(...asked);
   readonly exit: LaneActs['exit'] = (...asked) => this.#acts.exit(...asked);
+  readonly entryOf: LaneActs['entryOf'] = (reading) => this.#acts.entryOf(reading);
   readonly undo: LaneActs['undo'] = (...asked) => this.#acts.undo(...asked);
   readonly report: LaneActs['report'] = (...asked) => this.#acts.report(...asked);
   readonly documentDiffers: LaneActs['documentDiffers'] = (scan) => this.#acts.documentDiffers(scan);
@@ -292,7 +294,5 @@ export class GateApp {
     await this.#needed().settings.set('layout', layout);
   }
 
-  async syncNow(): Promise<void> {
-    await this.#sync?.now();
-  }
+  readonly syncNow = async (): Promise<void> => this.#sync?.now();
 }

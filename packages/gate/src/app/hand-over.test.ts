@@ -161,3 +161,33 @@ test('at a lane for leaving a supervisor lets out whom they found, and admits no
   const act = { direction: 'out', mode: 'supervisor', admits: false, reason: 'Otro' };
   expect(await stores.scans.ofShow(7)).toMatchObject([act]);
 });
+
+describe('a device without a shift', () => {
+  test('has its package for practice after a restart without network, and chooses a show when one is known', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    server.heartbeat.mockImplementation(away);
+    const app = await restart();
+    await app.syncNow().catch(() => {});
+    expect(app.state.get()).toMatchObject({ phase: 'shift', deviceName: '', post: null, isKept: true });
+    expect(await app.isOfClub('no code')).toBe(false);
+    expect(app.state.get().known?.index.matchday.showId).toBe(7);
+    await app.download(7).catch(() => {});
+    expect(app.state.get()).toMatchObject({ isKept: false, known: { cut: 1 } });
+  });
+
+  test('renews its package only for the show that is chosen', async () => {
+    const { server, restart } = await enrolledDevice({ hasShift: false });
+    server.heartbeat.mockResolvedValue(ordersOf({ wantsPackage: true }));
+    const app = await restart();
+    await app.syncNow();
+    expect(app.state.get()).toMatchObject({ isKept: true, post: POST });
+    expect(server.package).not.toHaveBeenCalled();
+    await app.download(7).catch(() => {});
+    expect(server.package).toHaveBeenCalledOnce();
+  });
+
+  test('has none of a show that is over', async () => {
+    const { restart } = await enrolledDevice({ hasShift: false, endsIn: -1 });
+    expect((await restart()).state.get()).toMatchObject({ known: null, isKept: false });
+  });
+});

@@ -1,8 +1,12 @@
+import { Refused } from '../api/device-call.ts';
 import type { FoundTicket, GateServer } from '../api/gate-server.ts';
 import type { Signals } from '../result/signals.ts';
 import type { StoredScan } from '../store/scan.ts';
 import type { Reading } from './reading.ts';
 import type { StateStore } from './state.ts';
+import { isForServer } from './supervisor-rules.ts';
+
+const ONLY_BY_SERVER = 'Para admitirla hace falta red, y que el supervisor haya ingresado con red.';
 
 export interface ActPorts {
   readonly state: StateStore;
@@ -52,7 +56,10 @@ export class LaneActs {
       await server.admit(act);
       const { unsent: _, ...sent } = act;
       await reading.keep(sent);
-    } else await reading.keep(act);
+    } else {
+      if ('payload' in about && isForServer(about)) throw new Refused('only-by-server', ONLY_BY_SERVER, null);
+      await reading.keep(act);
+    }
     signals.give('OK');
   }
 
@@ -64,6 +71,11 @@ export class LaneActs {
     const act = reading.actOf(subjectOf(about), { id, shiftId, staffId, reason, direction: 'out' });
     await reading.keep(act);
     this.#ports.signals.give('OK');
+  }
+
+  /** The entry here of the ticket that was read; null without one. */
+  entryOf(reading: StoredScan): StoredScan | null {
+    return this.#ports.reading()?.entryOf(reading) ?? null;
   }
 
   /** Whether it was taken back now; false for a second tap. */

@@ -24,6 +24,7 @@ export async function openStores(): Promise<Stores> {
   const kept = (await settings.get('clock')) ?? { offset: 0, epoch: 0 };
   const clocks = { wall: () => Date.now(), monotonic: () => performance.now() };
   const clock = new DeviceClock(clocks, kept);
+  clock.notBefore((await settings.get('freshAt')) ?? 0);
   await settings.set('clock', { offset: kept.offset, epoch: kept.epoch + 1 });
   const packages = new PackageStore(database, verify);
   return {

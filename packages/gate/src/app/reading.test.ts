@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoAnswer } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
-import { enrolledDevice, fakeBrowser } from '../testing/fake-device.ts';
+import { ANA, enrolledDevice, fakeBrowser } from '../testing/fake-device.ts';
 import { codeOf, ticket } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
@@ -39,4 +40,47 @@ test('a window that another one has taken over reads no more', async () => {
   expect(app.state.get().phase).toBe('elsewhere');
   expect(await stores.scans.ofShow(7)).toEqual([]);
   expect(server.heartbeat).not.toHaveBeenCalled();
+});
+
+describe('a device that lost its time with its battery, without network', () => {
+  const lost = Date.UTC(2015, 0, 1);
+  const away = () => Promise.reject(new NoAnswer());
+
+  test('lets people in: its package knows better', async () => {
+    const { club, server, restart } = await enrolledDevice();
+    const madeAt = Date.now();
+    server.heartbeat.mockImplementation(away);
+    vi.setSystemTime(lost);
+    const app = await restart();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await app.read(await codeOf(club, ANA));
+    const [scan] = app.state.get().recent;
+    expect(scan).toMatchObject({ result: 'OK', time: { isReliable: false } });
+    expect(scan?.time.corrected).toBeGreaterThanOrEqual(madeAt - 1_000);
+  });
+
+  test('is as late as its last contact, if the clock was compared by then', async () => {
+    const { club, server, stores, restart } = await enrolledDevice();
+    await vi.advanceTimersByTimeAsync(120_000);
+    const app = await restart();
+    await app.syncNow();
+    const freshAt = await vi.waitUntil(() => stores.settings.get('freshAt'), { timeout: 10_000 });
+    server.heartbeat.mockImplementation(away);
+    server.changes.mockImplementation(away);
+    vi.setSystemTime(lost);
+    const again = await restart();
+    await again.read(await codeOf(club, ANA));
+    const [scan] = again.state.get().recent;
+    expect(scan?.time.corrected).toBeGreaterThanOrEqual(freshAt);
+    expect(scan?.result).toBe('OK');
+  });
+
+  test('keeps no time of a contact before its clock was compared', async () => {
+    const { server, stores, restart } = await enrolledDevice();
+    server.heartbeat.mockImplementation(away);
+    const app = await restart();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(app.state.get().freshAt).not.toBeNull();
+    expect(await stores.settings.get('freshAt')).toBeNull();
+  });
 });

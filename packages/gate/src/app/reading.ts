@@ -50,6 +50,7 @@ export class Reading {
     this.#shift = shift;
     this.#own = new OwnEntries(earlier);
     const { state, server, clock, rule, verify } = ports;
+    clock.notBefore(state.get().known?.columns.header.madeAt ?? 0);
     const known = () => {
       const show = state.get().known;
       if (!show) throw new Error('a lane reads with a package');
@@ -89,6 +90,13 @@ export class Reading {
       state.set({ outcome: null, fault: NO_ROOM });
       signals.give('X1');
     }
+  }
+
+  /** The entry that a supervisor may be asked to take back about a reading: the reading itself, or that of its ticket. */
+  entryOf({ subject, undoes }: StoredScan): StoredScan | null {
+    const { known } = this.#ports.state.get();
+    if (!subject || undoes) return null;
+    return this.#own.lastOf(subject, (scanId) => known?.index.isTakenBack(scanId) ?? false);
   }
 
   /** Takes an entry back, once: within 15 seconds for a steward (spec 5 §2.1), with a reason for a supervisor. False: it was before. */

@@ -44,6 +44,8 @@ export interface GateState {
   /** The last valid card scanned here: its person still has to give the PIN. */
   readonly card: PresentedCard | null;
   readonly known: KnownShow | null;
+  /** `known` was here when the app started outside of a shift: for practice, until a show is chosen. */
+  readonly isKept: boolean;
   /** When the package or its changes last arrived; null: not since the app started. */
   readonly freshAt: number | null;
   readonly lastContact: number | null;
@@ -75,6 +77,7 @@ export const INITIAL: GateState = {
   card: null,
   ...{
     known: null,
+    isKept: false,
     freshAt: null,
     lastContact: null,
     isOnline: false,

@@ -1,14 +1,15 @@
 import { RESULT_CODES } from '@club/gate-rules/results.ts';
 import { expect, test } from 'vitest';
-import { mayAdmit, mayExit, mayUndo } from './supervisor-rules.ts';
+import { isForServer, mayAdmit, mayExit, mayUndo } from './supervisor-rules.ts';
 
-const admissible = (isOnline: boolean) => RESULT_CODES.filter((result) => mayAdmit({ result }, isOnline));
+const admissible = (byServer: boolean) => RESULT_CODES.filter((result) => mayAdmit({ result }, byServer));
 
-test('a supervisor admits against a result but never X1 to X4, and X5 and X6 only with the server', () => {
+test('a supervisor admits against a result but never X1 to X5, and X6 only with the server', () => {
   const always = ['P1', 'X7', 'X8', 'X9', 'X10', 'X11', 'X12', 'X13', 'A2'];
   expect(admissible(false)).toEqual(always);
-  expect(admissible(true)).toEqual(['X5', 'X6', ...always]);
+  expect(admissible(true)).toEqual(['X6', ...always]);
   expect(mayAdmit({ result: 'A2', undoes: 'x' }, true)).toBe(false);
+  expect(RESULT_CODES.filter((result) => isForServer({ result }))).toEqual(['X5', 'X6']);
 });
 
 test('an entry is taken back within 10 minutes, once', () => {

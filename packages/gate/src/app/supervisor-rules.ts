@@ -4,13 +4,19 @@ import type { StoredScan } from '../store/scan.ts';
 /** Time limit of a supervisor to take an entry back: 10 minutes (spec 5 §5.4). */
 export const SUPERVISOR_UNDO_MS = 600_000;
 
-/** Results that a supervisor may override: never forged codes, another show's or one that is not played; annulled or replaced tickets only with the server. */
+/** Annulled and replaced tickets: no lane admits them by itself (spec 5 §5.4). */
+export const isForServer = ({ result }: Pick<StoredScan, 'result'>): boolean => /^X[56]$/.test(result);
+
+/**
+ * Results that a supervisor may override: never forged codes, another show's, one that is not played or an annulled ticket, which has no entry
+ * to write. A replaced one is admitted by the server (`byServer`: it knows the supervisor by a shift).
+ */
 export function mayAdmit(
   { result, undoes }: Pick<StoredScan, 'result' | 'undoes'>,
-  isOnline: boolean,
+  byServer: boolean,
 ): boolean {
-  if (undoes || RESULTS[result].color === 'green' || /^X[1-4]$/.test(result)) return false;
-  return /^X[56]$/.test(result) ? isOnline : true;
+  if (undoes || RESULTS[result].color === 'green' || /^X[1-5]$/.test(result)) return false;
+  return isForServer({ result }) ? byServer : true;
 }
 
 export const mayUndo = (

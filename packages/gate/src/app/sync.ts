@@ -180,9 +180,10 @@ export class Sync {
 
   #fresh(): void {
     const { state, clock, keepFresh } = this.#ports;
-    const at = clock.now().corrected;
+    const { corrected: at, isReliable } = clock.now();
     state.set({ freshAt: at });
-    if (Math.abs(at - this.#keptFresh) < FRESH_EVERY_MS) return;
+    // What is kept proves the time to the next start.
+    if (!isReliable || Math.abs(at - this.#keptFresh) < FRESH_EVERY_MS) return;
     this.#keptFresh = at;
     // If it cannot be stored the package only seems older.
     void keepFresh(at).catch(() => {});

@@ -5,6 +5,11 @@ import { listenToKeys, typeFor } from '../reading/listen-to-keys.ts';
 import { SameCode } from '../reading/same-code.ts';
 import { useGate } from './use-gate.ts';
 
+const ignore = (): void => {};
+
+/** While the screen is mounted a typing scanner fills no field and presses no button there (spec 5 §2.1). */
+export const useNoScanner = (): void => useScanner(ignore);
+
 /** Calls back for each code from a typing scanner while the screen is mounted; the same one within 3 s once. */
 export function useScanner(onRead: (text: string, strokes: readonly Stroke[]) => void): void {
   const { app } = useGate();

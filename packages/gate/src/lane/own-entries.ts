@@ -23,6 +23,12 @@ export class OwnEntries {
     }
   }
 
+  /** The ticket's latest entry here that nobody has taken back: neither this device nor, as far as it knows, another one. */
+  lastOf(subject: Subject, isTakenBack: (scanId: string) => boolean): StoredScan | null {
+    const own = this.#scans.get(subjectKey(subject)) ?? [];
+    return own.findLast(({ id, admits, undone }) => admits && !undone && !isTakenBack(id)) ?? null;
+  }
+
   /**
    * The server's entries merged with the device's own of the day; those taken back are in neither. Those that the server has taken back
    * (`isTakenBack`) are missing in its list.

@@ -72,9 +72,17 @@ export function typeFor(strokes: readonly Stroke[], focus: Element | null = docu
 
 function typeInto(field: HTMLInputElement | HTMLTextAreaElement, { code, key }: Stroke): void {
   if (/^(?:Enter|NumpadEnter)$/.test(code || key)) {
-    if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+    if (field instanceof HTMLInputElement) submit(field.form);
     else insert(field, '\n');
   } else if (key.length === 1) insert(field, key);
+}
+
+/** As Enter does: not past a button that is disabled. */
+function submit(form: HTMLFormElement | null): void {
+  const button = [...(form?.elements ?? [])].find(
+    (one) => one instanceof HTMLButtonElement && one.type === 'submit',
+  );
+  if (!button?.matches(':disabled')) form?.requestSubmit();
 }
 
 /** As typing does, so that the field's listeners are notified. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGate } from '../app/use-gate.ts';
+import { useScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -8,6 +9,12 @@ import { Screen } from '../parts/Screen.tsx';
 export function CodeScreen({ onBack }: { readonly onBack: () => void }) {
   const { app } = useGate();
   const [text, setText] = useState('');
+  const read = (code: string) => {
+    // A code neither begins nor ends with a space; what is pasted may.
+    void app.read(code.trim().toUpperCase());
+    onBack();
+  };
+  useScanner(read);
   return (
     <Screen
       title="Escribir código"
@@ -24,9 +31,7 @@ export function CodeScreen({ onBack }: { readonly onBack: () => void }) {
         id="code"
         onSubmit={(event) => {
           event.preventDefault();
-          // A code neither begins nor ends with a space; what is pasted may.
-          void app.read(text.trim().toUpperCase());
-          onBack();
+          read(text);
         }}
       >
         <Field

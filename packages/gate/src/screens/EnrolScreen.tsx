@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { tokenOf } from '../api/identity.ts';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
+import { useScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -24,6 +25,8 @@ export function EnrolScreen() {
     setCamera(false);
     if (token) void act(() => app.enrol(token));
   };
+  // A scanner set to another layout types what the browser makes of its keys.
+  useScanner((text, strokes) => become(tokenOf(text) ? text : strokes.map(({ key }) => key).join('')));
   // The phone's own camera opens the QR's URL: the token is removed from the address bar first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {

@@ -2,6 +2,7 @@ import { INCIDENT_KINDS } from '@club/contract/gate/constants';
 import { useId, useState } from 'react';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
+import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -15,6 +16,7 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();
   const area = useId();
+  useNoScanner();
   const [kind, setKind] = useState<(typeof INCIDENT_KINDS)[number]>('Otro');
   const [text, setText] = useState('');
   const [aboutLast, setAboutLast] = useState(false);

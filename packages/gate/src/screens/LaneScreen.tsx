@@ -101,10 +101,10 @@ function LaneNotes({ now }: { readonly now: number }) {
   const { state } = useGate();
   const { known, shift, freshAt, offset, message, fault, isOnline, wasClockSet } = state;
   if (!known) return null;
-  const { header } = known.columns;
-  const zone = known.index.matchday.zones.find(({ id }) => id === shift?.lane.zoneId);
-  const since = freshAt ?? header.madeAt;
-  const age = packageAge(now + offset - since, header.matchday.policy.toleranceMinutes);
+  const { zones, policy } = known.index.matchday;
+  const zone = zones.find(({ id }) => id === shift?.lane.zoneId);
+  const since = freshAt ?? known.columns.header.madeAt;
+  const age = packageAge(now + offset - since, policy.toleranceMinutes);
   return (
     <>
       {fault && <Note tone="bad">{fault}</Note>}

@@ -1,5 +1,6 @@
 import { useCards } from '../app/use-cards.ts';
 import { useGate } from '../app/use-gate.ts';
+import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -21,6 +22,7 @@ export function PendingScreen() {
 
 export function RevokedScreen() {
   const { app, state } = useGate();
+  useNoScanner();
   return (
     <Screen
       title="Dispositivo dado de baja"
@@ -44,19 +46,24 @@ export function NoStoreScreen() {
 }
 
 /** Another window of this browser has taken over. */
-export const ElsewhereScreen = () => (
-  <Screen
-    title="Abierta en otra ventana"
-    actions={<Button onClick={() => window.location.reload()}>Seguir acá</Button>}
-  >
-    <p>En este dispositivo la app se usa en una sola ventana. Cerrá esta, o seguí acá.</p>
-  </Screen>
-);
+export function ElsewhereScreen() {
+  useNoScanner();
+  return (
+    <Screen
+      title="Abierta en otra ventana"
+      actions={<Button onClick={() => window.location.reload()}>Seguir acá</Button>}
+    >
+      <p>En este dispositivo la app se usa en una sola ventana. Cerrá esta, o seguí acá.</p>
+    </Screen>
+  );
+}
 
 /** After 10 minutes without a reading the steward's PIN is asked; somebody else begins a shift of their own. */
 export function LockedScreen() {
   const { app, state } = useGate();
   const { shift, known } = state;
+  // The digits of a code are no PIN.
+  useNoScanner();
   return (
     <Screen
       title="En pausa"

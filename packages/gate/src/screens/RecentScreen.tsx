@@ -1,5 +1,6 @@
 import { RESULTS } from '@club/gate-rules/results.ts';
 import { useGate } from '../app/use-gate.ts';
+import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { exactText } from '../parts/times.ts';
@@ -17,6 +18,7 @@ const MODES: Readonly<Record<ScanMode, string>> = {
 /** 'Últimas lecturas': the last 50 of this device. */
 export function RecentScreen({ onBack }: { readonly onBack: () => void }) {
   const { state } = useGate();
+  useNoScanner();
   return (
     <Screen title="Últimas lecturas" actions={<Button onClick={onBack}>Volver a leer</Button>}>
       {state.recent.length === 0 && <p>Todavía no leíste ninguna entrada.</p>}

@@ -17,11 +17,15 @@ import styles from './ShiftScreen.module.css';
 import { useShiftFacts } from './use-shift-facts.ts';
 
 const NOW_EVERY_MS = 60_000;
+const NO_CONTACT = 'Todavía no hay contacto con el servidor: para empezar el turno hace falta red.';
+const NO_GATE = 'todavía no tiene puerta. Pedile al jefe de puertas que la asigne.';
 
 /** 'Turno': who works here, and whether the device is ready (spec 5 §2.1). */
 export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void }) {
   const { app, state } = useGate();
-  const { post, shows, known, supervisor, queue } = state;
+  const { post, shows, supervisor, queue } = state;
+  // One that is only kept is not chosen yet.
+  const known = state.isKept ? null : state.known;
   const [hasScanner, setScanner] = useState(false);
   useCards(() => setScanner(true));
   const [facts, setCamera] = useShiftFacts(hasScanner);
@@ -37,13 +41,14 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
     if (post && first && !shows.some(({ id }) => id === showId)) fetchPackage(first.id);
   }, [post, first?.id, showId]);
 
+  const practice = state.known && <Button onClick={onRehearse}>Practicar con la hoja de ensayo</Button>;
   if (!post) {
     return (
       <Screen title="Turno">
-        <p>
-          {state.deviceName || 'Este dispositivo'} todavía no tiene puerta. Pedile al jefe de puertas que la
-          asigne.
-        </p>
+        {/* Its name comes with its gate. */}
+        <p>{state.deviceName === '' ? NO_CONTACT : `${state.deviceName} ${NO_GATE}`}</p>
+        <UnsentNote queue={queue} />
+        {practice}
       </Screen>
     );
   }
@@ -96,7 +101,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
           />
         </details>
       )}
-      {known && <Button onClick={onRehearse}>Practicar con la hoja de ensayo</Button>}
+      {practice}
       <PinForm
         people={staff}
         label="Portero"

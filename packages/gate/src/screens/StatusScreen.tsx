@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAct } from '../app/use-act.ts';
 import { useGate } from '../app/use-gate.ts';
 import { useNow } from '../app/use-now.ts';
+import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -13,17 +14,28 @@ import styles from './SideScreens.module.css';
 
 /** 'Estado': the device's state, and the end of the shift. */
 export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
+  const [isCalibrating, setCalibrating] = useState(false);
+  if (isCalibrating) return <CalibrateScreen onBack={() => setCalibrating(false)} />;
+  return <Status onBack={onBack} onCalibrate={() => setCalibrating(true)} />;
+}
+
+interface StatusProps {
+  readonly onBack: () => void;
+  readonly onCalibrate: () => void;
+}
+
+function Status({ onBack, onCalibrate }: StatusProps) {
   const { app, state } = useGate();
+  useNoScanner();
   const { act, isBusy, problem } = useAct();
   const now = useNow(1_000);
-  const [asks, setAsks] = useState<'nothing' | 'close' | 'calibrate'>('nothing');
+  const [asksToClose, setAsksToClose] = useState(false);
   const { known, queue, offset, isClockReliable, lastContact, freshAt, shift } = state;
-  if (asks === 'calibrate') return <CalibrateScreen onBack={() => setAsks('nothing')} />;
   const header = known?.columns.header;
   const facts: [string, string][] = [
     ['Dispositivo', state.deviceName || '—'],
     ['Portero', shift?.person ?? '—'],
-    ['Espectáculo', header?.matchday.showName ?? '—'],
+    ['Espectáculo', known?.index.matchday.showName ?? '—'],
     ['Corte', String(known?.cut ?? '—')],
     ['Paquete', header ? agoText(now + offset - (freshAt ?? header.madeAt)) : '—'],
     ['Entradas', known ? known.columns.ids.length.toLocaleString('es-UY') : '—'],
@@ -36,20 +48,20 @@ export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
     <Screen
       title="Estado"
       actions={
-        asks === 'close' ? (
+        asksToClose ? (
           <>
             <Button look="main" onClick={() => void act(() => app.closeShift())}>
               Sí, cerrar turno
             </Button>
-            <Button onClick={() => setAsks('nothing')}>No, seguir</Button>
+            <Button onClick={() => setAsksToClose(false)}>No, seguir</Button>
           </>
         ) : (
           <Button onClick={onBack}>Volver a leer</Button>
         )
       }
     >
-      {asks === 'close' && <UnsentNote queue={queue} />}
-      {asks === 'close' && queue === 0 && <Note>Todo está enviado.</Note>}
+      {asksToClose && <UnsentNote queue={queue} />}
+      {asksToClose && queue === 0 && <Note>Todo está enviado.</Note>}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
@@ -65,14 +77,14 @@ export function StatusScreen({ onBack }: { readonly onBack: () => void }) {
         </Note>
       ))}
       {problem && <Note tone="bad">{problem}</Note>}
-      {asks === 'nothing' && (
+      {!asksToClose && (
         <div className={styles.stack}>
           <Button disabled={isBusy} onClick={() => void act(() => app.syncNow())}>
             Sincronizar ahora
           </Button>
           <Button onClick={() => app.signals.give('OK')}>Probar sonido</Button>
-          <Button onClick={() => setAsks('calibrate')}>Calibrar lector</Button>
-          <Button onClick={() => setAsks('close')}>Cerrar turno</Button>
+          <Button onClick={onCalibrate}>Calibrar lector</Button>
+          <Button onClick={() => setAsksToClose(true)}>Cerrar turno</Button>
         </div>
       )}
     </Screen>

@@ -63,6 +63,9 @@ export function SupervisorScreen({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
+const SIGNED_IN_OFFLINE =
+  'Ingresaste sin red. Para buscar personas y admitir códigos viejos, salí de supervisor y volvé a ingresar.';
+
 function Acts() {
   const { app, state } = useGate();
   const { act, isBusy, problem } = useAct();
@@ -70,8 +73,12 @@ function Acts() {
   const [done, setDone] = useState('');
   const { recent, isOnline, shift } = state;
   const isOut = shift?.lane.direction === 'out';
+  // The server knows nothing of a supervisor who signed in without it.
+  const isServed = isOnline && Boolean(state.supervisor?.shiftId);
   const acts = useActIds();
   const last = recent.find(({ subject }) => subject !== null);
+  // Others may have entered since: the code read again says whose entry it is about.
+  const entry = last ? app.entryOf(last) : null;
   const admit = async (about: FoundTicket | StoredScan) => {
     const key = 'payload' in about ? about.id : `${about.isParking}${about.id}`;
     if (!(await act(() => app.admit(about, reason, acts.idOf(key))))) return;
@@ -81,8 +88,8 @@ function Acts() {
   const exit = async (about: StoredScan) => {
     if (await act(() => app.exit(about, reason, uuidV7(Date.now())))) setDone('Salida registrada.');
   };
-  const undo = async (entry: StoredScan) => {
-    if (await act(() => app.undo(entry, reason))) setDone('Ingreso deshecho.');
+  const undo = async (taken: StoredScan) => {
+    if (await act(() => app.undo(taken, reason))) setDone('Ingreso deshecho.');
   };
   return (
     <>
@@ -103,7 +110,7 @@ function Acts() {
             {last.title} · {clockText(last.time.corrected)}
           </p>
           {last.line && <p>{last.line}</p>}
-          {mayAdmit(last, isOnline) && (
+          {mayAdmit(last, isServed) && (
             <Button look="main" disabled={isBusy || reason === ''} onClick={() => void admit(last)}>
               Admitir igual
             </Button>
@@ -113,21 +120,21 @@ function Acts() {
               Registrar su salida
             </Button>
           )}
-          {mayUndo(last, Date.now()) && (
-            <Button disabled={isBusy || reason === ''} onClick={() => void undo(last)}>
-              Deshacer el ingreso
+          {entry && mayUndo(entry, Date.now()) && (
+            <Button disabled={isBusy || reason === ''} onClick={() => void undo(entry)}>
+              Deshacer el ingreso de las {clockText(entry.time.corrected)}
             </Button>
           )}
         </section>
       )}
-      {isOnline && state.supervisor?.shiftId ? (
+      {isServed ? (
         <Search
           isReady={reason !== '' && !isBusy}
           act={isOut ? 'Registrar su salida' : 'Admitir'}
           onAdmit={(found) => void admit(found)}
         />
       ) : (
-        <Note tone="warn">Para buscar personas hace falta red.</Note>
+        <Note tone="warn">{isOnline ? SIGNED_IN_OFFLINE : 'Para buscar personas hace falta red.'}</Note>
       )}
     </>
   );

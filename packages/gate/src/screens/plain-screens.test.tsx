@@ -1,8 +1,15 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../testing/fake-app.tsx';
+import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
+import { PackageIndex } from '@club/gate-rules/package-index.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SHIFT, showScreen } from '../testing/fake-app.tsx';
+import { packageOf } from '../testing/show.ts';
+import { press, typeAsScanner } from '../testing/strokes.ts';
 import { CodeScreen } from './CodeScreen.tsx';
+import { EnrolScreen } from './EnrolScreen.tsx';
+import { IncidentScreen } from './IncidentScreen.tsx';
 import { LockedScreen } from './PlainScreens.tsx';
+import { StatusScreen } from './StatusScreen.tsx';
 
 afterEach(cleanup);
 
@@ -21,4 +28,77 @@ test('a code that is pasted with a space around it is the code', () => {
   fireEvent.change(field, { target: { value: ' ncf oxn%ts3 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
   expect(acts.read).toHaveBeenCalledExactlyOnceWith('NCF OXN%TS3');
+});
+
+const CODE = 'NCFOXN%TS3DH3ZSUZK+.V0ETD%65NL-AH';
+const scan = (text: string) => act(() => typeAsScanner(text));
+
+/** The keys of a scanner that reach the focused element. */
+function pressedBy(text: string, focused: HTMLElement) {
+  const onKey = vi.fn();
+  focused.addEventListener('keydown', onKey);
+  focused.focus();
+  scan(text);
+  return onKey;
+}
+
+/** A lane in pause, of a steward whom its package knows. */
+function showLocked() {
+  const steward = { id: SHIFT.personId, name: 'Ana', role: 'steward', salt: '', pinHash: '' } as const;
+  const columns = packageOf({ ...CASE_MATCHDAY, staff: [steward] }, []);
+  const known = { columns, index: new PackageIndex(columns), etag: '', cut: 1 };
+  const { acts } = showScreen(<LockedScreen />, { isLocked: true, known });
+  const field = screen.getByLabelText<HTMLInputElement>('PIN');
+  field.focus();
+  return { acts, field };
+}
+
+describe('a typing scanner away from *Lectura*', () => {
+  test('is no PIN of a lane in pause', async () => {
+    const { acts, field } = showLocked();
+    scan('1234567890123456');
+    scan(CODE);
+    expect(field.value).toBe('');
+    fireEvent.change(field, { target: { value: '123' } });
+    act(() => press({ code: 'Enter', key: 'Enter' }, 1_000));
+    await waitFor(() => expect(field.value).toBe('123'));
+    act(() => press({ code: 'Digit4', key: '4' }, 1_000));
+    await waitFor(() => expect(field.value).toBe('1234'));
+    expect(acts.unlock).not.toHaveBeenCalled();
+    act(() => press({ code: 'Enter', key: 'Enter' }, 1_000));
+    await waitFor(() => expect(acts.unlock).toHaveBeenCalledExactlyOnceWith('1234'));
+  });
+
+  test('presses nothing in *Estado*, and calibrates from there', () => {
+    const { acts } = showScreen(<StatusScreen onBack={vi.fn()} />, {});
+    expect(pressedBy(CODE, screen.getByRole('button', { name: 'Probar sonido' }))).not.toHaveBeenCalled();
+    expect(acts.signals.give).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Calibrar lector' }));
+    scan(CODE);
+    expect(screen.getByText(/^No se leyó el código de calibración/)).toBeDefined();
+  });
+
+  test('writes nothing into an incident', () => {
+    showScreen(<IncidentScreen onBack={vi.fn()} />, {});
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Qué pasó');
+    expect(pressedBy(CODE, field)).not.toHaveBeenCalled();
+    expect(field.value).toBe('');
+  });
+
+  test('is read in *Escribir código*, which is done then', () => {
+    const onBack = vi.fn();
+    const { acts } = showScreen(<CodeScreen onBack={onBack} />, {});
+    screen.getByLabelText('Código de la entrada').focus();
+    scan(CODE);
+    expect(acts.read).toHaveBeenCalledExactlyOnceWith(CODE);
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  test('enrols with the chief’s code, and with no other', () => {
+    const { acts } = showScreen(<EnrolScreen />, { phase: 'enrol', shift: null });
+    scan(CODE);
+    expect(screen.getByText(/^Ese código no es de alta/)).toBeDefined();
+    scan('https://club.uy/puerta/#aB3dE6gH9jK2mN5pQ8sT1v');
+    expect(acts.enrol).toHaveBeenCalledExactlyOnceWith('aB3dE6gH9jK2mN5pQ8sT1v');
+  });
 });

@@ -1,6 +1,6 @@
 import { CASE_MATCHDAY } from '@club/gate-rules/decision-cases.data.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../testing/fake-app.tsx';
 import { LANE, packageOf } from '../testing/show.ts';
@@ -31,6 +31,26 @@ test('of several shows it takes the one that is nearest, and each says its hour 
   });
   expect(acts.download).toHaveBeenCalledExactlyOnceWith(9);
   expect(screen.getAllByRole('option', { name: /^\d\d:\d\d · Fecha$/ })).toHaveLength(2);
+});
+
+test('without network it says so, and practice is possible with the package that is here', () => {
+  const onRehearse = vi.fn();
+  const { state, acts } = showScreen(<ShiftScreen onRehearse={onRehearse} />, {
+    ...{ phase: 'shift', shift: null, known, isKept: true, queue: 3 },
+  });
+  expect(screen.getByText(/^Todavía no hay contacto con el servidor/)).toBeDefined();
+  expect(screen.getByText(/^Quedan 3 lecturas sin enviar/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Practicar con la hoja de ensayo' }));
+  expect(onRehearse).toHaveBeenCalledOnce();
+  act(() => state.set({ deviceName: 'Lector 1' }));
+  expect(screen.getByText(/^Lector 1 todavía no tiene puerta/)).toBeDefined();
+  // Of the day's shows the nearest is chosen, not the one that is here.
+  const shows = playing(8, CASE_MATCHDAY.showId).map((show) =>
+    show.id === 8 ? { ...show, startsAt: Date.now() } : show,
+  );
+  act(() => state.set({ post, shows }));
+  expect(acts.download).toHaveBeenCalledExactlyOnceWith(8);
+  expect(screen.getByText('Sin descargar')).toBeDefined();
 });
 
 test('a show that is played still stays chosen', () => {

@@ -35,6 +35,34 @@ test('admitting again after a lost answer is the same act; the next one is anoth
   expect(ids[2]).not.toBe(ids[0]);
 });
 
+test('the entry of who comes back is taken back, also when others have entered since', async () => {
+  const at = (id: string, other: Partial<StoredScan>) => ({ ...refused, id, ...other }) as StoredScan;
+  const entry = at('first', { result: 'OK', admits: true });
+  const again = at('again', { result: 'X11', title: 'Ya ingresó' });
+  const other = at('other', { result: 'OK', admits: true, subject: { kind: 'ticket', id: 6 } });
+  const { acts, state } = showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ recent: [again, other, entry], supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } },
+  });
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+  acts.entryOf.mockReturnValue(entry);
+  act(() => state.set({ recent: [again, other, entry] }));
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Error de lectura' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Deshacer el ingreso de las/ }));
+  expect(await screen.findByText('Ingreso deshecho.')).toBeDefined();
+  expect(acts.undo).toHaveBeenCalledExactlyOnceWith(entry, 'Error de lectura');
+});
+
+test('a supervisor who signed in without network admits no replaced code, also when it is back', () => {
+  const rosa = { personId: 9, person: 'Rosa', shiftId: 0 };
+  const { state } = showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ recent: [{ ...refused, result: 'X6' }], isOnline: true, supervisor: rosa },
+  });
+  expect(screen.queryByRole('button', { name: 'Admitir igual' })).toBeNull();
+  expect(screen.getByText(/^Ingresaste sin red/)).toBeDefined();
+  act(() => state.set({ supervisor: { ...rosa, shiftId: 2 } }));
+  expect(screen.getByRole('button', { name: 'Admitir igual' })).toBeDefined();
+});
+
 test('a card that was read says who it is: the PIN is left to give; a ticket that is read here is none', async () => {
   const person = { role: 'supervisor', salt: '', pinHash: '' } as const;
   const staff = [

@@ -25,7 +25,8 @@ export function useShiftFacts(hasScanner: boolean): [ShiftFacts, (camera: 'grant
       .then(({ state: permission }) => permission === 'granted' && setCamera('granted'))
       .catch(() => {});
   }, []);
-  const { known, isClockReliable } = state;
+  const { isClockReliable } = state;
+  const known = state.isKept ? null : state.known;
   const facts: ShiftFacts = {
     ...{ isInstalled: isInstalled(), hasPackage: known !== null, tickets: known?.columns.ids.length ?? 0 },
     ...{

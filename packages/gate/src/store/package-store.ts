@@ -45,6 +45,14 @@ export class PackageStore {
     this.#verify = verify;
   }
 
+  /** The package that is here, of whichever show; null without one. */
+  async kept(): Promise<KnownShow | null> {
+    const keys = await read(this.#database, 'packages', (store) => store.getAllKeys());
+    // There is never more than one.
+    const [showId] = keys as readonly number[];
+    return showId === undefined ? null : this.load(showId);
+  }
+
   /** Null when there is none of the show. */
   async load(showId: number): Promise<KnownShow | null> {
     const kept: KeptPackage | undefined = await read(this.#database, 'packages', (store) =>

@@ -71,6 +71,35 @@ describe('a wall clock that somebody sets', () => {
   });
 });
 
+describe('a clock that is behind what is proven', () => {
+  const [madeAt, factory] = [1_800_000_000_000, 1_300_000_000_000];
+
+  test('goes on from there, without being reliable', () => {
+    wall = factory;
+    clock = new DeviceClock(clocks, { offset: 7_000, epoch: 1 });
+    clock.notBefore(madeAt);
+    clock.notBefore(madeAt - 1_000);
+    pass(60_000);
+    expect(clock.now()).toMatchObject({ device: wall, corrected: madeAt + 60_000, isReliable: false });
+    expect(clock.offset).toBe(madeAt - factory);
+    meet(90_000, 10, 10);
+    expect(clock.now()).toMatchObject({ corrected: wall + 90_000, isReliable: true });
+  });
+
+  test('because somebody set it back, knows how much time has passed', () => {
+    meet(500, 10, 10);
+    const before = wall;
+    wall -= 3_600_000;
+    pass(60_000);
+    expect(clock.now()).toMatchObject({ corrected: before + 60_500, isReliable: false });
+  });
+
+  test('and one that is right is not held up', () => {
+    clock.notBefore(wall - 60_000);
+    expect(clock.now().corrected).toBe(wall);
+  });
+});
+
 test('a start begins an epoch, and uses what the last one measured without trusting it', () => {
   clock = new DeviceClock(clocks, { offset: 7_000, epoch: 4 });
   expect(clock.now()).toMatchObject({ corrected: wall + 7_000, isReliable: false, epoch: 5 });

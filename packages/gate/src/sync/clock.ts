@@ -14,11 +14,18 @@ export interface Clocks {
 /** The time of a scan (spec 5 §4.6), in milliseconds. */
 export interface ScanTime {
   readonly device: number;
+  /** Without a reliable time at least what is proven (`notBefore`). */
   readonly corrected: number;
   readonly uncertainty: number;
   /** False before the first contact since the app started, and after the wall clock was set. */
   readonly isReliable: boolean;
   readonly epoch: number;
+}
+
+/** A moment that has certainly come, and when it was learnt. */
+interface Proven {
+  readonly at: number;
+  readonly monotonic: number;
 }
 
 interface Measured {
@@ -38,6 +45,7 @@ export class DeviceClock {
   #base: number;
   #epoch: number;
   #wasSet = false;
+  #proven: Proven = { at: 0, monotonic: 0 };
 
   constructor(clocks: Clocks, kept: { offset: number; epoch: number } = { offset: 0, epoch: 0 }) {
     this.#clocks = clocks;
@@ -57,6 +65,20 @@ export class DeviceClock {
     const known = this.#measured;
     if (known && known.uncertainty + (at - known.at) * DRIFT < uncertainty) return;
     this.#measured = { offset, uncertainty, at };
+    this.#proven = { at: this.#clocks.wall() + offset, monotonic: at };
+  }
+
+  /**
+   * It is at least this late: the server said so once, by a package or an answer. A clock that lost its time with the battery, or was set
+   * back, is not believed to be earlier.
+   */
+  notBefore(at: number): void {
+    if (at > this.#least()) this.#proven = { at, monotonic: this.#clocks.monotonic() };
+  }
+
+  /** The proven moment, and the time that has passed since. */
+  #least(): number {
+    return this.#proven.at + this.#clocks.monotonic() - this.#proven.monotonic;
   }
 
   now(): ScanTime {
@@ -66,7 +88,9 @@ export class DeviceClock {
     const age = measured ? this.#clocks.monotonic() - measured.at : 0;
     return {
       device,
-      corrected: Math.round(device + (measured?.offset ?? this.#kept)),
+      corrected: Math.round(
+        measured ? device + measured.offset : Math.max(device + this.#kept, this.#least()),
+      ),
       uncertainty: measured ? Math.ceil(measured.uncertainty + age * DRIFT) : 0,
       isReliable: measured !== null,
       epoch: this.#epoch,
@@ -80,7 +104,8 @@ export class DeviceClock {
   }
 
   get offset(): number {
-    return Math.round(this.#measured?.offset ?? this.#kept);
+    const { corrected, device } = this.now();
+    return corrected - device;
   }
 
   /** A set clock begins an epoch, in which no offset is known until the next contact. */

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { GateApp } from '../app/gate-app.ts';
 import { type GateState, StateStore } from '../app/state.ts';
 import { GateContext } from '../app/use-gate.ts';
+import type { StoredScan } from '../store/scan.ts';
 import type { Shift } from '../store/settings.ts';
 import { LANE } from './show.ts';
 
@@ -17,14 +18,21 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
   const state = new StateStore();
   state.set({ phase: 'reading', shift: SHIFT, ...change });
   const acts = {
-    ...{ read: vi.fn(async () => {}), undo: vi.fn(async () => {}), clearOutcome: vi.fn() },
+    ...{ read: vi.fn(async () => {}), undo: vi.fn(async () => true), clearOutcome: vi.fn() },
     ...{
       documentDiffers: vi.fn(async () => {}),
       report: vi.fn(async () => {}),
       enrol: vi.fn(async () => {}),
     },
-    ...{ closeShift: vi.fn(async () => {}), syncNow: vi.fn(async () => {}), admit: vi.fn(async () => {}) },
+    ...{
+      closeShift: vi.fn(async () => {}),
+      unlock: vi.fn(async () => {}),
+      syncNow: vi.fn(async () => {}),
+      admit: vi.fn(async () => {}),
+    },
     download: vi.fn(async () => {}),
+    // Of the entry that was read itself.
+    entryOf: vi.fn((reading: StoredScan): StoredScan | null => (reading.admits ? reading : null)),
     isOfClub: vi.fn(async () => true),
     ...{ presentCard: vi.fn(async () => {}), signIn: vi.fn(async () => {}) },
     signals: { give: vi.fn(), wake: vi.fn() },

@@ -2,6 +2,7 @@ import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import type { Exported } from './exports.ts';
 import { useFollowed } from './follow.ts';
 import { deviceOf, type GateDevice } from './gate-devices.ts';
+import { type ListPage, pageToWire } from './list-page.ts';
 
 type WireBoard = ClubAnswer<'club/puertas/tablero'>['Tablero'];
 type WireAlert = ClubAnswer<'club/puertas/alertas/listar'>['Alertas'][number];
@@ -72,12 +73,20 @@ export interface GateAlert {
   readonly ticketId: number;
 }
 
-export async function fetchAlerts(showId: number, signal: AbortSignal): Promise<readonly GateAlert[]> {
-  const body = { EspectaculoId: showId };
-  return (await clubFetch('club/puertas/alertas/listar', body, { signal })).Alertas.map((wire) => ({
-    ...{ id: wire.AlertaId, version: wire.Version, kind: wire.Clase, text: wire.Texto },
-    ...{ state: wire.Estado, note: wire.Nota, at: wire.En, ticketId: wire.EntradaId },
-  }));
+const alertOf = (wire: WireAlert): GateAlert => ({
+  ...{ id: wire.AlertaId, version: wire.Version, kind: wire.Clase, text: wire.Texto },
+  ...{ state: wire.Estado, note: wire.Nota, at: wire.En, ticketId: wire.EntradaId },
+});
+
+/** `from`: the previous page's `next`; empty for the first. */
+export async function fetchAlerts(
+  showId: number,
+  from: string,
+  signal: AbortSignal,
+): Promise<ListPage<GateAlert>> {
+  const body = { EspectaculoId: showId, ...pageToWire({ from, sort: '' }) };
+  const { Alertas, Total, Siguiente } = await clubFetch('club/puertas/alertas/listar', body, { signal });
+  return { rows: Alertas.map(alertOf), total: Total, next: Siguiente };
 }
 
 export const answerAlert = (

@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import { type PageOf, pageToWire } from './list-page.ts';
+import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
 
 type WireIncident = ClubAnswer<'club/puertas/incidentes/listar'>['Incidentes'][number];
 type WireScan = ClubAnswer<'club/puertas/lecturas'>['Lecturas'][number];
@@ -19,15 +19,24 @@ export interface GateIncident {
   readonly log: readonly { readonly at: number; readonly who: string; readonly text: string }[];
 }
 
-export async function fetchIncidents(showId: number, signal: AbortSignal): Promise<readonly GateIncident[]> {
-  const body = { EspectaculoId: showId };
-  const { Incidentes } = await clubFetch('club/puertas/incidentes/listar', body, { signal });
-  return Incidentes.map((wire) => ({
-    ...{ number: wire.Numero, version: wire.Version, kind: wire.Clase, gate: wire.Puerta },
-    ...{ ticketId: wire.EntradaId, place: wire.Lugar, text: wire.Texto, assignedTo: wire.Asignado },
-    ...{ state: wire.Estado, at: wire.En },
-    log: wire.Bitacora.map(({ En, Quien, Texto }) => ({ at: En, who: Quien, text: Texto })),
-  }));
+const incidentOf = (wire: WireIncident): GateIncident => ({
+  ...{ number: wire.Numero, version: wire.Version, kind: wire.Clase, gate: wire.Puerta },
+  ...{ ticketId: wire.EntradaId, place: wire.Lugar, text: wire.Texto, assignedTo: wire.Asignado },
+  ...{ state: wire.Estado, at: wire.En },
+  log: wire.Bitacora.map(({ En, Quien, Texto }) => ({ at: En, who: Quien, text: Texto })),
+});
+
+/** `from`: the previous page's `next`; empty for the first. */
+export async function fetchIncidents(
+  showId: number,
+  from: string,
+  signal: AbortSignal,
+): Promise<ListPage<GateIncident>> {
+  const body = { EspectaculoId: showId, ...pageToWire({ from, sort: '' }) };
+  const { Incidentes, Total, Siguiente } = await clubFetch('club/puertas/incidentes/listar', body, {
+    signal,
+  });
+  return { rows: Incidentes.map(incidentOf), total: Total, next: Siguiente };
 }
 
 export interface IncidentForm {
@@ -99,6 +108,8 @@ export async function fetchScans(
   signal: AbortSignal,
 ) {
   const body = { ...scansBody(showId, search), ...pageToWire(page) };
-  const { Lecturas, Total, Siguiente } = await clubFetch('club/puertas/lecturas', body, { signal });
-  return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente };
+  const answer = await clubFetch('club/puertas/lecturas', body, { signal });
+  const { Lecturas, Total, Siguiente, HayMas } = answer;
+  // `hasMore`: the text matches more tickets than the scans are of.
+  return { rows: Lecturas.map(scanOf), total: Total, next: Siguiente, hasMore: HayMas };
 }

@@ -28,7 +28,7 @@ interface PagedListProps<Row extends RowData> extends Counted {
 }
 
 /**
- * A list with its pages (spec 4 §2): its rows, their number, and links to the next 50 and to the first page. Pressing a column's name sorts
+ * A list with its pages (spec 4 §2): its rows, their number, and links to the next and the first page. Pressing a column's name sorts
  * it: by the server, or here where it fits on a page.
  */
 export function PagedList<Row extends RowData>({
@@ -61,7 +61,7 @@ export const ListLoading = () => <Skeleton height={320} aria-label="Cargando" ro
 
 const count = new Intl.NumberFormat('es-UY');
 
-/** The number of rows of a list, and links to its next 50 and to the first page. */
+/** The number of rows of a list, and links to its next and its first page. */
 export function Pages({
   page: { total, next },
   one,

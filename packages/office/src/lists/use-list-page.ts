@@ -3,7 +3,10 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import type { PageOf, SortOf } from '../api/list-page.ts';
 import { useListAddress } from './use-list-address.ts';
 
-type Options<Found> = Pick<UseQueryOptions<Found>, 'enabled' | 'refetchInterval' | 'staleTime'>;
+type Options<Found> = Pick<
+  UseQueryOptions<Found>,
+  'enabled' | 'refetchInterval' | 'refetchIntervalInBackground' | 'staleTime'
+>;
 
 /**
  * The page of a list in the URL; the previous page stays until it is loaded. A fault leads to the route's error page.

@@ -21,6 +21,11 @@ export const ClubPuertasLecturas = defineCall({
     PuertaId: OptionalId,
     ...sortedPage(LISTS.lecturas.sorts),
   }),
-  answer: Type.Object({ Lecturas: Type.Array(GateScan), ...pageAnswer }),
+  answer: Type.Object({
+    Lecturas: Type.Array(GateScan),
+    /** The text matches more tickets than the scans are of. */
+    HayMas: Type.Boolean(),
+    ...pageAnswer,
+  }),
   codes: {},
 });

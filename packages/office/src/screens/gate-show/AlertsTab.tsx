@@ -1,14 +1,15 @@
-import { Button, Group, Skeleton, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answerAlert, fetchAlerts, type GateAlert } from '../../api/control-room.ts';
 import { bodyOfShow } from '../../api/exports.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './board.module.css';
@@ -29,15 +30,12 @@ export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');
   const [answered, setAnswered] = useState<GateAlert | null>(null);
-  const { data: alerts } = useQuery({
-    queryKey: ['gate-alerts', show.id],
-    queryFn: ({ signal }) => fetchAlerts(show.id, signal),
-    refetchInterval: LOOK_AGAIN_MS,
+  const { data } = useListPage(
+    ['gate-alerts', show.id],
+    (from, signal) => fetchAlerts(show.id, from, signal),
     // On a match day it is watched, not touched.
-    refetchIntervalInBackground: true,
-    staleTime: 0,
-  });
-  if (!alerts) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+    { refetchInterval: LOOK_AGAIN_MS, refetchIntervalInBackground: true, staleTime: 0 },
+  );
   const close = () => {
     setAnswered(null);
     void queries.invalidateQueries({ queryKey: ['gate-alerts', show.id] });
@@ -47,12 +45,13 @@ export function Component() {
       <div className={own.bar}>
         <ListExport list="alertas-puertas" body={bodyOfShow(show.id)} />
       </div>
-      <DataTable
+      <PagedList
         label="Alertas"
         columns={columnsFor({ mayEdit, seesTickets, onAnswer: setAnswered })}
-        rows={[...alerts]}
-        isWhole
+        page={data}
         empty="No hay alertas."
+        one="alerta"
+        many="alertas"
       />
       {answered && <AnswerDialog alert={answered} onClose={close} />}
     </>

@@ -1,14 +1,15 @@
-import { Button, Group, SegmentedControl, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bodyOfShow } from '../../api/exports.ts';
 import { fetchIncidents, type GateIncident, saveIncident } from '../../api/gate-scans.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
+import { PagedList } from '../../lists/PagedList.tsx';
 import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
+import { useListPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import styles from './board.module.css';
@@ -29,26 +30,24 @@ export function Component() {
   const { show, mayEdit } = useGateShow();
   const seesTickets = useSession().permissions.includes('tickets:V');
   const [opened, setOpened] = useState<GateIncident | null>(null);
-  const { data: incidents } = useQuery({
-    queryKey: ['gate-incidents', show.id],
-    queryFn: ({ signal }) => fetchIncidents(show.id, signal),
-    refetchInterval: LOOK_AGAIN_MS,
+  const { data } = useListPage(
+    ['gate-incidents', show.id],
+    (from, signal) => fetchIncidents(show.id, from, signal),
     // On a match day it is watched, not touched.
-    refetchIntervalInBackground: true,
-    staleTime: 0,
-  });
-  if (!incidents) return <Skeleton height={320} aria-label="Cargando" role="status" />;
+    { refetchInterval: LOOK_AGAIN_MS, refetchIntervalInBackground: true, staleTime: 0 },
+  );
   return (
     <>
       <div className={own.bar}>
         <ListExport list="incidentes-puertas" body={bodyOfShow(show.id)} />
       </div>
-      <DataTable
+      <PagedList
         label="Incidentes"
         columns={columnsFor({ mayEdit, seesTickets, onOpen: setOpened })}
-        rows={[...incidents]}
-        isWhole
+        page={data}
         empty="No se informó ningún incidente."
+        one="incidente"
+        many="incidentes"
       />
       {opened && (
         <IncidentDialog

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Alert, SegmentedControl, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fetchScans, type GateScan, scansBody } from '../../api/gate-scans.ts';
@@ -69,6 +69,12 @@ export function Component() {
         />
         {mayEdit && <ListExport list="lecturas" body={scansBody(show.id, search)} />}
       </div>
+      {data?.hasMore && (
+        <Alert color="yellow" role="status">
+          Coinciden demasiadas entradas y faltan lecturas: escribí algo más preciso. La exportación las tiene
+          todas.
+        </Alert>
+      )}
       <PagedList
         label="Lecturas"
         list="lecturas"

@@ -60,7 +60,7 @@ beforeEach(() => {
     'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E', 'tickets:V'] },
     'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
     'club/puertas/tablero': { Tablero: BOARD },
-    'club/puertas/alertas/listar': { Alertas: [ALERT] },
+    'club/puertas/alertas/listar': { Alertas: [ALERT], Total: 1, Siguiente: '' },
   });
   closing();
 });
@@ -105,6 +105,16 @@ test('an alert is seen without a note, and closed with one', async () => {
     expect(bodiesOf('club/puertas/alertas/guardar')).toMatchObject([
       { AlertaId: 6, Version: 1, Estado: 'cerrada', Nota: 'Se lo acompañó' },
     ]),
+  );
+});
+
+test('alerts beyond a page are on the next one', async () => {
+  answer({ 'club/puertas/alertas/listar': { Alertas: [ALERT], Total: 350, Siguiente: '200' } });
+  openOffice('/puertas/4/alertas');
+  expect(await screen.findByText('350 alertas')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/alertas/listar').at(-1)).toEqual({ EspectaculoId: 4, Desde: '200' }),
   );
 });
 

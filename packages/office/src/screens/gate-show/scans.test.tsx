@@ -19,14 +19,15 @@ const SCAN = {
   EsIngreso: false,
 };
 const ENTRY = { ...SCAN, LecturaId: 'b', Aviso: '', Persona: 'Ana Sosa', EsIngreso: true };
+const SCANS = { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '', HayMas: false };
 
 beforeEach(() =>
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['gates:V', 'gates:E', 'tickets:V'] },
     'club/puertas/espectaculos': { Espectaculos: [SHOW], EspectaculoId: 4 },
-    'club/puertas/incidentes/listar': { Incidentes: [INCIDENT] },
+    'club/puertas/incidentes/listar': { Incidentes: [INCIDENT], Total: 1, Siguiente: '' },
     'club/puertas/incidentes/guardar': { Version: 2 },
-    'club/puertas/lecturas': { Lecturas: [SCAN, ENTRY], Total: 2, Siguiente: '' },
+    'club/puertas/lecturas': SCANS,
     'club/puertas/lecturas/anular': {},
     'club/puertas/puertas/leer': {
       Escenarios: [],
@@ -55,6 +56,16 @@ test('an incident is given to somebody and closed with what was done', async () 
   );
 });
 
+test('incidents beyond a page are on the next one', async () => {
+  answer({ 'club/puertas/incidentes/listar': { Incidentes: [INCIDENT], Total: 350, Siguiente: '200' } });
+  openOffice('/puertas/4/incidentes');
+  expect(await screen.findByText('350 incidentes')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/incidentes/listar').at(-1)).toEqual({ EspectaculoId: 4, Desde: '200' }),
+  );
+});
+
 test('readings are searched and narrowed, by the address', async () => {
   const router = openOffice('/puertas/4/lecturas');
   const row = await screen.findByRole('row', { name: /Martina Rey/ });
@@ -72,6 +83,12 @@ test('readings are searched and narrowed, by the address', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Puerta' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Puerta 3' }));
   await waitFor(() => expect(bodiesOf('club/puertas/lecturas').at(-1)).toMatchObject({ PuertaId: 3 }));
+});
+
+test('a search for too many tickets says that readings are missing', async () => {
+  answer({ 'club/puertas/lecturas': { ...SCANS, HayMas: true } });
+  openOffice('/puertas/4/lecturas?buscar=perez');
+  expect(await screen.findByText(/^Coinciden demasiadas entradas y faltan lecturas/)).toBeDefined();
 });
 
 test('an entry is taken back with a reason; a duplicate is none', async () => {

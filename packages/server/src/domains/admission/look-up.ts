@@ -33,7 +33,9 @@ export async function lookUpAtGate(
     return refuse('searched-too-often');
   const { kysely } = context.database;
   const { showId } = shift;
-  const found = await searchTickets(kysely, { showId, day: day.matchday.day, text });
+  // One more says that there are more.
+  const asked = { showId, day: day.matchday.day, text, most: mostFound + 1 };
+  const found = await searchTickets(kysely, asked);
   log.info({ deviceId: device.deviceId, shiftId, found: found.length }, 'search at a gate');
   const rows = found.slice(0, mostFound);
   const subjects = rows.map(({ kind, id }): Subject => ({ kind, id }));

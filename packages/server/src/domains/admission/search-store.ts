@@ -67,10 +67,18 @@ const idsOf = ({ showId, words, code }: { showId: number; words: readonly string
 const likeOf = (word: string): string =>
   /^\d+$/.test(word) ? `% ${word} %` : `%${word.replace(/[%_\\]/g, '')}%`;
 
-/** Tickets of a show by document, by name, by plate, or by the words of their seat: one more than five when there are more. */
+export interface TicketSearch {
+  readonly showId: number;
+  readonly day: number;
+  readonly text: string;
+  /** How many are wanted; null: all. */
+  readonly most: number | null;
+}
+
+/** Tickets of a show by document, by name, by plate, or by the words of their seat. */
 export async function searchTickets(
   executor: Executor,
-  { showId, day, text }: { showId: number; day: number; text: string },
+  { showId, day, text, most }: TicketSearch,
 ): Promise<readonly FoundRow[]> {
   const words = foldedWords(text);
   const code = compact(text);
@@ -93,7 +101,7 @@ export async function searchTickets(
     where parking.plate = ${code}
       and (parking.show_id = ${showId} or parking.day = to_date(${String(day)}::text, 'YYYYMMDD'))
     order by "isLive" desc, "lastName", "firstName", id
-    limit ${MOST_FOUND + 1}`.execute(executor);
+    limit ${most}`.execute(executor);
   return rows;
 }
 

@@ -17,8 +17,6 @@ export interface ListedAlert {
   readonly place: string;
 }
 
-const MOST = 200;
-
 const ABOUT = aboutSubject(sql`alert.facts ->> 'kind'`, sql`(alert.facts ->> 'subject')::int`);
 
 const ALERTS = sql`
@@ -29,14 +27,25 @@ const ALERTS = sql`
   from gate_alert as alert
   ${ABOUT.joins}`;
 
+export interface AlertPage {
+  readonly alerts: readonly ListedAlert[];
+  readonly total: number;
+}
+
 /** The alerts of a show, open ones first, then the newest. */
-export async function listAlerts(executor: Executor, showId: number): Promise<readonly ListedAlert[]> {
-  const { rows } = await sql<ListedAlert>`
+export async function listAlerts(
+  executor: Executor,
+  showId: number,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<AlertPage> {
+  const { rows: alerts } = await sql<ListedAlert>`
     ${ALERTS}
     where alert.show_id = ${showId}
     order by array_position(array['open', 'seen', 'closed'], alert.state), alert.raised_at desc, alert.id desc
-    limit ${MOST}`.execute(executor);
-  return rows;
+    offset ${from} limit ${count}`.execute(executor);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from gate_alert where show_id = ${showId}`.execute(executor);
+  return { alerts, total: rows[0]?.total ?? 0 };
 }
 
 /** An alert, locked against concurrent changes; null if there is none, or its cause is gone. */

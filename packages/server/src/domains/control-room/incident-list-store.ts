@@ -19,8 +19,6 @@ export interface ListedIncident {
   readonly log: readonly { readonly at: string; readonly who: string; readonly text: string }[];
 }
 
-const MOST = 200;
-
 const ABOUT = aboutSubject(sql`'ticket'`, sql`incident.ticket_id`);
 
 const INCIDENTS = sql`
@@ -37,14 +35,25 @@ const INCIDENTS = sql`
   left join gate_device as device on device.id = incident.device_id
   ${ABOUT.joins}`;
 
+export interface IncidentPage {
+  readonly incidents: readonly ListedIncident[];
+  readonly total: number;
+}
+
 /** The incidents of a show, open ones first, then the newest. */
-export async function listIncidents(executor: Executor, showId: number): Promise<readonly ListedIncident[]> {
-  const { rows } = await sql<ListedIncident>`
+export async function listIncidents(
+  executor: Executor,
+  showId: number,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<IncidentPage> {
+  const { rows: incidents } = await sql<ListedIncident>`
     ${INCIDENTS}
     where incident.show_id = ${showId}
     order by array_position(array['open', 'in-progress', 'closed'], incident.state), incident.number desc
-    limit ${MOST}`.execute(executor);
-  return rows;
+    offset ${from} limit ${count}`.execute(executor);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from gate_incident where show_id = ${showId}`.execute(executor);
+  return { incidents, total: rows[0]?.total ?? 0 };
 }
 
 /** An incident, locked against concurrent changes; null if there is none. */

@@ -139,6 +139,27 @@ describe('readings', () => {
     expect(searches.rows).toEqual([{ entity_name: `•••• ${rows[0].document.slice(-3)}` }]);
   });
 
+  test('of a common name are those of all its tickets; beyond 500 the answer says so, and the export has them', async () => {
+    world = await buildGateWorld(context, 501, 0);
+    const [eighth, last] = [world.ticketIds[7] ?? 0, world.ticketIds[500] ?? 0];
+    const { pool } = context.database;
+    const rename = (name: string, ids: readonly number[]) =>
+      pool.query(
+        `update ticket set last_name = $1, first_name = to_char(array_position($2, id), '000') where id = any($2)`,
+        [name, ids],
+      );
+    await rename('Gonzalez', world.ticketIds);
+    const there = await buildLane(context, app, world);
+    for (const id of [eighth, last]) await readTicket(context, world, there, id);
+    const search = { EspectaculoId: world.showId, Texto: 'gonzález' };
+    const found = await call('lecturas', search);
+    expect(found).toMatchObject({ HayMas: true, Total: 1, Lecturas: [{ EntradaId: eighth }] });
+    const table = await exportedScans(context, search);
+    expect((await table?.source.rows.execute(context.database.kysely))?.rows).toHaveLength(2);
+    await rename('Silva', world.ticketIds.slice(0, 1));
+    expect(await call('lecturas', search)).toMatchObject({ HayMas: false, Total: 2 });
+  });
+
   test('stand on the ticket’s own page of the box office, without a name', async () => {
     const boxOffice = await staffBrowser(context, app, ['boleteria'], { name: 'Rita Ventanilla' });
     const scansOn = async (EntradaId: number) =>

@@ -24,36 +24,50 @@ export interface ScanSearch extends Omit<ScanFilter, 'subjects' | 'showId'> {
   readonly order: ScanOrder | null;
 }
 
+/** Tickets of a search whose scans are listed: more are a search of nobody. */
+const MOST_TICKETS = 500;
+
+export interface FoundScans extends ScanPage {
+  /** The text matches more tickets than the scans are of. */
+  readonly hasMore: boolean;
+}
+
 /** The scans of a show; with a search text, the whole path of the tickets found (spec 5 §2.3). */
 export async function readScans(
   { database }: Pick<Context, 'database'>,
   search: ScanSearch,
   { from, count }: { readonly from: number; readonly count: number },
-): Promise<Result<ScanPage, 'not-found'>> {
+): Promise<Result<FoundScans, 'not-found'>> {
   const show = await findGateShow(database.kysely, search.showId);
   if (!show) return refuse('not-found');
-  const filter = await scanFilter(database.kysely, show, search);
-  return ok(await listScans(database.kysely, filter, { from, count, order: search.order }));
+  const { filter, hasMore } = await scanFilter(database.kysely, show, search, MOST_TICKETS);
+  const found = await listScans(database.kysely, filter, { from, count, order: search.order });
+  return ok({ ...found, hasMore });
 }
 
-/** The same, all of it. */
+/** The same of all tickets that match, all of it. */
 export async function readingsToExport(
   db: Executor,
   show: GateShow,
   search: ScanSearch,
 ): Promise<RawBuilder<ListedScan>> {
-  return scansOf(await scanFilter(db, show, search), search.order);
+  const { filter } = await scanFilter(db, show, search, null);
+  return scansOf(filter, search.order);
 }
 
 async function scanFilter(
   db: Executor,
   { showId, day }: GateShow,
   { text, maySeeNames, only, gateId }: ScanSearch,
-): Promise<ScanFilter> {
+  mostTickets: number | null,
+): Promise<{ readonly filter: ScanFilter; readonly hasMore: boolean }> {
   const subjects = text === '' ? null : (subjectOfText(text) ?? []);
-  const persons = subjects?.length === 0 && maySeeNames ? await searchTickets(db, { showId, day, text }) : [];
-  const wanted = subjects && [...subjects, ...persons.map(({ kind, id }): Subject => ({ kind, id }))];
-  return { showId, only, gateId, subjects: wanted };
+  const most = mostTickets && mostTickets + 1;
+  const persons =
+    subjects?.length === 0 && maySeeNames ? await searchTickets(db, { showId, day, text, most }) : [];
+  const shown = persons.slice(0, mostTickets ?? persons.length);
+  const wanted = subjects && [...subjects, ...shown.map(({ kind, id }): Subject => ({ kind, id }))];
+  return { filter: { showId, only, gateId, subjects: wanted }, hasMore: shown.length < persons.length };
 }
 
 /** The document that a text is, as it is stored; null for another text. A search for one is in the audit (spec 4 §6). */

@@ -32,17 +32,24 @@ import { type Board, countBoard, readBoard } from './read-board.ts';
 import { documentOf, readScans } from './read-scans.ts';
 import { documentSearchAct, scanToWire, searchFromWire } from './scan-list-wire.ts';
 
+/** Of what is watched rather than read: a page has nearly always all of it. */
+const MOST_AT_ONCE = 200;
+
 /** The control room during the show, and the closing report (spec 5 §2.3, §5.5, §7). */
 export function registerControlRoomRoutes(serve: ServeStaff): void {
   serve(ClubPuertasTablero, async ({ EspectaculoId }, { context }) =>
     boardAnswer(await readBoard(context, EspectaculoId)),
   );
 
-  serve(ClubPuertasAlertasListar, async ({ EspectaculoId }, { context, session }) => {
+  serve(ClubPuertasAlertasListar, async ({ EspectaculoId, Desde, Cantidad }, { context, session }) => {
     // The control room gets no names.
     const withName = session.permissions.has('gates:E');
-    const alerts = await listAlerts(context.database.kysely, EspectaculoId);
-    return ok({ Alertas: alerts.map((alert) => alertToWire(alert, withName)) });
+    const [from, count] = [cursorFromText(Desde), Cantidad ?? MOST_AT_ONCE];
+    const { alerts, total } = await listAlerts(context.database.kysely, EspectaculoId, { from, count });
+    return ok({
+      Alertas: alerts.map((alert) => alertToWire(alert, withName)),
+      ...{ Total: total, Siguiente: cursorText(from + alerts.length, total) },
+    });
   });
 
   serve(ClubPuertasAlertasGuardar, async ({ AlertaId, Version, Estado, Nota }, { context, actor }) => {
@@ -87,9 +94,13 @@ const USUAL_PAGE = 50;
 
 /** Incidents and scans of the gates. */
 function registerLists(serve: ServeStaff): void {
-  serve(ClubPuertasIncidentesListar, async ({ EspectaculoId }, { context }) => {
-    const incidents = await listIncidents(context.database.kysely, EspectaculoId);
-    return ok({ Incidentes: incidents.map(incidentToWire) });
+  serve(ClubPuertasIncidentesListar, async ({ EspectaculoId, Desde, Cantidad }, { context }) => {
+    const [from, count] = [cursorFromText(Desde), Cantidad ?? MOST_AT_ONCE];
+    const { incidents, total } = await listIncidents(context.database.kysely, EspectaculoId, { from, count });
+    return ok({
+      Incidentes: incidents.map(incidentToWire),
+      ...{ Total: total, Siguiente: cursorText(from + incidents.length, total) },
+    });
   });
 
   serve(ClubPuertasIncidentesGuardar, async (body, { context, actor, session }) => {
@@ -108,10 +119,10 @@ function registerLists(serve: ServeStaff): void {
     if (!found.ok) return found;
     const document = withName && from === 0 ? documentOf(search.text) : null;
     if (document !== null) await recordSearch(context, actor, documentSearchAct(document));
-    const { scans, total } = found.value;
+    const { scans, total, hasMore } = found.value;
     return ok({
       Lecturas: scans.map((scan) => scanToWire(scan, withName)),
-      ...{ Total: total, Siguiente: cursorText(from + scans.length, total) },
+      ...{ Total: total, Siguiente: cursorText(from + scans.length, total), HayMas: hasMore },
     });
   });
 }

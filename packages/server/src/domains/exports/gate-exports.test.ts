@@ -61,6 +61,33 @@ test('an export of the gates has the closing report, and the season seats whose 
   }
 });
 
+test('of more alerts and incidents than a page the list has the next one, and the file all', async () => {
+  const { showId: EspectaculoId } = await buildGateWorld(context, 1);
+  const { kysely } = context.database;
+  await sql`insert into gate_alert (show_id, kind, key, facts, raised_at)
+    select ${EspectaculoId}::int, 'silent-gate', n::text, '{"gate": "Puerta 3", "at": 0}', now() - n * interval '1 second'
+    from generate_series(1, 205) as n`.execute(kysely);
+  await sql`insert into gate_incident (id, show_id, kind, text, at, reported_at)
+    select gen_random_uuid(), ${EspectaculoId}::int, 'Salud', n::text, now(), now()
+    from generate_series(1, 205) as n`.execute(kysely);
+  const chief = await as('puertas');
+  const read = async (list: string, rows: string, idOf: string) => {
+    const page = async (more: object) =>
+      (await chief.call(`club/puertas/${list}/listar`, { EspectaculoId, ...more })).answer;
+    const first = await page({});
+    const second = await page({ Desde: first.Siguiente });
+    expect([first.Total, second.Siguiente]).toEqual([205, '']);
+    const shown = [first, second].flatMap((answer) => answer[rows] as Record<string, unknown>[]);
+    return new Set(shown.map((row) => row[idOf])).size;
+  };
+  expect(await read('alertas', 'Alertas', 'AlertaId')).toBe(205);
+  expect(await read('incidentes', 'Incidentes', 'Numero')).toBe(205);
+  for (const Que of ['alertas-puertas', 'incidentes-puertas']) {
+    const { one, lines } = await exported(chief, { Que, Filtro: { Lista: { EspectaculoId } } });
+    expect([one.Filas, lines.length]).toEqual([205, 206]);
+  }
+});
+
 test('who came to a show whose scans were forgotten is not known any more, and nobody is listed as missing', async () => {
   const chief = await as('puertas');
   const askFor = async (showId: number) => {
