@@ -112,7 +112,8 @@ test.describe('a login that ended at the provider', () => {
     expect(await page.evaluate(() => localStorage.getItem('club.session'))).toBeNull();
     expect(new URL(page.url()).pathname).toBe('/pago-exitoso-pp');
     expect(logins).toEqual([]);
-    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect.poll(() => logins.length).toBe(1);
   });
 });

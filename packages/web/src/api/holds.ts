@@ -1,7 +1,7 @@
 import { SALE_CHANNEL_WEB } from '@club/contract/constants';
 import { montevideoInstant } from '@club/ui/lib/dates.ts';
 import { Fault } from './fault.ts';
-import { type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { type CallResult, PAGE_READ, type ProblemOf, postCall } from './post-call.ts';
 import type { SectorName } from './sectors.ts';
 import { number, text, type Unread } from './wire.ts';
 
@@ -49,7 +49,7 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
       EsTransferenciaButaca: false,
     },
     // The same places again return the existing hold.
-    { mayRepeat: true },
+    PAGE_READ,
   );
   if (!result.ok) {
     const { FilaMotivo, SalaId } = result.answer;

@@ -57,6 +57,11 @@ export function clearSelection(): void {
   stored.write(null);
 }
 
+/** The same, of one purchase: one that was begun later, in another tab, goes on. */
+export function forgetPurchase(holdId: number): void {
+  if (readSelection()?.holdId === holdId) clearSelection();
+}
+
 /** The purchase that a page in the browser's history ended, from its entry; null without one. */
 export function readHoldId(state: unknown): number | null {
   return isRecord(state) && typeof state.holdId === 'number' ? state.holdId : null;

@@ -243,6 +243,17 @@ describe('Mis entradas', () => {
     expect(cards()).toHaveLength(count);
   });
 
+  it('counts each by itself also while the other list loads', async () => {
+    const { calls } = open(many(17), many(11, 100));
+    await screen.findByText('Espectáculos pasados');
+    for (const list of [0, 1, 0]) more()[list]?.click();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    more()[0]?.click();
+    await waitFor(() => expect(cards()).toHaveLength(25));
+    const asked = calls.filter(({ name }) => name === 'WSTicketListar');
+    expect(asked.map(({ body }) => body.IteracionActivos)).toEqual([0, 1, 0, 2]);
+  });
+
   it('counts active and past tickets separately', async () => {
     const { calls } = open(many(7), many(11, 100));
     await screen.findByText('Espectáculos pasados');

@@ -8,7 +8,8 @@ import type { CheckoutData } from './checkout-data.ts';
 
 /** The result of a ticket's member check. Without a category the ticket has no price. */
 export type Check =
-  | { readonly state: 'unknown' }
+  /** `isEnded`: the server has no answer for this document. */
+  | { readonly state: 'unknown'; readonly isEnded?: true }
   | {
       readonly state: 'known';
       readonly category: SelectedCategory;

@@ -40,6 +40,7 @@ describe('what keeps the button disabled', () => {
     [person({ lastName: '' }), 'Falta el apellido del ticket 1', 'lastName'],
     [{ check: withPin, pin: '12' }, 'Falta el PIN de socio del ticket 1', 'pin'],
     [{ check: { state: 'unknown' } }, 'Verificando el documento del ticket 1', 'document'],
+    [{ check: { state: 'unknown', isEnded: true } }, 'Falta el documento del ticket 1', 'document'],
     [{ check: { state: 'refused', text: 'No.', canRetry: false } }, 'Ticket 1: No.', 'document'],
   ])('%j: %s', (changes, text, control) => {
     const missing = firstMissing(aForm([changes]).tickets);

@@ -35,7 +35,8 @@ export function firstMissing(tickets: readonly TicketForm[]): FormProblem | null
   // The document comes first: it may fill in other fields.
   if (!isDocumentComplete(person)) return at('document', `Falta el documento del ticket ${number}`);
   if (check.state === 'refused') return at('document', `Ticket ${number}: ${check.text}`);
-  if (check.state === 'unknown') return at('document', `Verificando el documento del ticket ${number}`);
+  if (check.state === 'unknown')
+    return at('document', `${check.isEnded ? 'Falta' : 'Verificando'} el documento del ticket ${number}`);
   for (const field of ['firstName', 'lastName'] as const)
     if (person[field].trim().length <= NAME_LONGER_THAN)
       return at(field, `Falta el ${MISSING_NAMES[field]} del ticket ${number}`);

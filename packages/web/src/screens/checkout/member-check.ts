@@ -17,7 +17,7 @@ export function checkFrom(
     case 'leave':
       return 'leave';
     case 'ignore':
-      return { state: 'unknown' };
+      return { state: 'unknown', isEnded: true };
     case 'refuse':
     case 'retry':
       return { state: 'refused', text: said, canRetry: reaction === 'retry' };

@@ -1,6 +1,8 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
 import { chargeInDollars } from '@club/ui/lib/dollar-charge.ts';
 import type { PaymentMethod } from '../../api/checkout-show.ts';
+import { SignedOut } from '../../api/fault.ts';
+import { fetchPayer } from '../../api/people.ts';
 import { cardOrder, type OrderTerms, openCardOrder, openDollarOrder } from '../../api/provider-order.ts';
 import type { Ending } from './ending.ts';
 import { orderReactions } from './reactions.ts';
@@ -33,9 +35,16 @@ async function openAtDollarCheckout(terms: OrderTerms, { pesosPerDollar }: Payme
   return opened(await openDollarOrder(terms, dollars));
 }
 
-function opened(result: Awaited<ReturnType<typeof openCardOrder | typeof openDollarOrder>>): Opened {
+async function opened(
+  result: Awaited<ReturnType<typeof openCardOrder | typeof openDollarOrder>>,
+): Promise<Opened> {
   if (result.ok) return result.url === '' ? NO_LINK : result;
   const { problem, text } = result;
+  // To a server that does not know the session no hold is the caller's. A call that needs a login begins one then (spec 2 §8).
+  if (problem === 'hold-not-found')
+    await fetchPayer().catch((fault: unknown) => {
+      if (fault instanceof SignedOut) throw fault;
+    });
   const reaction = orderReactions[problem];
   return reaction === 'no-link' ? NO_LINK : { ending: refusedEnding(reaction, problem, text) };
 }

@@ -93,7 +93,7 @@ describe('the check of a document', () => {
   });
 
   it.each([10, 11])('ignores %i', (code) => {
-    expect(outcome(code, null)).toEqual({ state: 'unknown' });
+    expect(outcome(code, null)).toEqual({ state: 'unknown', isEnded: true });
   });
 
   it('says that the document is incorrect (12)', () => {

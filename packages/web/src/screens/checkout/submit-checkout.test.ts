@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Busy, Fault } from '../../api/fault.ts';
+import { Busy, Fault, SignedOut } from '../../api/fault.ts';
 import { type Answer, answerCalls } from '../../testing/answer-calls.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { aCheckout, aCheckoutShow, aForm, aSelection, asMember, known } from './testing/builders.ts';
@@ -64,6 +64,20 @@ describe('paying by the card provider', () => {
     const { ending, names } = await paying({ 'pagos/preferencia': refusal(code) });
     expect(ending).toEqual(expected);
     expect(names).not.toContain('WSTicketPago');
+  });
+
+  it.each([
+    ['pagos/preferencia', 1],
+    ['pagos/orden', 2],
+  ])('asks who is there when %s knows no hold, which begins a login if nobody is', async (order, id) => {
+    const show = aCheckoutShow();
+    const data = aCheckout({ show: { ...show, paymentMethod: { ...show.paymentMethod!, id } } });
+    const gone = { [order]: refusal(30), WSUsuarioPagoSSO: refusal(401) };
+    await expect(paying(gone, data)).rejects.toBeInstanceOf(SignedOut);
+    for (const answer of [{ SDTUsuario: {} }, refusal(500)]) {
+      const { ending } = await paying({ ...gone, WSUsuarioPagoSSO: answer }, data);
+      expect(ending).toEqual({ kind: 'give-up', to: 'home', text: 'texto del servidor' });
+    }
   });
 
   it('shows the server’s text for a payment method that there is not', async () => {

@@ -1,7 +1,7 @@
 import { showToast } from '@club/ui/toast/toasts.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { clearSelection, readSelection, type Selection } from '../../session/selection.ts';
+import { forgetPurchase, type Selection } from '../../session/selection.ts';
 import { useLogOut } from '../../shell/sign-in/use-log-out.ts';
 import type { Ending } from './ending.ts';
 import { MISSING_LINK } from './messages.ts';
@@ -12,18 +12,14 @@ export type Departure = Exclude<Ending, { readonly kind: 'stay' | 'ask-card' }>;
 export function useEndings({ showId, holdId }: Selection): (ending: Departure) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const forget = (): void => {
-    // A purchase that was begun later, in another tab, goes on.
-    if (readSelection()?.holdId === holdId) clearSelection();
-  };
   const finish = (place: string) => {
-    forget();
+    forgetPurchase(holdId);
     return navigate(place, { replace: true, state: { holdId } });
   };
   return (ending) => {
     switch (ending.kind) {
       case 'give-up':
-        forget();
+        forgetPurchase(holdId);
         if (ending.text !== '') showToast('error', ending.text);
         return void navigate(placeOf(ending.to, showId), { replace: true });
       case 'no-link':

@@ -15,12 +15,12 @@ interface OutcomePanelProps {
   readonly outcome: keyof typeof OUTCOMES | null;
   /** Null when the outcome is shown without the show. */
   readonly show: CheckoutShow | null;
-  /** The target of the error panel's button. */
-  readonly next?: string;
+  /** Where the error panel leads whoever is signed out, beside home. */
+  readonly login?: string;
 }
 
 /** The outcome of a payment: the loader with its texts, then the result (spec 2 §2.5, §2.6). */
-export function OutcomePanel({ holdId, outcome, show, next = paths.home() }: OutcomePanelProps) {
+export function OutcomePanel({ holdId, outcome, show, login }: OutcomePanelProps) {
   if (outcome === null) {
     return (
       <div className={styles.waiting}>
@@ -32,7 +32,12 @@ export function OutcomePanel({ holdId, outcome, show, next = paths.home() }: Out
   if (outcome === 'refunded') {
     return (
       <SuccessBand tone="failure" {...OUTCOMES.refunded}>
-        <ButtonLink to={next}>Ir al inicio</ButtonLink>
+        <ButtonLink to={paths.home()}>Ir al inicio</ButtonLink>
+        {login && (
+          <ButtonLink to={login} tone="secondary">
+            Iniciar sesión
+          </ButtonLink>
+        )}
       </SuccessBand>
     );
   }

@@ -143,15 +143,16 @@ describe('/pago-exitoso-pp', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
   });
 
-  it('lets whoever is signed out read the error panel, and its button leads to the login', async () => {
+  it('lets whoever is signed out read the error panel, and go home, or to the login', async () => {
     const onSignedOut = vi.fn();
     const { router } = open({ WSTransaccionEstado: { ErrorCod: 401, ErrorDsc: '' } });
     configureTransport({ onSignedOut });
     expect(await screen.findByRole('heading', { name: '¡Ocurrió un error!' })).toBeTruthy();
     expect(onSignedOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ beginsLogin: false }));
     expect(router.state.location.pathname).toBe('/pago-exitoso-pp');
-    const button = screen.getByRole('link', { name: 'Ir al inicio' });
-    expect(button.getAttribute('href')).toBe(`/acceso?volver=${encodeURIComponent(address)}`);
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Ir al inicio')).toBe('/');
+    expect(target('Iniciar sesión')).toBe(`/acceso?volver=${encodeURIComponent(address)}`);
   });
 
   it('leads home without its parameters', async () => {

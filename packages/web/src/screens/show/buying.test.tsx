@@ -217,6 +217,17 @@ describe('buying', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
   });
 
+  it('is told to wait after too many tries, and keeps the choice', async () => {
+    signIn();
+    const { user } = await open({}, `${page}?tribuna=2&sector=P1`);
+    const many = { ErrorCod: 429, ErrorDsc: 'Demasiados intentos.' };
+    const headers = { 'retry-after': '120' };
+    configureTransport({ fetch: async () => Response.json(many, { status: 429, headers }) });
+    await buy(user);
+    await waitFor(() => expect(texts()).toEqual(['Demasiados intentos. Podés reintentar en 2 minutos.']));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Popular' })).toBeTruthy();
+  });
+
   it('goes on by itself when the server is away for a moment, and says so', async () => {
     signIn();
     const { user } = await open({}, `${page}?tribuna=2&sector=P1`);

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { type CheckoutShow, fetchCheckoutShow } from '../../api/checkout-show.ts';
 import { fetchNews, type NewsItem } from '../../api/news.ts';
 import { paths } from '../../paths.ts';
-import { clearSelection } from '../../session/selection.ts';
 
 export interface SuccessData {
   readonly show: CheckoutShow;
@@ -14,7 +13,6 @@ export interface SuccessData {
 async function loadShow({ params, request }: LoaderFunctionArgs): Promise<CheckoutShow> {
   const isOk = new URL(request.url).searchParams.get('isOk');
   if (isOk !== SUCCESS_MARK) throw redirect(paths.home());
-  clearSelection();
   return fetchCheckoutShow(Number(params.showId));
 }
 

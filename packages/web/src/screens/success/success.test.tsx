@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { routePatterns } from '../../paths.ts';
+import { readSelection, saveSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { answerCalls } from '../../testing/answer-calls.ts';
 import { aWireNewsItem } from '../../testing/builders.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import { aSelection } from '../checkout/testing/builders.ts';
 import * as purchase from './purchase/route.ts';
 import * as redemption from './redemption/route.ts';
 import * as transfer from './transfer/route.ts';
@@ -37,6 +39,14 @@ describe.each(screens)('/%s', (path, pattern, route, title, hasNews) => {
     expect(screen.getByText('Gran Parque Central')).toBeTruthy();
     const news = screen.queryByRole('heading', { name: 'Quizás te pueda interesar' });
     expect(news !== null).toBe(hasNews);
+  });
+
+  it('leaves a purchase alone that another tab has begun', async () => {
+    answerCalls(answers);
+    saveSelection(aSelection({ holdId: 9 }));
+    renderRoute(pattern, route, `/espectaculo/101/${path}?isOk=isok`);
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(readSelection()?.holdId).toBe(9);
   });
 
   it.each(['', '?isOk=', '?isOk=ok', '?isok=isok'])(

@@ -54,7 +54,7 @@ function OwnTickets({ data: { batches, seenAt } }: { readonly data: TicketsData 
             </ButtonLink>
           </EmptyState>
         ) : (
-          <TicketCards list={active} isLoading={loading === 'active'} onMore={() => showMore('active')} />
+          <TicketCards list={active} isLoading={loading.has('active')} onMore={() => showMore('active')} />
         )}
       </section>
       {past.tickets.length > 0 && (
@@ -62,7 +62,7 @@ function OwnTickets({ data: { batches, seenAt } }: { readonly data: TicketsData 
           <h2 id="pasadas" className={styles.title}>
             Espectáculos pasados
           </h2>
-          <TicketCards list={past} isPast isLoading={loading === 'past'} onMore={() => showMore('past')} />
+          <TicketCards list={past} isPast isLoading={loading.has('past')} onMore={() => showMore('past')} />
         </section>
       )}
     </>

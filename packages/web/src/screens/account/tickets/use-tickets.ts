@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchTickets, type OwnTicket, type TicketBatch, type TicketBatches } from '../../../api/tickets.ts';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 
@@ -14,7 +14,8 @@ export interface TicketList {
 type TicketLists = Readonly<Record<TicketListName, TicketList>>;
 
 interface OwnTickets extends TicketLists {
-  readonly loading: TicketListName | null;
+  /** The lists that wait for their next batch. */
+  readonly loading: ReadonlySet<TicketListName>;
   readonly showMore: (list: TicketListName) => Promise<void>;
 }
 
@@ -24,11 +25,15 @@ export function useTickets(first: TicketBatches): OwnTickets {
     active: { ...first.active, counter: 0 },
     past: { ...first.past, counter: 0 },
   }));
-  const [loading, setLoading] = useState<TicketListName | null>(null);
+  const [loading, setLoading] = useState<ReadonlySet<TicketListName>>(new Set());
+  // Two presses may come before the next rendering.
+  const asked = useRef(new Set<TicketListName>());
   const raise = useRaiseFault();
 
   const showMore = async (name: TicketListName): Promise<void> => {
-    setLoading(name);
+    if (asked.current.has(name)) return;
+    asked.current.add(name);
+    setLoading(new Set(asked.current));
     try {
       const counters = { active: lists.active.counter, past: lists.past.counter };
       const batches = await fetchTickets({ ...counters, [name]: counters[name] + 1 });
@@ -36,7 +41,8 @@ export function useTickets(first: TicketBatches): OwnTickets {
     } catch (fault) {
       raise(fault);
     }
-    setLoading(null);
+    asked.current.delete(name);
+    setLoading(new Set(asked.current));
   };
   return { ...lists, loading, showMore };
 }

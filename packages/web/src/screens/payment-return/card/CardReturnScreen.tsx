@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
-import { clearSelection } from '../../../session/selection.ts';
+import { forgetPurchase } from '../../../session/selection.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { type PaymentOutcome, watchPurchase } from '../purchase-watch.ts';
 import type { CardReturnData } from './load-card-return.ts';
@@ -16,7 +16,7 @@ export function CardReturnScreen() {
   const settle = useEffectEvent((settled: PaymentOutcome | null) => {
     if (settled === null) return;
     if (settled.kind === 'refused') return void navigate(paths.notFound(), { replace: true });
-    clearSelection();
+    forgetPurchase(holdId);
     setOutcome(settled.kind);
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useRaiseFault } from '../../../features/raise-fault/use-raise-fault.ts';
 import { paths } from '../../../paths.ts';
-import { clearSelection } from '../../../session/selection.ts';
+import { forgetPurchase } from '../../../session/selection.ts';
 import { OUTCOMES } from '../messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import type { DollarReturnData } from './load-dollar-return.ts';
@@ -18,7 +18,7 @@ export function DollarReturnScreen() {
   const { pathname, search } = useLocation();
   const raise = useRaiseFault();
   const settle = useEffectEvent((settled: DollarOutcome) => {
-    clearSelection();
+    forgetPurchase(holdId);
     if (settled === 'finished') showToast('success', OUTCOMES.issued.title);
     if (settled === 'home' || settled === 'finished') return void navigate(paths.home(), { replace: true });
     if (settled === 'error') return void navigate(paths.notFound(), { replace: true });
@@ -34,6 +34,6 @@ export function DollarReturnScreen() {
     };
   }, [payment, raise]);
   if (outcome === 'signed-out')
-    return <OutcomePanel {...{ holdId, show }} outcome="refunded" next={paths.access(pathname + search)} />;
+    return <OutcomePanel {...{ holdId, show }} outcome="refunded" login={paths.access(pathname + search)} />;
   return <OutcomePanel {...{ holdId, show }} outcome={outcome} />;
 }
