@@ -165,6 +165,16 @@ describe('each moment', () => {
   });
 });
 
+test('who is called after the session ended is led to the login; before, the place is shown as it is', () => {
+  const signedOut = { ...FACTS, isSignedOut: true };
+  expect(momentOf({ ...signedOut, ...held({ number: 100 }) })).toMatchObject({
+    ...{ key: 'called', heading: '¡Es tu turno!', title: '¡Tu turno!', acts: ['enter'] },
+    lines: ['Ingresá con tu cuenta para entrar.'],
+  });
+  expect(momentOf({ ...signedOut, ...held({ number: 101 }) }).key).toBe('soon');
+  expect(momentOf({ ...FACTS, ...held({ number: 100 }) }).key).toBe('soon');
+});
+
 test('a button says what it does at its moment', () => {
   expect(['called', 'missed', 'missed-twice'].map((key) => actLabel({ key }, 'enter'))).toEqual([
     ...['Entrar a comprar', 'Entrar', 'Seguir en la fila'],

@@ -11,6 +11,8 @@ export interface Facts {
   /** Seconds since 1970, Montevideo's wall clock, by the server's clock. */
   readonly now: number;
   readonly contact: string;
+  /** The place is the one known before the session ended. */
+  readonly isSignedOut?: boolean;
 }
 
 export type Act = 'join' | 'enter' | 'more' | 'leave';
@@ -126,7 +128,7 @@ function soldOut(state: RoomState): Moment {
       });
 }
 
-function waiting({ state, now }: Facts, place: OwnPlace): Moment {
+function waiting({ state, now, isSignedOut }: Facts, place: OwnPlace): Moment {
   const stage = state.stages.find(({ id }) => id === place.stageId);
   if (place.state === 'P')
     return place.missedTwice
@@ -142,6 +144,12 @@ function waiting({ state, now }: Facts, place: OwnPlace): Moment {
     return moment('called', '¡Es tu turno!', {
       lines: [`Entrá antes de las ${timeText(place.until)}.`],
       acts: place.wantedMore ? ['enter'] : ['enter', 'more'],
+      title: '¡Tu turno!',
+    });
+  if (isSignedOut && stage && place.number > 0 && place.number <= stage.called)
+    return moment('called', '¡Es tu turno!', {
+      lines: ['Ingresá con tu cuenta para entrar.'],
+      acts: ['enter'],
       title: '¡Tu turno!',
     });
   if (!stage || place.number === 0) return beforeDraw(state, stage, now);

@@ -33,7 +33,8 @@ const STALE_MS = 45_000;
 /** A stream without a message by then is held up on its way. */
 const FIRST_MESSAGE_MS = 8_000;
 const ASK_EVERY_MS = 3_000;
-const ASK_AT_MOST_EVERY_MS = 15_000;
+/** A server that was away is asked within 5 s of its return (spec 6 §13). */
+const ASK_AT_MOST_EVERY_MS = 4_500;
 /** While polling, the next attempt of a stream is after this time. */
 const LISTEN_AGAIN_MS = 60_000;
 

@@ -125,6 +125,55 @@ test('who reads a number in the draw’s file that is called already is told at 
   expect(heading()).toBe('¡Es tu turno!');
 });
 
+test('who is called where the browser has no notifications for pages is told once, and comes in', async () => {
+  const tried = vi.fn();
+  class Notification {
+    static permission = 'granted';
+    constructor() {
+      tried();
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  const refused = { ErrorCod: 24, ErrorDsc: 'No quedan lugares.' };
+  const { answers, bodies } = await openPage(PLACE, STATE, { WSFilaTurno: refused });
+  const llamados = 1_340;
+  answers.state = { ...STATE, v: 3, etapas: STATE.etapas.map((stage) => ({ ...stage, llamados })) };
+  answers.place = { ...PLACE, TurnoHasta: '2026-07-15T10:20:00' };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(document.querySelector('#announce')?.textContent).toContain('¡Es tu turno!');
+  expect(tried).toHaveBeenCalledTimes(1);
+  await press('enter');
+  expect(bodies('WSFilaTurno')).toHaveLength(1);
+  expect(tried).toHaveBeenCalledTimes(1);
+});
+
+test('who is called after the session ended keeps the place, and is led to the login', async () => {
+  const { answers } = await openPage(PLACE);
+  const llamados = 1_340;
+  answers.state = { ...STATE, v: 3, etapas: STATE.etapas.map((stage) => ({ ...stage, llamados })) };
+  answers.place = null;
+  answers.more = { WSFilaSala: { EtapaId: undefined }, WSFilaTurno: { ErrorCod: 401 } };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([heading(), text()]).toEqual(['¡Es tu turno!', expect.stringContaining('Ingresá con tu cuenta')]);
+  // Another account of this browser has no place here.
+  answers.more = {};
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(heading()).toBe('Anotate en la fila');
+});
+
+test('a button stays the same while the countdown goes on', async () => {
+  const opening = '2026-07-15T10:30:00';
+  const etapas = STATE.etapas.map((stage) => ({ ...stage, Apertura: opening, sorteada: false, ultimo: 0 }));
+  const sala = { ...STATE.sala, SalaEstado: 'N', Apertura: opening };
+  await openPage({ ...PLACE, Numero: 0 }, { ...STATE, sala, etapas });
+  const button = document.querySelector('[data-act=leave]');
+  const told = text();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(text()).not.toBe(told);
+  expect(document.querySelector('[data-act=leave]')).toBe(button);
+});
+
 test('joining does the work that is asked for; a refusal is told in the server’s words', async () => {
   const refused = { ErrorCod: 16, ErrorDsc: 'Esta fila es solo para socios.' };
   const { answers, bodies } = await openPage(null, STATE, {

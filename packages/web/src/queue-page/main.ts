@@ -37,6 +37,8 @@ let heardAt = performance.now();
 /** Whether the last question had no answer. */
 let isUnanswered = false;
 let info: RoomInfo | null = null;
+/** The session ended, and the place is the last one known. */
+let isSignedOut = false;
 /** The club's contact, from its file. */
 let contact = 'nuestro correo de contacto';
 let problem = '';
@@ -116,7 +118,10 @@ async function findNumber(drawn: number): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    info = await fetchRoom(roomId);
+    const next = await fetchRoom(roomId);
+    // Without a session the server knows no stage and no place: a session may end before the turn comes.
+    isSignedOut = next?.stageId === 0 && info?.place != null;
+    info = next && info && isSignedOut ? { ...next, place: info.place, stageId: info.stageId } : next;
     if (info) part('room').textContent = info.name;
     else part('card').replaceChildren(Object.assign(document.createElement('h1'), { textContent: NO_ROOM }));
   } catch (fault) {
@@ -131,7 +136,7 @@ function draw(): void {
   if (!state || !info) return;
   const moment = momentOf({
     ...{ state, place: info.place, stageId: info.stageId },
-    ...{ entryAt: info.entryAt, now: serverNow(state), contact },
+    ...{ entryAt: info.entryAt, now: serverNow(state), contact, isSignedOut },
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;
@@ -156,13 +161,14 @@ function draw(): void {
   };
   render(part('card'), view, (act, mail) => void press(act, mail));
   document.title = moment.title === '¡Tu turno!' ? moment.title : `${moment.title} Fila`.trim();
-  if (moment.key !== lastKey && moment.key === 'called' && lastKey !== '') notify();
   const isTime = performance.now() - spokenAt >= SPOKEN_MS && moment.key !== 'joined';
   if (moment.key !== lastKey || isTime) {
     part('announce').textContent = spoken(moment);
     spokenAt = performance.now();
   }
+  const isCalledNow = moment.key === 'called' && lastKey !== 'called' && lastKey !== '';
   lastKey = moment.key;
+  if (isCalledNow) notify();
 }
 
 async function press(act: Act, mail: boolean): Promise<void> {

@@ -13,6 +13,11 @@ export function notify(): void {
   } catch {
     // Browsers play no sound on a page without a press.
   }
-  if ('Notification' in window && Notification.permission === 'granted')
-    new Notification('¡Es tu turno!', { body: 'Entrá a comprar antes de que termine.', tag: 'fila' });
+  try {
+    if ('Notification' in window && Notification.permission === 'granted')
+      new Notification('¡Es tu turno!', { body: 'Entrá a comprar antes de que termine.', tag: 'fila' });
+  } catch {
+    // Chrome for Android has permissions but no constructor: only service workers may notify there.
+    navigator.vibrate?.([200, 100, 200]);
+  }
 }

@@ -86,6 +86,10 @@ test('nothing is drawn anew where nothing changed; else the focus stays on the a
   render(card, { ...VIEW }, () => {});
   expect(button('leave')).toBe(before);
   render(card, { ...VIEW, moment: { ...MOMENT, ahead: 40 } }, () => {});
+  // A press that lasts longer than that still counts.
+  expect(button('leave')).toBe(before);
+  expect(document.activeElement).toBe(before);
+  render(card, { ...VIEW, moment: { ...MOMENT, acts: ['leave'] } }, () => {});
   expect(button('leave')).not.toBe(before);
   expect(document.activeElement).toBe(button('leave'));
 });

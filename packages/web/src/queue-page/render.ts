@@ -60,9 +60,10 @@ export function render(card: HTMLElement, view: View, on: (act: Act, wantsMail: 
     told.role = 'alert';
     parts.push(told);
   }
-  if (moment.acts.length > 0)
-    parts.push(acts(view, (act) => on(act, mail?.querySelector('input')?.checked ?? false)));
-  card.replaceChildren(...parts);
+  const row = moment.acts.length > 0 ? acts(card, view, on) : null;
+  for (const child of [...card.children]) if (child !== row) child.remove();
+  if (row?.isConnected) row.before(...parts);
+  else card.append(...parts, ...(row ? [row] : []));
   if (focused) card.querySelector<HTMLElement>(`[data-act="${focused}"]`)?.focus();
 }
 
@@ -106,8 +107,17 @@ function mailBox(wantsMail: boolean): HTMLElement {
   return label;
 }
 
-function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
+/** The same row while its buttons are the same: a press may last longer than a second of the countdown. */
+function acts(
+  card: HTMLElement,
+  { moment, busy }: View,
+  on: (act: Act, wantsMail: boolean) => void,
+): HTMLElement {
+  const key = JSON.stringify([moment.acts.map((act) => actLabel(moment, act)), busy]);
+  const known = [...card.querySelectorAll<HTMLElement>('.acts')].find((row) => row.dataset.key === key);
+  if (known) return known;
   const row = element('div', '', 'acts');
+  row.dataset.key = key;
   for (const act of moment.acts) {
     const button = element(
       'button',
@@ -117,7 +127,7 @@ function acts({ moment, busy }: View, on: (act: Act) => void): HTMLElement {
     button.type = 'button';
     button.dataset.act = act;
     button.disabled = busy !== null;
-    button.addEventListener('click', () => on(act));
+    button.addEventListener('click', () => on(act, card.querySelector('input')?.checked ?? false));
     row.append(button);
   }
   return row;
