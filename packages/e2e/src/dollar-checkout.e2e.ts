@@ -113,7 +113,7 @@ test.describe('a login that ended at the provider', () => {
     expect(new URL(page.url()).pathname).toBe('/pago-exitoso-pp');
     expect(logins).toEqual([]);
     await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
-    await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
     await expect.poll(() => logins.length).toBe(1);
   });
 });
