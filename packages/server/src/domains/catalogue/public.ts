@@ -36,6 +36,7 @@ export {
 export { formerStart } from './show-moved.ts';
 export type {
   AttachmentPlan,
+  PlannedAllotment,
   ShowExtraFieldPlan,
   ShowPlan,
   ShowSectorPlan,

@@ -85,7 +85,7 @@ export async function publishLocked(
   if (!plan) return refuse('parts-missing', { missing: '' });
   const joined = { ...context, database: joining(context.database, tx) };
   await lockOwnedSeats(tx);
-  const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft.id);
+  const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft);
   if (!published.ok) {
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
     return refuse('parts-missing', { missing: 'Hay sectores que ya no están en el plano del escenario.' });
