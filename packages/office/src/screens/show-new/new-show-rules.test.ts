@@ -5,6 +5,7 @@ import {
   firstPart,
   firstSource,
   firstType,
+  hasPartsOfSectors,
   isReady,
   keepable,
   lastOfType,
@@ -98,4 +99,11 @@ test('the show to begin from is the first of its type on the list', () => {
   expect(firstSource({ ...options, sources }, 2)).toEqual({ id: sources[1]?.id, words: 'Último partido: ' });
   expect(firstSource({ ...options, sources }, 3)).toEqual({ id: sources[0]?.id, words: 'Último: ' });
   expect(firstSource(options, 2).id).toBe(0);
+});
+
+test('prices and set-aside places without the sectors are told apart', () => {
+  expect(hasPartsOfSectors(['texts', 'prices'])).toBe(true);
+  expect(hasPartsOfSectors(['setAside'])).toBe(true);
+  expect(hasPartsOfSectors(['sectors', 'prices', 'setAside'])).toBe(false);
+  expect(hasPartsOfSectors(['texts'])).toBe(false);
 });

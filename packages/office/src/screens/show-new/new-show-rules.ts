@@ -26,6 +26,10 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
 };
 export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 
+/** Whether prices or set-aside places are copied without the sectors themselves. */
+export const hasPartsOfSectors = (parts: readonly CopiedPart[]): boolean =>
+  !parts.includes('sectors') && (parts.includes('prices') || parts.includes('setAside'));
+
 /** The origin of a new show: the last one of its type. */
 export const lastOfType = (options: ShowOptions, typeId: number) =>
   options.sources.find((source) => source.typeId === typeId);

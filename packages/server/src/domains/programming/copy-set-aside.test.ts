@@ -152,3 +152,27 @@ test('a withdrawn match leaves them to its draft, which is published at its date
   await publishScheduled(context, { draftId, publishAt: new Date(`${PublicaEn}-03:00`).toISOString() });
   expect(await blockedOf(draftId)).toEqual(BLOCKED);
 });
+
+test('prices and set-aside places are copied without the tick of the sectors', async () => {
+  const id = await buildKept();
+  const from = (...Copiar: string[]) => ({ Fuente: { EspectaculoId: id, Copiar } });
+  const Plan = { EspectaculoNombre: 'Copia', IniciaEn: wireMoment(context, 21) };
+  const source = sectorsOf(await read(id));
+  const closed = (of: Partial<WireSector>) => source.map((one) => ({ ...one, Abierto: false, ...of }));
+  const priced = await save({ EspectaculoId: 0, Plan, ...from('precios') });
+  expect(sectorsOf(priced)).toEqual(closed({ Apartados: [] }));
+  const kept = await save({ EspectaculoId: 0, Plan, ...from('apartados') });
+  expect(sectorsOf(kept)).toEqual(closed({ Precios: [] }));
+  // A draft that has sectors keeps them, and what is not ticked.
+  const [first, second] = source;
+  const free = first?.Precios.map((price) => ({ ...price, Monto: 0 }));
+  const own = [{ ...first, Abierto: true, Precios: free, Apartados: [] }];
+  const typed = await save({ EspectaculoId: 0, Plan: { ...(priced.Plan as object), Sectores: own } });
+  const again = { EspectaculoId: typed.EspectaculoId, Plan: typed.Plan };
+  const asides = await save({ ...again, Version: 1, ...from('apartados') });
+  expect(sectorsOf(asides)).toEqual([{ ...first, Precios: free }]);
+  const prices = await save({ ...again, Version: 2, ...from('precios') });
+  expect(sectorsOf(prices)).toEqual([{ ...first, Apartados: [] }]);
+  const sectors = await save({ ...again, Version: 3, ...from('sectores') });
+  expect(sectorsOf(sectors)).toEqual([...own, { ...second, Precios: [], Apartados: [] }]);
+});
