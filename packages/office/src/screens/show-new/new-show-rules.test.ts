@@ -10,6 +10,8 @@ import {
   keepable,
   lastOfType,
   newPlan,
+  PARKING,
+  prevents,
   stepOf,
 } from './new-show-rules.ts';
 
@@ -65,10 +67,12 @@ test('half a moment is not kept, and the rest is left to what it is made from', 
   });
 });
 
-test('red lines keep a draft back, but for parking, which is asked about when it is published', () => {
+test('red lines keep a draft back, parking until it is to be annulled', () => {
   const line = (problem: string, isRed: boolean) => ({ problem, isRed, text: '', step: 1 });
-  expect(isReady([line('sale-closes-late', false), line('parking-reserved', true)])).toBe(true);
-  expect(isReady([line('venue', true)])).toBe(false);
+  const lines = [line('sale-closes-late', false), line(PARKING, true)];
+  expect([isReady(lines, false), isReady(lines, true)]).toEqual([false, true]);
+  expect(lines.map((one) => prevents(one, false))).toEqual([false, true]);
+  expect(isReady([line('venue', true)], true)).toBe(false);
 });
 
 test.each([

@@ -24,8 +24,10 @@ export { sectorPhotos } from './sector-store.ts';
 export {
   changeShow,
   featureShow,
+  findShowThere,
   lockShow,
   lockVenue,
+  type Occasion,
   otherShowThere,
   replaceExtraFields,
   type ShowChange,

@@ -1,4 +1,4 @@
-import type { ShowPlan } from '../catalogue/public.ts';
+import type { Occasion, ShowPlan } from '../catalogue/public.ts';
 import type { CopiedPolicy } from '../gates/public.ts';
 
 type Dates = 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleClosesAt';
@@ -32,6 +32,13 @@ export function showOfDraft({ durationMinutes, ...draft }: DraftPlan): ShowPlan 
   return Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== undefined),
   ) as unknown as ShowPlan;
+}
+
+/** Where and when a draft takes place; null while that is not known. */
+export function occasionOf({ venueId, startsAt, durationMinutes, isSeasonPass }: DraftPlan): Occasion | null {
+  if (!venueId || !startsAt || !durationMinutes) return null;
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  return { venueId, startsAt, endsAt, isSeasonPass: isSeasonPass ?? false };
 }
 
 /** Fields that end in `At` are times. */
