@@ -20,8 +20,8 @@ const yellow = (problem: string, step: Missing['step'], text: string): Missing =
   ...{ problem, step, text, isRed: false },
 });
 
-const MINUTES = { least: 30, most: 720 } as const;
-const NAME = { least: 3, most: 80 } as const;
+export const MINUTES = { least: 30, most: 720 } as const;
+export const NAME = { least: 3, most: 80 } as const;
 
 /** The check list of a draft by itself, in the order of the form (all of it: `missingOf`). */
 export function checkList(plan: DraftPlan, options: Options, now: Date): Missing[] {
@@ -32,7 +32,8 @@ export function checkList(plan: DraftPlan, options: Options, now: Date): Missing
   ];
 }
 
-function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missing[] {
+/** Its part of the first step. */
+export function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missing[] {
   const { name = '', startsAt, durationMinutes = 0, homeTeamId, awayTeamId, competitionId } = plan;
   const has = (list: readonly { id: number }[], id: number | undefined) => list.some((one) => one.id === id);
   const type = options.types.find(({ id }) => id === plan.typeId);
