@@ -41,10 +41,13 @@ export type CopiedPart = (typeof COPIED_PARTS)[number];
 
 /** The audience of an extra field. */
 const Audience = Type.Enum(['compra', 'cortesia', 'palco']);
-/** The purposes of `club/lugares/apartar`, and the plan's other reasons to keep places from the sale. */
+/**
+ * The purposes of `club/lugares/apartar`, and the plan's other reasons to keep places from the sale: `accesible` are
+ * blocked with that reason, `bloqueada` without one.
+ */
 const KeptFor = Type.Enum([
   ...['prensa', 'palco', 'palco-menores', 'cortesia', 'acreditacion', 'visitantes'],
-  ...['butaca', 'link-de-pago', 'bloqueada', 'venta'],
+  ...['butaca', 'link-de-pago', 'accesible', 'bloqueada', 'venta'],
 ]);
 
 export const PlanPrice = Type.Object({

@@ -378,6 +378,7 @@ export const ClubEspectaculosGuardarDatos = {
   14: 'archived-master',
   15: 'parking-reserved',
   16: 'date-open',
+  17: 'rules-broken',
 } as const;
 
 export const ClubEspectaculosHistorial = {} as const;

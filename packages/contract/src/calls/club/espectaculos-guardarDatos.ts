@@ -78,5 +78,10 @@ export const ClubEspectaculosGuardarDatos = defineCall({
       cause: 'the show was moved to an open date: it has no hour to change, and no date to show',
       text: 'La fecha está a confirmar: ponela con Aplazar.',
     },
+    17: {
+      problem: 'rules-broken',
+      cause: 'the change breaks a rule of the check list: teams, competition, name or duration',
+      text: 'No se puede guardar así: {missing}',
+    },
   },
 });

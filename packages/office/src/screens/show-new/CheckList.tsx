@@ -1,11 +1,22 @@
+import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MissingLine } from '../../api/shows.ts';
 import { paths } from '../../paths.ts';
 import styles from './CheckList.module.css';
+import { PARKING, prevents } from './new-show-rules.ts';
+
+interface CheckListProps {
+  readonly draftId: number;
+  readonly lines: readonly MissingLine[];
+  /** Whether the parking that is reserved for the day is annulled with the publication. */
+  readonly annulsParking: boolean;
+  /** Absent where nothing is published. */
+  readonly onAnnul?: ((annulsParking: boolean) => void) | undefined;
+}
 
 /** The check list of a draft: red lines prevent the publication, yellow ones are warnings. Each links to its step. */
-export function CheckList({ draftId, lines }: { draftId: number; lines: readonly MissingLine[] }) {
+export function CheckList({ draftId, lines, annulsParking, onAnnul }: CheckListProps) {
   if (lines.length === 0) {
     return (
       <p className={styles.line} data-level="good">
@@ -16,16 +27,29 @@ export function CheckList({ draftId, lines }: { draftId: number; lines: readonly
   }
   return (
     <ul className={styles.list} aria-label="Lista de control">
-      {lines.map(({ problem, isRed, text, step }) => (
-        <li key={`${problem} ${text}`} className={styles.line} data-level={isRed ? 'red' : 'yellow'}>
-          {isRed ? (
+      {lines.map((line) => (
+        <li
+          key={`${line.problem} ${line.text}`}
+          className={styles.line}
+          data-level={prevents(line, annulsParking) ? 'red' : 'yellow'}
+        >
+          {prevents(line, annulsParking) ? (
             <IconCircleX size={20} role="img" aria-label="Impide publicar" />
           ) : (
             <IconAlertTriangle size={20} role="img" aria-label="Aviso" />
           )}
-          <span>{text}</span>
-          <Link to={paths.showSteps(draftId, step)} className={styles.link}>
-            Ir al paso {step}
+          <div>
+            <span>{line.text}</span>
+            {line.problem === PARKING && onAnnul && (
+              <Checkbox
+                label="Anularlas y avisar"
+                checked={annulsParking}
+                onChange={(event) => onAnnul(event.currentTarget.checked)}
+              />
+            )}
+          </div>
+          <Link to={paths.showSteps(draftId, line.step)} className={styles.link}>
+            Ir al paso {line.step}
           </Link>
         </li>
       ))}

@@ -10,13 +10,15 @@ import { reloadShow } from '../shows/use-show.ts';
 
 interface PublishDialogProps {
   readonly draft: { readonly id: number; readonly version: number };
+  /** Whether the parking that is reserved for the day is annulled, as far as it is known. */
+  readonly annulsParking: boolean;
   readonly onClose: () => void;
 }
 
 const NO_MOMENT = { ok: false, problem: 'unlisted', text: 'Elegí el día y la hora.', approvalId: 0 } as const;
 
 /** Publishes a draft now, or at a date. */
-export function PublishDialog({ draft: { id, version }, onClose }: PublishDialogProps) {
+export function PublishDialog({ draft: { id, version }, annulsParking, onClose }: PublishDialogProps) {
   const navigate = useNavigate();
   const [isLater, setLater] = useState(false);
   const [publishAt, setPublishAt] = useState('');
@@ -25,7 +27,7 @@ export function PublishDialog({ draft: { id, version }, onClose }: PublishDialog
     if (isLater && !isMoment(publishAt)) return NO_MOMENT;
     const outcome = await publishShow(
       { showId: id, version, operation },
-      { publishAt: isLater ? publishAt : '', annulsParking: parking?.isAnnulled ?? false },
+      { publishAt: isLater ? publishAt : '', annulsParking: parking?.isAnnulled ?? annulsParking },
     );
     if (!outcome.ok && outcome.problem === 'parking-reserved')
       setParking({ text: outcome.text, isAnnulled: false });

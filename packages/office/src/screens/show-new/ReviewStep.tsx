@@ -17,7 +17,8 @@ import { SavedAt } from './saved-at.ts';
 export function ReviewStep({ show, options }: { show: Show; options: ShowOptions }) {
   const { time } = use(SavedAt);
   const [isPublishing, setPublishing] = useState(false);
-  const ready = isReady(show.missing);
+  const [annulsParking, setAnnulsParking] = useState(false);
+  const ready = isReady(show.missing, annulsParking);
   const isScheduled = show.state === 'scheduled';
   return (
     <div className={styles.review}>
@@ -47,10 +48,17 @@ export function ReviewStep({ show, options }: { show: Show; options: ShowOptions
             </Button>
           )}
         </div>
-        <CheckList draftId={show.id} lines={show.missing} />
+        <CheckList
+          draftId={show.id}
+          lines={show.missing}
+          annulsParking={annulsParking}
+          onAnnul={isScheduled ? undefined : setAnnulsParking}
+        />
       </div>
       <Rows show={show} options={options} />
-      {isPublishing && <PublishDialog draft={show} onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog draft={show} annulsParking={annulsParking} onClose={() => setPublishing(false)} />
+      )}
     </div>
   );
 }

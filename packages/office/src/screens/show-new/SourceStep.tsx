@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { CopiedPart, DraftSource, Show } from '../../api/shows.ts';
 import { whenText } from '../shows/show-rules.ts';
-import { firstSource, PART_NAMES, PARTS } from './new-show-rules.ts';
+import { firstSource, hasPartsOfSectors, PART_NAMES, PARTS } from './new-show-rules.ts';
 import styles from './StepForm.module.css';
 import { StepForm } from './StepForm.tsx';
 import { SavedAt } from './saved-at.ts';
@@ -45,6 +45,12 @@ export function SourceStep({ show, options }: { show: Show; options: ShowOptions
             </div>
           </Checkbox.Group>
         </div>
+      )}
+      {source && hasPartsOfSectors(source.parts) && (
+        <p className={styles.note}>
+          Sin «{PART_NAMES.sectors}», los precios y los apartados se copian a los sectores que el borrador ya
+          tiene. Si todavía no tiene ninguno, entran los del espectáculo copiado, cerrados.
+        </p>
       )}
       <p className={styles.note}>No se copian entradas, cortesías, bloqueos sueltos ni links.</p>
     </StepForm>

@@ -5,10 +5,13 @@ import {
   firstPart,
   firstSource,
   firstType,
+  hasPartsOfSectors,
   isReady,
   keepable,
   lastOfType,
   newPlan,
+  PARKING,
+  prevents,
   stepOf,
 } from './new-show-rules.ts';
 
@@ -64,10 +67,12 @@ test('half a moment is not kept, and the rest is left to what it is made from', 
   });
 });
 
-test('red lines keep a draft back, but for parking, which is asked about when it is published', () => {
+test('red lines keep a draft back, parking until it is to be annulled', () => {
   const line = (problem: string, isRed: boolean) => ({ problem, isRed, text: '', step: 1 });
-  expect(isReady([line('sale-closes-late', false), line('parking-reserved', true)])).toBe(true);
-  expect(isReady([line('venue', true)])).toBe(false);
+  const lines = [line('sale-closes-late', false), line(PARKING, true)];
+  expect([isReady(lines, false), isReady(lines, true)]).toEqual([false, true]);
+  expect(lines.map((one) => prevents(one, false))).toEqual([false, true]);
+  expect(isReady([line('venue', true)], true)).toBe(false);
 });
 
 test.each([
@@ -98,4 +103,11 @@ test('the show to begin from is the first of its type on the list', () => {
   expect(firstSource({ ...options, sources }, 2)).toEqual({ id: sources[1]?.id, words: 'Último partido: ' });
   expect(firstSource({ ...options, sources }, 3)).toEqual({ id: sources[0]?.id, words: 'Último: ' });
   expect(firstSource(options, 2).id).toBe(0);
+});
+
+test('prices and set-aside places without the sectors are told apart', () => {
+  expect(hasPartsOfSectors(['texts', 'prices'])).toBe(true);
+  expect(hasPartsOfSectors(['setAside'])).toBe(true);
+  expect(hasPartsOfSectors(['sectors', 'prices', 'setAside'])).toBe(false);
+  expect(hasPartsOfSectors(['texts'])).toBe(false);
 });

@@ -26,6 +26,10 @@ export const PART_NAMES: Readonly<Record<CopiedPart, string>> = {
 };
 export const PARTS = Object.keys(PART_NAMES) as CopiedPart[];
 
+/** Whether prices or set-aside places are copied without the sectors themselves. */
+export const hasPartsOfSectors = (parts: readonly CopiedPart[]): boolean =>
+  !parts.includes('sectors') && (parts.includes('prices') || parts.includes('setAside'));
+
 /** The origin of a new show: the last one of its type. */
 export const lastOfType = (options: ShowOptions, typeId: number) =>
   options.sources.find((source) => source.typeId === typeId);
@@ -82,6 +86,11 @@ export const firstPart = (plan: ShowPlan): Partial<ShowPlan> => {
   return { name, typeId, venueId, homeTeamId, awayTeamId, competitionId, round, startsAt, minutes };
 };
 
-/** Whether a draft can be published: reserved parking on that day is asked about at the publication itself. */
-export const isReady = (missing: readonly MissingLine[]): boolean =>
-  missing.every(({ isRed, problem }) => !isRed || problem === 'parking-reserved');
+/** Whether a line prevents the publication: reserved parking of that day does not once it is to be annulled. */
+export const prevents = ({ isRed, problem }: MissingLine, annulsParking: boolean): boolean =>
+  isRed && !(annulsParking && problem === PARKING);
+export const PARKING = 'parking-reserved';
+
+/** Whether a draft can be published. */
+export const isReady = (missing: readonly MissingLine[], annulsParking: boolean): boolean =>
+  missing.every((line) => !prevents(line, annulsParking));

@@ -82,6 +82,20 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
   });
 });
 
+test('prices without their sectors say where they go', async () => {
+  const bare = { ...DRAFT, Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' } };
+  answer({ 'club/espectaculos/leer': { ...bare, Plan: { ...PLAN, Sectores: [] } } });
+  openOffice('/espectaculos/nuevo?borrador=20&paso=2');
+  const note = /^Sin «Sectores abiertos y cerrados», los precios y los apartados se copian/;
+  const sectors = await screen.findByRole('checkbox', { name: 'Sectores abiertos y cerrados' });
+  expect(screen.queryByText(note)).toBeNull();
+  await userEvent.click(sectors);
+  expect(screen.getByText(note)).toBeDefined();
+  for (const name of ['Lista de precios', 'Apartados: prensa, visitantes, palcos, accesibles'])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 test('a draft is kept as it is, without its moment when that is half typed', async () => {
   openOffice('/espectaculos/nuevo');
   await field('Nombre');

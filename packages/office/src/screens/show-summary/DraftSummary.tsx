@@ -17,7 +17,8 @@ export function DraftSummary() {
   const { show, options, mayEdit } = useFramed();
   const [chosen, setChosen] = useState<'publish' | 'discard' | 'unschedule' | null>(null);
   const close = (): void => setChosen(null);
-  const ready = isReady(show.missing);
+  const [annulsParking, setAnnulsParking] = useState(false);
+  const ready = isReady(show.missing, annulsParking);
   const isScheduled = show.state === 'scheduled';
   return (
     <section className={styles.panel} aria-label="Borrador">
@@ -50,8 +51,13 @@ export function DraftSummary() {
           </Group>
         </Group>
       </div>
-      <CheckList draftId={show.id} lines={show.missing} />
-      {chosen === 'publish' && <PublishDialog draft={show} onClose={close} />}
+      <CheckList
+        draftId={show.id}
+        lines={show.missing}
+        annulsParking={annulsParking}
+        onAnnul={mayEdit && !isScheduled ? setAnnulsParking : undefined}
+      />
+      {chosen === 'publish' && <PublishDialog draft={show} annulsParking={annulsParking} onClose={close} />}
       {chosen === 'discard' && <DiscardDialog onClose={close} />}
       {chosen === 'unschedule' && <UnscheduleDialog onClose={close} />}
     </section>

@@ -5,9 +5,9 @@ import { saleWindows } from '../sale-terms/public.ts';
 import type { AttachmentPlan, PricePlan, ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 /**
- * The plan that would publish a published or withdrawn show again. It contains places that are set aside without an
- * owner, and the prices in force at `now`, but not blocked places, nor those of a courtesy, a box or a link. Null if
- * there is no such show.
+ * The plan that would publish a published or withdrawn show again. It contains the prices in force at `now`, and places
+ * that are set aside without an owner, kept accessible or blocked since the publication (the visitors' quota); not those
+ * blocked otherwise, nor those of a courtesy, a box or a link. Null if there is no such show.
  */
 export async function planOfShow(executor: Executor, showId: number, now: Date): Promise<ShowPlan | null> {
   const show = await executor

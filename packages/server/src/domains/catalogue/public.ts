@@ -24,8 +24,10 @@ export { sectorPhotos } from './sector-store.ts';
 export {
   changeShow,
   featureShow,
+  findShowThere,
   lockShow,
   lockVenue,
+  type Occasion,
   otherShowThere,
   replaceExtraFields,
   type ShowChange,
@@ -36,6 +38,7 @@ export {
 export { formerStart } from './show-moved.ts';
 export type {
   AttachmentPlan,
+  PlannedAllotment,
   ShowExtraFieldPlan,
   ShowPlan,
   ShowSectorPlan,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { insertShowExtraFields } from './publication-store.ts';
 import type { ShowExtraFieldPlan } from './show-plan.ts';
 
@@ -133,18 +133,23 @@ export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
  * The name of another published show at the venue and time, or null. Another call for the same venue waits until this
  * transaction ends, so that of two concurrent publications the second finds the first.
  */
-export async function otherShowThere(
-  tx: Tx,
+export async function otherShowThere(tx: Tx, occasion: Occasion, exceptId: number): Promise<string | null> {
+  await lockVenue(tx, occasion.venueId);
+  return findShowThere(tx, occasion, exceptId);
+}
+
+/** The same without a lock: it may be another one by now. */
+export async function findShowThere(
+  executor: Executor,
   { venueId, startsAt, endsAt, isSeasonPass }: Occasion,
   exceptId: number,
 ): Promise<string | null> {
-  await lockVenue(tx, venueId);
   if (isSeasonPass) return null;
   const { rows } = await sql<{ name: string }>`
     select name from show
     where venue_id = ${venueId} and published_at is not null and not is_season_pass and id <> ${exceptId}
       and not date_is_open and cancelled_at is null and starts_at < ${endsAt} and ends_at > ${startsAt}
     order by starts_at
-    limit 1`.execute(tx);
+    limit 1`.execute(executor);
   return rows[0]?.name ?? null;
 }

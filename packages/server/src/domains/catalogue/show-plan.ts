@@ -58,8 +58,11 @@ export interface PricePlan {
   readonly isPublished?: boolean;
 }
 
+/** 'accessible': blocked for that reason, first the seats that the venue's plan marks as accessible. */
+export type PlannedAllotment = Allotment | 'accessible';
+
 export interface SetAsidePlan {
-  readonly allotment: Allotment;
+  readonly allotment: PlannedAllotment;
   /** Id of the box, courtesy, … that owns the places; 0 for no owner. */
   readonly ownerId?: number;
   /** If absent, all that are left. */

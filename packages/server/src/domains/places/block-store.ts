@@ -118,6 +118,36 @@ export function blockPlaces(
   });
 }
 
+/**
+ * Blocks this many free places on sale of a sector to keep them accessible: first the seats that the plan marks as
+ * such. `authorId` null: by nobody's act.
+ */
+export async function keepAccessible(
+  executor: Executor,
+  sector: SectorAt,
+  { authorId, count }: { readonly authorId: number | null; readonly count: number | null },
+): Promise<WantedPlace[]> {
+  const { showSectorId, now } = sector;
+  const act = { showSectorId, reason: 'accessible', detail: '', blockedAt: now, until: null } as const;
+  const blockId = authorId === null ? 0 : await insertBlock(executor, { ...act, authorId });
+  return changePlaces(executor, sector, {
+    which: sql`
+      and place.allotment = 'sale' and is_free(place, ${now})
+      order by
+        exists (
+          select from show_sector
+          join seat on seat.sector_id = show_sector.sector_id
+          where show_sector.id = place.show_sector_id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
+            and seat.is_accessible
+        ) desc,
+        place.number desc
+      limit ${count}
+      for update of place skip locked`,
+    set: blockAs(blockId),
+    when: sql`true`,
+  });
+}
+
 /** Blocks places that this transaction has freed. */
 export async function blockFreedPlaces(
   tx: Executor,

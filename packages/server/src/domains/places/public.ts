@@ -8,6 +8,7 @@ export {
   blockPlaces,
   findBlock,
   insertBlock,
+  keepAccessible,
   standingBlocks,
   unblockPlaces,
 } from './block-store.ts';

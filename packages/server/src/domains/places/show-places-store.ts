@@ -52,19 +52,34 @@ export async function occupancyOfShows(
   return rows;
 }
 
-/** How many places of each sector of a show are set aside without an owner, blocked ones excluded. */
-export async function setAsideOfShow(
-  executor: Executor,
-  showId: number,
-): Promise<{ showSectorId: number; allotment: Allotment; count: number }[]> {
-  const { rows } = await sql<{ showSectorId: number; allotment: Allotment; count: number }>`
-    select place.show_sector_id as "showSectorId", place.allotment, count(*)::integer as count
+interface SetAsideCount {
+  readonly showSectorId: number;
+  readonly allotment: Allotment | 'accessible';
+  readonly count: number;
+}
+
+/**
+ * How many places of each sector of a show are set aside without an owner. Of blocked ones only those that are kept
+ * accessible, and those blocked by no act: since the publication, or, not counted, by a withdrawal.
+ */
+export async function setAsideOfShow(executor: Executor, showId: number): Promise<SetAsideCount[]> {
+  const { rows } = await sql<SetAsideCount>`
+    select place.show_sector_id as "showSectorId", kept.allotment, count(*)::integer as count
     from place
     join show_sector on show_sector.id = place.show_sector_id
+    join show on show.id = show_sector.show_id
+    left join place_block on place.allotment = 'blocked' and place_block.id = place.allotment_owner
+    cross join lateral (
+      select case when place_block.reason = 'accessible' then 'accessible' else place.allotment end as allotment
+    ) as kept
     where show_sector.show_id = ${showId}
-      and place.allotment not in ('sale', 'blocked', 'removed') and place.allotment_owner = 0
-    group by place.show_sector_id, place.allotment
-    order by place.show_sector_id, place.allotment`.execute(executor);
+      and case kept.allotment
+        when 'accessible' then true
+        when 'blocked' then place.allotment_owner = 0 and show.withdrawn_at is null
+        else place.allotment not in ('sale', 'removed') and place.allotment_owner = 0
+      end
+    group by place.show_sector_id, kept.allotment
+    order by place.show_sector_id, kept.allotment = 'blocked', kept.allotment`.execute(executor);
   return rows;
 }
 

@@ -151,7 +151,7 @@ describe('a preview under way', () => {
     await copyRow(shadow, 'venue', plan.venueId);
     const apart = (kysely: Executor) => ({ ...context, database: joining(context.database, kysely) });
     await inTransaction(apart(shadow.kysely).database, TEST_ACTOR, async (tx) => {
-      const played = await publishShow(apart(tx), TEST_ACTOR, plan, shows.draft);
+      const played = await publishShow(apart(tx), TEST_ACTOR, plan, { id: shows.draft, authorId: null });
       expect(played.ok).toBe(true);
       expect(await locksOf(await backend(tx))).toEqual([{ kind: 'relation', mode: 'AccessShareLock' }]);
       expect(await claim(1)).toMatchObject({ ok: true });
@@ -171,7 +171,7 @@ describe('a preview under way', () => {
     const real = (kysely: Executor) => ({ ...context, database: joining(context.database, kysely) });
     let waiting: Promise<unknown> = Promise.resolve();
     await inTransaction(context.database, TEST_ACTOR, async (tx) => {
-      await publishShow(real(tx), TEST_ACTOR, plan, shows.draft);
+      await publishShow(real(tx), TEST_ACTOR, plan, { id: shows.draft, authorId: null });
       expect((await locksOf(await backend(tx))).length).toBeGreaterThan(1);
       const publication = { draftId: shows.draft, version: draftVersion, at: null, annulsParking: false };
       waiting = publishDraft(context, TEST_ACTOR, publication);

@@ -90,7 +90,7 @@ async function publishInShadow(context: Context, showId: number, plan: ShowPlan)
   try {
     await copyRow(shadow, 'venue', plan.venueId);
     const apart = { ...context, database: joining(context.database, shadow.kysely) };
-    const published = await publishShow(apart, DIRECTOR, plan, showId);
+    const published = await publishShow(apart, DIRECTOR, plan, { id: showId, authorId: null });
     if (published.ok) return shadow;
   } catch (error) {
     await shadow.close();

@@ -1,7 +1,7 @@
 import { ClubVentanasGuardar } from '@club/contract/club';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowsProblem } from '../sale-terms/public.ts';
-import { type DraftPlan, MINUTE_MS } from './draft-plan.ts';
+import type { DraftPlan } from './draft-plan.ts';
 import type { Options, SectorOption } from './options-store.ts';
 
 /** A line of the check list (spec 4 §2.2, step 4). A red one prevents publication. */
@@ -13,17 +13,17 @@ export interface Missing {
   readonly step: 1 | 2 | 3;
 }
 
-const red = (problem: string, step: Missing['step'], text: string): Missing => ({
+export const red = (problem: string, step: Missing['step'], text: string): Missing => ({
   ...{ problem, step, text, isRed: true },
 });
 const yellow = (problem: string, step: Missing['step'], text: string): Missing => ({
   ...{ problem, step, text, isRed: false },
 });
 
-const MINUTES = { least: 30, most: 720 } as const;
-const NAME = { least: 3, most: 80 } as const;
+export const MINUTES = { least: 30, most: 720 } as const;
+export const NAME = { least: 3, most: 80 } as const;
 
-/** The check list of a draft, in the order of the form. */
+/** The check list of a draft by itself, in the order of the form (all of it: `missingOf`). */
 export function checkList(plan: DraftPlan, options: Options, now: Date): Missing[] {
   return [
     ...whatAndWhen(plan, options, now),
@@ -32,7 +32,8 @@ export function checkList(plan: DraftPlan, options: Options, now: Date): Missing
   ];
 }
 
-function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missing[] {
+/** Its part of the first step. */
+export function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missing[] {
   const { name = '', startsAt, durationMinutes = 0, homeTeamId, awayTeamId, competitionId } = plan;
   const has = (list: readonly { id: number }[], id: number | undefined) => list.some((one) => one.id === id);
   const type = options.types.find(({ id }) => id === plan.typeId);
@@ -123,14 +124,13 @@ export const nameOf = ({ standName, description }: Pick<SectorOption, 'standName
   `${description} (${standName})`;
 
 function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
-  const { startsAt, durationMinutes = 0, saleOpensAt, saleClosesAt, windows = [], queue } = plan;
+  const { startsAt, saleOpensAt, saleClosesAt, windows = [], queue } = plan;
   const costs = (plan.sectors ?? []).some(({ prices }) => prices.some(({ amount }) => amount > 0));
   const isKnown = options.paymentMethods.some(
     ({ id, isOffered }) => isOffered && id === plan.paymentMethodId,
   );
   const wrong = startsAt && windowsProblem(windows, startsAt);
   const isUnknown = windows.some(({ categoryId }) => !options.categories.some(({ id }) => id === categoryId));
-  const endsAt = startsAt && new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   return [
     ...(costs && !isKnown ? [red('payment-method', 3, 'Falta el medio de pago.')] : []),
     ...(plan.currencyId === undefined || options.currencies.some(({ id }) => id === plan.currencyId)
@@ -143,8 +143,8 @@ function saleLines(plan: DraftPlan, options: Options, now: Date): Missing[] {
     ...(saleOpensAt && saleClosesAt && saleClosesAt <= saleOpensAt
       ? [red('sale-order', 3, 'La venta cierra antes de abrir.')]
       : []),
-    ...(saleOpensAt && endsAt && saleOpensAt >= endsAt
-      ? [red('sale-opens-late', 3, 'La venta abre después del final.')]
+    ...(saleOpensAt && startsAt && saleOpensAt >= startsAt
+      ? [red('sale-opens-late', 3, 'La venta abre después del inicio.')]
       : []),
     ...(saleClosesAt && startsAt && saleClosesAt > startsAt
       ? [yellow('sale-closes-late', 3, 'La venta cierra después del inicio.')]

@@ -1,4 +1,4 @@
-import type { ShowPlan } from '../catalogue/public.ts';
+import type { Occasion, ShowPlan } from '../catalogue/public.ts';
 import type { CopiedPolicy } from '../gates/public.ts';
 
 type Dates = 'startsAt' | 'endsAt' | 'saleOpensAt' | 'saleClosesAt';
@@ -32,6 +32,13 @@ export function showOfDraft({ durationMinutes, ...draft }: DraftPlan): ShowPlan 
   return Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== undefined),
   ) as unknown as ShowPlan;
+}
+
+/** Where and when a draft takes place; null while that is not known. */
+export function occasionOf({ venueId, startsAt, durationMinutes, isSeasonPass }: DraftPlan): Occasion | null {
+  if (!venueId || !startsAt || !durationMinutes) return null;
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
+  return { venueId, startsAt, endsAt, isSeasonPass: isSeasonPass ?? false };
 }
 
 /** Fields that end in `At` are times. */
@@ -84,7 +91,7 @@ export function copyInto(draft: DraftPlan, source: DraftPlan, parts: readonly Pa
   return {
     ...draft,
     ...pick(source, [...open, ...copied]),
-    ...(parts.includes('sectors') ? { sectors: copiedSectors(draft, source, parts) } : {}),
+    ...(parts.some((part) => OF_SECTORS.has(part)) ? { sectors: copiedSectors(draft, source, parts) } : {}),
     ...(parts.includes('windows') ? shiftedSale(draft, source) : {}),
     ...(parts.includes('gates') ? { gates: source.gates } : {}),
   };
@@ -100,13 +107,26 @@ function pick(source: DraftPlan, fields: readonly (keyof DraftPlan)[]): DraftPla
   );
 }
 
-/** A sector that is not copied with its prices keeps those that the draft has for it. */
+const OF_SECTORS: ReadonlySet<Part> = new Set(['sectors', 'prices', 'set-aside']);
+
+/**
+ * Each sector has of the source what is ticked, and the rest of the draft. Without the tick of the sectors themselves the
+ * draft's stay as they are; one that has none yet gets those of the source, closed.
+ */
 function copiedSectors(draft: DraftPlan, source: DraftPlan, parts: readonly Part[]): ShowPlan['sectors'] {
-  const own = new Map((draft.sectors ?? []).map((sector) => [sector.sectorId, sector]));
-  return (source.sectors ?? []).map((sector) => ({
+  const { sectors: own = [] } = draft;
+  const { sectors: theirs = [] } = source;
+  const isBare = own.length === 0 && !parts.includes('sectors');
+  const sectors = parts.includes('sectors') || isBare ? theirs : own;
+  const inDraft = new Map(own.map((sector) => [sector.sectorId, sector]));
+  const inSource = new Map(theirs.map((sector) => [sector.sectorId, sector]));
+  const from = (part: Part, { sectorId }: ShowPlan['sectors'][number]) =>
+    (parts.includes(part) && inSource.get(sectorId)) || inDraft.get(sectorId);
+  return sectors.map((sector) => ({
     ...sector,
-    prices: parts.includes('prices') ? sector.prices : (own.get(sector.sectorId)?.prices ?? []),
-    setAside: parts.includes('set-aside') ? (sector.setAside ?? []) : [],
+    ...(isBare ? { isOpen: false } : {}),
+    prices: from('prices', sector)?.prices ?? [],
+    setAside: from('set-aside', sector)?.setAside ?? [],
   }));
 }
 

@@ -22,6 +22,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
+import { madeWorse } from './edit-rules.ts';
 import { newHourMail } from './messages.ts';
 import { moveEnds } from './move-ends.ts';
 import { newlyNamed } from './named-masters-rules.ts';
@@ -49,7 +50,8 @@ type EditProblem =
   | 'hour-past'
   | 'archived-master'
   | 'parking-reserved'
-  | 'date-open';
+  | 'date-open'
+  | 'rules-broken';
 
 /** Changes the data of a published show. Ticket holders are mailed a new hour. Returns the new version. */
 export function editShow(
@@ -84,6 +86,8 @@ export function editShow(
     }
     const after = await planOfShow(tx, showId, now);
     if (!before || !after) return refuse('not-published');
+    const worse = madeWorse(draftOfShow(before), draftOfShow(after), options, now);
+    if (worse.length > 0) return refuse('rules-broken', { missing: worse.map(({ text }) => text).join(' ') });
     const reserved = await parkingOfNewMatch(tx, draftOfShow(before), draftOfShow(after), options);
     if (reserved) return reserved;
     if (times.starts_at)

@@ -35,7 +35,18 @@ test('publishing on a day for which parking is reserved is refused, or annuls it
     ...{ source: box.show, days: 20 },
     plan: { InstitucionLocalId, InstitucionVisitanteId },
   });
-  expect((await publish(id, version)).answer).toMatchObject({
+  const lines = async () =>
+    (await programmer.call('club/espectaculos/leer', { EspectaculoId: id })).answer.Faltantes;
+  const line = { Problema: 'parking-reserved', Nivel: 'rojo', Paso: 1 };
+  expect(await lines()).toEqual([{ ...line, Texto: 'Ese día hay 2 reservas de parking.' }]);
+  const PublicaEn = wireMoment(context, 2);
+  expect((await publish(id, version, { PublicaEn })).answer.ErrorCod).toBe(12);
+  expect((await publish(id, version, { PublicaEn, AnularParking: true })).answer.ErrorCod).toBe(0);
+  // Scheduled with the tick.
+  expect(await lines()).toEqual([]);
+  const draft = { EspectaculoId: id, Version: version + 1 };
+  expect((await act(programmer, 'espectaculos/desprogramar', draft)).answer.ErrorCod).toBe(0);
+  expect((await publish(id, version + 2)).answer).toMatchObject({
     ErrorCod: 12,
     ErrorDsc: 'Ese día hay 2 reservas de parking.',
   });
@@ -50,7 +61,7 @@ test('publishing on a day for which parking is reserved is refused, or annuls it
   });
   expect(became.answer).toMatchObject({ ErrorCod: 15, ErrorDsc: 'Ese día hay 2 reservas de parking.' });
   await context.database.pool.query('update show_type set requires_teams = true');
-  expect((await publish(id, version, { AnularParking: true })).answer.ErrorCod).toBe(0);
+  expect((await publish(id, version + 2, { AnularParking: true })).answer.ErrorCod).toBe(0);
   const { rows } = await context.database.pool.query(
     "select count(*)::int as live from parking_ticket where day = $1 and state = 'live'",
     [day],

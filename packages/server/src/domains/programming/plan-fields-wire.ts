@@ -92,6 +92,7 @@ const ALLOTMENT_NAMES = {
   'payment-link': 'links de pago',
   accreditation: 'acreditaciones',
   visitor: 'visitantes',
+  accessible: 'accesibles (bloqueadas)',
   blocked: 'nadie (bloqueadas)',
   removed: 'nadie (retiradas del plano)',
 } as const;

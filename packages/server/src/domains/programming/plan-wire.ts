@@ -2,8 +2,7 @@ import type { ShowPlanOnWire } from '@club/contract/club';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
-import type { Allotment } from '../places/public.ts';
+import type { PlannedAllotment, ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
 import type { SaleWindow } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
 
@@ -21,12 +20,14 @@ const KEPT_FOR = {
   'payment-link': 'link-de-pago',
   accreditation: 'acreditacion',
   visitor: 'visitantes',
+  accessible: 'accesible',
   blocked: 'bloqueada',
   removed: 'bloqueada',
-} as const satisfies Record<Allotment, string>;
+} as const satisfies Record<PlannedAllotment, string>;
 
 const keptFrom = (name: string) =>
-  (Object.keys(KEPT_FOR) as Allotment[]).find((allotment) => KEPT_FOR[allotment] === name) ?? 'blocked';
+  (Object.keys(KEPT_FOR) as PlannedAllotment[]).find((allotment) => KEPT_FOR[allotment] === name) ??
+  'blocked';
 
 const MOST_AMOUNT = 99_999_999;
 

@@ -18,7 +18,7 @@ import {
 } from '../../shared/montevideo.ts';
 import type { Occupancy } from '../places/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
-import { checkList, type Missing } from './check-list.ts';
+import type { Missing } from './check-list.ts';
 import type { Part } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
 import type { ShowEdit } from './edit-show.ts';
@@ -145,14 +145,14 @@ export function sourceFromWire(
 export function draftToWire(
   draft: Draft,
   options: Options,
-  now: Date,
+  missing: readonly Missing[],
 ): AnswerOf<typeof ClubEspectaculosGuardarBorrador> {
   return {
     EspectaculoId: draft.id,
     Version: draft.version,
     GuardadoALas: montevideoTime(draft.savedAt),
     Plan: planToWire(draft.plan),
-    Faltantes: checkList(draft.plan, options, now).map(missingToWire),
+    Faltantes: missing.map(missingToWire),
     Cambios: changesToWire(planChanges(draft.origin, draft.plan, options)),
   };
 }

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, joining, type Tx } from '../../db/database.ts';
+import { type Executor, inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { featureShow, type PublishedShow, publishShow } from '../catalogue/public.ts';
+import { featureShow, findShowThere, type PublishedShow, publishShow } from '../catalogue/public.ts';
 import { copiedPolicyFields, givePolicy } from '../gates/public.ts';
 import { annulReservations, countReservations } from '../parking/public.ts';
 import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { checkList } from './check-list.ts';
-import { showOfDraft } from './draft-plan.ts';
+import { occasionOf, showOfDraft } from './draft-plan.ts';
 import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
 import { type Options, readOptions } from './options-store.ts';
 import { planFields, stateFields, whenText } from './plan-fields-wire.ts';
@@ -53,7 +53,9 @@ export function publishDraft(
         return refuse('publication-date-past');
       const options = await readOptions(tx);
       const problem =
-        missingParts(draft, options, now) ?? (await parkingProblem(tx, draft, options, annulsParking));
+        missingParts(draft, options, now) ??
+        (await otherShowProblem(tx, draft)) ??
+        (await parkingProblem(tx, draft, options, annulsParking));
       if (problem) return problem;
       const scheduled = await setDraftState(tx, draftId, {
         state: 'scheduled',
@@ -85,7 +87,7 @@ export async function publishLocked(
   if (!plan) return refuse('parts-missing', { missing: '' });
   const joined = { ...context, database: joining(context.database, tx) };
   await lockOwnedSeats(tx);
-  const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft.id);
+  const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft);
   if (!published.ok) {
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);
     return refuse('parts-missing', { missing: 'Hay sectores que ya no están en el plano del escenario.' });
@@ -119,16 +121,26 @@ function missingParts(draft: Draft, options: Options, now: Date): Refusal<'parts
   return refuse('parts-missing', { missing: lines.map(({ text }) => text).join(' ') });
 }
 
+/** Without a lock: the publication itself looks again. */
+export async function otherShowProblem(
+  executor: Executor,
+  { plan }: Pick<Draft, 'plan'>,
+): Promise<Refusal<'other-show-there'> | null> {
+  const occasion = occasionOf(plan);
+  const name = occasion && (await findShowThere(executor, occasion, 0));
+  return name === null ? null : refuse('other-show-there', { name });
+}
+
 /** Parking can only be reserved for days without a match (spec 3 §2.4). */
 export async function parkingProblem(
-  tx: Tx,
+  executor: Executor,
   draft: Pick<Draft, 'plan'>,
   options: Options,
   isAnnulled: boolean,
 ): Promise<Refusal<'parking-reserved'> | null> {
   const { venueId, startsAt } = draft.plan;
   if (isAnnulled || !venueId || !startsAt || !isMatch(draft, options)) return null;
-  const count = await countReservations(tx, { venueId, day: montevideoDate(startsAt) });
+  const count = await countReservations(executor, { venueId, day: montevideoDate(startsAt) });
   return count === 0 ? null : refuse('parking-reserved', { count });
 }
 

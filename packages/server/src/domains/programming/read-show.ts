@@ -6,7 +6,8 @@ import { type ListedAttachment, listAllAttachments, planOfShow } from '../catalo
 import { type Occupancy, occupancyOfShows } from '../places/public.ts';
 import { SHOW } from './acts.ts';
 import { countEndableHolds } from './change-sale.ts';
-import { checkList, type Missing } from './check-list.ts';
+import type { Missing } from './check-list.ts';
+import { missingOf } from './day-lines.ts';
 import { type DraftPlan, draftOfShow } from './draft-plan.ts';
 import { type Draft, findDraft } from './draft-store.ts';
 import { type Options, readOptions } from './options-store.ts';
@@ -85,7 +86,7 @@ async function ofDraft(executor: Executor, draft: Draft, options: Options, now: 
     version: draft.version,
     plan: draft.plan,
     source: await sourceName(executor, draft),
-    missing: checkList(draft.plan, options, now),
+    missing: await missingOf(executor, draft, options, now),
     changes: planChanges(draft.origin, draft.plan, options),
     publishAt: draft.publishAt,
     problem: draft.problem,

@@ -36,6 +36,7 @@ import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts
 import { base64Size, readBase64 } from '../uploads/public.ts';
 import { SHOW } from './acts.ts';
 import { changeQueue, resumeSale, setFeatured, suspendSale, unpublishShow } from './change-sale.ts';
+import { missingOf } from './day-lines.ts';
 import { editShow } from './edit-show.ts';
 import { readOptions } from './options-store.ts';
 import { momentFromWire, planFromWire } from './plan-wire.ts';
@@ -145,8 +146,10 @@ function registerDrafts(serve: ServeStaff): void {
       source: sourceFromWire(body.Fuente),
     });
     if (!saved.ok) return saved;
-    const options = await readOptions(context.database.kysely);
-    return ok(draftToWire(saved.value, options, context.clock.now()));
+    const { kysely } = context.database;
+    const options = await readOptions(kysely);
+    const missing = await missingOf(kysely, saved.value, options, context.clock.now());
+    return ok(draftToWire(saved.value, options, missing));
   });
   serve(ClubEspectaculosPublicar, async (body, { context, actor }) => {
     const at = momentFromWire(body.PublicaEn);

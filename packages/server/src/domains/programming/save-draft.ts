@@ -68,7 +68,11 @@ export function saveDraft(
     const options = await readOptions(tx);
     const typed = { ...plan, ...unseenOf(before?.plan ?? {}) };
     const whole = copied
-      ? copyInto(typed, withoutArchived(copied, options), source.parts)
+      ? copyInto(
+          withCurrentSectors(typed, options),
+          withCurrentSectors(withoutArchived(copied, options), options),
+          source.parts,
+        )
       : onItsDay(typed, before);
     const archived = await holdMasters(tx, newlyNamed(before?.plan ?? {}, whole));
     if (archived !== null)

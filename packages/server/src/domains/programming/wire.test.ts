@@ -44,7 +44,11 @@ const SHOW = {
     {
       ...{ sectorId: 7, isOpen: true },
       prices: [{ categoryId: 8, amount: 79_050, isPublished: false }],
-      setAside: [{ allotment: 'press' as const, count: 3 }, { allotment: 'blocked' as const }],
+      setAside: [
+        { allotment: 'press' as const, count: 3 },
+        { allotment: 'accessible' as const, count: 2 },
+        { allotment: 'blocked' as const },
+      ],
     },
   ],
   quotas: [{ categoryId: 8, quota: 40 }],
@@ -125,7 +129,8 @@ describe('a plan', () => {
       Inicio: '01/12/2026 20:00',
       Texto: 'Hola',
       'Ventanas de venta': ['Socio: 20/11/2026 10:00 a 01/12/2026 20:00 (2 por persona)'],
-      'Sector Platea (Delgado)': 'Abierto, Socio US$ 790,50, 3 para prensa, el resto para nadie (bloqueadas)',
+      'Sector Platea (Delgado)':
+        'Abierto, Socio US$ 790,50, 3 para prensa, 2 para accesibles (bloqueadas), el resto para nadie (bloqueadas)',
     });
     const closed = { ...SHOW, sectors: SHOW.sectors.map((sector) => ({ ...sector, isOpen: false })) };
     const { after } = planChanges(draftOfShow(SHOW), draftOfShow(closed), OPTIONS);

@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
+import { DRAFT, OPTIONS, PROGRAMMING } from '../../testing/shows.ts';
+
+const line = { Problema: 'parking-reserved', Nivel: 'rojo', Paso: 1 };
+const Faltantes = [{ ...line, Texto: 'Ese día hay 4 reservas de parking.' }];
+
+test.each(['/espectaculos/nuevo?borrador=20&paso=4', '/espectaculos/20/resumen'])(
+  'at %s parking of the day is red until its annulment is ticked, which goes with the publication',
+  async (address) => {
+    answer({
+      'club/sesion/actual': PROGRAMMING,
+      'club/espectaculos/opciones': OPTIONS,
+      'club/espectaculos/leer': { ...DRAFT, Faltantes },
+      'club/espectaculos/publicar': { EspectaculoId: 20, Version: 1, Estado: 'publicado', PublicaEn: '' },
+    });
+    openOffice(address);
+    const list = within(await screen.findByRole('list', { name: 'Lista de control' }));
+    expect(list.getByRole('img', { name: 'Impide publicar' })).toBeDefined();
+    const publish = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Publicar…' });
+    expect(publish()?.disabled ?? true).toBe(true);
+    await userEvent.click(list.getByRole('checkbox', { name: 'Anularlas y avisar' }));
+    expect(list.queryByRole('img', { name: 'Impide publicar' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Publicar…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publicar' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
+    await waitFor(() =>
+      expect(bodiesOf('club/espectaculos/publicar')).toMatchObject([{ AnularParking: true }]),
+    );
+  },
+);
