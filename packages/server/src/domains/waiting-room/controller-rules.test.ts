@@ -3,11 +3,13 @@ import {
   comingShare,
   levelOf,
   loadOf,
+  mailedRate,
   mostInside,
   questionSeconds,
   reach,
   roundSize,
   stageRate,
+  toldRate,
 } from './controller-rules.ts';
 
 const LIMITS = { maxLateMs: 100, maxCallsInLine: 50 };
@@ -73,4 +75,17 @@ test('the rate of a stage is its part of the quantiles of the last ten minutes, 
   expect(stageRate({ ...plan, figures: { rates } }, 1)).toEqual({ min: 200, max: 1_000 });
   const shares = { 1: 0.9, 2: 0.1 };
   expect(stageRate({ ...plan, figures: { rates, shares } }, 2)).toEqual({ min: 20, max: 100 });
+});
+
+test('while places limit the rate is that of what is called, also for the mail of who is near', () => {
+  expect([toldRate('load', 600.4, 100), toldRate('cap', 600, 0), toldRate('fixed', 600, 0)]).toEqual([
+    600, 600, 600,
+  ]);
+  expect([toldRate('places', 600, 11.6), toldRate('places', 600, 700)]).toEqual([12, 600]);
+  const room = { minRate: 1, maxRate: 9, figures: { shares: { 2: 0.5 } } };
+  const withRates = (rates: readonly number[]) => ({ ...room, figures: { ...room.figures, rates } });
+  expect(mailedRate(room, 1)).toBe(9);
+  expect(mailedRate(withRates([600, 600, 12]), 2)).toBe(6);
+  expect(mailedRate(withRates([12, 12, 600]), 2)).toBe(300);
+  expect(mailedRate(withRates([600, 0]), 1)).toBe(0);
 });

@@ -120,6 +120,13 @@ function rateRange(rates: readonly number[], plan: { readonly min: number; reado
   return { min: Math.round(at(0.1)), max: Math.round(at(0.9)) };
 }
 
+/**
+ * The rate for pages and mails, people a minute who come: the plan, and while places limit the rounds no more than was
+ * called.
+ */
+export const toldRate = (limitedBy: Round['limitedBy'], planned: number, inLastMinute: number): number =>
+  Math.round(limitedBy === 'places' ? Math.min(planned, inLastMinute) : planned);
+
 /** The fields of a room that give its rate. `shares`: each stage's part of the numbers called recently. */
 interface Pace {
   readonly minRate: number;
@@ -135,4 +142,11 @@ export function stageRate({ figures, minRate, maxRate }: Pace, stageId: number) 
   const { min, max } = rateRange(figures.rates ?? [], { min: minRate, max: maxRate });
   const share = figures.shares?.[stageId] ?? 1;
   return { min: Math.round(min * share), max: Math.ceil(max * share) };
+}
+
+/** The largest rate of a stage for a mail, which cannot be taken back: no more than the latest. */
+export function mailedRate(room: Pace, stageId: number): number {
+  const rates = (room.figures.rates ?? []).slice(-1);
+  const latest = stageRate({ ...room, figures: { ...room.figures, rates } }, stageId);
+  return Math.min(latest.max, stageRate(room, stageId).max);
 }

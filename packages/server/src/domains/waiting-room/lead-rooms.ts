@@ -11,6 +11,7 @@ import {
   levelOf,
   loadOf,
   roundSize,
+  toldRate,
 } from './controller-rules.ts';
 import { commitmentOf } from './draw-rules.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
@@ -106,6 +107,10 @@ const calledOf = ({ calledInMinute, calledInFourMinutes, absent }: Occupancy) =>
   inLastFourMinutes: (calledInFourMinutes / 4) * comingShare(absent),
 });
 
+/** After ten minutes without a round each stage keeps its part of those before. */
+const sharesOf = (seen: Occupancy['shares'], before: Occupancy['shares'] = {}) =>
+  Object.keys(seen).length > 0 ? seen : before;
+
 const REMEMBERED_MS = 600_000;
 const RATES_KEPT = 60;
 
@@ -117,6 +122,7 @@ async function paceRoom(
   const now = clock.now();
   const { figures } = room;
   const seen = await readOccupancy(tx, room, now);
+  const lately = calledOf(seen);
   const bounds = { min: room.minRate, max: room.maxRate, isFixed: room.hasFixedRate };
   const before = {
     ...{ rate: room.rate, growsAt: room.growsAt },
@@ -124,12 +130,13 @@ async function paceRoom(
   };
   const pace =
     room.state === 'open'
-      ? nextPace(before, { load: loadOf(load, config), called: calledOf(seen) }, bounds, now)
+      ? nextPace(before, { load: loadOf(load, config), called: lately }, bounds, now)
       : { ...before, calls: room.rate };
   const ticketsPerPurchase = seen.ticketsPerPurchase ?? FIRST_TICKETS_PER_PURCHASE;
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
   const round = roundSize(pace.calls, bounds, sale, figures.spare ?? 0);
   const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;
+  const inLastMinute = lately.inLastMinute + called * comingShare(seen.absent);
   // One sample per ten seconds is kept: sixty are ten minutes.
   const ratesAt = figures.ratesAt ?? 0;
   const isTime = room.state === 'open' && now.getTime() - ratesAt >= REMEMBERED_MS / RATES_KEPT;
@@ -139,11 +146,11 @@ async function paceRoom(
       ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
-      ...{ shares: seen.shares, absentOf: seen.absentOf },
+      ...{ shares: sharesOf(seen.shares, figures.shares), absentOf: seen.absentOf },
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
-        ? [...(figures.rates ?? []), Math.round(pace.calls)].slice(-RATES_KEPT)
+        ? [...(figures.rates ?? []), toldRate(round.limitedBy, pace.calls, inLastMinute)].slice(-RATES_KEPT)
         : (figures.rates ?? []),
       ratesAt: isTime ? now.getTime() : ratesAt,
     },

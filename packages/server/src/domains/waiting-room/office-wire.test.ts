@@ -11,9 +11,9 @@ test('who has no number yet waits, too', () => {
   expect([waitingIn(FULL_ROOM), waitingIn({ ...FULL_ROOM, figures })]).toEqual([502_000, 502_007]);
 });
 
-const detail = () =>
+const detail = (room = FULL_ROOM) =>
   roomDetailToWire(
-    FULL_ROOM,
+    room,
     {
       stages: [
         {
@@ -59,6 +59,13 @@ test('the figures, and when it may sell out', () => {
     Libres: 2_200,
     SeAgota: '2026-07-15T10:13:20',
   });
+  // While places limit, twelve a minute are called.
+  const few = {
+    ...FULL_ROOM,
+    limitedBy: 'places' as const,
+    figures: { ...FULL_ROOM.figures, rates: [600, 12] },
+  };
+  expect(detail(few)).toMatchObject({ Limita: 'lugares', SeAgota: '2026-07-15T12:56:40' });
   expect(detail().Etapas[0]).toMatchObject({ Esperando: 5, Ausentes: 1 });
   expect(summaryToWire(FULL_ROOM)).toMatchObject({ SalaEstado: 'A', Esperando: 502_000 });
 });

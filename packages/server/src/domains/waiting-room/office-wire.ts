@@ -144,9 +144,10 @@ export function roomDetailToWire(
   };
 }
 
-/** At the current rate and purchases; empty while nobody is called. */
-function sellOutText({ state, rate, figures }: Room, free: number, now: Date): string {
-  const sold = rate * (figures.buyers ?? 0) * (figures.ticketsPerPurchase ?? 0);
+/** At the current rate and purchases; empty while nobody is called. While places limit, it is the rate of what is called. */
+function sellOutText({ state, rate, limitedBy, figures }: Room, free: number, now: Date): string {
+  const called = limitedBy === 'places' ? Math.min(rate, figures.rates?.at(-1) ?? rate) : rate;
+  const sold = called * (figures.buyers ?? 0) * (figures.ticketsPerPurchase ?? 0);
   if (state !== 'open' || sold <= 0 || free === 0) return '';
   return montevideoDateTime(new Date(now.getTime() + (free / sold) * 60_000));
 }

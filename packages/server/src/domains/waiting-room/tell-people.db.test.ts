@@ -90,15 +90,19 @@ test('who waits in a later stage is told the range of that stage', async () => {
   await openRoom(context);
   const { pool } = context.database;
   // One in a hundred that are called is of this stage: a person a minute, and thirty stand before.
-  const figures = { rates: [100], ratesAt: context.clock.now().getTime(), shares: { 1: 0.99, 2: 0.01 } };
-  const standing = (ahead: number) =>
+  const figures = { ratesAt: context.clock.now().getTime(), shares: { 1: 0.99, 2: 0.01 } };
+  const standing = (ahead: number, rates: readonly number[] = [100]) =>
     pool.query(
       `with room as (update queue_room set figures = $2 where id = $1),
        stage as (update queue_stage set called = 0, last_number = 100 where room_id = $1 and id = 2)
        update queue_place set number = $3, mailed = 1, called_at = null where room_id = $1`,
-      [roomId, figures, ahead],
+      [roomId, { ...figures, rates }, ahead],
     );
   await standing(30);
+  await tellOnly();
+  expect(asking.subjects()).not.toContain('Tu turno se acerca');
+  // No places are left for more people: what was called before promises nothing.
+  await standing(12, [100, 0]);
   await tellOnly();
   expect(asking.subjects()).not.toContain('Tu turno se acerca');
   await standing(12);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
-import { stageRate } from './controller-rules.ts';
+import { mailedRate, stageRate } from './controller-rules.ts';
 import { CALLED_SINCE, STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
@@ -80,7 +80,7 @@ function dueFor(room: Room, kind: Kind, now: Date) {
       and ${sql.raw(CALLED_SINCE)} + ${sql.raw(TURN_LENGTH)} > ${now}`;
   // The people who are due within some minutes, by the rate of their own stage.
   const minutes = NEAR_MINUTES + room.mailDelaySeconds / 60;
-  const people = room.stages.map(({ id }) => Math.floor(stageRate(room, id).max * minutes));
+  const people = room.stages.map(({ id }) => Math.floor(mailedRate(room, id) * minutes));
   return sql`${asked} and queue_place.called_at is null and queue_place.number > stage.called
     and queue_place.number <= stage.called + (
       select near.people from unnest(${room.stages.map(({ id }) => id)}::smallint[], ${people}::integer[]) as near (stage_id, people)
