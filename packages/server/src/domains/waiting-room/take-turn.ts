@@ -43,8 +43,10 @@ export async function takeTurn(
     if (problem) return ok({ answer: { problem } });
     if (place.returns || !place.turnSince) return ok({ answer: { problem: 'not-called' } });
     if (now.getTime() <= place.turnSince.getTime() + turnMinutes(place) * 60_000) {
-      const pass = passOf(room, place, now);
-      await letIn(tx, place, { epoch: room.epoch, at: now, endsAt: new Date(pass.endsAt * 1_000) });
+      // The call has the time of the leader, whose clock may be ahead: an exchange is not before its call.
+      const at = later(now, place.turnSince);
+      const pass = passOf(room, place, at);
+      await letIn(tx, place, { epoch: room.epoch, at, endsAt: new Date(pass.endsAt * 1_000) });
       return ok({ answer: pass });
     }
     if (place.misses > 0) return ok({ missedTwice: place });
@@ -66,6 +68,7 @@ function refusalOf(room: Room, { outcome }: Place) {
   return room.state === 'open' ? null : ('not-called' as const);
 }
 
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 
 function passOf(room: Room, place: Place, issuedAt: Date): QueuePass {
