@@ -14,7 +14,7 @@ import {
 
 const LIMITS = { maxLateMs: 100, maxCallsInLine: 50 };
 const BOUNDS = { min: 60, max: 6_000, isFixed: false };
-const SALE = { freePlaces: 2_200, ticketsPerPurchase: 2.2, inside: 0, absent: 0 };
+const SALE = { freePlaces: 2_200, ticketsPerPurchase: 2.2, inside: 0, coming: 0, absent: 0 };
 
 test('the load is the worst of what is measured', () => {
   const calm = { letIn: 1_000, sentAway: 0, lateMs: 10, claimMs: 30, line: 5 };
@@ -45,6 +45,18 @@ describe('a round', () => {
       limitedBy: 'places',
     });
     expect(roundSize(600, { ...BOUNDS, isFixed: true }, { ...SALE, freePlaces: 0 }, 0).size).toBe(0);
+  });
+  test('counts those on their way in, as many as will come', () => {
+    const sale = { ...SALE, freePlaces: 12 };
+    expect(mostInside(sale)).toBe(8);
+    const sizes = ([inside, coming, absent]: readonly [number, number, number]) =>
+      roundSize(600, BOUNDS, { ...sale, inside, coming, absent }, 0).size;
+    expect([sizes([0, 0, 0]), sizes([0, 8, 0]), sizes([5, 3, 0]), sizes([5, 0, 0])]).toEqual([8, 0, 0, 3]);
+    expect([sizes([0, 8, 0.5]), sizes([0, 12, 0.5]), sizes([0, 16, 0.5])]).toEqual([4, 2, 0]);
+    expect(roundSize(600, BOUNDS, { ...SALE, coming: 600 }, 0)).toMatchObject({
+      size: 20,
+      limitedBy: 'load',
+    });
   });
   test('a slow rate calls one person now and then', () => {
     let spare = 0;

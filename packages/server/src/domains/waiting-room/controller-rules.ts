@@ -42,6 +42,8 @@ export interface Sale {
   readonly ticketsPerPurchase: number;
   /** Live passes without a finished purchase, and open holds. */
   readonly inside: number;
+  /** Called in the last minute, and on their way in. */
+  readonly coming: number;
   /** Share of the called people who did not come, in the last 10 minutes. */
   readonly absent: number;
 }
@@ -55,7 +57,10 @@ export const comingShare = (absent: number): number => 1 - Math.min(absent, MOST
 export const ROUND_S = 2;
 
 /** How many may be inside, so that nobody is called when no places are left. */
-export const mostInside = ({ freePlaces, ticketsPerPurchase }: Sale): number =>
+export const mostInside = ({
+  freePlaces,
+  ticketsPerPurchase,
+}: Pick<Sale, 'freePlaces' | 'ticketsPerPurchase'>): number =>
   Math.ceil((freePlaces * SPARE) / ticketsPerPurchase);
 
 export interface Round {
@@ -75,7 +80,8 @@ export function roundSize(
 ): Round & { readonly spare: number } {
   const planned = (rate / 60) * ROUND_S + spare;
   const wanted = planned / comingShare(sale.absent);
-  const room = Math.max(0, mostInside(sale) - sale.inside);
+  const expected = sale.inside + sale.coming * comingShare(sale.absent);
+  const room = Math.max(0, mostInside(sale) - expected);
   const size = Math.floor(Math.min(wanted, room));
   const limitedBy =
     room < Math.floor(wanted) ? 'places' : bounds.isFixed ? 'fixed' : rate >= bounds.max ? 'cap' : 'load';

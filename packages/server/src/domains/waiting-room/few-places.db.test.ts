@@ -1,7 +1,8 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { buildOpenEntry, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actOnPersons } from './act-on-room.ts';
 import { joinQueue } from './line-store.ts';
 import { findRoom, type Room } from './room-store.ts';
 import { stateOf } from './state-wire.ts';
@@ -11,7 +12,7 @@ import { buildUsers, joiningAs } from './testing/race-room.ts';
 let context: TestContext;
 let roomId: number;
 /** Who waits, by their number. */
-let people: Map<number, { userId: number; personId: number; placeId: Buffer }>;
+let people: Map<number, { userId: number; personId: number; placeId: Buffer; document: string }>;
 beforeAll(async () => {
   context = await testContext();
 });
@@ -35,7 +36,8 @@ beforeEach(async () => {
   people = new Map(
     rows.flatMap(({ number, personId }) => {
       const one = joining.find((join) => join.personId === personId);
-      return one ? [[number, { userId: one.userId, personId, placeId: one.id }] as const] : [];
+      const document = users.find((user) => user.personId === personId)?.document.number ?? '';
+      return one ? [[number, { userId: one.userId, personId, placeId: one.id, document }] as const] : [];
     }),
   );
 });
@@ -73,4 +75,39 @@ test('while nobody is called because no places are left, the state promises no t
   expect(room.figures.shares).toEqual({ 1: 1 });
   const { etapas } = stateOf(room, context.clock.now(), context.config.queue);
   expect(etapas[0]?.ritmo).toEqual({ min: 0, max: 0 });
+});
+
+test('no more are called than find places while they are on their way; who does not come in a minute is not waited for', async () => {
+  await lead(context, 10);
+  expect(await called()).toBe(8);
+  await comeIn();
+  await lead(context);
+  expect(await read()).toMatchObject({ limitedBy: 'places', figures: { inside: 8 } });
+  expect(await called()).toBe(8);
+
+  // Four have left, and four are called instead of them; these do not come.
+  await context.database.pool.query(
+    `update queue_place set ended_at = $2 where room_id = $1 and number <= 4`,
+    [roomId, context.clock.now()],
+  );
+  await lead(context, 5);
+  expect(await called()).toBe(12);
+  context.clock.advance(60_000);
+  await lead(context, 5);
+  expect(await called()).toBe(16);
+});
+
+test('whom staff call count as well while they are on their way', async () => {
+  await comeIn();
+  await context.database.pool.query(
+    `update queue_place set ended_at = $2 where room_id = $1 and outcome = 'in'`,
+    [roomId, context.clock.now()],
+  );
+  const before = await called();
+  const documents = [...people.values()].slice(-8).map(({ document }) => document);
+  const wanted = { roomId, kind: 'llamar', documents, reason: 'Sillas' } as const;
+  const done = await actOnPersons(context, await roomActor(context), wanted);
+  expect(done.ok && done.value.count).toBe(8);
+  await lead(context, 5);
+  expect(await called()).toBe(before);
 });

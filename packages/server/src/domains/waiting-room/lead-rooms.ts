@@ -18,6 +18,7 @@ import { type QueueEvent, recordEvents } from './event-store.ts';
 import {
   callNumbers,
   callReturning,
+  countComing,
   freezeLists,
   holdLead,
   listLedRooms,
@@ -134,7 +135,11 @@ async function paceRoom(
       : { ...before, calls: room.rate };
   const ticketsPerPurchase = seen.ticketsPerPurchase ?? FIRST_TICKETS_PER_PURCHASE;
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
-  const round = roundSize(pace.calls, bounds, sale, figures.spare ?? 0);
+  const roundWith = (coming: number) =>
+    roundSize(pace.calls, bounds, { ...sale, coming }, figures.spare ?? 0);
+  // Where places are plenty nobody has to be counted.
+  const least = roundWith(seen.calledByAllInMinute);
+  const round = least.limitedBy === 'places' ? roundWith(await countComing(tx, room.id, now)) : least;
   const called = room.state === 'open' ? await callRound(tx, room, { ...round, now }) : 0;
   const inLastMinute = lately.inLastMinute + called * comingShare(seen.absent);
   // One sample per ten seconds is kept: sixty are ten minutes.

@@ -69,6 +69,8 @@ export interface Occupancy {
   /** Numbers called by rounds; those called by staff do not count for the rate. */
   readonly calledInMinute: number;
   readonly calledInFourMinutes: number;
+  /** In the last minute, by rounds and by staff. */
+  readonly calledByAllInMinute: number;
   readonly shares: ByStage;
   readonly absentOf: ByStage;
 }
@@ -96,11 +98,13 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
       where room_id = ${room.id} and kind = 'call' and from_number <= to_number
         and at > ${now}::timestamptz - interval '20 minutes' and at <= ${now}::timestamptz - interval '10 minutes'
     ),
-    rounds as (
-      select at, stage_id, to_number - from_number + 1 as people from queue_event
-      where room_id = ${room.id} and kind in ('call', 'call-again') and cause <> 'act'
+    calls as (
+      select at, stage_id, to_number - from_number + 1 as people, kind <> 'call-group' and cause <> 'act' as is_round
+      from queue_event
+      where room_id = ${room.id} and kind in ('call', 'call-again', 'call-group')
         and at > ${now}::timestamptz - interval '10 minutes'
     ),
+    rounds as (select at, stage_id, people from calls where is_round),
     of_stage as (select stage_id, sum(people)::float8 as people from rounds group by stage_id),
     absent_of_stage as (
       select stage_id, 1 - sum((
@@ -121,6 +125,9 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
       (
         select coalesce(sum(people), 0)::integer from rounds where at > ${now}::timestamptz - interval '1 minute'
       ) as "calledInMinute",
+      (
+        select coalesce(sum(people), 0)::integer from calls where at > ${now}::timestamptz - interval '1 minute'
+      ) as "calledByAllInMinute",
       (select count(*)::integer from inside) as inside,
       exists (select from open_hold) as "hasPending",
       (select avg(tickets)::float8 from bought) as "ticketsPerPurchase",
@@ -147,6 +154,22 @@ export async function readOccupancy(db: Executor, room: Pick<Room, 'id' | 'showI
   const [found] = rows;
   if (!found) throw new Error('a statement that always answers a row did not');
   return found;
+}
+
+/**
+ * The people called in the last minute, by rounds or staff, who may still come. Who stays away for longer is not waited
+ * for, though the turn goes on.
+ */
+export async function countComing(db: Executor, roomId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct place.person_id)::integer as people
+    from queue_event as call
+    join queue_place as place on place.room_id = call.room_id and place.stage_id = call.stage_id
+      and place.number > 0 and place.number between call.from_number and call.to_number
+    where call.room_id = ${roomId} and call.kind in ('call', 'call-again', 'call-group')
+      and call.at > ${now}::timestamptz - interval '1 minute'
+      and place.outcome = 'waiting' and not place.returns`.execute(db);
+  return rows[0]?.people ?? 0;
 }
 
 /** Free places of the room's shows, and as text. */
