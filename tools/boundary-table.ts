@@ -133,7 +133,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   mails: ['limits', 'people', 'staff-audit'],
   places: [],
   queue: ['catalogue', 'waiting-room'],
-  'waiting-room': ['barred', 'catalogue', 'mails', 'places', 'staff-audit'],
+  'waiting-room': ['barred', 'catalogue', 'mails', 'people', 'places', 'staff-audit'],
   'live-map': ['catalogue', 'places', 'seating', 'waiting-room'],
   'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['mails', 'people', 'staff-audit'],

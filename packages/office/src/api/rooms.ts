@@ -209,7 +209,7 @@ export const actOnRoom = (
     ...(rate && { RitmoMin: rate.min, RitmoMax: rate.max, RitmoFijo: rate.isFixed }),
   });
 
-/** Calls people out of order, or annuls their places; returns how many, and the documents without a place. */
+/** Calls people out of order, or annuls their places; returns how many, and those without a place. */
 export async function actOnPersons(
   operation: string,
   roomId: number,

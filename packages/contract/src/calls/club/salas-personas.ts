@@ -4,7 +4,7 @@ import { NO_ROOM, NOT_IN_THIS_STATE } from '../../club/rooms.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
-/** Calls people out of order, or annuls their places, by document. */
+/** Calls people out of order, or annuls their places, by document or account. */
 export const ClubSalasPersonas = defineCall({
   name: 'club/salas/personas',
   source: '6 §7, §9',
@@ -17,7 +17,8 @@ export const ClubSalasPersonas = defineCall({
     Operacion: Operation,
     SalaId: Id,
     Acto: Type.Enum(['llamar', 'anular']),
-    Documentos: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { minItems: 1, maxItems: 500 }),
+    /** As typed: a document, with its type in front if it matters (`PAS 123`), or the e-mail of an account. */
+    Documentos: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 500 }),
     Motivo: Reason,
   }),
   answer: Type.Object({

@@ -28,7 +28,7 @@ interface Done {
   readonly missing: readonly string[];
 }
 
-/** Calls people out of order, or annuls their places, by a list of documents; then shows those without a place. */
+/** Calls people out of order, or annuls their places, by a list of documents and accounts; then shows those without a place. */
 export function PersonsDialog({ room, kind, onClose }: PersonsDialogProps) {
   const words = WORDS[kind];
   const [typed, setTyped] = useState('');
@@ -72,10 +72,10 @@ export function PersonsDialog({ room, kind, onClose }: PersonsDialogProps) {
     >
       <p>{words.text}</p>
       <Textarea
-        label="Documentos"
+        label="Documentos o correos"
         description={
           documents.length === 0
-            ? 'Uno por renglón, hasta 500. Podés pegar una columna.'
+            ? 'Uno por renglón, hasta 500. Podés pegar una columna. Con el tipo delante es solo ese documento (PAS 123); el correo es el de la cuenta.'
             : `${documents.length}`
         }
         autosize

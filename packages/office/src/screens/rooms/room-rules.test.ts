@@ -50,6 +50,8 @@ test('documents are typed one a line or between commas, each once, at most 500',
     '7654321',
     'AB 12',
   ]);
+  const email = `${'b'.repeat(30)}@fans.uy`;
+  expect(documentsTyped(`PAS 123, ${email}`)).toEqual(['PAS 123', email]);
   expect(documentsProblem([])).not.toBeNull();
   expect(documentsProblem(Array.from({ length: 500 }, String))).toBeNull();
   expect(documentsProblem(Array.from({ length: 501 }, String))).toContain('500');

@@ -75,16 +75,16 @@ export function lateText(seconds: number): string {
 
 const MOST_DOCUMENTS = 500;
 
-/** Typed or pasted documents, one per line or separated by commas, without duplicates. */
+/** Typed or pasted documents and e-mails, one per line or separated by commas, without duplicates. */
 export function documentsTyped(text: string): string[] {
-  const written = text.split(/[\n,;]+/).map((one) => one.trim().slice(0, 20));
+  const written = text.split(/[\n,;]+/).map((one) => one.trim().slice(0, 200));
   return [...new Set(written.filter((one) => /\w/.test(one)))];
 }
 
 /** The problem of a list of documents; null for none. */
 export function documentsProblem(documents: readonly string[]): string | null {
-  if (documents.length === 0) return 'Escribí al menos un documento.';
-  return documents.length > MOST_DOCUMENTS ? `Como mucho ${MOST_DOCUMENTS} documentos por vez.` : null;
+  if (documents.length === 0) return 'Escribí al menos un documento o correo.';
+  return documents.length > MOST_DOCUMENTS ? `Como mucho ${MOST_DOCUMENTS} por vez.` : null;
 }
 
 /** Whether an act makes sense in a state of the room; the server decides. */

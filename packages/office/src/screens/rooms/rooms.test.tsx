@@ -115,18 +115,21 @@ test('the rate is changed, and the message', async () => {
   );
 });
 
-test('places are annulled by documents; whose place there is not is told', async () => {
-  answer({ 'club/salas/personas': { Cuantos: 1, NoEstan: ['999'] } });
+test('places are annulled by documents and accounts; whose place there is not is told', async () => {
+  answer({ 'club/salas/personas': { Cuantos: 1, NoEstan: ['bot@fans.uy'] } });
   openOffice('/fila/7/tablero');
   await press('Anular lugares');
   const dialog = await dialogOf('Anular lugares');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Documentos' }), '1.234.567-2{enter}999');
+  await userEvent.type(
+    dialog.getByRole('textbox', { name: 'Documentos o correos' }),
+    '1.234.567-2{enter}bot@fans.uy',
+  );
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Cuentas falsas');
   await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
   expect(await screen.findByText('Se anuló el lugar de 1 persona.')).toBeDefined();
-  expect(screen.getByText('999')).toBeDefined();
+  expect(screen.getByText('bot@fans.uy')).toBeDefined();
   expect(bodiesOf('club/salas/personas')).toMatchObject([
-    { SalaId: 7, Acto: 'anular', Documentos: ['1.234.567-2', '999'], Motivo: 'Cuentas falsas' },
+    { SalaId: 7, Acto: 'anular', Documentos: ['1.234.567-2', 'bot@fans.uy'], Motivo: 'Cuentas falsas' },
   ]);
 });
 

@@ -3,10 +3,12 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { documentTypesByName } from '../people/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
-import { callPersons, noteCalledApart, removePersons } from './act-store.ts';
+import { callPersons, findNamed, noteCalledApart, removePersons } from './act-store.ts';
 import { type QueueEvent, recordEvents } from './event-store.ts';
 import { callNumbers, lockStages } from './leader-store.ts';
+import { namedPersons } from './named-rules.ts';
 import { personsFields, waitingIn } from './office-wire.ts';
 import { mayMove, opensBefore, type RoomAct, type RoomState } from './room-rules.ts';
 import {
@@ -191,8 +193,8 @@ async function callStage(
 }
 
 /**
- * Calls people out of order or annuls their places, by documents (spec 6 §7, §9). Returns how many, and the documents
- * without a place.
+ * Calls people out of order or annuls their places (spec 6 §7, §9). `documents`: as typed, or e-mails of accounts.
+ * Returns how many, and those without a place.
  */
 export function actOnPersons(
   context: Context,
@@ -206,13 +208,15 @@ export function actOnPersons(
     if (!room) return refuse('no-such-room');
     if (room.state === 'closed' || (kind === 'llamar' && room.state !== 'open'))
       return refuse('not-in-this-state');
-    const called = kind === 'llamar' ? await callPersons(tx, roomId, documents, now) : [];
-    const done =
-      kind === 'llamar'
-        ? called.map(({ document }) => document)
-        : await removePersons(tx, roomId, documents, now);
+    const named = namedPersons(documents, await documentTypesByName(tx));
+    const found = await findNamed(tx, roomId, named);
+    const personIds = found.map(({ personId }) => personId);
+    const called = kind === 'llamar' ? await callPersons(tx, roomId, personIds, now) : [];
+    const done = kind === 'llamar' ? called : await removePersons(tx, roomId, personIds, now);
     if (called.length > 0) await noteCalledApart(tx, roomId, called.length);
-    const missing = documents.filter((document) => !done.includes(document));
+    const isDone = new Set(done.map(({ personId }) => personId));
+    const reached = new Set(found.flatMap(({ typed, personId }) => (isDone.has(personId) ? [typed] : [])));
+    const missing = [...new Set(named.map(({ typed }) => typed))].filter((typed) => !reached.has(typed));
     const role = actor.roles[0] ?? '';
     await recordEvents(tx, roomId, now, [
       { kind: 'act', cause: kind, to: done.length, role, reason },
@@ -228,7 +232,7 @@ export function actOnPersons(
         act: `salas/${kind}`,
         ...of,
         before: null,
-        after: personsFields(done),
+        after: personsFields(done.map(({ document }) => document)),
         reason,
       },
     ]);

@@ -2,23 +2,53 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
 import { endOfPlace } from './draw-store.ts';
+import type { Named } from './named-rules.ts';
 
-/**
- * Calls the waiting places of these documents that have numbers; returns their documents, in the order of the
- * numbers.
- */
+/** Whose places in the room are named, by document or by account. */
+export async function findNamed(
+  db: Executor,
+  roomId: number,
+  named: readonly Named[],
+): Promise<readonly { typed: string; personId: number }[]> {
+  const { rows } = await sql<{ typed: string; personId: number }>`
+    with given as (
+      select * from unnest(
+        ${named.map(({ typed }) => typed)}::text[], ${named.map(({ email }) => email)}::text[],
+        ${named.map(({ typeId }) => typeId)}::integer[], ${named.map(({ document }) => document)}::text[]
+      ) as given (typed, email, type_id, document)
+    ),
+    person_of as (
+      select given.typed, person.id, null::integer as user_id from given
+      join person on person.document = given.document
+        and (given.type_id is null or person.document_type_id = given.type_id)
+      union all
+      select given.typed, app_user.person_id, app_user.id from given
+      join app_user on lower(app_user.email) = given.email
+    )
+    select person_of.typed, place.person_id as "personId" from person_of
+    join queue_place as place on place.room_id = ${roomId} and place.person_id = person_of.id
+      and (person_of.user_id is null or place.user_id = person_of.user_id)`.execute(db);
+  return rows;
+}
+
+interface Done {
+  readonly personId: number;
+  readonly document: string;
+}
+
+/** Calls the waiting places of these people that have numbers; returns whose, in the order of the numbers. */
 export async function callPersons(
   tx: Tx,
   roomId: number,
-  documents: readonly string[],
+  personIds: readonly number[],
   now: Date,
-): Promise<readonly { document: string; stageId: number; number: number }[]> {
-  const { rows } = await sql<{ document: string; stageId: number; number: number }>`
+): Promise<readonly (Done & { stageId: number; number: number })[]> {
+  const { rows } = await sql<Done & { stageId: number; number: number }>`
     update queue_place set called_at = ${now}, returns = false
     from person
-    where room_id = ${roomId} and person.id = queue_place.person_id and person.document = any(${[...documents]}::text[])
-      and outcome = 'waiting' and number > 0
-    returning person.document, stage_id as "stageId", number`.execute(tx);
+    where room_id = ${roomId} and person.id = queue_place.person_id
+      and person.id = any(${[...personIds]}::integer[]) and outcome = 'waiting' and number > 0
+    returning person.id as "personId", person.document, stage_id as "stageId", number`.execute(tx);
   return rows.toSorted((a, b) => a.stageId - b.stageId || a.number - b.number);
 }
 
@@ -30,26 +60,23 @@ export async function noteCalledApart(tx: Tx, roomId: number, people: number): P
     where id = ${roomId}`.execute(tx);
 }
 
-/**
- * Annuls the places of these documents, also of people who are inside; returns their documents. A place in a closed
- * list stays in it.
- */
+/** Annuls the places of these people, also of those who are inside; returns whose. A place in a closed list stays in it. */
 export async function removePersons(
   tx: Tx,
   roomId: number,
-  documents: readonly string[],
+  personIds: readonly number[],
   now: Date,
-): Promise<readonly string[]> {
+): Promise<readonly Done[]> {
   await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
-  const { rows } = await sql<{ document: string }>`
+  const { rows } = await sql<Done>`
     update queue_place
     set outcome = 'removed', returns = false, ended_at = case when outcome = 'left' then ended_at else ${endOfPlace(now)} end
     from person, queue_stage as stage
     where queue_place.room_id = ${roomId} and person.id = queue_place.person_id
-      and person.document = any(${[...documents]}::text[]) and outcome <> 'removed'
+      and person.id = any(${[...personIds]}::integer[]) and outcome <> 'removed'
       and stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
-    returning person.document`.execute(tx);
-  return rows.map(({ document }) => document);
+    returning person.id as "personId", person.document`.execute(tx);
+  return rows;
 }
 
 export interface StageCount {

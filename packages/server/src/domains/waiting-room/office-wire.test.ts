@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { actFromWire, planFromWire, roomDetailToWire, summaryToWire, waitingIn } from './office-wire.ts';
+import {
+  actFromWire,
+  documentsFromWire,
+  planFromWire,
+  roomDetailToWire,
+  summaryToWire,
+  waitingIn,
+} from './office-wire.ts';
 import { planProblem } from './save-room.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
 
 const AT = new Date('2026-07-15T13:10:00Z');
 const EVENT = { number: 1, at: AT, stageId: 1, from: 1, to: 20, cause: 'load', role: null, reason: null };
+
+test('whom staff name stays as typed', () => {
+  const Documentos = [' PAS 123', 'ana@fans.uy'];
+  const body = { Operacion: '', SalaId: 1, Acto: 'anular', Documentos, Motivo: 'Robots' } as const;
+  expect(documentsFromWire(body)).toEqual(['PAS 123', 'ana@fans.uy']);
+});
 
 test('who has no number yet waits, too', () => {
   const figures = { ...FULL_ROOM.figures, beforeDraw: 7 };

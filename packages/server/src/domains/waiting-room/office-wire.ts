@@ -222,10 +222,9 @@ export const personsFields = (documents: readonly string[]): Fields => ({
   Documentos: documents,
 });
 
-/** Documents in the form of the register, each once. */
-export const documentsFromWire = ({ Documentos }: RequestOf<typeof ClubSalasPersonas>): readonly string[] => [
-  ...new Set(Documentos.map((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())),
-];
+/** Documents and e-mails, as typed. */
+export const documentsFromWire = ({ Documentos }: RequestOf<typeof ClubSalasPersonas>): readonly string[] =>
+  Documentos.map((text) => text.trim());
 
 export function listToWire(
   rooms: readonly Room[],

@@ -102,9 +102,9 @@ describe('who leaves just before the list is closed, by a clock that is ahead of
   });
 
   test('nor is who is removed', async () => {
-    const remove = (roomId: number, { document }: Joined, later: Date) =>
+    const remove = (roomId: number, { personId }: Joined, later: Date) =>
       inTransaction(context.database, LEADER, async (tx) =>
-        ok(await removePersons(tx, roomId, [document.number], later)),
+        ok(await removePersons(tx, roomId, [personId], later)),
       );
     expect(await listAfter(remove)).toEqual({ counted: 2, drawn: 2 });
   });
