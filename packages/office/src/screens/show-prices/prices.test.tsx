@@ -104,10 +104,9 @@ describe('the matrix', () => {
 });
 
 test('a price to come is called off by the price of now, from the same moment on', async () => {
-  const planned = matrix();
-  const [{ Precios }] = planned.Matriz.Sectores as [{ Precios: { Proximos: object[] }[] }];
-  Precios[0]?.Proximos.push({ DesdeEn: '2026-12-01T10:00:00', Monto: '2000.00' });
-  answer({ 'club/precios/leer': planned });
+  const Proximos = [{ DesdeEn: '2026-12-01T10:00:00', Monto: '2000.00' }];
+  const Sectores = [sector(1, [{ ...cell(1, '1600.00'), Proximos }])];
+  answer({ 'club/precios/leer': { Matriz: { ...matrix().Matriz, Sectores } } });
   open();
   await type('Platea 1 (Norte), Público', '1600');
   await user.click(screen.getByRole('radio', { name: 'Más adelante' }));
