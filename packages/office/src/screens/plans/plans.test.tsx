@@ -251,4 +251,26 @@ test('who may only look has no buttons to change it', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['plans:V'] } });
   await open();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Agregar|Importar)/ })).toBeNull();
+});
+
+test('who may only look opens every part and row, and changes none of them, also by keyboard', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['plans:V'] } });
+  await open();
+  const fields = () => [
+    ...within(screen.getByRole('region', { name: 'Detalle' })).getAllByRole('textbox'),
+    ...screen.queryAllByRole('checkbox'),
+    ...screen.queryAllByRole('button', { name: /^(Quitar|Dibujar|Asiento)/ }),
+  ];
+  const areLocked = () => fields().every((field) => field.matches(':disabled'));
+  expect(areLocked()).toBe(true);
+  await press(/^1 Norte/);
+  expect(areLocked()).toBe(true);
+  await press(/^A Platea A/);
+  const rows = within(screen.getByRole('table', { name: 'Filas del sector' }));
+  await userEvent.click(rows.getByRole('button', { name: '2' }));
+  expect(screen.getByLabelText('Nombre de la fila')).toHaveProperty('value', '2');
+  expect(areLocked()).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(bodiesOf(SAVE)).toEqual([]);
 });
