@@ -247,6 +247,27 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   expect(bodiesOf('club/escenarios/aplicar')).toMatchObject([{ Revision: 2, EspectaculoIds: [7] }]);
 });
 
+test('publishing again after a lost answer saves with the same operation; another plan with another', async () => {
+  const saved = ({ Plano }: Readonly<Record<string, unknown>>) => ({
+    ...venue(PLAN, { Version: 4, EsBorrador: true }),
+    Plano,
+  });
+  answer({ [SAVE]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  await open();
+  await retype('Nombre', 'Parque Nuevo');
+  await press('Publicar revisión');
+  await screen.findByRole('alert');
+  await retype('Nombre', 'Parque Viejo');
+  await press('Publicar revisión');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  await screen.findByRole('alert');
+  answer({ [SAVE]: saved, 'club/escenarios/publicarRevision': venue(PLAN, { Version: 5, Publicada: 2 }) });
+  await press('Publicar revisión');
+  expect(await screen.findByText('Revisión publicada.')).toBeDefined();
+  const [first, second, third] = bodiesOf(SAVE).map(({ Operacion }) => Operacion);
+  expect([second === third, first === second]).toEqual([true, false]);
+});
+
 test('who may only look has no buttons to change it', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['plans:V'] } });
   await open();
