@@ -9,10 +9,9 @@ type HeldCall = <Done>(content: unknown, send: (operation: string) => Promise<Do
 export function useHeldOperation(): HeldCall {
   const held = useRef<{ readonly content: unknown; readonly operation: string }>(null);
   return async (content, send) => {
-    const known = held.current;
-    const { operation } = known?.content === content ? known : { operation: crypto.randomUUID() };
-    held.current = { content, operation };
-    const done = await send(operation);
+    if (held.current?.content !== content) held.current = null;
+    held.current ??= { content, operation: crypto.randomUUID() };
+    const done = await send(held.current.operation);
     held.current = null;
     return done;
   };
