@@ -19,7 +19,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
   'office/src/screens/show-sale/sale-rules.ts': ['windowText'],
   'sandbox/src/card/wire.ts': ['cardError'],
   'server/src/domains/admission/scan-wire.ts': ['answerToWire'],
-  'server/src/domains/barred/barred-wire.ts': ['ticketToWire', 'barredFields'],
+  'server/src/domains/barred/barred-wire.ts': ['ticketToWire'],
   'server/src/domains/box-office/box-office-wire.ts': [
     'ticketToWire',
     'foundFields',

@@ -129,5 +129,5 @@ export const ShowPlanChange = Type.Object({
 export const PLAN_HAS_FINDINGS = {
   problem: 'plan-has-findings',
   cause: 'the plan has findings of `validar`',
-  text: 'El plano tiene {count} errores. El primero: {finding}',
+  text: 'El plano tiene {errors}. El primero: {finding}',
 } as const;

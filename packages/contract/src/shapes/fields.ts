@@ -2,6 +2,12 @@ import { type TSchema, Type } from 'typebox';
 
 const MAX_INT = 2_147_483_647;
 
+/** Whether the calendar has a day or a moment; `Date` alone takes 31 February for 3 March. */
+function isOfCalendar(text: string): boolean {
+  const time = Date.parse(text.length > 10 ? `${text}Z` : text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 /**
  * A field of ours beside the spec, optional for every client and server. `what` describes its purpose and the behaviour without
  * it; docs/wire-additions.md lists it.
@@ -36,6 +42,13 @@ export const DateTextOrEmpty = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$
 export const TimeText = Type.String({ pattern: '^\\d{2}:\\d{2}$' });
 /** `YYYY-MM-DDTHH:mm:ss`, wall clock in Montevideo. */
 export const DateTimeText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' });
+/**
+ * In requests, the same as days and moments of the calendar: an hour 25 or a month 13 is malformed. (Answers keep `0000-00-00` of the
+ * wire, and some calls have a refusal or an empty filter for it.)
+ */
+export const CalendarDay = Type.Refine(DateText, isOfCalendar);
+export const CalendarDayOrEmpty = Type.Refine(DateTextOrEmpty, (text) => text === '' || isOfCalendar(text));
+export const CalendarMoment = Type.Refine(DateTimeText, isOfCalendar);
 /** A moment, or empty for none. */
 export const Moment = Type.Union([DateTimeText, Type.Literal('')]);
 /** A file in base64. The limit is above 5 MB, so that a file slightly too large gets its own refusal. */

@@ -5,7 +5,7 @@ import { Operation, Reason } from '../../club/fields.ts';
 import { CHOICE_OF_SECTOR, ChosenRows, MAX_PLACES, sectorOfShow } from '../../club/places.ts';
 import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText, Id } from '../../shapes/fields.ts';
+import { CalendarMoment, Id } from '../../shapes/fields.ts';
 
 /**
  * Creates a courtesy: its places are set aside, and its private link is shown only in this answer, and mailed to a requester with an
@@ -31,7 +31,7 @@ export const ClubCortesiasCrear = defineCall({
     Filas: Type.Optional(ChosenRows),
     Cantidad: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PLACES })),
     /** Start of its redemption; default: at once. */
-    AbreEn: Type.Optional(DateTimeText),
+    AbreEn: Type.Optional(CalendarMoment),
     /** Why the quota is exceeded. */
     Motivo: Type.Optional(Reason),
   }),

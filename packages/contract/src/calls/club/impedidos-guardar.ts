@@ -3,7 +3,7 @@ import { BarredPerson, BarredSource } from '../../club/barred.ts';
 import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, DateTextOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
+import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
 
 /** Bars a person (id 0), or changes an entry except its document. Returns the person's tickets, which are not changed. */
 export const ClubImpedidosGuardar = defineCall({
@@ -26,8 +26,8 @@ export const ClubImpedidosGuardar = defineCall({
     Origen: BarredSource,
     /** The reference of the register, the judgment or the club's decision. */
     Referencia: Line(3, 200),
-    Desde: DateText,
-    Hasta: DateTextOrEmpty,
+    Desde: CalendarDay,
+    Hasta: CalendarDayOrEmpty,
   }),
   answer: Type.Object({
     Impedido: BarredPerson,
@@ -41,7 +41,7 @@ export const ClubImpedidosGuardar = defineCall({
     },
     11: {
       problem: 'dates-wrong',
-      cause: 'a day is none of the calendar, or the last one is before the first',
+      cause: 'the last day is before the first',
       text: 'Revisá las fechas: la última es anterior a la primera.',
     },
   },

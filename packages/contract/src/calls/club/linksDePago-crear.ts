@@ -6,7 +6,7 @@ import { ChosenRows, sectorOfShow } from '../../club/places.ts';
 import { PLACES_NOT_FREE, SECTOR_NOT_OF_SHOW } from '../../club/press.ts';
 import { EmailText } from '../../club/team.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText, Id } from '../../shapes/fields.ts';
+import { CalendarMoment, Id } from '../../shapes/fields.ts';
 
 /** Sets places aside for a person who pays by a private link, which is shown only in this answer and mailed to them. */
 export const ClubLinksDePagoCrear = defineCall({
@@ -28,7 +28,7 @@ export const ClubLinksDePagoCrear = defineCall({
     /** Per ticket, in the show's currency; default: the public's price. */
     Precio: Type.Optional(Type.Number({ minimum: 0, maximum: 999_999.99 })),
     /** Default: until the show begins. */
-    PagarHasta: Type.Optional(DateTimeText),
+    PagarHasta: Type.Optional(CalendarMoment),
   }),
   answer: Type.Object({ LinkPagoId: Id, ...givenLink }),
   codes: {

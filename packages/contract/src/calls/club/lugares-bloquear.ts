@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { BLOCK_REASONS, CHOICE_OF_SECTOR, chosenPlaces, REPORT, sectorOfShow } from '../../club/places.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateTimeText } from '../../shapes/fields.ts';
+import { CalendarMoment } from '../../shapes/fields.ts';
 
 /** Blocks places. A place in a live hold may still be bought; then it is not blocked, and the author is notified. */
 export const ClubLugaresBloquear = defineCall({
@@ -21,7 +21,7 @@ export const ClubLugaresBloquear = defineCall({
     /** More about it; required by `otro`. */
     Detalle: Type.Optional(Reason),
     /** When the block ends by itself. */
-    LiberaEl: Type.Optional(DateTimeText),
+    LiberaEl: Type.Optional(CalendarMoment),
   }),
   answer: REPORT,
   codes: {

@@ -25,7 +25,7 @@ export const ClubPalcosQuitar = defineCall({
     10: {
       problem: 'has-tickets',
       cause: 'the box has live tickets, which are not to be annulled',
-      text: 'El palco ya emitió {n} entradas: para quitarlo hay que anularlas.',
+      text: 'El palco ya emitió {tickets}: para quitarlo hay que {annul}.',
     },
     11: {
       problem: 'already-inside',

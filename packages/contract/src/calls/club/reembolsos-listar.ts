@@ -3,7 +3,7 @@ import { pageAnswer, sortedPage } from '../../club/fields.ts';
 import { REFUND_STATES, Refund, WaitingRefund } from '../../club/finance.ts';
 import { LISTS } from '../../club/lists.ts';
 import { defineCall } from '../../define-call.ts';
-import { DateText, Id } from '../../shapes/fields.ts';
+import { CalendarDay, Id } from '../../shapes/fields.ts';
 
 /** Refunds, newest first; days are Montevideo's, both inclusive, of the request. */
 export const ClubReembolsosListar = defineCall({
@@ -20,8 +20,8 @@ export const ClubReembolsosListar = defineCall({
         EspectaculoId: Type.Optional(Id),
         /** Of one purchase. */
         CompraId: Type.Optional(Id),
-        DesdeFecha: Type.Optional(DateText),
-        HastaFecha: Type.Optional(DateText),
+        DesdeFecha: Type.Optional(CalendarDay),
+        HastaFecha: Type.Optional(CalendarDay),
       }),
     ),
     ...sortedPage(LISTS.reembolsos.sorts),

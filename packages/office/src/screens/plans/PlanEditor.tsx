@@ -1,7 +1,7 @@
 import { planFindings } from '@club/venue-plan/plan-findings.ts';
 import { placesOf, sectorsInUse, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Alert, Button, Group } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import type { PartUse, Venue } from '../../api/plans.ts';
@@ -57,16 +57,7 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
   });
   const findings = useMemo(() => planFindings(plan), [plan]);
   const mayEdit = useSession().permissions.includes('plans:E');
-  useHotkeys(
-    [
-      ['mod+S', () => void draft.save()],
-      ['mod+Z', history.undo],
-      ['mod+Y', history.redo],
-      ['mod+shift+Z', history.redo],
-    ],
-    [],
-    true,
-  );
+  usePlanKeys(mayEdit, history, () => void draft.save());
   const goTo = (next: Selection): void => {
     setSelection(next);
     panel.current?.focus();
@@ -134,7 +125,11 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
         </Alert>
       )}
       <div className={styles.editor}>
-        <PlanTree {...{ plan, findings, selection }} onSelect={goTo} onChange={history.change} />
+        <PlanTree
+          {...{ plan, findings, selection }}
+          onSelect={goTo}
+          onChange={mayEdit ? history.change : undefined}
+        />
         <div className={styles.panel}>
           <BowlMap
             plan={plan}
@@ -145,7 +140,13 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
           {mayEdit && <ImportTable plan={plan} onChange={history.change} />}
         </div>
         <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Detalle">
-          <Part {...{ plan, selection }} uses={venue.uses} onSelect={goTo} onChange={history.change} />
+          <Part
+            {...{ plan, selection }}
+            isReadOnly={!mayEdit}
+            uses={venue.uses}
+            onSelect={goTo}
+            onChange={history.change}
+          />
         </section>
       </div>
       <UnsavedGuard isDirty={isDirty && !draft.isBusy && !publication.isBusy} />
@@ -162,16 +163,32 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
   );
 }
 
+/** Ctrl+S, Ctrl+Z and Ctrl+Y, also in a field; none for who may only look. */
+function usePlanKeys(
+  mayEdit: boolean,
+  { undo, redo }: { undo: () => void; redo: () => void },
+  save: () => void,
+): void {
+  const keys: HotkeyItem[] = [
+    ['mod+S', save],
+    ['mod+Z', undo],
+    ['mod+Y', redo],
+    ['mod+shift+Z', redo],
+  ];
+  useHotkeys(mayEdit ? keys : [], [], true);
+}
+
 interface PartProps {
   readonly plan: VenuePlan;
   readonly selection: Selection;
+  readonly isReadOnly: boolean;
   readonly uses: readonly PartUse[];
   readonly onSelect: (selection: Selection) => void;
   readonly onChange: (plan: VenuePlan) => void;
 }
 
 /** The form of the open part. After an undo it may be gone. */
-function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
+function Part({ plan, selection, isReadOnly, uses, onSelect, onChange }: PartProps) {
   const away = (next: VenuePlan): void => {
     onChange(next);
     onSelect({ kind: 'venue' });
@@ -180,15 +197,17 @@ function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
     const stand = plan.stands[selection.index];
     if (stand)
       return (
-        <StandForm
-          key={selection.index}
-          stand={stand}
-          sectors={plan.sectors.filter(({ standId }) => standId === stand.id)}
-          shows={showsWith(uses, stand.id)}
-          onArchive={(isArchived) => onChange(archiveStand(plan, stand.id, isArchived))}
-          onChange={(changed) => onChange(changeStand(plan, selection.index, changed))}
-          onRemove={() => away(removeStand(plan, selection.index))}
-        />
+        <fieldset className={styles.lock} disabled={isReadOnly}>
+          <StandForm
+            key={selection.index}
+            stand={stand}
+            sectors={plan.sectors.filter(({ standId }) => standId === stand.id)}
+            shows={showsWith(uses, stand.id)}
+            onArchive={(isArchived) => onChange(archiveStand(plan, stand.id, isArchived))}
+            onChange={(changed) => onChange(changeStand(plan, selection.index, changed))}
+            onRemove={() => away(removeStand(plan, selection.index))}
+          />
+        </fieldset>
       );
   }
   if (selection.kind === 'sector') {
@@ -202,10 +221,15 @@ function Part({ plan, selection, uses, onSelect, onChange }: PartProps) {
           shows={showsWith(uses, sector.standId, sector.code)}
           firstShape={firstShape(plan)}
           row={selection.row}
+          isReadOnly={isReadOnly}
           onChange={(changed) => onChange(changeSector(plan, selection.index, changed))}
           onRemove={() => away(removeSector(plan, selection.index))}
         />
       );
   }
-  return <VenueForm plan={plan} onChange={onChange} />;
+  return (
+    <fieldset className={styles.lock} disabled={isReadOnly}>
+      <VenueForm plan={plan} onChange={onChange} />
+    </fieldset>
+  );
 }

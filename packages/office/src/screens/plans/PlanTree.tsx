@@ -10,7 +10,8 @@ interface PlanTreeProps {
   readonly findings: readonly Finding[];
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  readonly onChange: (plan: VenuePlan) => void;
+  /** Omitted for who may only look: nothing can be added. */
+  readonly onChange?: ((plan: VenuePlan) => void) | undefined;
 }
 
 const count = new Intl.NumberFormat('es-UY');
@@ -62,30 +63,34 @@ export function PlanTree({ plan, findings, selection, onSelect, onChange }: Plan
               ? item('sector', position, `${sector.code} ${sector.description}`, noteOf(sector))
               : null,
           )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} />}
-            aria-label={`Agregar sector a ${stand.name}`}
-            onClick={() => {
-              onChange(addSector(plan, stand.id));
-              onSelect({ kind: 'sector', index: plan.sectors.length });
-            }}
-          >
-            Agregar sector
-          </Button>
+          {onChange && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconPlus size={14} />}
+              aria-label={`Agregar sector a ${stand.name}`}
+              onClick={() => {
+                onChange(addSector(plan, stand.id));
+                onSelect({ kind: 'sector', index: plan.sectors.length });
+              }}
+            >
+              Agregar sector
+            </Button>
+          )}
         </div>
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} />}
-        onClick={() => {
-          onChange(addStand(plan));
-          onSelect({ kind: 'stand', index: plan.stands.length });
-        }}
-      >
-        Agregar tribuna
-      </Button>
+      {onChange && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => {
+            onChange(addStand(plan));
+            onSelect({ kind: 'stand', index: plan.stands.length });
+          }}
+        >
+          Agregar tribuna
+        </Button>
+      )}
     </nav>
   );
 }

@@ -16,70 +16,79 @@ interface SectorFormProps {
   readonly row?: number | undefined;
   /** Shows published with it. */
   readonly shows: number;
+  /** For who may only look; its rows can still be opened. */
+  readonly isReadOnly: boolean;
   readonly onChange: (sector: SectorPlan) => void;
   readonly onRemove: () => void;
 }
 
 /** One sector: its names, its sale, its position on the map, its rows and seats. */
-export function SectorForm({ sector, stands, firstShape, row, shows, onChange, onRemove }: SectorFormProps) {
+export function SectorForm(props: SectorFormProps) {
+  const { sector, stands, firstShape, row, shows, isReadOnly, onChange, onRemove } = props;
   const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
   return (
     <Stack gap="sm">
-      <Names sector={sector} stands={stands} isFixed={shows > 0} onChange={change} />
-      <Group gap="lg">
-        <Checkbox
-          label="Numerado"
-          checked={sector.sale === 'numbered'}
-          onChange={({ currentTarget }) =>
-            onChange(withSale(sector, currentTarget.checked ? 'numbered' : 'unnumbered'))
+      <fieldset className={styles.lock} disabled={isReadOnly}>
+        <Names sector={sector} stands={stands} isFixed={shows > 0} onChange={change} />
+        <Group gap="lg">
+          <Checkbox
+            label="Numerado"
+            checked={sector.sale === 'numbered'}
+            onChange={({ currentTarget }) =>
+              onChange(withSale(sector, currentTarget.checked ? 'numbered' : 'unnumbered'))
+            }
+          />
+          <Checkbox
+            label="Visitante"
+            checked={sector.isVisitor ?? false}
+            onChange={({ currentTarget }) => change({ isVisitor: currentTarget.checked })}
+          />
+          <Checkbox
+            label="Accesible"
+            checked={sector.isAccessible ?? false}
+            onChange={({ currentTarget }) => change({ isAccessible: currentTarget.checked })}
+          />
+        </Group>
+        <Group align="end" gap="sm">
+          <NumberInput
+            label="Capacidad"
+            w={140}
+            min={0}
+            max={999_999}
+            allowDecimal={false}
+            value={sector.capacity}
+            onChange={(capacity) => change({ capacity: Number(capacity) || 0 })}
+          />
+          {sector.sale === 'numbered' && sector.capacity !== seatsOf(sector) && (
+            <Button variant="default" onClick={() => change({ capacity: seatsOf(sector) })}>
+              Usar los {seatsOf(sector)} asientos
+            </Button>
+          )}
+        </Group>
+        <ShapeFields sector={sector} firstShape={firstShape} onChange={onChange} />
+      </fieldset>
+      {sector.sale === 'numbered' && (
+        <RowsEditor sector={sector} openRow={row} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
+      <fieldset className={styles.lock} disabled={isReadOnly}>
+        <Textarea
+          label="Fotos de la vista"
+          description="Una dirección por línea."
+          rows={2}
+          value={(sector.photoUrls ?? []).join('\n')}
+          onChange={({ currentTarget: { value } }) =>
+            change({ photoUrls: value === '' ? [] : value.split('\n') })
           }
         />
-        <Checkbox
-          label="Visitante"
-          checked={sector.isVisitor ?? false}
-          onChange={({ currentTarget }) => change({ isVisitor: currentTarget.checked })}
+        <Remove
+          label="Quitar el sector"
+          archiveIt="archivarlo"
+          shows={shows}
+          isArchived={sector.isArchived ?? false}
+          onArchive={(isArchived) => onChange(withArchived(sector, isArchived))}
+          onRemove={onRemove}
         />
-        <Checkbox
-          label="Accesible"
-          checked={sector.isAccessible ?? false}
-          onChange={({ currentTarget }) => change({ isAccessible: currentTarget.checked })}
-        />
-      </Group>
-      <Group align="end" gap="sm">
-        <NumberInput
-          label="Capacidad"
-          w={140}
-          min={0}
-          max={999_999}
-          allowDecimal={false}
-          value={sector.capacity}
-          onChange={(capacity) => change({ capacity: Number(capacity) || 0 })}
-        />
-        {sector.sale === 'numbered' && sector.capacity !== seatsOf(sector) && (
-          <Button variant="default" onClick={() => change({ capacity: seatsOf(sector) })}>
-            Usar los {seatsOf(sector)} asientos
-          </Button>
-        )}
-      </Group>
-      <ShapeFields sector={sector} firstShape={firstShape} onChange={onChange} />
-      {sector.sale === 'numbered' && <RowsEditor sector={sector} openRow={row} onChange={onChange} />}
-      <Textarea
-        label="Fotos de la vista"
-        description="Una dirección por línea."
-        rows={2}
-        value={(sector.photoUrls ?? []).join('\n')}
-        onChange={({ currentTarget: { value } }) =>
-          change({ photoUrls: value === '' ? [] : value.split('\n') })
-        }
-      />
-      <Remove
-        label="Quitar el sector"
-        archiveIt="archivarlo"
-        shows={shows}
-        isArchived={sector.isArchived ?? false}
-        onArchive={(isArchived) => onChange(withArchived(sector, isArchived))}
-        onRemove={onRemove}
-      />
+      </fieldset>
     </Stack>
   );
 }

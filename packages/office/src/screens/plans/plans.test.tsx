@@ -247,8 +247,51 @@ test('shows take the revision unless a place is in the way, which is told', asyn
   expect(bodiesOf('club/escenarios/aplicar')).toMatchObject([{ Revision: 2, EspectaculoIds: [7] }]);
 });
 
+test('publishing again after a lost answer saves with the same operation; another plan with another', async () => {
+  const saved = ({ Plano }: Readonly<Record<string, unknown>>) => ({
+    ...venue(PLAN, { Version: 4, EsBorrador: true }),
+    Plano,
+  });
+  answer({ [SAVE]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  await open();
+  await retype('Nombre', 'Parque Nuevo');
+  await press('Publicar revisión');
+  await screen.findByRole('alert');
+  await retype('Nombre', 'Parque Viejo');
+  await press('Publicar revisión');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  await screen.findByRole('alert');
+  answer({ [SAVE]: saved, 'club/escenarios/publicarRevision': venue(PLAN, { Version: 5, Publicada: 2 }) });
+  await press('Publicar revisión');
+  expect(await screen.findByText('Revisión publicada.')).toBeDefined();
+  const [first, second, third] = bodiesOf(SAVE).map(({ Operacion }) => Operacion);
+  expect([second === third, first === second]).toEqual([true, false]);
+});
+
 test('who may only look has no buttons to change it', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['plans:V'] } });
   await open();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Agregar|Importar)/ })).toBeNull();
+});
+
+test('who may only look opens every part and row, and changes none of them, also by keyboard', async () => {
+  answer({ 'club/sesion/actual': { ...SESSION, Permisos: ['plans:V'] } });
+  await open();
+  const fields = () => [
+    ...within(screen.getByRole('region', { name: 'Detalle' })).getAllByRole('textbox'),
+    ...screen.queryAllByRole('checkbox'),
+    ...screen.queryAllByRole('button', { name: /^(Quitar|Dibujar|Asiento)/ }),
+  ];
+  const areLocked = () => fields().every((field) => field.matches(':disabled'));
+  expect(areLocked()).toBe(true);
+  await press(/^1 Norte/);
+  expect(areLocked()).toBe(true);
+  await press(/^A Platea A/);
+  const rows = within(screen.getByRole('table', { name: 'Filas del sector' }));
+  await userEvent.click(rows.getByRole('button', { name: '2' }));
+  expect(screen.getByLabelText('Nombre de la fila')).toHaveProperty('value', '2');
+  expect(areLocked()).toBe(true);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(bodiesOf(SAVE)).toEqual([]);
 });

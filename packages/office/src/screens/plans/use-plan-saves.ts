@@ -1,6 +1,7 @@
 import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { useState } from 'react';
 import { checkPlan, fetchVenue, publishPlan, savePlan, type Venue } from '../../api/plans.ts';
+import { useHeldOperation } from '../../forms/use-held-operation.ts';
 import { useSave } from '../../forms/use-save.ts';
 
 interface PlanSaves {
@@ -16,6 +17,7 @@ export type ServerFinding = Awaited<ReturnType<typeof checkPlan>>[number];
 /** Saves the draft, publishes it, and resolves conflicts. */
 export function usePlanSaves({ venue, plan, isDirty, onSaved }: PlanSaves) {
   const [meanwhile, setMeanwhile] = useState<Venue | null>(null);
+  const holdSaving = useHeldOperation();
   const [found, setFound] = useState<readonly ServerFinding[]>([]);
   const take = async (saved: Awaited<ReturnType<typeof savePlan>>) => {
     // Both versions are shown: the saved one is loaded before the dialog opens.
@@ -34,7 +36,9 @@ export function usePlanSaves({ venue, plan, isDirty, onSaved }: PlanSaves) {
   });
   const publication = useSave(
     async (operation) => {
-      const saved = isDirty ? await savePlan(venue, plan, crypto.randomUUID()) : { ok: true as const, venue };
+      const saved = isDirty
+        ? await holdSaving(plan, (saving) => savePlan(venue, plan, saving))
+        : { ok: true as const, venue };
       if (!saved.ok) return take(saved);
       onSaved(saved.venue);
       return take(await publishPlan(saved.venue, operation));

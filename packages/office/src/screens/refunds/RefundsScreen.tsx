@@ -12,7 +12,7 @@ import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { RefundTable } from './RefundTable.tsx';
-import { FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
+import { dayOf, FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
 /** All refunds and their states (spec 4 §2.11). */
@@ -20,8 +20,8 @@ export function Component() {
   const address = useListAddress();
   const filter = {
     state: stateOf(address.get(FILTER.state)),
-    since: address.get(FILTER.since),
-    until: address.get(FILTER.until),
+    since: dayOf(address.get(FILTER.since)),
+    until: dayOf(address.get(FILTER.until)),
   };
   const { data } = useSortedPage('reembolsos', ['refunds', filter], (page, signal) =>
     fetchRefunds(filter, page, signal),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Refund } from '../../api/refunds.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
 import {
+  dayOf,
   readAmount,
   readHandWay,
   receiptProblem,
@@ -22,6 +23,10 @@ const REFUND = {
   ...{ mayRetry: false, ticketIds: [71] },
 } as const satisfies Partial<Refund>;
 const text = (other: Partial<Refund>) => stateText({ ...REFUND, ...other } as Refund);
+
+test('a day that the calendar does not have is no filter', () => {
+  expect(['2026-11-22', '2026-02-31', 'x', ''].map(dayOf)).toEqual(['2026-11-22', '', '', '']);
+});
 
 test('each state says what else there is to know', () => {
   expect(text({})).toBe('20/11/2026 10:15 · N.º 998');

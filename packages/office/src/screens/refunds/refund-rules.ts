@@ -1,7 +1,7 @@
 import { REFUND_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Refund, RefundState, RefundWay } from '../../api/refunds.ts';
 import type { ListedTicket } from '../../api/tickets.ts';
-import { dateTimeText } from '../../lib/dates.ts';
+import { dateTimeText, isDay } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { readCell } from '../show-prices/price-cell-rules.ts';
 import type { HandWay } from './ByHand.tsx';
@@ -19,6 +19,9 @@ export const FILTER = { state: 'estado', since: 'del', until: 'al' } as const;
 
 export const stateOf = (text: string): RefundState | '' =>
   text in REFUND_LOOKS ? (text as RefundState) : '';
+
+/** A day of the filter; the server refuses one that the calendar does not have. */
+export const dayOf = (text: string): string => (isDay(text) ? text : '');
 
 /** Further details of a refund's state. */
 export function stateText({

@@ -5,6 +5,7 @@ import { removeFile, uploadFile } from '../../api/show-acts.ts';
 import { saveDraft } from '../../api/shows.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { base64Of } from '../../forms/read-file.ts';
+import { useHeldOperation } from '../../forms/use-held-operation.ts';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import { isDraft } from '../shows/show-rules.ts';
 import { reloadShow, useFramed } from '../shows/use-show.ts';
@@ -64,14 +65,21 @@ function Upload() {
   const [problem, setProblem] = useState('');
   const chosen = useRef<File>(null);
   const reset = useRef<() => void>(null);
+  const holdUpload = useHeldOperation();
+  const holdSaving = useHeldOperation();
+  const send = async (file: File, operations: { upload: string; saving: string }): Promise<Saved> => {
+    const body = { name: file.name, isForBoxes, base64: await base64Of(file) };
+    const stored = await uploadFile({ showId: show.id, operation: operations.upload }, body);
+    if (!stored.ok || !isDraft(show)) return stored;
+    const plan = { ...show.plan, files: [...show.plan.files, stored.file] };
+    return saveDraft({ id: show.id, version: show.version, plan }, operations.saving);
+  };
   const { save, isBusy, state } = useSave(
-    async (operation) => {
+    () => {
       const file = chosen.current as File;
-      const body = { name: file.name, isForBoxes, base64: await base64Of(file) };
-      const stored = await uploadFile({ showId: show.id, operation }, body);
-      if (!stored.ok || !isDraft(show)) return stored;
-      const plan = { ...show.plan, files: [...show.plan.files, stored.file] };
-      return saveDraft({ id: show.id, version: show.version, plan }, crypto.randomUUID());
+      // A file that is chosen again is another object.
+      const content = `${file.name}/${file.size}/${file.lastModified}/${isForBoxes}`;
+      return holdUpload(content, (upload) => holdSaving(content, (saving) => send(file, { upload, saving })));
     },
     { doneText: 'Archivo subido.', onSaved: () => void reloadShow(show.id) },
   );

@@ -82,6 +82,31 @@ test('a draft names its file in its plan; when somebody saved it meanwhile, that
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
+test('of a draft, the same file chosen again after a lost answer is the same operation; another file is another', async () => {
+  answer({ [READ]: DRAFT, [SAVE_DRAFT]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  open(20);
+  const file = new File(['x'], 'accesos.pdf', { lastModified: 1 });
+  const upload = async (chosen: File) => {
+    await screen.findByRole('button', { name: 'Subir un archivo' });
+    const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+    await userEvent.upload(input, chosen);
+  };
+  const operations = (name: typeof UPLOAD | typeof SAVE_DRAFT) =>
+    bodiesOf(name).map(({ Operacion }) => Operacion);
+  await upload(file);
+  await screen.findByRole('alert');
+  await upload(new File(['xy'], 'otro.pdf', { lastModified: 2 }));
+  await waitFor(() => expect(bodiesOf(SAVE_DRAFT)).toHaveLength(2));
+  await screen.findByRole('alert');
+  answer({ [SAVE_DRAFT]: SAVED_DRAFT });
+  await upload(new File(['xy'], 'otro.pdf', { lastModified: 2 }));
+  expect(await screen.findByText('Archivo subido.')).toBeDefined();
+  for (const name of [UPLOAD, SAVE_DRAFT] as const) {
+    const [first, second, third] = operations(name);
+    expect([second === third, first === second]).toEqual([true, false]);
+  }
+});
+
 test('what the server refuses is told', async () => {
   answer({ [UPLOAD]: { ErrorCod: 11, ErrorDsc: 'El archivo no es lo que dice su nombre.' } });
   open();

@@ -55,6 +55,23 @@ test('what means what is saved is not typed', () => {
   expect(textOf(typed, first, 1)).toBe('1.600');
 });
 
+describe('a cell with a price to come', () => {
+  const [sold, free] = row(1, ['1600.00', '0.00']).cells as [PriceMatrix['rows'][0]['cells'][0], object];
+  const coming = [{ fromAt: '2026-12-01T10:00:00', amount: '2000.00' }];
+  const planned = matrix([{ ...first, cells: [sold, free].map((one) => ({ ...sold, ...one, coming })) }]);
+
+  test('takes the price of now as a change, which calls the other off', () => {
+    const typed = withTexts(none, planned, [{ sectorId: 1, categoryId: 1, text: '1600' }]);
+    expect(editedCells(typed, planned)).toEqual([
+      { sectorId: 1, categoryId: 1, version: 1, amount: '1600.00' },
+    ]);
+  });
+
+  test('is not called off by a percentage that leaves it as it is', () => {
+    expect([...withAdjustment(none, planned, 10)]).toEqual([['1/1', '1.760']]);
+  });
+});
+
 test('a cell that never had a price is of version 0', () => {
   const typed = withTexts(none, two, [{ sectorId: 2, categoryId: 2, text: 'libre' }]);
   expect(editedCells(typed, two)).toEqual([{ sectorId: 2, categoryId: 2, version: 0, amount: '0.00' }]);

@@ -29,7 +29,10 @@ export const textOf = (typed: Typed, row: PriceRow, categoryId: number): string 
 export const isOfSide = (row: PriceRow, category: { readonly isVisitor: boolean }): boolean =>
   row.isVisitor === category.isVisitor;
 
-/** With texts in cells; one equal to the saved value counts as not typed. */
+/**
+ * With texts in cells; one equal to the saved value counts as not typed. A cell with future versions has no such value: the price in force
+ * now, saved for the moment of a future one, calls that one off.
+ */
 export function withTexts(
   typed: Typed,
   matrix: PriceMatrix,
@@ -42,7 +45,8 @@ export function withTexts(
     if (!row) continue;
     const read = readCell(text);
     const key = keyOf(sectorId, categoryId);
-    if (read.ok && read.amount === savedAmount(row, categoryId)) next.delete(key);
+    const isSettled = (cellOf(row, categoryId)?.coming ?? []).length === 0;
+    if (read.ok && isSettled && read.amount === savedAmount(row, categoryId)) next.delete(key);
     else next.set(key, read.ok ? cellText(read.amount) : text);
   }
   return next;
@@ -101,20 +105,14 @@ export function pasteText({ taken, outside, unread }: Pasted): string {
   return parts.length === 0 ? '' : `Pegados ${taken}. ${parts.join('; ')}.`;
 }
 
-/** Changes every price of the matrix by a percentage. */
+/** Changes every price of the matrix by a percentage; those that it leaves as they are stay untyped. */
 export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: number): Typed {
   const texts = matrix.rows.flatMap((row) =>
     matrix.categories.flatMap(({ id: categoryId }) => {
       const read = readCell(textOf(typed, row, categoryId));
-      return read.ok && read.amount !== ''
-        ? [
-            {
-              sectorId: row.id,
-              categoryId,
-              text: cellText(adjusted(read.amount, percent, stepOf(matrix.symbol))),
-            },
-          ]
-        : [];
+      if (!read.ok || read.amount === '') return [];
+      const amount = adjusted(read.amount, percent, stepOf(matrix.symbol));
+      return amount === read.amount ? [] : [{ sectorId: row.id, categoryId, text: cellText(amount) }];
     }),
   );
   return withTexts(typed, matrix, texts);

@@ -103,6 +103,23 @@ describe('the matrix', () => {
   });
 });
 
+test('a price to come is called off by the price of now, from the same moment on', async () => {
+  const Proximos = [{ DesdeEn: '2026-12-01T10:00:00', Monto: '2000.00' }];
+  const Sectores = [sector(1, [{ ...cell(1, '1600.00'), Proximos }])];
+  answer({ 'club/precios/leer': { Matriz: { ...matrix().Matriz, Sectores } } });
+  open();
+  await type('Platea 1 (Norte), Público', '1600');
+  await user.click(screen.getByRole('radio', { name: 'Más adelante' }));
+  await type('Desde: día', '01/12/2026');
+  await type('Desde: hora', '10:00');
+  await guardar();
+  await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(1));
+  expect(bodiesOf('club/precios/guardar')[0]).toMatchObject({
+    DesdeEn: '2026-12-01T10:00:00',
+    Celdas: [{ EspectaculoSectorId: 1, SocioCategoriaId: 1, Version: 1, Monto: '1600.00' }],
+  });
+});
+
 test('the matrix as it stands is kept as a list, and the show is not saved by it', async () => {
   open();
   await type('Platea 1 (Norte), Público', '1700');

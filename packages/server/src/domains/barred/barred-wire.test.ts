@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formFromWire, personToWire } from './barred-wire.ts';
+import { barredFields, formFromWire, personToWire } from './barred-wire.ts';
 
 const FORM = {
   ...{ Operacion: '', ImpedidoId: 0, DocumentoTipoId: 1, Documento: '1.234.567-2', Nombres: ' Luis ' },
@@ -38,6 +38,11 @@ test('days are whole ones of Montevideo, the last one included', () => {
       Entradas: 2,
     },
   });
+});
+
+test('the audit has its days as the office writes them', () => {
+  expect(barredFields(PERSON)).toMatchObject({ Desde: '01/11/2026', Hasta: '30/11/2026' });
+  expect(barredFields({ ...PERSON, endsAt: null })).toMatchObject({ Hasta: '' });
 });
 
 test.each([

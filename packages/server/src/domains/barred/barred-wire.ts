@@ -1,7 +1,7 @@
 import type { AnswerOf, ClubImpedidosGuardar, ClubImpedidosListar, RequestOf } from '@club/contract/club';
 import { BARRED_SOURCE_WORDS } from '@club/contract/club/words';
 import { documentText, maskedDocument } from '../../shared/identity-document.ts';
-import { momentToWire, montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
+import { momentToWire, montevideoDate, montevideoInstant, writtenMoment } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { BarredForm, BarredPerson, Source, TicketOfBarred } from './barred-store.ts';
 
@@ -60,6 +60,9 @@ export const ticketToWire = (ticket: TicketOfBarred): WireTicket => ({
   Inicio: momentToWire(ticket.startsAt),
 });
 
+/** `DD/MM/AAAA` */
+const writtenDay = (instant: Date): string => writtenMoment(instant).slice(0, 10);
+
 /** An entry in the audit. */
 export const barredFields = (person: BarredPerson): Fields => ({
   Nombre: `${person.firstName} ${person.lastName}`,
@@ -67,8 +70,8 @@ export const barredFields = (person: BarredPerson): Fields => ({
   Documento: maskedDocument(person.document.number),
   Origen: BARRED_SOURCE_WORDS[ON_WIRE[person.source]],
   Referencia: person.reference,
-  Desde: montevideoDate(person.startsAt),
-  Hasta: person.endsAt ? montevideoDate(new Date(person.endsAt.getTime() - 1)) : '',
+  Desde: writtenDay(person.startsAt),
+  Hasta: person.endsAt ? writtenDay(new Date(person.endsAt.getTime() - 1)) : '',
   Levantado: person.liftedAt !== null,
   'Entradas vigentes': person.tickets,
 });

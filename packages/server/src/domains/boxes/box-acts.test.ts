@@ -189,8 +189,12 @@ describe('a box', () => {
   });
 
   test('with live tickets leaves a show only when they are annulled too', async () => {
-    expect(await redeem([invitation(1), invitation(2)])).toMatchObject({ ErrorCod: 0 });
     const of = { PalcoId: box.boxId, EspectaculoId: box.showId, Motivo };
+    expect(await redeem([invitation(1)])).toMatchObject({ ErrorCod: 0 });
+    expect(await write('palcos/quitar', { ...of, AnulaEntradas: false })).toMatchObject({
+      ...{ ErrorCod: 10, ErrorDsc: 'El palco ya emitió 1 entrada: para quitarlo hay que anularla.' },
+    });
+    expect(await redeem([invitation(2)])).toMatchObject({ ErrorCod: 0 });
     expect(await write('palcos/quitar', { ...of, AnulaEntradas: false })).toMatchObject({
       ...{ ErrorCod: 10, ErrorDsc: 'El palco ya emitió 2 entradas: para quitarlo hay que anularlas.' },
     });

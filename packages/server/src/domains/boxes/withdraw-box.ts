@@ -26,6 +26,11 @@ export interface Withdrawn {
 
 export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-inside';
 
+const ticketWords = (count: number) =>
+  count === 1
+    ? { tickets: '1 entrada', annul: 'anularla' }
+    : { tickets: `${count} entradas`, annul: 'anularlas' };
+
 /**
  * Withdraws a box from a show (spec 4 §2.10): its link is revoked, its places go back to the show. With live tickets
  * only if they are annulled too: `has-tickets` says how many. A concurrent redemption either comes first, or is
@@ -42,7 +47,7 @@ export function withdrawBox(
     const showBox = await showBoxes.find(tx, key);
     if (!showBox || !(await showBoxes.lock(tx, showBox.id))) return refuse('box-not-of-show');
     const tickets = await findTicketsOfChannel(tx, { channel: 'box', channelRef: showBox.id });
-    if (tickets.length > 0 && !annulsTickets) return refuse('has-tickets', { n: tickets.length });
+    if (tickets.length > 0 && !annulsTickets) return refuse('has-tickets', ticketWords(tickets.length));
     if (tickets.length > 0) {
       const revoked = await revokeTickets(
         tx,

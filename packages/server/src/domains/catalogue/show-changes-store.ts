@@ -90,22 +90,29 @@ export async function replaceExtraFields(
 /** Key of the advisory lock that serialises featuring shows. */
 const FEATURED_LOCK = 4;
 
-/** Makes a show the only featured one; returns the names of the former ones. */
-export async function featureShow(tx: Tx, showId: number): Promise<string[]> {
+/** Makes a show the only featured one; returns whether it was featured, and the names of the former ones. */
+export async function featureShow(
+  tx: Tx,
+  showId: number,
+): Promise<{ wasFeatured: boolean; replaced: string[] }> {
   // A statement after the lock sees what was committed before it.
   await sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
   const { rows } = await sql<{ id: number; name: string }>`
     update show set is_featured = id = ${showId}, version = version + 1
     where published_at is not null and is_featured <> (id = ${showId})
     returning id, name`.execute(tx);
-  return rows.filter(({ id }) => id !== showId).map(({ name }) => name);
+  const replaced = rows.filter(({ id }) => id !== showId).map(({ name }) => name);
+  return { wasFeatured: rows.length === replaced.length, replaced };
 }
 
-export async function unfeatureShow(tx: Tx, showId: number): Promise<void> {
+/** Returns whether it was featured. */
+export async function unfeatureShow(tx: Tx, showId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FEATURED_LOCK}, 0)`.execute(tx);
-  await sql`update show set is_featured = false, version = version + 1 where id = ${showId} and is_featured`.execute(
+  const { rows } = await sql`
+    update show set is_featured = false, version = version + 1 where id = ${showId} and is_featured returning id`.execute(
     tx,
   );
+  return rows.length > 0;
 }
 
 /** Withdraws a show. Its places can no longer be held (`withdrawPlaces`). */

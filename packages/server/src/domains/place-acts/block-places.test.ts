@@ -98,6 +98,11 @@ describe('blocking', () => {
   test('ends by itself at its time', async () => {
     const LiberaEl = '2999-01-01T10:00:00';
     expect((await staff.block({ ...seats(1, 1), LiberaEl })).answer).toMatchObject({ Hechos: 1 });
+    const { rows: acts } = await context.database.pool.query(
+      `select after from staff_audit where act = 'lugares/bloquear' and entity_id = $1`,
+      [String(staff.world.show.showId)],
+    );
+    expect(acts.at(-1)?.after).toMatchObject({ 'Se liberan': '01/01/2999 10:00' });
     const { rows } = await context.database.pool.query(
       `select data ->> 'blockId' as id, start_after from pgboss.job where name = 'release-block'`,
     );

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Actor, StaffActor } from '../../shared/actor.ts';
-import { writtenDate } from '../../shared/montevideo.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import { type Result, refuse } from '../../shared/result.ts';
 import {
   type BlockReason,
@@ -63,7 +63,7 @@ export async function blockChosenPlaces(
     if (until) await context.jobs.enqueue(tx, 'release-block', [{ blockId }], { startAfter: until });
     const more = {
       Motivo: reasonText(plan),
-      ...(until ? { 'Se liberan': writtenDate(until) } : {}),
+      ...(until ? { 'Se liberan': writtenMoment(until) } : {}),
     };
     return {
       report: reportOf(places, quantityOf(choice)),

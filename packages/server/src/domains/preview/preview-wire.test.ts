@@ -12,7 +12,9 @@ test('a preview says whom it is shown as, and when', () => {
     VerComo: 'Socio activo, jueves 12 de noviembre 10:05',
   });
   const unnamed = { ...preview, categoryName: null, expiresAt: moment };
-  expect(previewFields(unnamed)).toMatchObject({ 'Ver como': 'Público, jueves 12 de noviembre 10:05' });
+  expect(previewFields(unnamed)).toMatchObject({
+    ...{ 'Ver como': 'Público, jueves 12 de noviembre 10:05', Vence: '12/11/2026 10:05' },
+  });
 });
 
 test('a moment is one of the calendar', () => {

@@ -6,6 +6,7 @@ import {
   montevideoMoment,
   montevideoTime,
   writtenDateWithWeekday,
+  writtenMoment,
 } from '../../shared/montevideo.ts';
 import type { Refusal } from '../../shared/result.ts';
 import type { Fields } from '../staff-audit/public.ts';
@@ -37,7 +38,7 @@ export const previewFields = (
 ): Fields => ({
   Espectáculo: preview.showId,
   'Ver como': seenAs(preview),
-  Vence: montevideoDateTime(preview.expiresAt),
+  Vence: writtenMoment(preview.expiresAt),
 });
 
 /** The fields of a page's call besides its show, which is always the preview's. */

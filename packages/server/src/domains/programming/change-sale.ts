@@ -107,13 +107,14 @@ export function setFeatured(
   const now = context.clock.now();
   return inTransaction<readonly string[], 'not-published'>(context.database, actor, async (tx) => {
     // Two concurrent calls lock the same shows, so each takes the advisory lock before the rows.
-    const replaced = isFeatured ? await featureShow(tx, showId) : [];
-    if (!isFeatured) await unfeatureShow(tx, showId);
+    const { wasFeatured, replaced } = isFeatured
+      ? await featureShow(tx, showId)
+      : { wasFeatured: await unfeatureShow(tx, showId), replaced: [] };
     const show = await lockShow(tx, showId, now);
     if (!show) return refuse('not-published');
     const after = { Destacado: isFeatured, 'Reemplaza a': replaced };
     await recordActs(tx, now, [
-      { ...actOn('espectaculos/destacar', SHOW, showId), before: { Destacado: !isFeatured }, after },
+      { ...actOn('espectaculos/destacar', SHOW, showId), before: { Destacado: wasFeatured }, after },
     ]);
     return ok(replaced);
   });

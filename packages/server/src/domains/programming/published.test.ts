@@ -119,7 +119,12 @@ describe('the featured show', () => {
     twoSecondsLater();
     expect((await featured()).EspectaculoId).toBe(second);
     expect((await read(second)).DestacadoActual).toMatchObject({ EspectaculoId: second });
-    await act(programmer, 'espectaculos/destacar', { EspectaculoId: second, Destacado: false });
+    for (const Destacado of [true, false, false])
+      await act(programmer, 'espectaculos/destacar', { EspectaculoId: second, Destacado });
+    const { rows } = await context.database.pool.query(
+      `select before from staff_audit where act = 'espectaculos/destacar' and entity_id = '${second}' order by number`,
+    );
+    expect(rows.map(({ before }) => before.Destacado)).toEqual([false, true, true, false]);
     twoSecondsLater();
     expect((await makeCall(app, 'WSEspectaculoDestacado', {})).answer.ErrorCod).toBe(10);
   });

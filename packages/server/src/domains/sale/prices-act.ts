@@ -1,4 +1,4 @@
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { writtenMoment } from '../../shared/montevideo.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import type { Act } from '../staff-audit/public.ts';
 import { type CellChange, cellText } from './price-change-rules.ts';
@@ -26,7 +26,7 @@ export function pricesAct({
   const wasOpen = (id: number) => sectors.find(({ showSectorId }) => showSectorId === id)?.isOpen ?? false;
   const open = (stateOf: (sector: { showSectorId: number; isOpen: boolean }) => boolean) =>
     opened.map((sector) => [nameOf(sector.showSectorId), stateOf(sector)]);
-  const moment = fromAt ? [['En vigor desde', montevideoDateTime(fromAt)]] : [];
+  const moment = fromAt ? [['En vigor desde', writtenMoment(fromAt)]] : [];
   return {
     act: 'precios/guardar',
     entity: 'espectaculo',

@@ -4,7 +4,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { montevideoDateTime, writtenMoment } from '../../shared/montevideo.ts';
 
 const SOON_MS = 20 * 60_000;
 
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect(cellOf(answer)).toMatchObject({
       ...{ Version: 2, Monto: '1600.00', Proximos: [{ DesdeEn, Monto: '1500.00' }] },
     });
-    expect((await lastAct())?.after).toMatchObject({ 'En vigor desde': DesdeEn });
+    expect((await lastAct())?.after).toMatchObject({ 'En vigor desde': writtenMoment(fromAt) });
     expect(await fansPrice()).toBe('1600.00');
     // A price until then leaves it; one from the same time replaces it.
     expect(cellOf(await save([cell('1550', { Version: 2 })]))).toMatchObject({

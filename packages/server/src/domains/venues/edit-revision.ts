@@ -82,7 +82,10 @@ export function publishRevision(
       const needed = await neededPlaces(tx, venueId);
       const findings = [...planFindings(plan), ...neededFindings(plan, needed)];
       if (findings.length > 0)
-        return refuse('plan-has-findings', { count: findings.length, finding: findings[0]?.text ?? '' });
+        return refuse('plan-has-findings', {
+          errors: findings.length === 1 ? '1 error' : `${findings.length} errores`,
+          finding: findings[0]?.text ?? '',
+        });
       await makePublished(tx, { venueId, revisionId: id, now });
       await recordActs(tx, now, [
         {

@@ -103,6 +103,10 @@ describe('a venue', () => {
       ErrorDsc:
         'El plano tiene 2 errores. El primero: Sector 1 mal: el código lleva de 1 a 6 letras mayúsculas o números.',
     });
+    const better = planToWire({ ...PLAN, sectors: [{ ...PLAN.sectors[0]!, code: 'mal' }] });
+    await act('guardarRevision', { EscenarioId, Version: 2, Plano: better });
+    const { ErrorDsc } = await act('publicarRevision', { EscenarioId, Version: 3 });
+    expect(ErrorDsc).toMatch(/^El plano tiene 1 error\. El primero: /);
   });
 
   test('of two who save the same version the second is told who was first; a repeat does nothing', async () => {
