@@ -111,9 +111,23 @@ export async function logInAsTeam(page: Page, sub: string): Promise<Authenticato
   await expect(home.or(used)).toBeVisible();
   // Another journey of the same person used it: each code is valid once, and the next one is valid already.
   if (await used.isVisible()) await enterCode(page, app);
+  // With a third journey at once both are used: those of the next half minute are not.
+  const isIn = await home.waitFor({ timeout: CODE_MS / 2 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isIn && (await used.isVisible())) {
+    const present = () => Math.floor(Date.now() / CODE_MS);
+    const before = present();
+    await expect.poll(present, { timeout: CODE_MS + 5_000 }).toBeGreaterThan(before);
+    await enterCode(page, app);
+  }
   await expect(home).toBeVisible();
   return app;
 }
+
+/** How long a code of an authenticator is the present one. */
+const CODE_MS = 30_000;
 
 /** Sets the second factor of a first login, and returns the recovery codes. */
 export async function enrol(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
