@@ -8,7 +8,13 @@ import { recordSearch } from '../staff-audit/public.ts';
 import { findTickets, type TicketRow, verifyTicketCode } from '../tickets/public.ts';
 import { foundFields } from './box-office-wire.ts';
 import { channelsOf } from './own-channels.ts';
-import { findPurchases, findStrayPayments, type NamedPayment, type PurchaseRow } from './purchase-reads.ts';
+import {
+  findPurchases,
+  findStrayPayments,
+  type NamedPayment,
+  type PurchaseRow,
+  type StrayPayment,
+} from './purchase-reads.ts';
 import { methodNamer } from './read-ticket.ts';
 import { type FoundParking, findParking, findTicketIds, type TicketOrder } from './search-store.ts';
 
@@ -52,12 +58,16 @@ export async function lookUp(
     isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);
   if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
-  const providerName = await methodNamer(context);
-  const named = payments.map((payment) => ({ ...payment, providerName: providerName(payment.provider) }));
   return {
-    ...{ tickets, purchases, payments: named, parking },
+    ...{ tickets, purchases, payments: await named(context, payments), parking },
     ...{ total: kept.length, hasMore: ids.length > most },
   };
+}
+
+async function named(context: Context, payments: readonly StrayPayment[]): Promise<readonly NamedPayment[]> {
+  if (payments.length === 0) return [];
+  const providerName = await methodNamer(context);
+  return payments.map((payment) => ({ ...payment, providerName: providerName(payment.provider) }));
 }
 
 /**

@@ -1,15 +1,20 @@
 import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
 
-const movedFacts = facts('Recuadro con la fecha de antes y la de ahora', [
+const DAYS = [
   { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
   { label: 'Ahora', value: 'A confirmar' },
-]);
+] as const;
 const clubSays = text(
   'mensaje',
   'Lo que el club escribió al hacerlo; el párrafo no aparece cuando no escribió nada',
   'La Asociación suspendió la fecha por alerta meteorológica.',
 );
-const choiceUntil = text('hasta_cuando', 'Hasta cuándo se puede elegir', 'hasta el 22/07/2026 20:30');
+const moved = {
+  showName,
+  facts: needed(facts('Recuadro con la fecha de antes y la de ahora', DAYS)),
+  message: clubSays,
+  until: needed(text('hasta_cuando', 'Hasta cuándo se puede elegir', 'hasta el 22/07/2026 20:30')),
+};
 
 /** Mails to the people with tickets of a show that moves or is cancelled. */
 export const moveMails = {
@@ -20,10 +25,7 @@ export const moveMails = {
     when: 'A quienes compraron entradas de un espectáculo que cambia de día, con su link para elegir.',
     isOfShow: true,
     variables: {
-      showName,
-      facts: needed(movedFacts),
-      message: clubSays,
-      until: needed(choiceUntil),
+      ...moved,
       link: link('Elegir qué hacer', '/decision/7/3fa8'),
     },
     original: {
@@ -46,13 +48,10 @@ Tus entradas siguen valiendo para la nueva fecha: si vas a ir, no tenés que hac
     slug: 'aplazamiento-invitados',
     group: 'Compras',
     name: 'Aplazamiento, a invitados',
-    when: 'A quienes tienen una invitación (cortesía, palco, prensa, butaca) de un espectáculo que cambia de día.',
+    when: 'A quienes tienen una entrada con su propio correo y sin compra (butaca, acreditación, o una invitación a la que se le puso un correo) de un espectáculo que cambia de día.',
     isOfShow: true,
     variables: {
-      showName,
-      facts: needed(movedFacts),
-      message: clubSays,
-      until: needed(choiceUntil),
+      ...moved,
       link: link('Ver mi invitación', '/decision/invitacion/7/3fa8'),
     },
     original: {
@@ -78,17 +77,14 @@ Tu entrada sigue valiendo para la nueva fecha. Si no vas a ir, liberá tu lugar 
     when: 'A quien pidió una cortesía o tiene el link de un palco o de un medio de prensa, con las invitaciones que emitió, cuando el espectáculo cambia de día.',
     isOfShow: true,
     variables: {
-      showName,
+      ...moved,
       facts: needed(
         facts('Recuadro con la fecha de antes, la de ahora y una línea por invitación, con su link', [
-          { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
-          { label: 'Ahora', value: 'A confirmar' },
+          ...DAYS,
           { label: 'Invitación', value: 'María Pérez', url: '/decision/invitacion/7/3fa8' },
           { label: 'Invitación', value: 'Juan Pérez', url: '/decision/invitacion/8/9c41' },
         ]),
       ),
-      message: clubSays,
-      until: needed(choiceUntil),
     },
     original: {
       subject: 'Cambió la fecha: {{espectaculo}}',
