@@ -128,7 +128,6 @@ function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
   const isChanged = state.problem === 'changed-meanwhile';
   return (
     <form
-      aria-label={`Parking de ${show.name}, ${beginningText(show.startsAt)}`}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();
@@ -136,7 +135,7 @@ function ShowCarPark({ show, carParks, mayChange }: ShowCarParkProps) {
       }}
     >
       <NativeSelect
-        aria-label="Parking"
+        aria-label={`Parking de ${show.name}, ${beginningText(show.startsAt)}`}
         data={[{ value: '0', label: 'Sin parking' }, ...choices(carParks)]}
         value={String(value)}
         disabled={!mayChange}

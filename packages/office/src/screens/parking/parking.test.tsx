@@ -26,12 +26,17 @@ beforeEach(() =>
   }),
 );
 
+const rowOfShow = async () => within(await screen.findByRole('row', { name: /^Partido/ }));
+
 test('a show gets another car park', async () => {
   openOffice('/parking');
-  const form = within(await screen.findByRole('form', { name: 'Parking de Partido, 01/12/2026 20:30' }));
-  expect(form.queryByRole('button')).toBeNull();
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Parking' }), 'Sur');
-  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  const row = await rowOfShow();
+  expect(row.queryByRole('button')).toBeNull();
+  await userEvent.selectOptions(
+    row.getByRole('combobox', { name: 'Parking de Partido, 01/12/2026 20:30' }),
+    'Sur',
+  );
+  await userEvent.click(row.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(bodiesOf('club/parking/deEspectaculo')).toMatchObject([
       { EspectaculoId: 3, ParkingId: 2, Antes: 1 },
@@ -61,11 +66,14 @@ const CHANGED = {
 test('of two who choose a car park, the second sees both, and may put theirs over it', async () => {
   answer({ 'club/parking/deEspectaculo': CHANGED });
   openOffice('/parking');
-  const form = within(await screen.findByRole('form', { name: 'Parking de Partido, 01/12/2026 20:30' }));
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Parking' }), 'Sur');
+  const row = await rowOfShow();
+  await userEvent.selectOptions(
+    row.getByRole('combobox', { name: 'Parking de Partido, 01/12/2026 20:30' }),
+    'Sur',
+  );
   const [show] = SETUP.Espectaculos;
   answer({ 'club/parking/leer': { ...SETUP, Espectaculos: [{ ...show, ParkingId: 0 }] } });
-  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(row.getByRole('button', { name: 'Guardar' }));
   const dialog = within(await screen.findByRole('dialog', { name: CHANGED.ErrorDsc }));
   expect(await dialog.findByRole('row', { name: 'Parking Sin parking Sur' })).toBeDefined();
   answer({ 'club/parking/deEspectaculo': {} });
