@@ -1,4 +1,5 @@
 import type { Priority } from '@club/contract';
+import { ProcessorUse } from './processor-use.ts';
 
 /** What a process carried since it was last asked (spec 6 §6). */
 export interface Carried {
@@ -10,6 +11,8 @@ export interface Carried {
   readonly claimMs: number;
   /** What waits for the database at this moment. */
   readonly line: number;
+  /** Share of its event loop's time or of the machine's processors that was in use, the larger, 0 to 1. */
+  readonly busy: number;
 }
 
 const SAMPLES = 200;
@@ -22,6 +25,7 @@ const p95 = (samples: readonly number[]): number =>
  * claims take.
  */
 export class LoadMeter {
+  readonly #use = new ProcessorUse();
   readonly #lateness: () => number;
   readonly #line: { readonly waitingCount: number };
   #letIn = 0;
@@ -49,6 +53,7 @@ export class LoadMeter {
     const carried = {
       ...{ letIn: this.#letIn, sentAway: this.#sentAway, line: this.#line.waitingCount },
       ...{ lateMs: p95([...this.#lateMs, this.#lateness()]), claimMs: p95(this.#claimMs) },
+      busy: this.#use.take(),
     };
     this.#letIn = 0;
     this.#sentAway = 0;

@@ -30,6 +30,8 @@ interface Passage {
 }
 
 const HEADER = 'x-fila-pase';
+/** A browser keeps an ended pass for an hour, to be told that the turn is over (121) and not that it needs one (120). */
+const TOLD_AFTER_S = 3_600;
 
 /**
  * The guard of shows that are sold through a waiting room (spec 6 §5): decides from the call and this process's copy of the rooms,
@@ -121,7 +123,7 @@ export class PassGuard {
     const latest = Math.max(...kept.map(({ endsAt }) => endsAt));
     void reply.setCookie(club.whole.queueCookie, texts.join('~'), {
       ...{ path: '/', sameSite: 'lax', secure: config.siteUrl.startsWith('https:') },
-      maxAge: Math.max(1, Math.ceil(latest - now.getTime() / 1_000)),
+      maxAge: Math.max(1, Math.ceil(latest - now.getTime() / 1_000)) + TOLD_AFTER_S,
       // Base64url, dots and tildes need no escapes, and the page reads it as it is.
       encode: (text) => text,
     });

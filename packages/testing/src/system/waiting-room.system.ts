@@ -188,7 +188,7 @@ describe('the leader', () => {
     const { roomId } = await newRoom();
     for (let fan = 0; fan < 5; fan += 1) await inLine(roomId);
     await openRoom(context);
-    const meter = { take: () => ({ letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0 }) };
+    const meter = { take: () => ({ letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, busy: 0 }) };
     const called = async () => {
       const { rows } = await context.database.pool.query<{ from: number; to: number }>(
         `select from_number as "from", to_number as "to" from queue_event

@@ -2,7 +2,7 @@ import { QUEUE_POLL_MS } from '@club/contract/constants';
 import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { fetchQueueAddress } from '../api/queue.ts';
 import { isForBrowsing, isOwnQueue } from '../paths.ts';
-import { hasQueueCookie } from '../session/queue-cookie.ts';
+import { isAdmitted } from '../session/queue-cookie.ts';
 
 /** An outside queue guards every page, one of ours only those for browsing. */
 function isHeldBack(address: string): boolean {
@@ -21,7 +21,7 @@ export function watchQueue(
   const ask = async (): Promise<null> => {
     // A failed check is repeated in five minutes, without an error.
     const address = await fetchQueueAddress().catch(() => null);
-    if (address !== null && !hasQueueCookie(cookie) && isHeldBack(address)) leaveFor(address);
+    if (address !== null && !isAdmitted(cookie) && isHeldBack(address)) leaveFor(address);
     return null;
   };
   return untilStopped((signal) => poll(ask, { everyMs: QUEUE_POLL_MS, signal, isAtOnce: true }));

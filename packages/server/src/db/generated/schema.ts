@@ -1047,6 +1047,7 @@ export interface QueueLoadTable {
   blocks: JSONColumnType<object, string | undefined>;
   joins: JSONColumnType<object, string | undefined>;
   claim_ms: Generated<number>;
+  busy: Generated<number>;
 }
 
 export interface QueuePlaceTable {

@@ -11,6 +11,8 @@ export interface Load {
   readonly claimMs: number;
   /** Of the database, the longest of a server. */
   readonly line: number;
+  /** Share of the processors' time in use, 0 to 1: of the busiest server. */
+  readonly busy: number;
 }
 
 export interface Limits {
@@ -23,7 +25,10 @@ const SENT_AWAY_SHARE = 0.02;
 const CLAIM_MS = 300;
 
 /** The load; 1 is the limit (decision 0086). */
-export function loadOf({ letIn, sentAway, lateMs, claimMs, line }: Load, limits: Limits): number {
+export function loadOf(
+  { letIn, sentAway, lateMs, claimMs, line }: Omit<Load, 'busy'>,
+  limits: Limits,
+): number {
   const calls = letIn + sentAway;
   return Math.max(
     calls === 0 ? 0 : sentAway / calls / SENT_AWAY_SHARE,
@@ -74,7 +79,7 @@ export interface Round {
  */
 export function roundSize(
   rate: number,
-  bounds: Bounds,
+  bounds: Pick<Bounds, 'max' | 'isFixed'>,
   sale: Sale,
   spare: number,
 ): Round & { readonly spare: number } {

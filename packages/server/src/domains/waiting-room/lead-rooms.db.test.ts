@@ -10,9 +10,9 @@ import { actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { recordEvents } from './event-store.ts';
 import { LEADER } from './lead-rooms.ts';
-import { readOccupancy } from './leader-store.ts';
+import { readEarlierRate, readOccupancy } from './leader-store.ts';
 import { joinQueue } from './line-store.ts';
-import { writeLoad } from './load-store.ts';
+import { readLoad, writeLoad } from './load-store.ts';
 import { findRoom, type Room } from './room-store.ts';
 
 let context: TestContext;
@@ -60,7 +60,7 @@ const tellTooMuch = () =>
   writeLoad(
     context.database.kysely,
     randomUUID(),
-    { letIn: 100, sentAway: 50, lateMs: 0, claimMs: 0, line: 0, blocks: [], joins: new Map() },
+    { letIn: 100, sentAway: 50, lateMs: 0, claimMs: 0, line: 0, busy: 1, blocks: [], joins: new Map() },
     context.clock.now(),
   );
 
@@ -102,6 +102,35 @@ test('what the rounds called lately holds the rate; too much load calls the leas
   expect(done.ok).toBe(true);
   expect(await calledCount()).toBe(120);
   expect(await seen()).toEqual([0, called]);
+});
+
+test('a later room begins with a quarter of what this one carried, its own rate aside', async () => {
+  const { kysely } = context.database;
+  const { figures } = await room();
+  expect(figures).toMatchObject({ first: 600, carried: expect.any(Number) });
+  expect(figures.carried).toBeGreaterThan(0);
+  const now = context.clock.now();
+  expect(await readEarlierRate(kysely, roomId + 1, now)).toEqual({ rate: figures.carried, isMost: true });
+  expect(await readEarlierRate(kysely, roomId, now)).toBeNull();
+  const muchLater = new Date(now.getTime() + 91 * 86_400_000);
+  expect(await readEarlierRate(kysely, roomId + 1, muchLater)).toBeNull();
+});
+
+test('the busiest server’s mean counts', async () => {
+  const { kysely } = context.database;
+  context.clock.advance(60_000);
+  const load = { letIn: 1, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, blocks: [], joins: new Map() };
+  expect((await readLoad(kysely, context.clock.now())).busy).toBe(1);
+  const [one, other] = [randomUUID(), randomUUID()];
+  for (const [process, busy] of [
+    [one, 0.1],
+    [one, 0.3],
+    [other, 0.125],
+  ] as const) {
+    context.clock.advance(1_000);
+    await writeLoad(kysely, process, { ...load, busy }, context.clock.now());
+  }
+  expect((await readLoad(kysely, context.clock.now())).busy).toBeCloseTo(0.2);
 });
 
 test('who does not come in ten minutes is absent from the stage', async () => {

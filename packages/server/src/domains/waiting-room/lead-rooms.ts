@@ -25,6 +25,7 @@ import {
   lockStages,
   markBought,
   type Occupancy,
+  readEarlierRate,
   readOccupancy,
   takeLead,
   writeFigures,
@@ -32,7 +33,7 @@ import {
   writeOwed,
 } from './leader-store.ts';
 import { readLoad } from './load-store.ts';
-import { nextPace } from './pace-rules.ts';
+import { firstRate, nextPace } from './pace-rules.ts';
 import { SEED_USE } from './record-wire.ts';
 import { dueMove } from './room-rules.ts';
 import { changeRoom, lockRoom, type Room } from './room-store.ts';
@@ -124,14 +125,16 @@ async function paceRoom(
   const { figures } = room;
   const seen = await readOccupancy(tx, room, now);
   const lately = calledOf(seen);
-  const bounds = { min: room.minRate, max: room.maxRate, isFixed: room.hasFixedRate };
+  const first = figures.first ?? firstRate(await readEarlierRate(tx, room.id, now));
+  const bounds = { min: room.minRate, max: room.maxRate, first, isFixed: room.hasFixedRate };
   const before = {
     ...{ rate: room.rate, growsAt: room.growsAt },
     shrunkAt: figures.shrunkAt === undefined ? null : new Date(figures.shrunkAt),
   };
+  const level = loadOf(load, config);
   const pace =
     room.state === 'open'
-      ? nextPace(before, { load: loadOf(load, config), called: lately }, bounds, now)
+      ? nextPace(before, { load: level, busy: load.busy, called: lately }, bounds, now)
       : { ...before, calls: room.rate };
   const ticketsPerPurchase = seen.ticketsPerPurchase ?? FIRST_TICKETS_PER_PURCHASE;
   const sale = { freePlaces, ticketsPerPurchase, inside: seen.inside, absent: seen.absent };
@@ -153,6 +156,7 @@ async function paceRoom(
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
       ...{ shares: sharesOf(seen.shares, figures.shares), absentOf: seen.absentOf },
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
+      ...{ first, carried: Math.max(figures.carried ?? 0, level > 1 ? 0 : lately.inLastFourMinutes) },
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
         ? [...(figures.rates ?? []), toldRate(round.limitedBy, pace.calls, inLastMinute)].slice(-RATES_KEPT)

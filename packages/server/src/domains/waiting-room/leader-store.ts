@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import type { EarlierRate } from './pace-rules.ts';
 import type { ByStage, Room, RoomFigures } from './room-store.ts';
 
 const LEASE_MS = 6_000;
@@ -204,6 +205,16 @@ export async function writeFigures(
     set rate = ${told.rate}, grows_at = ${told.growsAt}, limited_by = ${told.limitedBy},
       has_pending = ${told.hasPending}, figures = ${JSON.stringify(told.figures)}::jsonb
     where id = ${roomId}`.execute(db);
+}
+
+/** The highest rate of another room of the last ninety days. */
+export async function readEarlierRate(db: Executor, roomId: number, now: Date): Promise<EarlierRate | null> {
+  const { rows } = await sql<EarlierRate>`
+    select (figures->>'carried')::float8 as rate, figures ? 'shrunkAt' as "isMost" from queue_room
+    where id <> ${roomId} and (figures->>'carried')::float8 > 0
+      and opens_at between ${now}::timestamptz - interval '90 days' and ${now}
+    order by rate desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** A range of numbers that are called together; an empty one only calls people who were late before. */

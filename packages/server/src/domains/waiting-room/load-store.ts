@@ -9,6 +9,7 @@ export interface ServerLoad {
   readonly lateMs: number;
   readonly claimMs: number;
   readonly line: number;
+  readonly busy: number;
   /** Its blocks of addresses with most joins in this minute. */
   readonly blocks: readonly BlockJoins[];
   /** Its joins since the last write, by room. */
@@ -22,9 +23,9 @@ export async function writeLoad(db: Executor, process: string, load: ServerLoad,
   const old = new Date(now.getTime() - 60_000);
   await sql`
     with forgotten as (delete from queue_load where at < ${old})
-    insert into queue_load (process, at, let_in, sent_away, late_ms, claim_ms, line, blocks, joins)
+    insert into queue_load (process, at, let_in, sent_away, late_ms, claim_ms, line, busy, blocks, joins)
     values (${process}, ${now}, ${load.letIn}, ${load.sentAway}, ${load.lateMs}, ${load.claimMs},
-      ${load.line}, ${JSON.stringify(load.blocks)}::jsonb, ${JSON.stringify(Object.fromEntries(load.joins))}::jsonb)
+      ${load.line}, ${load.busy}, ${JSON.stringify(load.blocks)}::jsonb, ${JSON.stringify(Object.fromEntries(load.joins))}::jsonb)
     on conflict do nothing`.execute(db);
 }
 
@@ -35,9 +36,12 @@ export async function readLoad(db: Executor, now: Date): Promise<Load> {
       coalesce(sum(let_in), 0)::integer as "letIn", coalesce(sum(sent_away), 0)::integer as "sentAway",
       coalesce(percentile_cont(0.95) within group (order by late_ms), 0)::float8 as "lateMs",
       coalesce(percentile_cont(0.5) within group (order by claim_ms) filter (where claim_ms > 0), 0)::float8 as "claimMs",
-      coalesce(max(line), 0)::integer as line
+      coalesce(max(line), 0)::integer as line,
+      coalesce((
+        select max(share) from (select avg(busy) as share from queue_load where at > ${since} group by process) as server
+      ), 1)::float8 as busy
     from queue_load where at > ${since}`.execute(db);
-  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0 };
+  return rows[0] ?? { letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, busy: 1 };
 }
 
 /** Joins per second of each room, by all servers. */

@@ -185,7 +185,7 @@ test('who was called and did not come in ten minutes is absent; the busiest bloc
     await joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
   const now = context.clock.now();
   const counter = joinCounterOf(context);
-  const load = { letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, joins: new Map() };
+  const load = { letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, busy: 0, joins: new Map() };
   await writeLoad(
     context.database.kysely,
     randomUUID(),

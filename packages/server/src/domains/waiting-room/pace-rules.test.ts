@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_RATE, nextPace, type Pace } from './pace-rules.ts';
+import { firstRate, nextPace, type Pace } from './pace-rules.ts';
 import { over, type Rule, simulate, type World } from './testing/storm-simulation.ts';
 
-const BOUNDS = { min: 60, max: 12_000, isFixed: false };
+const FIRST = firstRate(null);
+const BOUNDS = { min: 60, max: 12_000, first: FIRST, isFixed: false };
+/** Says nothing of spare processors. */
+const BUSY = { busy: 1 };
 const AT = Date.parse('2026-07-15T13:00:00Z');
 const NEW: Pace = { rate: 0, growsAt: null, shrunkAt: null };
 const at = (ms: number) => new Date(AT + ms);
@@ -13,7 +16,7 @@ const rule: Rule = (pace, seen, now) => nextPace(pace, seen, BOUNDS, now);
 const hasty: Rule = ({ rate, growsAt, shrunkAt }, { load }, now) => {
   const within = (wanted: number) => Math.min(BOUNDS.max, Math.max(BOUNDS.min, wanted));
   const mayGrow = load < 0.5 && (growsAt === null || now >= growsAt);
-  const next = within(rate === 0 ? FIRST_RATE : rate * (load > 1 ? 0.7 : mayGrow ? 1.05 : 1));
+  const next = within(rate === 0 ? FIRST : rate * (load > 1 ? 0.7 : mayGrow ? 1.05 : 1));
   return {
     rate: next,
     calls: next,
@@ -64,12 +67,19 @@ describe('a sale, simulated', () => {
     const blaming: Rule = (pace, { load, called }, now) =>
       rule(
         pace,
-        { load, called: { ...called, inLastFourMinutes: Math.max(150, called.inLastFourMinutes) } },
+        { load, ...BUSY, called: { ...called, inLastFourMinutes: Math.max(150, called.inLastFourMinutes) } },
         now,
       );
     expect(used(rule)).toBeGreaterThan(0.4);
     expect(used(blaming)).toBeLessThan(0.2);
     expect(over(simulate(world, rule), 120).sentAway).toBeLessThan(0.01);
+  });
+  test.each([4_000, 10_000])('servers of %d a minute are used sooner for being seen idle', (capacity) => {
+    const world = { capacity, stay: [20, 120], minutes: 10 } as const;
+    const blind: Rule = (pace, seen, now) => rule(pace, { ...seen, ...BUSY }, now);
+    const [sooner, later] = [simulate(world, rule), simulate(world, blind)];
+    expect(over(sooner, 0).sentAway).toBeLessThan(0.01);
+    expect(over(sooner, 60, 240).used).toBeGreaterThan(1.2 * over(later, 60, 240).used);
   });
   test('nobody waits for a while: the next stage neither floods the servers nor starves', () => {
     const world = { capacity: 2_000, stay: [20, 120], empty: [900, 1_500], minutes: 40 } as const;
@@ -92,7 +102,7 @@ function run(loadAt: (rate: number, step: number) => number, steps: number, boun
     const felt = loads.slice(-5);
     const load = felt.reduce((sum, one) => sum + one, 0) / felt.length;
     const called = { inLastMinute: lately(1), inLastFourMinutes: lately(4) };
-    const next = nextPace(pace, { load, called }, bounds, at(step * 2_000));
+    const next = nextPace(pace, { load, ...BUSY, called }, bounds, at(step * 2_000));
     calls.push(next.calls);
     rates.push(next.rate);
     pace = next;
@@ -101,9 +111,17 @@ function run(loadAt: (rate: number, step: number) => number, steps: number, boun
 }
 
 describe('the pace', () => {
-  test('begins with a quarter of a rehearsal, within the bounds', () => {
-    expect(run(() => 0, 1)).toEqual([FIRST_RATE]);
-    expect(run(() => 0, 1, { min: 1, max: 30, isFixed: false })).toEqual([30]);
+  test.each([
+    [null, 600],
+    [{ rate: 8_000, isMost: false }, 2_000],
+    [{ rate: 400, isMost: false }, 600],
+    [{ rate: 1_200, isMost: true }, 300],
+    [{ rate: 40, isMost: true }, 150],
+  ])('after %o the first rate is %d', (earlier, rate) => expect(firstRate(earlier)).toBe(rate));
+  test('begins with the first rate, within the bounds', () => {
+    expect(run(() => 0, 1)).toEqual([FIRST]);
+    expect(run(() => 0, 1, { ...BOUNDS, first: 2_000 })).toEqual([2_000]);
+    expect(run(() => 0, 1, { ...BOUNDS, min: 1, max: 30 })).toEqual([30]);
   });
   test('settles: after the first minutes it moves by less than 20 %', () => {
     const rates = run((rate) => rate / 3_000, 600).slice(300);
@@ -111,33 +129,33 @@ describe('the pace', () => {
   });
   test('under too much load it falls and calls the least at once, falls again after 40 s, and does not grow for 20 s', () => {
     const before = { ...NEW, rate: 1_000 };
-    const busy = { load: 1.1, called: calledAll(1_000) };
+    const busy = { load: 1.1, ...BUSY, called: calledAll(1_000) };
     const fallen = nextPace(before, busy, BOUNDS, at(0));
     expect(fallen).toMatchObject({ rate: 700, calls: BOUNDS.min });
     expect(nextPace(fallen, busy, BOUNDS, at(38_000))).toMatchObject({ rate: 700, calls: BOUNDS.min });
     expect(nextPace(fallen, busy, BOUNDS, at(40_000)).rate).toBeCloseTo(490);
-    const calm = { load: 0.1, called: calledAll(1_000) };
+    const calm = { load: 0.1, ...BUSY, called: calledAll(1_000) };
     expect(nextPace(fallen, calm, BOUNDS, at(19_000))).toMatchObject({ rate: 700, calls: 700 });
     expect(nextPace(fallen, calm, BOUNDS, at(20_000)).rate).toBe(735);
     expect(nextPace({ ...fallen, rate: 400 }, { ...calm, load: 0.7 }, BOUNDS, at(60_000)).rate).toBe(400);
   });
   test('too much load before a minute of it was called is not theirs: the least is called, and the rate stays', () => {
-    const crowd = { load: 3, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
+    const crowd = { load: 3, ...BUSY, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
     const first = nextPace(NEW, crowd, BOUNDS, at(0));
-    expect(first).toEqual({ rate: FIRST_RATE, calls: BOUNDS.min, growsAt: at(20_000), shrunkAt: null });
-    const calm = { load: 0.1, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
-    expect(nextPace(first, calm, BOUNDS, at(2_000))).toMatchObject({ rate: FIRST_RATE, calls: FIRST_RATE });
-    const later = { load: 0.1, called: { inLastMinute: 590, inLastFourMinutes: 180 } };
-    expect(nextPace(first, later, BOUNDS, at(62_000)).rate).toBe(FIRST_RATE * 1.05);
+    expect(first).toEqual({ rate: FIRST, calls: BOUNDS.min, growsAt: at(20_000), shrunkAt: null });
+    const calm = { load: 0.1, ...BUSY, called: { inLastMinute: 60, inLastFourMinutes: 30 } };
+    expect(nextPace(first, calm, BOUNDS, at(2_000))).toMatchObject({ rate: FIRST, calls: FIRST });
+    const later = { load: 0.1, ...BUSY, called: { inLastMinute: 590, inLastFourMinutes: 180 } };
+    expect(nextPace(first, later, BOUNDS, at(62_000)).rate).toBe(FIRST * 1.05);
   });
   test('grows no further than a little over what was called while those came who load the servers', () => {
-    const calm = { load: 0.1, called: { inLastMinute: 1_000, inLastFourMinutes: 800 } };
+    const calm = { load: 0.1, ...BUSY, called: { inLastMinute: 1_000, inLastFourMinutes: 800 } };
     expect(nextPace({ ...NEW, rate: 1_200 }, calm, BOUNDS, at(0)).rate).toBe(1_260);
     expect(nextPace({ ...NEW, rate: 1_290 }, calm, BOUNDS, at(0)).rate).toBe(1_300);
     const once = { rate: 870, growsAt: at(-1), shrunkAt: at(-20_000) };
     expect(nextPace(once, calm, BOUNDS, at(0)).rate).toBeCloseTo(880);
     // Nobody waits: the rate stays, and does not grow.
-    expect(nextPace(once, { load: 0, called: calledAll(0) }, BOUNDS, at(0)).rate).toBe(870);
+    expect(nextPace(once, { load: 0, ...BUSY, called: calledAll(0) }, BOUNDS, at(0)).rate).toBe(870);
   });
   test('never leaves its bounds, and a fixed one stays', () => {
     for (const rate of run((_rate, step) => (step % 60 < 30 ? 3 : 0), 300)) {
@@ -145,8 +163,10 @@ describe('the pace', () => {
       expect(rate).toBeLessThanOrEqual(BOUNDS.max);
     }
     const fixed = { ...BOUNDS, isFixed: true };
-    expect(nextPace({ ...NEW, rate: 100 }, { load: 5, called: calledAll(0) }, fixed, at(0))).toEqual({
-      ...{ rate: BOUNDS.max, calls: BOUNDS.max, growsAt: null, shrunkAt: null },
-    });
+    expect(nextPace({ ...NEW, rate: 100 }, { load: 5, ...BUSY, called: calledAll(0) }, fixed, at(0))).toEqual(
+      {
+        ...{ rate: BOUNDS.max, calls: BOUNDS.max, growsAt: null, shrunkAt: null },
+      },
+    );
   });
 });

@@ -123,7 +123,9 @@ describe('the guard', () => {
     const renewed = (await hold(fan, pass, 11)).cookie;
     expect(renewed).toBeUndefined();
     const { cookie } = await hold(fan, pass);
-    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' });
+    // Ten minutes, and an hour in which the browser still shows what has ended.
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', maxAge: expect.any(Number) });
+    expect(cookie?.maxAge).toBeGreaterThan(70 * 60);
     context.clock.advance(19 * MINUTE_MS);
     expect((await hold(fan, withPass(cookie?.value))).answer.ErrorCod).toBe(0);
   });

@@ -51,6 +51,10 @@ export interface RoomFigures {
   readonly ticketsPerPurchase?: number;
   readonly buyers?: number;
   readonly spare?: number;
+  /** The rate at the opening. */
+  readonly first?: number;
+  /** The highest mean rate of four minutes without overload. */
+  readonly carried?: number;
   /** When the rate last fell, in milliseconds. */
   readonly shrunkAt?: number;
   /** How many people staff called out of order, by document. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const meter = { take: () => ({ letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0 }) };
+const meter = { take: () => ({ letIn: 0, sentAway: 0, lateMs: 0, claimMs: 0, line: 0, busy: 0 }) };
 const rowsOf = async (table: 'queue_load' | 'queue_leader') =>
   (await context.database.pool.query(`select from ${table}`)).rowCount;
 

@@ -1,4 +1,4 @@
-import type { Called, Pace } from '../pace-rules.ts';
+import type { Pace, Seen } from '../pace-rules.ts';
 
 /** Servers and people, as a sale behind a room is simulated second by second. */
 export interface World {
@@ -17,7 +17,7 @@ export interface World {
 }
 
 export type Step = Pace & { readonly calls: number };
-export type Rule = (pace: Pace, seen: { load: number; called: Called }, now: Date) => Step;
+export type Rule = (pace: Pace, seen: Seen, now: Date) => Step;
 
 export interface Second {
   readonly served: number;
@@ -75,7 +75,12 @@ export function simulate(world: World, rule: Rule): readonly Second[] {
     const lately = (minutes: number) =>
       (rounds.slice(-30 * minutes).reduce((sum, one) => sum + one, 0) / minutes) * comes;
     const called = { inLastMinute: lately(1), inLastFourMinutes: lately(4) };
-    const step = rule(pace, { load: loadOf(seconds.slice(-10)), called }, new Date(START + at * 1_000));
+    const last = seconds.slice(-10);
+    const step = rule(
+      pace,
+      { load: loadOf(last), busy: over(last, 0).used, called },
+      new Date(START + at * 1_000),
+    );
     pace = step;
     const isEmpty = world.empty !== undefined && at >= world.empty[0] && at < world.empty[1];
     const wanted = isEmpty ? 0 : step.calls / 30 / comes + spare;
