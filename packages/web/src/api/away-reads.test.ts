@@ -8,7 +8,7 @@ import { openDecision } from './decisions.ts';
 import { checkMember } from './member-check.ts';
 import { fetchReservationDay } from './parking.ts';
 import { fetchPaymentLink, holdLinkPlaces } from './payment-link.ts';
-import { fetchBought, fetchPurchaseState } from './purchase.ts';
+import { fetchBought } from './purchase.ts';
 import { fetchRows } from './seating.ts';
 import type { SectorName } from './sectors.ts';
 import { fetchAttachments, fetchShow } from './show-detail.ts';
@@ -29,7 +29,6 @@ const READS: readonly (readonly [name: string, read: () => Promise<unknown>])[] 
   ['its attachments', () => fetchAttachments(1)],
   ['the rows of a sector', () => fetchRows(1, SECTOR)],
   ['a member check', () => checkMember(1, { documentTypeId: 1, document: '12345672' })],
-  ['the state of a purchase', () => fetchPurchaseState(1, { staysWhenSignedOut: true })],
   ['what was bought', () => fetchBought(1)],
   ['a payment link', () => fetchPaymentLink(LINK)],
   ['its places, which are the same again', () => holdLinkPlaces(PLACES)],

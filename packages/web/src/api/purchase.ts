@@ -101,16 +101,12 @@ export type PurchaseStateResult =
   | { readonly ok: true; readonly state: PurchaseState }
   | { readonly ok: false; readonly problem: ProblemOf<'WSTransaccionEstado'> };
 
-/** Reads the state of the user's own purchase. The server settles it when asked, which it does once however often. */
+/** Reads the state of the user's own purchase. The server settles it when asked, which it does once however often. Who asks polls, also while the server is away. */
 export async function fetchPurchaseState(
   holdId: number,
   options: CallOptions = {},
 ): Promise<PurchaseStateResult> {
-  const result = await postCall(
-    'WSTransaccionEstado',
-    { TransaccionId: holdId },
-    { mayRepeat: true, ...options },
-  );
+  const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   if (!result.ok) return { ok: false, problem: result.problem };
   return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
 }

@@ -8,9 +8,9 @@ export function clearQueueCookie(name: string): void {
 
 /**
  * Whether a waiting room has admitted this browser: an outside one by its cookie, until the logout, one of ours by a
- * turn that has not ended.
+ * turn that has not ended. `now`: milliseconds by the server's clock.
  */
-export function isAdmitted(name: string, now = Date.now()): boolean {
+export function isAdmitted(name: string, now: number): boolean {
   if (name === '') return false;
   const cookie = cookieValue(name);
   const turns = turnsIn(cookie);

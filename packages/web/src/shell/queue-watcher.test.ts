@@ -1,5 +1,6 @@
 // In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetServerTime, noteServerTime } from '../api/server-clock.ts';
 import { clearQueueCookie } from '../session/queue-cookie.ts';
 import { type FakeApi, installFakeApi } from '../testing/fake-api.ts';
 import { watchQueue } from './queue-watcher.ts';
@@ -60,6 +61,22 @@ test('whose turn of one of ours has ended is held back as before it', async () =
   clearQueueCookie('fila');
 });
 
+test('a device whose clock runs ahead ends no turn', async () => {
+  const now = Date.now();
+  api.reply({ WSFilaActiva: { isFilaActiva: true, URLFila: `${window.location.origin}/fila/3` } });
+  const pass = btoa(JSON.stringify({ s: 3, x: now / 1_000 + 600 }));
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `fila=v1.${pass}.xx; Path=/`;
+  vi.setSystemTime(now + 12 * 60_000);
+  noteServerTime(new Date(now).toUTCString(), Date.now(), Date.now());
+  const stop = watchQueue('fila', leaveFor);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(leaveFor).not.toHaveBeenCalled();
+  stop();
+  clearQueueCookie('fila');
+  forgetServerTime();
+});
+
 test.each([
   ['/', true],
   ['/espectaculos', true],
@@ -91,9 +108,12 @@ test('a question that fails is asked again', async () => {
   api.reply({ WSFilaActiva: undefined });
   const stop = watchQueue('fila', leaveFor);
   // Reading a failure takes turns of its own, which fake time does not wait for.
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
-    expect(api.seen.length).toBeGreaterThan(1);
-  });
+  await vi.waitFor(
+    async () => {
+      await vi.advanceTimersByTimeAsync(FIVE_MINUTES_MS);
+      expect(api.seen.length).toBeGreaterThan(1);
+    },
+    { timeout: 10_000 },
+  );
   stop();
 });

@@ -1,6 +1,7 @@
 import { QUEUE_POLL_MS } from '@club/contract/constants';
 import { poll, untilStopped } from '@club/ui/lib/poll.ts';
 import { fetchQueueAddress } from '../api/queue.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { isForBrowsing, isOwnQueue } from '../paths.ts';
 import { isAdmitted } from '../session/queue-cookie.ts';
 
@@ -21,7 +22,7 @@ export function watchQueue(
   const ask = async (): Promise<null> => {
     // A failed check is repeated in five minutes, without an error.
     const address = await fetchQueueAddress().catch(() => null);
-    if (address !== null && !isAdmitted(cookie) && isHeldBack(address)) leaveFor(address);
+    if (address !== null && !isAdmitted(cookie, serverNow()) && isHeldBack(address)) leaveFor(address);
     return null;
   };
   return untilStopped((signal) => poll(ask, { everyMs: QUEUE_POLL_MS, signal, isAtOnce: true }));

@@ -6,10 +6,16 @@ import { buildOutlet, pressBody, pressCard } from '@club/testing/builders/press.
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
+import { system } from '../../shared/actor.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { ok } from '../../shared/result.ts';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
+import { lastMove } from './move-store.ts';
+import { takeUntold } from './notice-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -135,4 +141,24 @@ describe.each(Object.keys(INVITED))('guests of a %s', (kind) => {
     ]);
     expect(brokenInvariants(await readAudit(context))).toEqual([]);
   });
+});
+
+test('all guests of an inviter are told of in one mail, however many a transaction takes', async () => {
+  const courtesy = await buildCourtesy(context);
+  const cards = NAMES.map((name, index) => courtesyCard(courtesy, index + 1, name));
+  await makeCall(app, 'WSCortesiaTicket', courtesyRedemption(courtesy, cards));
+  context.clock.advance(1_000);
+  await staff.do('aplazar', { EspectaculoId: courtesy.showId, IniciaEn: '' });
+  const chunks = await inTransaction<readonly number[], never>(
+    context.database,
+    system('Prueba'),
+    async (tx) => {
+      const move = await lastMove(tx, courtesy.showId);
+      if (!move) throw new Error('not moved');
+      await sql`delete from move_notice where move_id = ${move.id}`.execute(tx);
+      const take = async () => (await takeUntold(tx, move, 1, context.clock.now())).length;
+      return ok([await take(), await take()]);
+    },
+  );
+  expect(chunks).toEqual({ ok: true, value: [2, 0] });
 });

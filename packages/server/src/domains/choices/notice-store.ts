@@ -46,8 +46,8 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
         where known.move_id = ${move.id} and known.purchase_id is not distinct from party.purchase_id
           and known.ticket_id is not distinct from party.ticket_id
       )
-      order by party.purchase_id, party.email, party.ticket_id
-      limit ${most}
+      order by party.purchase_id, party.email
+      fetch first (${most}::integer) rows with ties
       returning purchase_id, ticket_id
     )
     select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email,

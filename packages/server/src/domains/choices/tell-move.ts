@@ -9,7 +9,7 @@ import { type Moved, movedInviterMail, movedMail } from './messages.ts';
 import { findMove, lastMove, type Move } from './move-store.ts';
 import { type Addressee, takeUntold } from './notice-store.ts';
 
-/** Purchases and guests per transaction. */
+/** Purchases and guests per transaction, and all other guests of an inviter who is among them. */
 const CHUNK = 100;
 
 /**
@@ -32,7 +32,7 @@ async function tellSome(context: Context, moveId: number): Promise<boolean> {
       await enqueueSecretMail(tx, context, mail);
     return ok(parties.length);
   });
-  return told.ok && told.value === CHUNK;
+  return told.ok && told.value >= CHUNK;
 }
 
 /** The mails to these parties, with a new private link for each. */

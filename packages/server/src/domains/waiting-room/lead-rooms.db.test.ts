@@ -15,14 +15,21 @@ import { joinQueue } from './line-store.ts';
 import { readLoad, writeLoad } from './load-store.ts';
 import { findRoom, type Room } from './room-store.ts';
 
+const HOUR_MS = 3_600_000;
+
 let context: TestContext;
 let roomId: number;
+let laterRoomId: number;
 beforeAll(async () => {
   context = await testContext();
   const { showId } = await buildShow(context, {
     sectors: [{ code: 'B', sale: 'unnumbered', capacity: 900 }],
   });
   roomId = await buildOpenEntry(context, { showIds: [showId] });
+  // Made before the first room opens, and opened after it.
+  const other = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 9 }] });
+  const opensAt = new Date(context.clock.now().getTime() + 2 * HOUR_MS);
+  laterRoomId = await buildOpenEntry(context, { showIds: [other.showId], opensAt });
   const users = await Promise.all(Array.from({ length: 120 }, () => buildUser(context)));
   const joining = users.map(({ userId, personId }) => {
     const id = context.random.bytes(16);
@@ -42,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-const room = async (): Promise<Room> => {
-  const found = await findRoom(context.database.kysely, roomId);
+const room = async (id = roomId): Promise<Room> => {
+  const found = await findRoom(context.database.kysely, id);
   if (!found) throw new Error('the room is gone');
   return found;
 };
@@ -110,10 +117,11 @@ test('a later room begins with a quarter of what this one carried, its own rate 
   expect(figures).toMatchObject({ first: 600, carried: expect.any(Number) });
   expect(figures.carried).toBeGreaterThan(0);
   const now = context.clock.now();
-  expect(await readEarlierRate(kysely, roomId + 1, now)).toEqual({ rate: figures.carried, isMost: true });
+  expect(await readEarlierRate(kysely, laterRoomId, now)).toEqual({ rate: figures.carried, isMost: true });
   expect(await readEarlierRate(kysely, roomId, now)).toBeNull();
   const muchLater = new Date(now.getTime() + 91 * 86_400_000);
-  expect(await readEarlierRate(kysely, roomId + 1, muchLater)).toBeNull();
+  expect(await readEarlierRate(kysely, laterRoomId, muchLater)).toBeNull();
+  expect((await room(laterRoomId)).figures.first).toBeUndefined();
 });
 
 test('the busiest server’s mean counts', async () => {
@@ -137,4 +145,11 @@ test('who does not come in ten minutes is absent from the stage', async () => {
   context.clock.advance(11 * 60_000);
   await lead(context);
   expect((await room()).figures.absentOf).toEqual({ 1: 1 });
+});
+
+test('a room that was made before begins by what the other one carried', async () => {
+  context.clock.advance(2 * HOUR_MS);
+  await lead(context, 3);
+  // The first room overloaded the servers: they carry no more.
+  expect((await room(laterRoomId)).figures.first).toBe(150);
 });

@@ -113,6 +113,10 @@ const calledOf = ({ calledInMinute, calledInFourMinutes, absent }: Occupancy) =>
 const sharesOf = (seen: Occupancy['shares'], before: Occupancy['shares'] = {}) =>
   Object.keys(seen).length > 0 ? seen : before;
 
+/** Known when the room opens: a rehearsal comes after the room was made. */
+const firstRateOf = async (tx: Tx, roomId: number, now: Date): Promise<number> =>
+  firstRate(await readEarlierRate(tx, roomId, now));
+
 const REMEMBERED_MS = 600_000;
 const RATES_KEPT = 60;
 
@@ -125,8 +129,8 @@ async function paceRoom(
   const { figures } = room;
   const seen = await readOccupancy(tx, room, now);
   const lately = calledOf(seen);
-  const first = figures.first ?? firstRate(await readEarlierRate(tx, room.id, now));
-  const bounds = { min: room.minRate, max: room.maxRate, first, isFixed: room.hasFixedRate };
+  const first = figures.first ?? (room.state === 'open' ? await firstRateOf(tx, room.id, now) : null);
+  const bounds = { min: room.minRate, max: room.maxRate, first: first ?? 0, isFixed: room.hasFixedRate };
   const before = {
     ...{ rate: room.rate, growsAt: room.growsAt },
     shrunkAt: figures.shrunkAt === undefined ? null : new Date(figures.shrunkAt),
@@ -156,7 +160,8 @@ async function paceRoom(
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
       ...{ shares: sharesOf(seen.shares, figures.shares), absentOf: seen.absentOf },
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
-      ...{ first, carried: Math.max(figures.carried ?? 0, level > 1 ? 0 : lately.inLastFourMinutes) },
+      ...(first === null ? {} : { first }),
+      carried: Math.max(figures.carried ?? 0, level > 1 ? 0 : lately.inLastFourMinutes),
       spare: called < round.size ? 0 : round.spare,
       rates: isTime
         ? [...(figures.rates ?? []), toldRate(round.limitedBy, pace.calls, inLastMinute)].slice(-RATES_KEPT)
