@@ -5,8 +5,8 @@ export interface SharedFeedOptions {
   readonly read: (key: string) => Promise<string | null>;
   /** Pause between two reads of a key. */
   readonly everyMs: number;
-  /** False under load: the read is skipped. */
-  readonly mayRead: () => boolean;
+  /** False under load: the read of this key is skipped. */
+  readonly mayRead: (key: string) => boolean;
 }
 
 interface Feed {
@@ -44,7 +44,7 @@ export class SharedFeed {
   async #run(key: string, feed: Feed): Promise<void> {
     const { read, everyMs, mayRead } = this.#options;
     while (feed.followers.size > 0) {
-      const text = mayRead() ? await read(key).catch(() => null) : null;
+      const text = mayRead(key) ? await read(key).catch(() => null) : null;
       if (text !== null && text !== feed.last) {
         feed.last = text;
         for (const tell of feed.followers) tell(text);

@@ -207,6 +207,18 @@ test('who has to log in to join joins by coming back, once', async () => {
   }
 });
 
+test('whose turn has ended joins by coming back from the login as well', async () => {
+  clearSession();
+  await openPage(null);
+  document.querySelector<HTMLButtonElement>('[data-act=join]')?.click();
+  signIn();
+  newDocument();
+  const ended = { ...PLACE, Numero: 90, Estado: 'F' };
+  const { bodies } = await openPage(ended, STATE, { WSFilaDesafio: { Desafio: 'd', Bits: 0 } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(bodies('WSFilaAnotar')).toHaveLength(1);
+});
+
 test('more time is asked for once', async () => {
   const called = { ...PLACE, Numero: 90, TurnoHasta: '2026-07-15T10:20:00' };
   const { answers, bodies } = await openPage(called);

@@ -245,7 +245,7 @@ function solve(challenge: string, bits: number): Promise<string> {
 /** After a login that was needed to join, join. */
 function joinIfMeant(): void {
   const intent = takeJoinIntent(roomId, Date.now());
-  if (intent && info?.place === null && readSession() !== null) void press('join', intent.wantsMail);
+  if (intent && lastKey === 'join' && readSession() !== null) void press('join', intent.wantsMail);
 }
 
 /** Seconds between two polls: fewer when the turn is near. */

@@ -30,3 +30,24 @@ test('a map that is opened as the last one was left is told at once what there i
   );
   venues.close();
 });
+
+test('under load it is read less often, and still read', async () => {
+  const { showId } = await buildMatch(context);
+  const venues = new LiveVenues(context, () => true);
+  const feed = venues.watch(showId);
+  await vi.waitFor(() => expect(feed.now).not.toBeNull(), { timeout: 10_000 });
+  const { readAt } = feed;
+  const clock = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+  ahead = 9_000;
+  await vi.waitFor(
+    () => {
+      feed.audience.noteAsked();
+      expect(feed.readAt).toBeGreaterThan(readAt);
+    },
+    { timeout: 10_000 },
+  );
+  expect(feed.readAt - readAt).toBeGreaterThanOrEqual(10_000);
+  venues.close();
+});

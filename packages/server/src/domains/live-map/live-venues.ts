@@ -10,6 +10,8 @@ import { Audience } from './audience.ts';
 import { levelToWire, venueMessage } from './live-map-wire.ts';
 
 const EVERY_MS = 2_000;
+/** While visitors are sent away: claims come first, but a sold-out sector is not offered for minutes. */
+const BUSY_EVERY_MS = 10_000;
 const CURRENT_MS = 20_000;
 
 interface VenueFeed {
@@ -34,7 +36,7 @@ export class LiveVenues {
   constructor(context: Context, isBusy: () => boolean) {
     this.#shared = new SharedFeed({
       everyMs: EVERY_MS,
-      mayRead: () => !isBusy(),
+      mayRead: (key) => !isBusy() || this.#ageMs(Number(key)) >= BUSY_EVERY_MS,
       read: async (key) => {
         const text = await readLevels(context, Number(key));
         const feed = this.#feeds.get(Number(key));
@@ -78,6 +80,10 @@ export class LiveVenues {
   close(): void {
     clearInterval(this.#timer);
     for (const feed of this.#feeds.values()) feed.stop();
+  }
+
+  #ageMs(showId: number): number {
+    return performance.now() - (this.#feeds.get(showId)?.readAt ?? Number.NEGATIVE_INFINITY);
   }
 
   #forgetUnwatched(): void {

@@ -11,13 +11,16 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The end of this browser's turn, in a room or in any: milliseconds; null without one. Not on the server. */
+/**
+ * The end of this browser's turn in a room, or of the one in any room that ends first: milliseconds; null without one.
+ * Not on the server.
+ */
 export function turnEnd(roomId?: number): number | null {
   const now = serverNow();
   const alive = turnsIn(cookieValue(COOKIE)).filter(
     (turn) => turn.endsAt > now && (roomId === undefined || turn.roomId === roomId),
   );
-  return alive.length === 0 ? null : Math.max(...alive.map(({ endsAt }) => endsAt));
+  return alive.length === 0 ? null : Math.min(...alive.map(({ endsAt }) => endsAt));
 }
 
 /** `turnEnd` for a component, kept up to date. On the server there is none. */

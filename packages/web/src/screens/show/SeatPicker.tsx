@@ -14,6 +14,7 @@ import { ChosenSeats } from '../../features/seat-map/ChosenSeats.tsx';
 import { SeatLegend } from '../../features/seat-map/SeatLegend.tsx';
 import { SeatMap, type ToggleResult } from '../../features/seat-map/SeatMap.tsx';
 import { BestSeatsButton } from './BestSeatsButton.tsx';
+import { messages } from './messages.ts';
 import styles from './SeatPicker.module.css';
 import { chosenIds, namedChoices, namedSeats } from './seat-names.ts';
 import { isComplete, type Slots } from './slots.ts';
@@ -43,7 +44,6 @@ interface SeatPickerProps {
 }
 
 /** Spec 6 §13. */
-const STALE = 'El mapa puede no estar al día.';
 
 /** The expanded seat map (spec 1 §2.7, §4 "Seat modal"). It closes when the last ticket gets its seat. */
 export function SeatPicker({
@@ -115,12 +115,12 @@ export function SeatPicker({
           )}
         </div>
         <VisuallyHidden>
-          <span role="status">{isStale ? STALE : said}</span>
+          <span role="status">{isStale ? messages.staleMap : said}</span>
         </VisuallyHidden>
         <div className={styles.foot}>
           {isStale && (
             <p className={styles.stale} aria-hidden="true">
-              <Icon name="info" /> {STALE}
+              <Icon name="info" /> {messages.staleMap}
             </p>
           )}
           <ChosenSeats

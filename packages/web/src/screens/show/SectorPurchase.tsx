@@ -45,6 +45,8 @@ export interface SectorPurchaseProps {
   readonly onRefused: () => void;
   /** The waiting room for a turn (spec 6 §8); null where none is needed. */
   readonly room: QueueOfShow | null;
+  /** No sector of the show has places now. */
+  readonly isSoldOut: boolean;
 }
 
 /** After a sector is chosen (spec 1 §2.7): the number of tickets, the seats, the purchase, or the link to a turn; below, prices and photos. */
@@ -90,7 +92,7 @@ export function SectorPurchase(props: SectorPurchaseProps) {
       {room ? (
         <QueueNotice
           queue={room}
-          isSoldOut={!sector.isAvailable}
+          isSoldOut={props.isSoldOut}
           returnTo={`${paths.show(showId)}?${draftQuery({ sector, slots })}`}
         />
       ) : (

@@ -25,7 +25,7 @@ import { useVisit } from './use-visit.ts';
 export function ShowScreen() {
   const { show, description, seating: loaded, attachments, isFromServer } = useLoaderData<ShowData>();
   useVisit(isFromServer);
-  const { seating, refresh } = useFreshSectors(show.id, loaded, show.hasVenueMap);
+  const { seating, isStale, refresh } = useFreshSectors(show.id, loaded, show.hasVenueMap);
   const { revalidate } = useRevalidator();
   const choice = useSectorChoice(seating.sectors);
   const [filter, setFilter] = useState(NO_FILTER);
@@ -34,6 +34,7 @@ export function ShowScreen() {
   const { sector } = choice;
   const isOff = isCancelled(show);
   const { pathname, search } = useLocation();
+  const isSoldOut = show.isSoldOut || seating.sectors.every(({ isAvailable }) => !isAvailable);
   const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
@@ -59,7 +60,7 @@ export function ShowScreen() {
       <div className={styles.layout} data-chosen={sector !== null}>
         {room && !sector && (
           <div className={styles.room}>
-            <QueueNotice queue={room} isSoldOut={show.isSoldOut} returnTo={pathname + search} />
+            <QueueNotice queue={room} isSoldOut={isSoldOut} returnTo={pathname + search} />
           </div>
         )}
         <div className={styles.choice}>
@@ -78,6 +79,7 @@ export function ShowScreen() {
               onGone={() => void loadAnew()}
               onRefused={() => void chooseAgain()}
               room={room}
+              isSoldOut={isSoldOut}
             />
           ) : (
             <SectorChooser
@@ -95,6 +97,7 @@ export function ShowScreen() {
           <LazyVenuePanel
             showId={show.id}
             seating={seating}
+            isStale={isStale}
             filter={filter}
             highlightedId={highlightedId}
             onPoint={setPointedId}

@@ -6,6 +6,7 @@ import { type Sector, type ShowSectors, sectorElementId } from '../../api/sector
 import { offerText } from '../../features/price/offer.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
+import { messages } from './messages.ts';
 import styles from './ShowScreen.module.css';
 import { sectorOffer } from './sector-offer.ts';
 import { filterSectors, type SectorFilter } from './sector-rules.ts';
@@ -14,6 +15,7 @@ import { useLoaded } from './use-loaded.ts';
 export interface VenuePanelProps {
   readonly showId: number;
   readonly seating: ShowSectors;
+  readonly isStale: boolean;
   readonly filter: SectorFilter;
   readonly highlightedId: string | null;
   readonly onPoint: (id: string | null) => void;
@@ -21,7 +23,8 @@ export interface VenuePanelProps {
 }
 
 /** The venue's map, in step with the list. The list has the same functions, so the page is complete without it. */
-export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, onChoose }: VenuePanelProps) {
+export function VenuePanel(props: VenuePanelProps) {
+  const { showId, seating, isStale, filter, highlightedId, onPoint, onChoose } = props;
   const map = useLoaded(String(showId), () => fetchVenueMap(showId));
   const { sectors } = seating;
   const drawn = useMemo(() => {
@@ -50,6 +53,11 @@ export function VenuePanel({ showId, seating, filter, highlightedId, onPoint, on
       {map.status === 'ready' && sectors.some(({ isScarce }) => isScarce) && (
         <p className={styles.scarce} aria-hidden="true">
           Quedan pocos lugares
+        </p>
+      )}
+      {map.status === 'ready' && (
+        <p role="status" className={styles.stale}>
+          {isStale && messages.staleMap}
         </p>
       )}
       {map.status === 'ready' && (

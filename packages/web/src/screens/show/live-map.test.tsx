@@ -153,4 +153,13 @@ it('an open venue map shows sectors with few places and with none, and so does t
   expect(sectorShape('T1SA1').getAttribute('aria-label')).toContain('quedan pocos lugares');
   expect(sectorShape('T2SP1').getAttribute('data-state')).toBe('sold-out');
   expect(sectorButton(/Platea Baja/).textContent).toContain('Quedan pocos');
+  vi.useFakeTimers();
+  lastStream().tell({ v: 'e.2', sectores });
+  act(() => void vi.advanceTimersByTime(46_000));
+  // What the page asked itself counts then.
+  expect(screen.getByText('El mapa puede no estar al día.')).toBeTruthy();
+  expect(sectorShape('T2SP1').getAttribute('data-state')).toBe('available');
+  lastStream().tell({ v: 'e.3', sectores });
+  expect(screen.queryByText('El mapa puede no estar al día.')).toBeNull();
+  expect(sectorShape('T2SP1').getAttribute('data-state')).toBe('sold-out');
 });

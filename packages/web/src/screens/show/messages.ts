@@ -7,6 +7,7 @@ export const messages = {
   seatsUnavailable: 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.',
   seatTaken: (row: string, seat: string) =>
     `El asiento ${seat} de la fila ${row} se acaba de ocupar. Elegí otro.`,
+  staleMap: 'El mapa puede no estar al día.',
   photosDisclaimer:
     'Las imágenes son meramente ilustrativas y pueden no reflejar al 100% la visual desde este sector.',
   notTogether: (count: number) => `No quedan ${count} juntos. Estos son los más cercanos.`,

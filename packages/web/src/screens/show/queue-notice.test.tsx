@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
-import { screen, signIn } from '../../testing/render.tsx';
+import { installEventSource, lastStream, openStreams } from '../../testing/event-source.ts';
+import { screen, signIn, waitFor } from '../../testing/render.tsx';
 import { chooseNumbered, open, page, pressSeat, sectorButton } from './testing/show-page.ts';
 
+beforeEach(installEventSource);
 afterEach(() => {
+  vi.unstubAllGlobals();
   // biome-ignore lint/suspicious/noDocumentCookie: the pass travels in a cookie that the page reads (spec 6 §5)
   document.cookie = 'fila=; max-age=0';
 });
@@ -73,6 +76,17 @@ describe('a show that is sold through a waiting room', () => {
     expect(router.state.location.pathname).toBe(page);
     expect(screen.getByText(/^Por ahora no quedan lugares\. Si se liberan/)).toBeTruthy();
     expect(link().textContent).toBe('Anotarme en la fila');
+  });
+
+  it('says so of the show alone, not of a chosen sector that sold out', async () => {
+    const { user } = await openRoom(true);
+    await user.click(sectorButton(/Platea Baja/));
+    await screen.findByRole('heading', { name: 'Platea Baja' });
+    await waitFor(() => expect(openStreams()).not.toEqual([]));
+    lastStream().tell({ v: 'e.1', sectores: [{ TribunaId: 1, SectorCod: 'A1', nivel: 'N' }] });
+    expect(await screen.findByText('Este sector se agotó. Elegí otro sector.')).toBeTruthy();
+    expect(screen.queryByText(/^Por ahora no quedan lugares/)).toBeNull();
+    expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
   });
 
   it('goes home from a sold-out show with a turn of that room', async () => {

@@ -14,7 +14,12 @@ export function useFreshSectors(
   showId: number,
   loaded: ShowSectors,
   hasMap: boolean,
-): { readonly seating: ShowSectors; readonly refresh: () => Promise<void> } {
+): {
+  readonly seating: ShowSectors;
+  /** The venue's map may be old. */
+  readonly isStale: boolean;
+  readonly refresh: () => Promise<void>;
+} {
   const [fresh, setFresh] = useState<{ basis: ShowSectors; seating: ShowSectors } | null>(null);
   const refresh = useCallback(async () => {
     const seating = await fetchSectors(showId).catch(() => null);
@@ -32,11 +37,11 @@ export function useFreshSectors(
       document.removeEventListener('visibilitychange', ask);
     };
   }, [refresh]);
-  const levels = useLiveLevels(showId, hasMap);
+  const { levels, isStale } = useLiveLevels(showId, hasMap);
   const asked = fresh?.basis === loaded ? fresh.seating : loaded;
   const seating = useMemo(
     () => (levels ? { ...asked, sectors: asked.sectors.map((sector) => sectorAt(sector, levels)) } : asked),
     [asked, levels],
   );
-  return { seating, refresh };
+  return { seating, isStale, refresh };
 }

@@ -4,9 +4,18 @@ import { type Sector, sectorElementId } from '../../api/sectors.ts';
 
 type Levels = ReadonlyMap<string, SectorLevel>;
 
-/** Each sector's live level (spec 6 §13); null until known. Its code is loaded after the page. */
-export function useLiveLevels(showId: number, isFollowed: boolean): Levels | null {
-  const [known, setKnown] = useState<{ showId: number; levels: Levels } | null>(null);
+export interface LiveLevels {
+  /** Each sector's level; null while it is not known, and once it may be old: then the page's own polls count. */
+  readonly levels: Levels | null;
+  /** Nothing was heard for 45 s. */
+  readonly isStale: boolean;
+}
+
+const UNKNOWN: LiveLevels = { levels: null, isStale: false };
+
+/** The live levels of a show's sectors (spec 6 §13). Its code is loaded after the page. */
+export function useLiveLevels(showId: number, isFollowed: boolean): LiveLevels {
+  const [known, setKnown] = useState<{ showId: number; live: LiveLevels } | null>(null);
   useEffect(() => {
     if (!isFollowed) return;
     let isOver = false;
@@ -15,9 +24,12 @@ export function useLiveLevels(showId: number, isFollowed: boolean): Levels | nul
       .then(({ followMap, levelsOf }) => {
         if (isOver) return;
         stop = followMap(String(showId), {
-          onMessage: (message) => setKnown({ showId, levels: levelsOf(message) }),
-          // The page also polls its sectors.
-          onStale: () => {},
+          onMessage: (message) => setKnown({ showId, live: { levels: levelsOf(message), isStale: false } }),
+          onStale: (isStale) =>
+            setKnown((last) => ({
+              showId,
+              live: { levels: isStale || last?.showId !== showId ? null : last.live.levels, isStale },
+            })),
         });
       })
       // Without it the page works as before.
@@ -27,7 +39,7 @@ export function useLiveLevels(showId: number, isFollowed: boolean): Levels | nul
       stop();
     };
   }, [showId, isFollowed]);
-  return known?.showId === showId ? known.levels : null;
+  return known?.showId === showId ? known.live : UNKNOWN;
 }
 
 /** A sector with its present level. */
