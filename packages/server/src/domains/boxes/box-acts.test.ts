@@ -9,6 +9,7 @@ import {
 } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { setLimits } from '@club/testing/builders/limits.ts';
+import { buildParking, parkingBody, parkingCard } from '@club/testing/builders/parking.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
@@ -205,6 +206,25 @@ describe('a box', () => {
     expect((await acts(box.boxId)).at(-1)).toMatchObject({
       ...{ act: 'palcos/quitar', before: { 'Entradas vigentes': 2 }, reason: Motivo },
     });
+  });
+
+  test('takes its parking for the show with it, and its referent is told', async () => {
+    const parking = await buildParking(context);
+    const issue = async () =>
+      (await makeCall(app, 'WSPalquistaTicketParking', parkingBody(parking, [parkingCard(1)]))).answer;
+    expect(await issue()).toMatchObject({ ErrorCod: 0 });
+    const of = { PalcoId: parking.boxId, EspectaculoId: parking.showId, AnulaEntradas: false, Motivo };
+    context.mailer.mails.length = 0;
+    expect(await write('palcos/quitar', of)).toMatchObject({ ErrorCod: 0 });
+    expect(await query('select state from parking_ticket where box_id = $1', [parking.boxId])).toEqual([
+      { state: 'revoked' },
+    ]);
+    expect((await acts(parking.boxId)).at(-1)).toMatchObject({
+      ...{ before: { 'Parking vigente': 1 }, after: { 'Parking vigente': 0 } },
+    });
+    await context.drainJobs();
+    expect(context.mailer.mails.map(({ text }) => text)).toContainEqual(expect.stringContaining(Motivo));
+    expect(await issue()).not.toMatchObject({ ErrorCod: 0 });
   });
 
   test('with more tickets than the club’s limit asks a second person', async () => {

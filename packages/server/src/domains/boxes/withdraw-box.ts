@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { readLimits } from '../limits/public.ts';
+import { annulParkingOfShow } from '../parking/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
 import { findBoxById } from './box-store.ts';
@@ -33,8 +34,8 @@ const ticketWords = (count: number) =>
 
 /**
  * Withdraws a box from a show (spec 4 §2.10): its link is revoked, its places go back to the show. With live tickets
- * only if they are annulled too: `has-tickets` says how many. A concurrent redemption either comes first, or is
- * refused.
+ * only if they are annulled too: `has-tickets` says how many. Its parking for the show is annulled, and the referent
+ * told. A concurrent redemption either comes first, or is refused.
  */
 export function withdrawBox(
   context: Context,
@@ -56,11 +57,15 @@ export function withdrawBox(
       );
       if (!revoked.ok) return refuse('already-inside');
     }
+    const parking = await annulParkingOfShow(context, tx, { showId, boxId, reason });
     if (!(await showBoxes.withdraw(tx, key, now))) return refuse('box-not-of-show');
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) throw new Error(`box ${boxId} is gone`);
-    const before = { 'En el espectáculo': true, 'Entradas vigentes': tickets.length };
-    const after = { 'En el espectáculo': false, 'Entradas vigentes': 0 };
+    const state = (isThere: boolean, live: number, parked: number) => ({
+      ...{ 'En el espectáculo': isThere, 'Entradas vigentes': live },
+      ...(parking > 0 && { 'Parking vigente': parked }),
+    });
+    const [before, after] = [state(true, tickets.length, parking), state(false, 0, 0)];
     await recordActs(tx, now, [{ act: 'palcos/quitar', ...subjectOf(box, show), before, after, reason }]);
     const { ticketsAnnulled } = await readLimits(tx);
     return ok({ annulled: tickets.length, needsApproval: tickets.length > ticketsAnnulled });

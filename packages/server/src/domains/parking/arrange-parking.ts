@@ -108,13 +108,13 @@ async function revokeAndTell(
   return ticket;
 }
 
-/** Annuls the parking of a cancelled show, and mails the boxes' referents; returns how many. */
+/** Annuls the parking of a show, or of one box for it, and mails the boxes' referents; returns how many. */
 export async function annulParkingOfShow(
   context: Context,
   tx: Tx,
-  { showId, reason }: { readonly showId: number; readonly reason: string },
+  { showId, boxId, reason }: { readonly showId: number; readonly boxId?: number; readonly reason: string },
 ): Promise<number> {
-  const live = await parkingTicketsOfShow(tx, showId);
+  const live = await parkingTicketsOfShow(tx, showId, boxId);
   for (const { parkingTicketId } of live) await revokeAndTell(context, tx, { parkingTicketId, reason });
   return live.length;
 }

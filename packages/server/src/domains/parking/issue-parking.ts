@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { link } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type BoxAtShow, type BoxVisit, openBoxAtShow } from '../boxes/public.ts';
+import { type BoxAtShow, type BoxVisit, keepBoxAtShow, openBoxAtShow } from '../boxes/public.ts';
 import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { carParkOfShow } from './car-park-store.ts';
 import type { ParkingCard } from './parking-card.ts';
@@ -40,7 +40,7 @@ export async function issueParking(
   const { kysely } = context.database;
   const opened = await openBoxAtShow(context, visit);
   if (!opened.ok) return opened;
-  const { box } = opened.value;
+  const { box, showBox } = opened.value;
   const show = await findShowOnSale(kysely, visit.showId);
   const gate = gateProblem(opened.value, show, context.clock.now());
   if (gate) return refuse(gate);
@@ -54,8 +54,9 @@ export async function issueParking(
   const { showId } = visit;
   const holder = link('box', box.id);
   const taken = await inTransaction<unknown, IssueProblem>(context.database, holder, async (tx) => {
-    // A cancellation that comes later finds the tickets, and annuls them.
+    // A cancellation, or a withdrawal of the box, that comes later finds the tickets, and annuls them.
     if (!(await keepShow(tx, showId))) return refuse('show-over');
+    if (!(await keepBoxAtShow(tx, showBox.id))) return refuse('box-not-of-show');
     const occasion = { kind: 'show', showId } as const;
     return takeSpaces(tx, context, { boxId: box.id, carParkId, occasion, cards: filled });
   });

@@ -155,11 +155,13 @@ export async function markParkingFileReady(
 export async function parkingTicketsOfShow(
   executor: Executor,
   showId: number,
+  boxId?: number,
 ): Promise<{ parkingTicketId: number }[]> {
   return executor
     .selectFrom('parking_ticket')
     .select('id as parkingTicketId')
     .where('show_id', '=', showId)
+    .$if(boxId !== undefined, (all) => all.where('box_id', '=', boxId ?? 0))
     .where('state', '=', sql.lit('live'))
     .orderBy('id')
     .execute();
