@@ -26,3 +26,10 @@ test('the file that wakes the workers may; so may tests', () => {
   expect(found(text, 'packages/server/src/jobs/boss.db.test.ts')).toEqual([]);
   expect(found('await notifyQueue(name);')).toEqual([]);
 });
+
+test('whatever a table has is not selected: a prepared statement fails once a column is added', () => {
+  expect(found("db.selectFrom('show').selectAll('show')")).toEqual([
+    expect.stringContaining('fails once the next release adds a column'),
+  ]);
+  expect(found("db.selectFrom('show').select(['show.id'])")).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { setAsideOfShow } from '../places/public.ts';
 import { saleWindows } from '../sale-terms/public.ts';
+import { PLAN_COLUMNS } from './show-columns.ts';
 import type { AttachmentPlan, PricePlan, ShowExtraFieldPlan, ShowPlan, ShowSectorPlan } from './show-plan.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function planOfShow(executor: Executor, showId: number, now: Date):
     .where((where) =>
       where.or([where('published_at', 'is not', null), where('withdrawn_at', 'is not', null)]),
     )
-    .selectAll()
+    .select(PLAN_COLUMNS)
     .executeTakeFirst();
   if (!show) return null;
   const [sectors, windows, quotas, extraFields, attachments] = await Promise.all([

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { hasFreePlaces, isScarceAt } from '../places/public.ts';
 import type { ListedPrice } from './sector-store.ts';
+import { SHOWN_COLUMNS } from './show-columns.ts';
 import { type ShowMoved, showChange } from './show-moved.ts';
 
 /** A show for cards and pages. */
@@ -152,7 +153,7 @@ function selectShow(executor: Executor, now: Date) {
     .leftJoin('competition', 'competition.id', 'show.competition_id')
     .leftJoin('payment_method', 'payment_method.id', 'show.payment_method_id')
     .where('show.published_at', 'is not', null)
-    .selectAll('show')
+    .select(SHOWN_COLUMNS)
     .select([
       'show_type.name as type_name',
       'show_type.color as type_color',
