@@ -2,6 +2,7 @@ import { DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import { codeText, payloadOf } from '@club/gate-rules/ticket-code.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scanToWire } from '../api/scan-wire.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import {
@@ -89,6 +90,14 @@ describe('without network', () => {
       results.push((await lane.read(text)).decision.result);
     expect(results).toEqual(['X2', 'X3', 'X1']);
     expect(stored[0]).toMatchObject({ payload: '', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test.each([0, 101, 0xffff_ffff])('a forged code that names ticket %d is nobody’s', async (id) => {
+    const lane = laneWith({ lane: { ...LANE, direction: 'out' } });
+    const forged = await codeOf(await makeClubKey(), ticket(id));
+    const { scan } = await lane.read(forged);
+    expect(scan).toMatchObject({ result: 'X2', payload: '', subject: null });
+    expect(scanToWire(scan)).not.toHaveProperty('EntradaId');
   });
 
   test('20 codes with one bit or character wrong are all refused', async () => {

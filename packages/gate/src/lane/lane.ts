@@ -76,7 +76,8 @@ export class LaneReader {
     const isSigned = code !== null && (await this.#isSigned(code));
     const facts = this.#factsOf(code, isSigned);
     const own = decide(facts);
-    const scan = await this.#scanOf(own, code, text);
+    // Whatever a forged code names is nobody's.
+    const scan = await this.#scanOf(own, isSigned ? code : null, text);
     const isAsked = ASKED.has(own.result) && this.#ports.rule.mayAsk(this.#ports.monotonic());
     const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;
     const decision = told ?? own;
