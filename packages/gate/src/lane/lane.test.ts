@@ -75,6 +75,18 @@ describe('without network', () => {
     expect(outcomes.map(({ decision }) => decision.result)).toEqual(['OK', 'X11']);
   });
 
+  test('a gate that is renamed during the shift is no wrong one to its own lanes', async () => {
+    const { gates, sectors, ...rest } = matchdayOf(club);
+    const renamed = (group: string) => (group === LANE.group ? 'Tribuna Delgado' : group);
+    const matchday = {
+      ...rest,
+      gates: gates.map((gate) => ({ ...gate, group: renamed(gate.group) })),
+      sectors: sectors.map((sector) => ({ ...sector, groups: sector.groups.map(renamed) })),
+    };
+    const lane = laneWith({ knowledge: knowledgeOf(matchday, [ana]) });
+    expect((await lane.read(await codeOf(club, ana))).decision.result).toBe('OK');
+  });
+
   test('what the device let in before it was started again stays in', async () => {
     await laneWith().read(await codeOf(club, ana));
     const again = laneWith({ own: new OwnEntries(stored) });
