@@ -113,7 +113,7 @@ export class Reading {
   }
 
   async #undo(entry: StoredScan, reason: string): Promise<void> {
-    const { scans, state } = this.#ports;
+    const { state } = this.#ports;
     const supervisor = reason ? state.get().supervisor : null;
     const undo = this.#next({
       ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
@@ -122,7 +122,6 @@ export class Reading {
       ...(supervisor && { staffId: supervisor.personId }),
     });
     await this.#store(undo);
-    await scans.markUndone(entry.id);
     this.#own.undo(entry.id);
     const admitted = state.get().admitted - Number(this.#isOfShift(entry) && this.#counts(entry));
     const recent = state
