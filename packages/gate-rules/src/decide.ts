@@ -184,11 +184,13 @@ const usedUp: Check = (facts) => {
   return entryVerdict(facts, steps[index]).refusal;
 };
 
-/** Whoever is in a box has already left the car. */
+/** Whoever is in a box has already left the car; who has left the box may come back with it. */
 const alreadyInBox: Check = (facts) => {
   if (facts.parking || zoneOf(facts)?.class !== 'parking') return null;
   const boxes = new Set(facts.matchday.zones.filter((zone) => zone.class === 'boxes').map(({ id }) => id));
-  return facts.entries.some(({ zoneId }) => boxes.has(zoneId)) ? { result: 'X13' } : null;
+  return facts.entries.some(({ zoneId, exitAt }) => exitAt === null && boxes.has(zoneId))
+    ? { result: 'X13' }
+    : null;
 };
 
 const IDENTITY_CHECKS = [otherVersion, forged, otherShow];

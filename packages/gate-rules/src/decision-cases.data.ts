@@ -204,6 +204,7 @@ const CODE_CASES: readonly DecisionCase[] = [
 /** The first sector is assigned to one lane of its group. */
 const ONE_LANE: Matchday = {
   ...CASE_MATCHDAY,
+  gates: [...CASE_MATCHDAY.gates, { id: 3, name: 'Puerta 4', group: 'Delgado', arrow: 'al fondo' }],
   sectors: CASE_MATCHDAY.sectors.map((sector, index) => ({
     ...sector,
     ...(index === 0 && {
@@ -250,7 +251,7 @@ const PLACE_CASES: readonly DecisionCase[] = [
   ),
   at(
     'a lane of another gate of the group than the sector’s',
-    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 21, gateId: 2 }) },
+    { matchday: ONE_LANE, lane: lane(ZONES.stand, { laneId: 31, gateId: 3 }) },
     { result: 'X7', variant: 'lane', goTo: { gate: 'Carril 1', arrow: 'Puerta 3 · a la derecha' } },
   ),
   at(
@@ -359,6 +360,14 @@ const ENTRY_CASES: readonly DecisionCase[] = [
       ...{ ...atParking, ticket: ticketOf('box'), entries: [entry(ZONES.boxes, 9)] },
     },
     { result: 'X13' },
+  ),
+  at(
+    'a box ticket in the car park after it has left the box',
+    {
+      ...{ ...atParking, ticket: ticketOf('box') },
+      entries: [entry(ZONES.boxes, 90, { exitAt: READ_AT - 60 * MINUTE })],
+    },
+    { result: 'OK', turn: 1 },
   ),
 ];
 

@@ -37,6 +37,8 @@ interface Call {
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Default: `TIMEOUT_MS`. */
+  readonly timeoutMs?: number;
 }
 
 const problemsOf = (name: string): Readonly<Record<number, string>> => {
@@ -48,8 +50,12 @@ const problemsOf = (name: string): Readonly<Record<number, string>> => {
   return (codes as Readonly<Record<string, Readonly<Record<number, string>>>>)[key] ?? {};
 };
 
-async function send(path: string, init: RequestInit, { token, signal, headers }: Call): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function send(
+  path: string,
+  init: RequestInit,
+  { token, signal, headers, timeoutMs = TIMEOUT_MS }: Call,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(`/api/${path}`, {
       ...init,

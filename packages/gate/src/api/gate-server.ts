@@ -83,6 +83,8 @@ export interface Incident {
 }
 
 const MARGIN_MS = 60_000;
+/** A package may be large and the network slow, but a heartbeat waits for it: a lane without one for a minute is grey. */
+const PACKAGE_TIMEOUT_MS = 45_000;
 
 /** The calls of a device, in our terms. Each throws `Refused` or `NoAnswer`. */
 export class GateServer {
@@ -126,7 +128,7 @@ export class GateServer {
   ): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string } | null> {
     const response = await this.#withToken((token) =>
       get(`puerta/paquete/${showId}`, 'puerta/paquete/{espectaculoId}', {
-        ...{ token, headers: etag ? { 'if-none-match': etag } : {} },
+        ...{ token, headers: etag ? { 'if-none-match': etag } : {}, timeoutMs: PACKAGE_TIMEOUT_MS },
       }),
     );
     if (!response) return null;

@@ -31,6 +31,17 @@ test('a ticket found without its code goes by its id, an undo by the scan that i
   expect(scanToWire({ ...scan, asked: 'c' })).toMatchObject({ Consulta: 'c' });
 });
 
+test('what was read and is no ticket goes by its hash alone, whatever number it names', () => {
+  const forged = scanToWire({ ...scan, payload: '', hash: 'f'.repeat(64), result: 'X2' });
+  expect(forged).toMatchObject({ Codigo: '', Huella: 'f'.repeat(64) });
+  expect(forged).not.toHaveProperty('EntradaId');
+});
+
+test('a clock that was set by days during a contact is uncertain by a day on the wire', () => {
+  const time = { ...scan.time, uncertainty: 400_000_000 };
+  expect(scanToWire({ ...scan, time })).toMatchObject({ IncertidumbreMs: 86_400_000 });
+});
+
 test.each([
   ['https://club.example/puerta/alta#Zk3_a-9QxT7bL2mN5pRs8w', 'Zk3_a-9QxT7bL2mN5pRs8w'],
   ['https://club.example/puerta/#Zk3_a-9QxT7bL2mN5pRs8w', 'Zk3_a-9QxT7bL2mN5pRs8w'],

@@ -1,6 +1,9 @@
 import type { ScanOnWire } from '@club/contract/gate';
 import type { StoredScan } from '../store/scan.ts';
 
+/** The largest uncertainty on the wire: a day. A clock that is set during a contact measures any. */
+const MOST_UNCERTAIN_MS = 86_400_000;
+
 /** The fields of a scan about the code, place and time. */
 export const scanFieldsToWire = (scan: StoredScan) => ({
   LecturaId: scan.id,
@@ -14,7 +17,7 @@ export const scanFieldsToWire = (scan: StoredScan) => ({
   Huella: scan.hash,
   En: scan.time.device,
   Desfase: scan.time.corrected - scan.time.device,
-  IncertidumbreMs: scan.time.uncertainty,
+  IncertidumbreMs: Math.min(scan.time.uncertainty, MOST_UNCERTAIN_MS),
   RelojConfiable: scan.time.isReliable,
 });
 
@@ -25,8 +28,8 @@ export const scanToWire = (scan: StoredScan): ScanOnWire => ({
   Variante: scan.variant,
   Modo: scan.mode === 'supervisor' ? 'supervisor' : 'local',
   Motivo: scan.reason,
-  // A ticket that was found without its code.
-  ...(scan.payload === '' && scan.subject
+  // A ticket that was found without its code. What was read and is no ticket has a hash.
+  ...(scan.payload === '' && scan.hash === '' && scan.subject
     ? { EntradaId: scan.subject.id, EsParking: scan.subject.kind === 'parking' }
     : {}),
   ...(scan.staffId ? { PersonaId: scan.staffId } : {}),

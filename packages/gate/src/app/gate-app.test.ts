@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
-import { uuidV7 } from '../store/uuid.ts';
 import {
   ANA,
   enrolledDevice,
@@ -11,7 +10,7 @@ import {
   POST,
   packageBytes,
 } from '../testing/fake-device.ts';
-import { codeOf, ticket } from '../testing/show.ts';
+import { codeOf } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -265,22 +264,6 @@ describe('a lane', () => {
     expect(taps.toSorted()).toEqual([false, true]);
     expect((await stores.scans.ofShow(7)).filter(({ undoes }) => undoes)).toHaveLength(1);
     expect(app.state.get().admitted).toBe(0);
-  });
-
-  test('sends an admission again under its id when the answer was lost', async () => {
-    const { club, server, restart } = await enrolledDevice();
-    const app = await restart();
-    await app.read(await codeOf(club, ticket(555)));
-    app.state.set({ isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
-    const [last] = app.state.get().recent;
-    if (!last) throw new Error('nothing was read');
-    const id = uuidV7(Date.now());
-    await expect(app.admit(last, 'Otro', id)).rejects.toThrow(NoAnswer);
-    app.state.set({ isOnline: true });
-    server.admit.mockResolvedValueOnce(undefined as never);
-    await app.admit(last, 'Otro', id);
-    expect(server.admit.mock.calls.map(([act]: readonly unknown[]) => act)).toMatchObject([{ id }, { id }]);
-    expect(app.state.get().recent[0]).toMatchObject({ id, mode: 'supervisor', admits: true });
   });
 
   test('for leaving counts who left, also after a restart', async () => {

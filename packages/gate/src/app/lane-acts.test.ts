@@ -27,6 +27,32 @@ test('keeps a supervisor’s acts as those of the person, also of one who signed
   expect(acts).toMatchObject([who, who]);
 });
 
+test('an admission that the server does not answer is stored, and goes up under its id', async () => {
+  const { club, server, restart } = await enrolledDevice();
+  const app = await restart();
+  await app.read(await codeOf(club, ticket(555)));
+  app.state.set({ isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  const [last] = app.state.get().recent;
+  if (!last) throw new Error('nothing was read');
+  const id = uuidV7(Date.now());
+  await app.admit(last, 'Otro', id);
+  expect(server.admit).toHaveBeenCalledOnce();
+  expect(app.state.get().recent[0]).toMatchObject({ id, mode: 'supervisor', admits: true });
+  await app.syncNow();
+  const sent = server.send.mock.calls.flatMap(([scans]) => scans);
+  expect(sent.find((scan) => scan.id === id)).toMatchObject({ mode: 'supervisor', reason: 'Otro' });
+});
+
+test('a replaced code that the server does not answer about is not admitted, nor said to be sent later', async () => {
+  const { stores, restart } = await enrolledDevice();
+  const app = await restart();
+  const old = { id: 'a', result: 'X6', payload: 'AQ==', subject: { kind: 'ticket', id: ANA.id }, line: '' };
+  app.state.set({ isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  const admitting = app.admit(old as StoredScan, 'Otro', uuidV7(Date.now()));
+  await expect(admitting).rejects.toThrow(/hace falta red/);
+  expect(await stores.scans.ofShow(7)).toEqual([]);
+});
+
 test('a replaced code is admitted only by the server: not by a supervisor who signed in without it', async () => {
   const { server, stores, restart } = await enrolledDevice();
   const app = await restart();

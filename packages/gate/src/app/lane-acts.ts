@@ -1,4 +1,4 @@
-import { Refused } from '../api/device-call.ts';
+import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { FoundTicket, GateServer } from '../api/gate-server.ts';
 import type { Signals } from '../result/signals.ts';
 import type { StoredScan } from '../store/scan.ts';
@@ -36,8 +36,8 @@ export class LaneActs {
   }
 
   /**
-   * A supervisor admits a person. With network the server decides; without, the act is stored and uploaded later. `id` is the act's, the same
-   * for a retry: the server may have stored the first one, whose answer was lost.
+   * A supervisor admits a person. With network the server decides; without an answer the act is stored and uploaded later. `id` is the act's,
+   * the same for upload and retry: the server may have stored the one whose answer was lost.
    */
   async admit(about: FoundTicket | StoredScan, reason: string, id: string): Promise<void> {
     const { state, signals } = this.#ports;
@@ -52,14 +52,11 @@ export class LaneActs {
     const act = reading.actOf(subjectOf(about), {
       ...{ id, shiftId: supervisor.shiftId, staffId: supervisor.personId, reason, direction: 'in' },
     });
-    if (isOnline && server && supervisor.shiftId) {
-      await server.admit(act);
-      const { unsent: _, ...sent } = act;
-      await reading.keep(sent);
-    } else {
-      if ('payload' in about && isForServer(about)) throw new Refused('only-by-server', ONLY_BY_SERVER, null);
-      await reading.keep(act);
-    }
+    const isServed = isOnline && server && supervisor.shiftId && (await isAdmittedBy(server, act));
+    if (!isServed && 'payload' in about && isForServer(about))
+      throw new Refused('only-by-server', ONLY_BY_SERVER, null);
+    const { unsent: _, ...sent } = act;
+    await reading.keep(isServed ? sent : act);
     signals.give('OK');
   }
 
@@ -96,6 +93,17 @@ export class LaneActs {
     if (!(await this.undo(scan))) return;
     await this.report('Documento no coincide', '', scan);
     this.#ports.signals.give('P1');
+  }
+}
+
+/** False: it did not answer. Rejects when it refuses. */
+async function isAdmittedBy(server: GateServer, act: StoredScan): Promise<boolean> {
+  try {
+    await server.admit(act);
+    return true;
+  } catch (error) {
+    if (error instanceof NoAnswer) return false;
+    throw error;
   }
 }
 

@@ -42,6 +42,23 @@ test('a window that another one has taken over reads no more', async () => {
   expect(server.heartbeat).not.toHaveBeenCalled();
 });
 
+test('a lane with hardly any room asks nobody about a ticket that it cannot keep; with a supervisor it reads', async () => {
+  const { club, server, stores, restart } = await enrolledDevice();
+  vi.stubGlobal('navigator', { storage: { estimate: async () => ({ usage: 96, quota: 100 }) } });
+  const app = await restart();
+  await app.syncNow();
+  expect(app.state.get().isOnline).toBe(true);
+  await app.read(await codeOf(club, ANA));
+  expect(app.state.get()).toMatchObject({
+    ...{ outcome: null, fault: 'No queda espacio para guardar lecturas.', admitted: 0 },
+  });
+  expect(server.ask).not.toHaveBeenCalled();
+  app.state.set({ supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } });
+  await app.read(await codeOf(club, ANA));
+  expect(server.ask).toHaveBeenCalledOnce();
+  expect(await stores.scans.ofShow(7)).toMatchObject([{ result: 'OK', admits: true }]);
+});
+
 describe('a device that lost its time with its battery, without network', () => {
   const lost = Date.UTC(2015, 0, 1);
   const away = () => Promise.reject(new NoAnswer());

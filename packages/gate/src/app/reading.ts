@@ -1,5 +1,5 @@
 import type { Lane } from '@club/gate-rules/matchday.ts';
-import { isTakenAway } from '../api/device-call.ts';
+import { isTakenAway, Refused } from '../api/device-call.ts';
 import type { GateServer, Incident } from '../api/gate-server.ts';
 import { LaneReader } from '../lane/lane.ts';
 import { OwnEntries } from '../lane/own-entries.ts';
@@ -35,6 +35,7 @@ type SupervisorAct = Pick<StoredScan, 'id' | 'shiftId' | 'reason' | 'direction'>
 };
 
 const NO_ROOM = 'No queda espacio para guardar lecturas.';
+const noRoom = () => new Refused('no-room', NO_ROOM, null);
 
 /** A lane's acts during a shift: scan, take back, report. Every act is stored before it is shown. */
 export class Reading {
@@ -82,6 +83,8 @@ export class Reading {
   async read(text: string): Promise<void> {
     const { state, signals, rule, onTakenAway } = this.#ports;
     try {
+      // Before anybody decides: the server must not admit whom the lane cannot keep.
+      await this.#needRoom();
       const outcome = await this.#reader.read(text);
       state.set({ outcome, fault: '', isOnline: rule.mayAsk(performance.now()) });
       signals.give(outcome.decision.result);
@@ -113,7 +116,7 @@ export class Reading {
   }
 
   async #undo(entry: StoredScan, reason: string): Promise<void> {
-    const { scans, state } = this.#ports;
+    const { state } = this.#ports;
     const supervisor = reason ? state.get().supervisor : null;
     const undo = this.#next({
       ...{ ...entry, undoes: entry.id, admits: false, turn: 0, title: 'Deshecho', line: entry.line, reason },
@@ -121,8 +124,8 @@ export class Reading {
       shiftId: supervisor ? supervisor.shiftId : this.#shift.shiftId,
       ...(supervisor && { staffId: supervisor.personId }),
     });
+    await this.#needRoom();
     await this.#store(undo);
-    await scans.markUndone(entry.id);
     this.#own.undo(entry.id);
     const admitted = state.get().admitted - Number(this.#isOfShift(entry) && this.#counts(entry));
     const recent = state
@@ -184,11 +187,17 @@ export class Reading {
     );
   }
 
-  /** Rejects when there is no room: nothing is shown then. */
+  /** Rejects when hardly any room is left: then only a supervisor goes on (spec 5 §9). */
+  async #needRoom(): Promise<void> {
+    if (!this.#ports.state.get().supervisor && (await isStorageFull())) throw noRoom();
+  }
+
+  /** Rejects when the scan cannot be stored: nothing is shown then. */
   async #store(scan: StoredScan): Promise<void> {
     const { scans, state, onQueued } = this.#ports;
-    if (!state.get().supervisor && (await isStorageFull())) throw new Error(NO_ROOM);
-    await scans.add(scan);
+    await scans.add(scan).catch(() => {
+      throw noRoom();
+    });
     const { recent, admitted, queue } = state.get();
     state.set({
       recent: [scan, ...recent].slice(0, RECENT),

@@ -109,14 +109,21 @@ describe('the loops of a device', () => {
     const policy = { ...CASE_MATCHDAY.policy, documents: { kind: 'all' as const } };
     index.apply({ kind: 'matchday', matchday: { ...CASE_MATCHDAY, policy } });
     const download = vi.fn(async () => ({ bytes: new Uint8Array(), etag: 'new' }));
-    const { sync, state } = device({ package: download });
+    const changes = vi.fn(async (_show: number, cut: number) =>
+      cut === 1 ? { changes: [], cut: 2, hasMore: false } : null,
+    );
+    const { sync, state, ports } = device({ package: download, changes });
+    ports.packages.append.mockImplementation(async (known, _changes, cut) => ({ ...known, cut }));
     state.set({ known: { ...knownAt(1), columns, index } });
     download.mockRejectedValueOnce(new NoAnswer());
-    await expect(sync.changes()).rejects.toThrow(NoAnswer);
-    expect(cutOf(state)).toBe(1);
+    await expect(sync.renew()).rejects.toThrow(NoAnswer);
+    // Changes do not wait for it.
     await sync.changes();
+    expect(cutOf(state)).toBe(2);
+    await Promise.all([sync.renew(), sync.package(showId)]);
     expect(cutOf(state)).toBe(50);
-    await sync.changes();
+    expect(changes).toHaveBeenLastCalledWith(showId, 50);
+    await sync.renew();
     expect(download).toHaveBeenCalledTimes(2);
   });
 

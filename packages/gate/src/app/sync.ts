@@ -32,7 +32,7 @@ export interface SyncPorts {
   readonly onPending: () => void;
 }
 
-/** The background work (spec 5 §4.3, §4.6): heartbeat, changes, upload, each in its own loop, so that none blocks another. */
+/** The background work (spec 5 §4.3, §4.6): heartbeat, changes, package, upload, each in its own loop, so that none blocks another. */
 export class Sync {
   readonly #ports: SyncPorts;
   readonly #uploads: Uploads;
@@ -40,6 +40,7 @@ export class Sync {
   #isRunning = false;
   #isOver = false;
   #keptFresh = 0;
+  #download: { readonly showId: number; readonly done: Promise<void> } | null = null;
 
   constructor(ports: SyncPorts) {
     this.#ports = ports;
@@ -59,6 +60,7 @@ export class Sync {
     this.#isRunning = true;
     this.#every(HEARTBEAT_EVERY_MS, () => this.heartbeat());
     this.#every(CHANGES_EVERY_MS, () => this.changes());
+    this.#every(CHANGES_EVERY_MS, () => this.renew());
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 
@@ -72,7 +74,7 @@ export class Sync {
   /** Everything now, for 'Sincronizar ahora'. Throws what the heartbeat throws. */
   async now(): Promise<void> {
     await this.heartbeat();
-    await Promise.all([this.changes(), this.upload()]);
+    await Promise.all([this.changes(), this.renew(), this.upload()]);
   }
 
   #every(ms: number, work: () => Promise<void>): void {
@@ -114,7 +116,6 @@ export class Sync {
       const { known } = state.get();
       if (!known) return;
       const showId = known.columns.header.matchday.showId;
-      if (known.index.isOutgrown) return this.package(showId);
       try {
         const found = await server.changes(showId, known.cut);
         this.#answered();
@@ -133,8 +134,26 @@ export class Sync {
     }
   }
 
-  /** Downloads the package of a show; the old one stays if the new one is incomplete. */
-  async package(showId: number): Promise<void> {
+  /** Replaces a package that lacks what the show asks for by now; until the new one is there, changes go on with the old one. */
+  async renew(): Promise<void> {
+    const { known } = this.#ports.state.get();
+    if (!known?.index.isOutgrown) return;
+    await this.package(known.columns.header.matchday.showId);
+    // Those that came during the download are not in it.
+    await this.changes();
+  }
+
+  /** Downloads the package of a show, once at a time; the old one stays if the new one is incomplete. */
+  package(showId: number): Promise<void> {
+    if (this.#download?.showId === showId) return this.#download.done;
+    const done = this.#package(showId).finally(() => {
+      if (this.#download?.done === done) this.#download = null;
+    });
+    this.#download = { showId, done };
+    return done;
+  }
+
+  async #package(showId: number): Promise<void> {
     const { state, server, packages, onKnown } = this.#ports;
     const { known } = state.get();
     const isSame = known?.columns.header.matchday.showId === showId;

@@ -2,6 +2,7 @@ import { DECISION_CASES } from '@club/gate-rules/decision-cases.data.ts';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import { codeText, payloadOf } from '@club/gate-rules/ticket-code.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scanToWire } from '../api/scan-wire.ts';
 import type { StoredScan } from '../store/scan.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import {
@@ -74,6 +75,18 @@ describe('without network', () => {
     expect(outcomes.map(({ decision }) => decision.result)).toEqual(['OK', 'X11']);
   });
 
+  test('a gate that is renamed during the shift is no wrong one to its own lanes', async () => {
+    const { gates, sectors, ...rest } = matchdayOf(club);
+    const renamed = (group: string) => (group === LANE.group ? 'Tribuna Delgado' : group);
+    const matchday = {
+      ...rest,
+      gates: gates.map((gate) => ({ ...gate, group: renamed(gate.group) })),
+      sectors: sectors.map((sector) => ({ ...sector, groups: sector.groups.map(renamed) })),
+    };
+    const lane = laneWith({ knowledge: knowledgeOf(matchday, [ana]) });
+    expect((await lane.read(await codeOf(club, ana))).decision.result).toBe('OK');
+  });
+
   test('what the device let in before it was started again stays in', async () => {
     await laneWith().read(await codeOf(club, ana));
     const again = laneWith({ own: new OwnEntries(stored) });
@@ -89,6 +102,14 @@ describe('without network', () => {
       results.push((await lane.read(text)).decision.result);
     expect(results).toEqual(['X2', 'X3', 'X1']);
     expect(stored[0]).toMatchObject({ payload: '', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test.each([0, 101, 0xffff_ffff])('a forged code that names ticket %d is nobody’s', async (id) => {
+    const lane = laneWith({ lane: { ...LANE, direction: 'out' } });
+    const forged = await codeOf(await makeClubKey(), ticket(id));
+    const { scan } = await lane.read(forged);
+    expect(scan).toMatchObject({ result: 'X2', payload: '', subject: null });
+    expect(scanToWire(scan)).not.toHaveProperty('EntradaId');
   });
 
   test('20 codes with one bit or character wrong are all refused', async () => {

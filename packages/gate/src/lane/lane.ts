@@ -76,7 +76,8 @@ export class LaneReader {
     const isSigned = code !== null && (await this.#isSigned(code));
     const facts = this.#factsOf(code, isSigned);
     const own = decide(facts);
-    const scan = await this.#scanOf(own, code, text);
+    // Whatever a forged code names is nobody's.
+    const scan = await this.#scanOf(own, isSigned ? code : null, text);
     const isAsked = ASKED.has(own.result) && this.#ports.rule.mayAsk(this.#ports.monotonic());
     const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;
     const decision = told ?? own;
@@ -92,7 +93,7 @@ export class LaneReader {
   }
 
   #factsOf(code: ParsedCode | null, isSigned: boolean): Facts {
-    const { knowledge, lane, own, now } = this.#ports;
+    const { knowledge, own, now } = this.#ports;
     const subject = code && subjectOf(code);
     const known = subject ? knowledge.find(subject) : { ticket: null, parking: null, annulledAt: null };
     const isTakenBack = (scanId: string) => knowledge.isTakenBack(scanId);
@@ -100,9 +101,16 @@ export class LaneReader {
       ? own.with(subject, knowledge.entriesOf(subject), knowledge.matchday.day, isTakenBack)
       : [];
     return {
-      ...{ code, isSigned, matchday: knowledge.matchday, lane, ...known, entries },
+      ...{ code, isSigned, matchday: knowledge.matchday, lane: this.#lane, ...known, entries },
       ...{ now: now().corrected, isComplete: false },
     };
+  }
+
+  /** In the group that its gate has by now: the shift may have begun before the gate was renamed. */
+  get #lane(): Lane {
+    const { knowledge, lane } = this.#ports;
+    const gate = knowledge.matchday.gates.find(({ id }) => id === lane.gateId);
+    return { ...lane, group: gate?.group ?? lane.group };
   }
 
   async #scanOf(decision: Decision, code: ParsedCode | null, text: string): Promise<StoredScan> {

@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { isOfCode } from '../store/scan.ts';
 import styles from './SideScreens.module.css';
 
 const MAX_TEXT = 1_000;
@@ -76,7 +77,7 @@ export function IncidentScreen({ onBack }: { readonly onBack: () => void }) {
             onChange={({ target }) => setText(target.value)}
           />
         </div>
-        {last?.subject && (
+        {last && isOfCode(last) && (
           <label>
             <input
               type="checkbox"

@@ -10,7 +10,7 @@ import { Choice, Field } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText, exactText } from '../parts/times.ts';
-import type { StoredScan } from '../store/scan.ts';
+import { isOfCode, type StoredScan } from '../store/scan.ts';
 import { uuidV7 } from '../store/uuid.ts';
 import { PinForm } from './PinForm.tsx';
 import styles from './SideScreens.module.css';
@@ -76,7 +76,7 @@ function Acts() {
   // The server knows nothing of a supervisor who signed in without it.
   const isServed = isOnline && Boolean(state.supervisor?.shiftId);
   const acts = useActIds();
-  const last = recent.find(({ subject }) => subject !== null);
+  const last = recent.find(isOfCode);
   // Others may have entered since: the code read again says whose entry it is about.
   const entry = last ? app.entryOf(last) : null;
   const admit = async (about: FoundTicket | StoredScan) => {

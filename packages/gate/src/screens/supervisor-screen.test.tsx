@@ -121,3 +121,12 @@ test('of a ticket that was found one sees what was read of it', () => {
   fireEvent.click(first);
   expect(screen.queryByText('19:00:05 · Puerta 3 · Ya ingresó')).toBeNull();
 });
+
+test('after a forged code it is about that one, not about who was read before', () => {
+  const forged = { ...refused, id: 'b', result: 'X2', title: 'Código falso', subject: null } as StoredScan;
+  showScreen(<SupervisorScreen onBack={vi.fn()} />, {
+    ...{ recent: [forged, refused], isOnline: true, supervisor: { personId: 9, person: 'Rosa', shiftId: 2 } },
+  });
+  expect(screen.getByText(/^Código falso/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Admitir igual' })).toBeNull();
+});

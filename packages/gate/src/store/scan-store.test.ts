@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BATCH, Uploads } from '../sync/uploads.ts';
 import { LANE } from '../testing/show.ts';
 import { openDatabase, read, write } from './database.ts';
@@ -85,11 +85,21 @@ test('scans of other shows go, but never one without an answer', async () => {
   expect(await read(database, 'scans', (store) => store.getAllKeys())).toEqual([kept[1]?.id, kept[2]?.id]);
 });
 
-test('an entry taken back is still stored', async () => {
-  const one = scan(1);
-  await scans.add(one);
-  await scans.markUndone(one.id);
-  expect(await scans.ofShow(7)).toEqual([{ ...one, undone: true }]);
+test('an entry taken back is still stored, and marked with the scan that takes it back or not at all', async () => {
+  const entry = scan(1, { admits: true });
+  const undo = scan(2, { undoes: entry.id });
+  await scans.add(entry);
+  // The browser is killed before the transaction is complete.
+  const begun = database.transaction.bind(database);
+  vi.spyOn(database, 'transaction').mockImplementationOnce((...args) => {
+    const transaction = begun(...args);
+    queueMicrotask(() => transaction.abort());
+    return transaction;
+  });
+  await expect(scans.add(undo)).rejects.toThrow();
+  expect(await scans.ofShow(7)).toEqual([entry]);
+  await scans.add(undo);
+  expect(await scans.ofShow(7)).toEqual([{ ...entry, undone: true }, undo]);
 });
 
 describe('upload', () => {

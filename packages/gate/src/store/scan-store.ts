@@ -12,10 +12,15 @@ export class ScanStore {
     this.#database = database;
   }
 
-  /** Stores a scan; resolves when it is on disk. Rejects when there is no room. Also counts the queue for the service worker. */
+  /**
+   * Stores a scan, and marks the entry that it takes back: both or neither. Resolves when it is on disk, rejects when there is no room. Also
+   * counts the queue for the service worker.
+   */
   async add(scan: StoredScan): Promise<void> {
     await write(this.#database, ['scans', 'settings'], (transaction) => {
-      transaction.objectStore('scans').put(scan);
+      const store = transaction.objectStore('scans');
+      store.put(scan);
+      if (scan.undoes) markUndone(store, scan.undoes);
       return countUnsent(transaction);
     });
   }
@@ -45,17 +50,6 @@ export class ScanStore {
     });
   }
 
-  async markUndone(id: string): Promise<void> {
-    await write(this.#database, 'scans', (transaction) => {
-      const store = transaction.objectStore('scans');
-      const reading: IDBRequest<StoredScan | undefined> = store.get(id);
-      reading.onsuccess = () => {
-        if (reading.result) store.put({ ...reading.result, undone: true });
-      };
-      return undefined;
-    });
-  }
-
   /** All of this device's scans of a show. */
   async ofShow(showId: number): Promise<readonly StoredScan[]> {
     const all: StoredScan[] = await read(this.#database, 'scans', (store) => store.getAll());
@@ -76,6 +70,13 @@ export class ScanStore {
       return undefined;
     });
   }
+}
+
+function markUndone(store: IDBObjectStore, id: string): void {
+  const reading: IDBRequest<StoredScan | undefined> = store.get(id);
+  reading.onsuccess = () => {
+    if (reading.result) store.put({ ...reading.result, undone: true });
+  };
 }
 
 /**

@@ -48,6 +48,10 @@ export interface StoredScan {
   readonly undone?: true;
 }
 
+/** Whether something like a ticket was read, forged ones included: what people at a lane act on or report. */
+export const isOfCode = ({ subject, result }: Pick<StoredScan, 'subject' | 'result'>): boolean =>
+  subject !== null || result === 'X2';
+
 /** Whether the lane counts it: an entry, or, at an exit lane, an exit. */
 export const isPassage = ({ direction, admits, result, undoes }: StoredScan): boolean =>
   direction === 'in' ? admits : !undoes && RESULTS[result].color === 'green';
