@@ -10,7 +10,7 @@ import { closeSharedPdfPool } from './domains/tickets/public.ts';
 import { refreshRooms, runRooms } from './domains/waiting-room/public.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { requireSite } from './http/site.ts';
-import { JOBS_DRAIN_MS } from './jobs/boss.ts';
+import { JOBS_DRAIN_MS, prepareJobs } from './jobs/boss.ts';
 import { lastWords } from './shared/last-words.ts';
 import { logDestination } from './shared/log-destination.ts';
 import { QUOTED_VALUES } from './shared/log-redaction.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: QUOTED_VALUES }, logDestination());
   await prepareDatabase(config, log);
   // Only a migration was requested.
-  if (!config.runsHttp && !config.runsJobs) return;
+  if (!config.runsHttp && !config.runsJobs) return prepareJobs(config);
   const context = await createContext(config, log);
   await storeProviders(context);
   await openClub(context);

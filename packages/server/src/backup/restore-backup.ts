@@ -8,7 +8,8 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
-import { startBoss } from '../jobs/boss.ts';
+import { prepareJobs } from '../jobs/boss.ts';
+import { OWN_SCHEMA } from '../shared/club-schema.ts';
 import { listMigrations, listTables, type Manifest } from './tables.ts';
 
 export interface RestorePlan {
@@ -58,14 +59,7 @@ async function makeSchema(databaseUrl: string): Promise<void> {
     await client.end();
   }
   await migrate(databaseUrl);
-  const boss = await startBoss({
-    databaseUrl,
-    supervises: false,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  await boss.stop();
+  await prepareJobs({ databaseDirectUrl: databaseUrl, clubSchema: OWN_SCHEMA });
 }
 
 async function checkVersion(client: pg.Client, manifest: Manifest): Promise<void> {

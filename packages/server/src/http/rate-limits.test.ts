@@ -97,7 +97,7 @@ describe('with Redis', () => {
     for (const app of inTurn) seen.push((await post(app, 'WSPrensaMedioAlta')).statusCode);
     // 60 registrations a minute at this scale are less than one: one.
     expect(seen).toEqual([400, 429, 429, 429, 429]);
-    const key = expect.stringMatching(/^club:calls:.*upload address 203\.0\.113\.1$/);
+    const key = expect.stringMatching(/^club:calls:public:.*upload address 203\.0\.113\.1$/);
     expect([...double.counts]).toEqual([[key, 5]]);
     redis.disconnect();
     await Promise.all([one.close(), other.close(), double.close()]);

@@ -48,7 +48,7 @@ export async function registerRateLimits(
   if (config.rateLimitScale === 0) return async () => {};
   await app.register(rateLimit, {
     ...{ global: false, timeWindow: WINDOW_MS, cache: COUNTERS_KEPT, skipOnError: true },
-    nameSpace: 'club:calls:',
+    nameSpace: `club:calls:${config.clubSchema}:`,
     ...(redis ? { redis } : {}),
   });
   const keys = new WeakMap<FastifyRequest, string>();

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { withConnection } from '@club/embedded-postgres/server-process.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase, ISSUED, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
 import { startTcpSwitch } from '@club/testing/tcp-switch.ts';
@@ -8,13 +10,36 @@ import { inTransaction } from '../db/database.ts';
 import { settleOrder } from '../domains/payments/public.ts';
 import { system } from '../shared/actor.ts';
 import { ok, refuse } from '../shared/result.ts';
-import { startBoss } from './boss.ts';
+import { prepareJobs, startBoss } from './boss.ts';
 
 let context: TestContext;
 beforeAll(async () => {
   context = await testContext();
 });
 afterAll(() => context.close());
+
+test('a role that owns nothing finds the tables that the migrating process made', async () => {
+  const url = new URL(context.config.databaseUrl);
+  const name = `jobs_${randomBytes(4).toString('hex')}`;
+  const owner = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const guest = Object.assign(new URL(owner), { username: name, password: name }).href;
+  const run = (at: string, ...statements: string[]) =>
+    withConnection(at, async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+  const start = () => startBoss({ databaseUrl: guest, supervises: false, onError: () => {} });
+  await run(url.href, `create role ${name} login password '${name}'`, `create database ${name}`);
+  await expect(start()).rejects.toThrow('permission denied');
+  await prepareJobs({ databaseDirectUrl: owner, clubSchema: 'public' });
+  await run(
+    owner,
+    `grant usage on schema pgboss to ${name}`,
+    `grant all on all tables in schema pgboss to ${name}`,
+    `grant all on all sequences in schema pgboss to ${name}`,
+  );
+  await (await start()).stop();
+  await run(url.href, `drop database ${name} with (force)`, `drop role ${name}`);
+});
 
 const BACKLOG = 60;
 

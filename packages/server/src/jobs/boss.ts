@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
 import { afterCommit } from '../db/after-commit.ts';
 import { jobsSchemaOf, OWN_SCHEMA } from '../shared/club-schema.ts';
 import { kindOfFault, startRecording } from '../shared/spans.ts';
@@ -34,6 +35,8 @@ export interface BossOptions {
   readonly onError: (error: Error) => void;
   /** Time-out of a statement by our own clock; its connection is then closed. */
   readonly silenceMs?: number;
+  /** How long a statement waits for a lock; default: without a limit. */
+  readonly lockTimeoutMs?: number;
   /** How long jobs in flight may go on after a stop; those still running are retried. */
   readonly drainMs?: number;
 }
@@ -54,6 +57,7 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
   const patience = {
     query_timeout: options.silenceMs ?? SILENCE_MS,
     ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    lock_timeout: options.lockTimeoutMs ?? 0,
   };
   const boss = new PgBoss({
     ...patience,
@@ -90,6 +94,28 @@ export async function startBoss(options: BossOptions): Promise<Boss> {
       return boss.stop({ graceful: true, timeout: options.drainMs ?? DRAIN_MS });
     },
   };
+}
+
+const LOCK_TIMEOUT_MS = 3_000;
+
+/**
+ * Makes or upgrades the queue's own tables, once per release, by the role that owns the database (spec 7 §8): servers
+ * find them as they need them. Rejects when a table stays in use.
+ */
+export async function prepareJobs({
+  databaseDirectUrl,
+  clubSchema,
+}: Pick<Config, 'databaseDirectUrl' | 'clubSchema'>) {
+  const boss = await startBoss({
+    databaseUrl: databaseDirectUrl,
+    schema: clubSchema,
+    supervises: false,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await boss.stop();
 }
 
 /** Creates missing queues, and updates existing ones whose policy changed. */

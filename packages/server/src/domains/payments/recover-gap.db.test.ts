@@ -120,6 +120,30 @@ describe('a payment whose order fell into the gap', () => {
     expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
   });
 
+  test('closes its incident though the provider’s answer to the refund was lost', async () => {
+    await loseOrder();
+    const { paymentId } = pay();
+    const { refund } = context.cardProvider;
+    const lost = vi.spyOn(context.cardProvider, 'refund').mockImplementation(async (wanted) => {
+      await refund.call(context.cardProvider, wanted);
+      return refuse('unreachable');
+    });
+    expect(await recover()).toEqual([[paymentId, 'provider-unreachable']]);
+    lost.mockRestore();
+    expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
+    const { listPayments } = context.cardProvider;
+    // As the provider lists it from now on.
+    const listed = vi.spyOn(context.cardProvider, 'listPayments').mockImplementation(async (since) => {
+      const all = await listPayments.call(context.cardProvider, since);
+      if (!all.ok) return all;
+      return ok(all.value.map((one) => (one.paymentId === paymentId ? { ...one, state: 'refunded' } : one)));
+    });
+    expect(await recover()).toEqual([]);
+    listed.mockRestore();
+    expect(refundsOf(paymentId)).toHaveLength(1);
+    expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
+  });
+
   test('goes back once though two look at the same time', async () => {
     await loseOrder();
     const { paymentId } = pay();

@@ -66,8 +66,12 @@ export async function recoverGap(
   for (const [account, { provider }] of accountsOf(context)) {
     const listed = await provider.listPayments(since);
     if (!listed.ok) silent.push(account);
-    for (const payment of listed.ok ? listed.value : [])
+    for (const payment of listed.ok ? listed.value : []) {
       if (payment.state === 'approved') taken.push({ account, payment });
+      // An earlier run gave it back, and did not hear so.
+      else if (payment.state === 'refunded' && !listsOnly)
+        await closeUnknownPayment(context.database.kysely, unknownOf(account, payment), context.clock.now());
+    }
   }
   const found: GapMoney[] = [];
   for (const { account, payment } of taken) {

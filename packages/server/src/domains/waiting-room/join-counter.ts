@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
+import { OWN_SCHEMA } from '../../shared/club-schema.ts';
 
 /** Joins per minute of a block of addresses (spec 6 §7). */
 const JOINS_OF_BLOCK = 600;
@@ -30,6 +31,7 @@ export type JoinsByBlock = ReadonlyMap<string, number>;
  */
 export class JoinCounter {
   readonly #redis: Redis | null;
+  readonly #schema: string;
   #minute = 0;
   #counts = new Map<string, number>();
   /** Since the last read. */
@@ -39,8 +41,10 @@ export class JoinCounter {
   /** In this minute, by other servers. */
   #blocksOfOthers: JoinsByBlock = new Map();
 
-  constructor(redis: Redis | null) {
+  /** `schema`: the club's. */
+  constructor(redis: Redis | null, schema = OWN_SCHEMA) {
     this.#redis = redis;
+    this.#schema = schema;
   }
 
   /** Counts a join of the room and of a block in this minute. Throws TooManyRequests. */
@@ -105,7 +109,7 @@ export class JoinCounter {
     const own = this.#count(key, now);
     if (!this.#redis) return own;
     try {
-      const name = `club:queue:${this.#minute}:${key}`;
+      const name = `club:queue:${this.#schema}:${this.#minute}:${key}`;
       const counted = await this.#redis.incr(name);
       if (counted === 1) await this.#redis.expire(name, 120);
       this.#counts.set(key, Math.max(own, counted));
@@ -137,7 +141,7 @@ const counters = new WeakMap<Context, JoinCounter>();
 
 /** The one counter of a process. */
 export function joinCounterOf(context: Context): JoinCounter {
-  const counter = counters.get(context) ?? new JoinCounter(context.redis);
+  const counter = counters.get(context) ?? new JoinCounter(context.redis, context.config.clubSchema);
   counters.set(context, counter);
   return counter;
 }
