@@ -411,6 +411,14 @@ violation (name, subject) as (
   where state <> 'rejected'
   group by payment_id, ticket_id
   having count(*) > 1
+  union all
+  -- What was to go back whole, and became tickets instead, went back as well.
+  select 'refunds-within-payment', 'refund ' || refund.id
+  from refund
+  join refund as rejected on rejected.id = refund.retry_of
+  join issuing_payment on issuing_payment.id = refund.payment_id
+  join payment_order on payment_order.id = issuing_payment.order_id
+  where refund.state <> 'rejected' and refund.ticket_ids = '{}' and rejected.asked_at < payment_order.settled_at
 
   union all
   select 'refund-under-way', 'refund ' || id

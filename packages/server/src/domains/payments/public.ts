@@ -37,6 +37,7 @@ export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { type GapOutcome, recoverGap } from './recover-gap.ts';
 export { REFUND_REASONS } from './refund-mail.ts';
 export { isSilentSince } from './refund-store.ts';
+export { IS_REPLACED } from './replaced-store.ts';
 export {
   type RefundProblem,
   type RefundRequest,
