@@ -942,6 +942,16 @@ violation (name, subject) as (
   where chosen.choice <> 'keep' and (
     ticket.state = 'live'
     or chosen.choice = 'refund' and not exists (select from refund where ticket.id = any(refund.ticket_ids))
+      -- Unless nothing was left of its payment.
+      and not exists (
+        select from purchase
+        join issuing_payment on issuing_payment.hold_id = purchase.hold_id
+        join given_back on given_back.payment_id = issuing_payment.id
+        where purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window') and (
+          given_back.amount = issuing_payment.charge_amount
+          or exists (select from refund where refund.payment_id = issuing_payment.id and refund.state = 'rejected')
+        )
+      )
   )
 
   union all
