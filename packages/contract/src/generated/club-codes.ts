@@ -776,6 +776,7 @@ export const ClubReembolsosReintentar = {
   15: 'still-under-way',
   16: 'till-closed',
   17: 'not-in-pesos',
+  18: 'issued-since',
 } as const;
 
 export const ClubSalasActo = {

@@ -33,6 +33,8 @@ export const Decision = Type.Object({
       Lugar: Type.String(),
       /** With its sign; empty for a free one. */
       Precio: Type.String(),
+      /** What goes back with its refund, or 'hasta' so much; empty for nothing. */
+      Devolucion: Type.String(),
       Eleccion: Choice,
       /** Empty when no choice is possible any more. */
       Opciones: Type.Array(Choice),

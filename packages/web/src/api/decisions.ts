@@ -18,6 +18,8 @@ export interface DecisionTicket {
   readonly place: string;
   /** With its sign; empty for a free one. */
   readonly price: string;
+  /** What goes back with its refund, as text; empty for nothing. */
+  readonly back: string;
   readonly chosen: Choice;
   /** Empty when no choice is possible any more. */
   readonly options: readonly Choice[];
@@ -51,6 +53,8 @@ const ticketOf = (wire: Wire<WireTicket>): DecisionTicket => ({
   person: [text(wire.PersonaNombre), text(wire.PersonaApellido)].filter(Boolean).join(' '),
   place: text(wire.Lugar),
   price: text(wire.Precio),
+  // A server of the version before does not send it.
+  back: text(wire.Devolucion ?? wire.Precio),
   chosen: choiceOf(text(wire.Eleccion)),
   options: texts(wire.Opciones).map(choiceOf),
   remark: text(wire.Aviso),

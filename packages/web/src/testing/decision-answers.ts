@@ -6,6 +6,7 @@ type WireTicket = WireDecision['Tickets'][number];
 /** A ticket that can be kept or refunded. */
 export const aWireDecisionTicket = (changes: Partial<WireTicket> = {}): WireTicket => ({
   ...{ TicketId: 1, PersonaNombre: 'Ana', PersonaApellido: 'Silva', Precio: '$ 1.600', Eleccion: 'C' },
+  Devolucion: '$ 1.600',
   ...{ Lugar: 'Tribuna Delgado, Platea A, fila C, asiento 7', Opciones: ['C', 'D'], Aviso: '' },
   ...changes,
 });

@@ -48,5 +48,10 @@ export const ClubReembolsosReintentar = defineCall({
     },
     16: TILL_CLOSED,
     17: NOT_IN_PESOS,
+    18: {
+      problem: 'issued-since',
+      cause: 'the payment became tickets after its refund was rejected',
+      text: 'Este pago ya tiene sus entradas: para devolverlo, pedí un reembolso nuevo.',
+    },
   },
 });

@@ -7,9 +7,11 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { AnnulDialog } from './AnnulDialog.tsx';
 import { TicketTable, ticketColumns } from './TicketTable.tsx';
+import { mayAnnul } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 interface Choice {
+  /** Those that may be annulled. */
   readonly live: readonly ListedTicket[];
   readonly chosen: ReadonlySet<number>;
   readonly set: (ids: readonly number[], isChosen: boolean) => void;
@@ -35,9 +37,9 @@ function ChooseAll() {
   );
 }
 
-function ChooseOne({ ticket: { id, person, isRevoked } }: { ticket: ListedTicket }) {
-  const { chosen, set } = useContext(ChoiceContext);
-  if (isRevoked) return null;
+function ChooseOne({ ticket: { id, person } }: { ticket: ListedTicket }) {
+  const { live, chosen, set } = useContext(ChoiceContext);
+  if (!live.some((one) => one.id === id)) return null;
   return (
     <Checkbox
       aria-label={`Elegir la entrada N.º ${id} de ${person}`}
@@ -66,9 +68,8 @@ interface ChosenTicketsProps {
 /** Tickets with check boxes, with the permission to annul, to annul several together (spec 4 §2.7, §6). */
 export function ChosenTickets({ tickets, empty, sorts = [] }: ChosenTicketsProps) {
   const { permissions } = useSession();
-  const live = tickets.filter(({ isRevoked }) => !isRevoked);
-  const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
-  return mayAnnul && live.length > 1 ? (
+  const live = tickets.filter((ticket) => !ticket.isRevoked && mayAnnul(permissions, ticket));
+  return live.length > 1 ? (
     <Choosing {...{ tickets, live, empty, sorts }} />
   ) : (
     <TicketTable {...{ tickets, empty, sorts }} />

@@ -19,6 +19,7 @@ import { AnnulDialog } from './AnnulDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { MarkDialog } from './MarkDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
+import { mayAnnul } from './ticket-rules.ts';
 
 type Ask = 'resend' | 'correct' | 'mark' | 'annul';
 
@@ -30,7 +31,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
   const close = () => setAsked(null);
   const mayChange = permissions.includes('tickets:E');
   const mayMark = mayChange || permissions.includes('gates:E');
-  const mayAnnul = permissions.includes('annulments:E') || permissions.includes('annulments:own');
+  const isAnnulled = mayAnnul(permissions, ticket);
   return (
     <>
       {ticket.fileUrl && (
@@ -62,7 +63,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
           </Button>
         </>
       )}
-      {(mayMark || mayAnnul) && (
+      {(mayMark || isAnnulled) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <Button>Cambiar…</Button>
@@ -89,7 +90,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
                 {ticket.mark ? 'Quitar la marca para la puerta' : 'Marcar para la puerta'}
               </Menu.Item>
             )}
-            {mayAnnul && (
+            {isAnnulled && (
               <Menu.Item
                 color="red"
                 leftSection={<Icon of={IconTicketOff} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidFor, searchOf, ticketLook } from './ticket-rules.ts';
+import { mayAnnul, paidFor, searchOf, ticketLook } from './ticket-rules.ts';
 
 test.each([
   ['  lima ', 'lima'],
@@ -13,6 +13,15 @@ test.each([
 test('a ticket is live or revoked', () => {
   const names = [false, true].map((isRevoked) => ticketLook({ isRevoked }).name);
   expect(names).toEqual(['Vigente', 'Anulada']);
+});
+
+test('a ticket is annulled with the permission for all, or for its channel', () => {
+  const may = (...permissions: string[]) =>
+    (['web', 'press', 'box'] as const).map((channel) => mayAnnul(permissions, { channel }));
+  expect(may('annulments:E')).toEqual([true, true, true]);
+  expect(may('annulments:own', 'press:E', 'guests:V', 'tickets:V')).toEqual([false, true, false]);
+  expect(may('annulments:own', 'guests:E')).toEqual([false, false, true]);
+  expect(may('press:E', 'guests:E', 'tickets:V')).toEqual([false, false, false]);
 });
 
 test('what was paid is told currency by currency, and not at all where nothing was', () => {

@@ -1,10 +1,29 @@
 import type { TicketChoice } from '../../api/moves.ts';
-import type { ChargeState, ListedTicket, PurchaseState } from '../../api/tickets.ts';
+import type { ChargeState, ListedTicket, PurchaseState, TicketChannel } from '../../api/tickets.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { amountText } from '../shows/plan-rows.ts';
 
 export const ticketLook = ({ isRevoked }: Pick<ListedTicket, 'isRevoked'>): StateLook =>
   isRevoked ? { name: 'Anulada', tone: 'over' } : { name: 'Vigente', tone: 'good' };
+
+/** The channels whose tickets are annulled with a permission, where `annulments:E` is for all (spec 4 §6). */
+const OWN_CHANNELS: readonly { permission: string; channels: readonly TicketChannel[] }[] = [
+  { permission: 'press:E', channels: ['press', 'accreditation'] },
+  { permission: 'guests:E', channels: ['courtesy', 'box', 'payment-link'] },
+];
+
+export function mayAnnul(
+  permissions: readonly string[],
+  { channel }: Pick<ListedTicket, 'channel'>,
+): boolean {
+  if (permissions.includes('annulments:E')) return true;
+  return (
+    permissions.includes('annulments:own') &&
+    OWN_CHANNELS.some(
+      ({ permission, channels }) => permissions.includes(permission) && channels.includes(channel),
+    )
+  );
+}
 
 /** The price paid for tickets, by currency; empty for none. */
 export function paidFor(tickets: readonly Pick<ListedTicket, 'amount' | 'currency'>[]): string {

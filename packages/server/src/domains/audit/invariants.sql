@@ -411,6 +411,14 @@ violation (name, subject) as (
   where state <> 'rejected'
   group by payment_id, ticket_id
   having count(*) > 1
+  union all
+  -- What was to go back whole, and became tickets instead, went back as well.
+  select 'refunds-within-payment', 'refund ' || refund.id
+  from refund
+  join refund as rejected on rejected.id = refund.retry_of
+  join issuing_payment on issuing_payment.id = refund.payment_id
+  join payment_order on payment_order.id = issuing_payment.order_id
+  where refund.state <> 'rejected' and refund.ticket_ids = '{}' and rejected.asked_at < payment_order.settled_at
 
   union all
   select 'refund-under-way', 'refund ' || id
@@ -934,6 +942,16 @@ violation (name, subject) as (
   where chosen.choice <> 'keep' and (
     ticket.state = 'live'
     or chosen.choice = 'refund' and not exists (select from refund where ticket.id = any(refund.ticket_ids))
+      -- Unless nothing was left of its payment.
+      and not exists (
+        select from purchase
+        join issuing_payment on issuing_payment.hold_id = purchase.hold_id
+        join given_back on given_back.payment_id = issuing_payment.id
+        where purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window') and (
+          given_back.amount = issuing_payment.charge_amount
+          or exists (select from refund where refund.payment_id = issuing_payment.id and refund.state = 'rejected')
+        )
+      )
   )
 
   union all

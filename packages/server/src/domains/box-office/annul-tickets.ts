@@ -10,7 +10,7 @@ import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTickets, revokeTickets, type TicketRow } from '../tickets/public.ts';
 import { placeOf } from './changed-ticket.ts';
-import { channelsOf } from './own-channels.ts';
+import { annulledChannels } from './own-channels.ts';
 import { TICKET } from './read-ticket.ts';
 
 export interface Annulment {
@@ -45,10 +45,7 @@ export function annulTickets(
 ): Promise<Result<Annulled, AnnulProblem>> {
   return inTransaction<Annulled, AnnulProblem>(context.database, actor, async (tx) => {
     const tickets = await findTickets(tx, ticketIds);
-    const permissions = allowed(actor);
-    const own: readonly string[] | null = permissions.has('annulments:E')
-      ? null
-      : channelsOf({ permissions });
+    const own: readonly string[] | null = annulledChannels({ permissions: allowed(actor) });
     const isOwn = ({ channel }: TicketRow) => own === null || own.includes(channel);
     if (tickets.length < ticketIds.length || !tickets.every(isOwn)) return refuse('not-found');
     const cancelled = refunds ? undefined : await ofCancelledShow(tx, tickets);

@@ -114,8 +114,8 @@ function changesOf(
 const REASON: RefundReason = 'show-moved';
 
 /**
- * Refunds what was paid for the tickets: by their provider without a limit, since the club offers it; at a till as
- * decided by staff, or, of a choice by link, as an incident for Finanzas.
+ * Refunds what was paid for the tickets: by their provider without a limit, since the club offers it, as much as is
+ * left of it; at a till as decided by staff, or, of a choice by link, as an incident for Finanzas.
  */
 async function giveBack(
   context: Context,
@@ -127,11 +127,13 @@ async function giveBack(
   const joined = { ...context, database: joining(context.database, tx) };
   let given: Chosen = { needsApproval: false, handedOut: 0 };
   for (const { paymentId, ticketIds, isOfWindow } of await paymentsOfTickets(tx, ids, 'with window')) {
-    const owed = { paymentId, what: { ticketIds } };
-    const asked =
-      isOfWindow && byHand
-        ? await payByHand(joined, actor, { ...owed, reason }, byHand)
-        : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
+    const isByHand = isOfWindow && byHand;
+    const owed = { paymentId, what: { ticketIds, upToRest: !isByHand } };
+    const asked = isByHand
+      ? await payByHand(joined, actor, { ...owed, reason }, byHand)
+      : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
+    // All of it was refunded before: they are only annulled.
+    if (!asked.ok && !isByHand && isNothingLeft(asked.problem)) continue;
     if (!asked.ok)
       return isOfMoney(asked.problem) ? refuse(asked.problem, asked.detail) : refuse('not-offered');
     const { amount, needsApproval } = asked.value;
@@ -154,6 +156,10 @@ function payByHand(
   if (actor.kind !== 'staff') throw new Error('only staff hand out money');
   return refundAtTill(context, actor, { ...owed, tillId: byHand.tillId });
 }
+
+/** Of a refund up to the remainder. */
+const isNothingLeft = (problem: string): boolean =>
+  problem === 'exceeds-payment' || problem === 'ticket-refunded';
 
 /** Refusals that the person recording the choice can correct. */
 const OF_MONEY = ['exceeds-payment', 'till-closed', 'till-forgotten', 'not-in-pesos'] as const;

@@ -17,7 +17,7 @@ const ROW = {
 } as TicketRow;
 const TICKET: Ticket = {
   ...{ ticketId: 71, isLive: true, amount: 160_050, channel: 'web', isPaidAtWindow: false, choice: null },
-  ...{ refundState: null, refundedAt: null, row: ROW },
+  ...{ refundState: null, refundedAt: null, row: ROW, back: { amount: 160_050, isShared: false } },
 };
 const decision = (ticket: Partial<Ticket> = {}, change: Partial<Decision> = {}): Decision => ({
   ...{ party: { kind: 'purchase', purchaseId: 12 }, show: { id: 3, name: 'Partido' }, userId: null },
@@ -75,6 +75,7 @@ describe('what may be chosen', () => {
       Tickets: [
         {
           ...{ TicketId: 71, PersonaNombre: 'Ana', PersonaApellido: 'Lima', Precio: '$ 1.600,50' },
+          Devolucion: '$ 1.600,50',
           Lugar: 'Olímpica, Talud, fila 4, asiento 12',
           ...{ Eleccion: 'C', Opciones: ['C', 'D'], Aviso: '' },
         },
@@ -94,6 +95,14 @@ describe('what may be chosen', () => {
     expect(states.map(({ Tickets }) => Tickets[0]?.Opciones)).toEqual([[], []]);
     expect(states.map(({ Mensaje }) => Mensaje)).toEqual(['Se muda', '']);
   });
+});
+
+test('what goes back is what is left, shared with the other tickets of its payment', () => {
+  const backs = [{ amount: 40_000, isShared: true }, { amount: 40_000, isShared: false }, null].map(
+    (back) => ticketOf({ back })?.Devolucion,
+  );
+  expect(backs).toEqual(['hasta $ 400', '$ 400', '']);
+  expect(ticketOf({ back: { amount: 0, isShared: false } })?.Devolucion).toBe('');
 });
 
 describe('the notice of a ticket', () => {

@@ -82,10 +82,17 @@ function ticketToWire(ticket: Decision['tickets'][number], state: Decision['stat
       ...{ row: row.rowName, seat: row.seatName },
     }),
     Precio: row.amount === 0 ? '' : pesosText(row.amount, row.currencySymbol),
+    Devolucion: backText(ticket),
     Eleccion: LETTERS[ticket.choice ?? 'keep'],
     Opciones: options.map((choice) => LETTERS[choice]),
     Aviso: noticeOf(ticket, options.length === 0 && state === 'open'),
   };
+}
+
+/** What goes back with its refund; empty for nothing. */
+function backText({ back, row }: Decision['tickets'][number]): string {
+  if (!back || back.amount === 0) return '';
+  return `${back.isShared ? 'hasta ' : ''}${pesosText(back.amount, row.currencySymbol)}`;
 }
 
 const REFUNDS = {

@@ -79,8 +79,15 @@ export function chosenMail(
       },
     ];
   });
-  const hasRefund = !isByHand && chosen.some(({ choice }) => choice === 'refund');
-  const money = hasRefund ? 'Te devolvemos lo que pagaste, y te avisamos cuando esté hecho.' : '';
+  const refunded = tickets.filter(({ ticketId }) =>
+    chosen.some((one) => one.ticketId === ticketId && one.choice === 'refund'),
+  );
+  const isLess = refunded.some(
+    ({ back, row }) => back && (back.amount < row.amount || (back.isShared && refunded.length > 1)),
+  );
+  const what = isLess ? 'lo que queda de tu pago' : 'lo que pagaste';
+  const hasMoney = !isByHand && refunded.some(({ back }) => back && back.amount > 0);
+  const money = hasMoney ? `Te devolvemos ${what}, y te avisamos cuando esté hecho.` : '';
   return mailJob('choiceMade', {
     ...{ to, values: { showName: show.name, facts, money }, showId: show.id },
     key: `chosen-${move.id}-${chosen.map(({ ticketId, choice }) => `${ticketId}-${choice}`).join('-')}-${at.getTime()}`,

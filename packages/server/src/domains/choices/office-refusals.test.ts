@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildGateWorld, buildLane, readTicket } from '@club/testing/builders/gates.ts';
-import { buildMatch, buildTwoPersons, buyIn, moveAway } from '@club/testing/builders/moved-shows.ts';
+import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -50,27 +50,36 @@ test('entradas/elegir 12: who is inside already gives no place up', async () => 
   });
 });
 
-test('entradas/elegir 14: the money of a payment that went back otherwise is not chosen again', async () => {
-  const staff = await buildTwoPersons(context, app);
-  const show = await buildMatch(context);
-  const { ticketIds, orderId } = await buyIn(context, show);
-  await staff.do('aplazar', { EspectaculoId: show.showId, IniciaEn: '' });
-  const { rows } = await run('select id from payment where order_id = $1', [orderId]);
-  const finance = await staffBrowser(context, app, ['finanzas']);
-  const body = { Operacion: randomUUID(), PagoId: rows[0].id, Monto: '2000.00', Motivo: 'Acuerdo' };
-  expect((await finance.call('club/reembolsos/pedir', body)).answer.ErrorCod).toBe(0);
-  expect(await refused(ticketIds[0] ?? 0, {})).toMatchObject({
-    ...{ ErrorCod: 14, ErrorDsc: 'Quedan $ 400 por devolver de este pago.' },
-  });
-});
-
-test('entradas/elegir 16: a till hands out no other money than pesos', async () => {
+/** A ticket of the window at $ 1.200. */
+async function soldAtWindow() {
   const clerk = await buildWindowClerk(context, app);
   const CajaId = await clerk.open();
   const { Reten } = await clerk.hold(CajaId, [1]);
   const sold = await clerk.sell(CajaId, (Reten as { TransaccionId: number }).TransaccionId, [1]);
   const [EntradaId = 0] = (sold.Venta as { EntradaIds: number[] }).EntradaIds;
   context.clock.advance(1_000);
+  return { clerk, CajaId, EntradaId };
+}
+
+test('entradas/elegir 14: the money of a payment that went back otherwise is not chosen again', async () => {
+  const { clerk, CajaId, EntradaId } = await soldAtWindow();
+  const { rows } = await run(
+    `select payment.id from payment join payment_order on payment_order.id = payment.order_id
+     join hold on hold.id = payment_order.hold_id where hold.show_id = $1`,
+    [clerk.show.showId],
+  );
+  const finance = await staffBrowser(context, app, ['finanzas']);
+  const body = { Operacion: randomUUID(), PagoId: rows[0].id, Monto: '800.00', Motivo: 'Acuerdo' };
+  const given = await finance.call('club/reembolsos/pedir', { ...body, Comprobante: 'T-778' });
+  expect(given.answer.ErrorCod).toBe(0);
+  await moveAway(context, clerk.show.showId);
+  expect(await refused(EntradaId, { CajaId }, clerk.browser)).toMatchObject({
+    ...{ ErrorCod: 14, ErrorDsc: 'Quedan $ 400 por devolver de este pago.' },
+  });
+});
+
+test('entradas/elegir 16: a till hands out no other money than pesos', async () => {
+  const { clerk, CajaId, EntradaId } = await soldAtWindow();
   await moveAway(context, clerk.show.showId);
   await run(
     `update payment set charge_currency_id = 2 from payment_order, hold

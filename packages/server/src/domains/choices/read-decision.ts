@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/database.ts';
+import { type Refundable, refundablesOfTickets } from '../payments/public.ts';
 import { findTickets, type TicketRow } from '../tickets/public.ts';
 import { type ChoiceState, choiceState } from './choice-rules.ts';
 import { type ChosenTicket, type Party, showOfParty, ticketsOfParty } from './choice-store.ts';
@@ -12,7 +13,11 @@ export interface Decision {
   readonly userId: number | null;
   readonly move: Move;
   readonly state: ChoiceState;
-  readonly tickets: readonly (ChosenTicket & { readonly row: TicketRow })[];
+  readonly tickets: readonly (ChosenTicket & {
+    readonly row: TicketRow;
+    /** What it gives back if its refund is chosen; null for a free or annulled one. */
+    readonly back: Refundable | null;
+  })[];
 }
 
 /** Null if there is nothing to choose: the show did not move, or the party had no ticket then. */
@@ -25,9 +30,13 @@ export async function readDecision(executor: Executor, party: Party, now: Date):
     executor,
     chosen.map(({ ticketId }) => ticketId),
   );
+  const backs = await refundablesOfTickets(
+    executor,
+    chosen.flatMap(({ ticketId, isLive }) => (isLive ? [ticketId] : [])),
+  );
   const tickets = chosen.flatMap((ticket) => {
     const row = rows.find(({ ticketId }) => ticketId === ticket.ticketId);
-    return row ? [{ ...ticket, row }] : [];
+    return row ? [{ ...ticket, row, back: backs.get(ticket.ticketId) ?? null }] : [];
   });
   if (tickets.length === 0) return null;
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
+import { IS_REPLACED } from '../payments/public.ts';
 
 export interface IncidentRow {
   readonly id: number;
@@ -55,7 +56,7 @@ const INCIDENT = sql`
     select refund.id
     from refund
     where refund.payment_id = payment.id and refund.state = 'rejected'
-      and not exists (select from refund as other where other.retry_of = refund.id)
+      and not ${IS_REPLACED}
     order by refund.number desc
     limit 1
   ) as rejected on true`;

@@ -126,6 +126,40 @@ describe('a refund that the provider refused', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('is not retried once its payment became tickets, and the audit would see it', async () => {
+    const { incidentId, paymentId, purchase } = await refusedRefund();
+    context.clock.advance(QUARTER_MS);
+    const { rows } = await run('select id from refund where payment_id = $1', [paymentId]);
+    const refundId = rows[0].id as number;
+    const listed = async () => (await finance.call('club/reembolsos/listar', {})).answer.Reembolsos;
+    const row = { ReembolsoId: refundId, Estado: 'rechazado' };
+    expect(await listed()).toContainEqual(expect.objectContaining({ ...row, PuedeReintentar: true }));
+    expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 0 });
+    expect(await listed()).toContainEqual(expect.objectContaining({ ...row, PuedeReintentar: false }));
+    const retry = (other: object = {}) =>
+      finance.call('club/reembolsos/reintentar', {
+        ...{ Operacion: randomUUID(), ReembolsoId: refundId, ...other },
+      });
+    for (const { answer } of [await retry(), await retry({ Comprobante: 'T-778' })])
+      expect(answer).toMatchObject({
+        ErrorCod: 18,
+        ErrorDsc: 'Este pago ya tiene sus entradas: para devolverlo, pedí un reembolso nuevo.',
+      });
+    expect(await outcomeOf(context, purchase)).toMatchObject({ tickets: 2, payments: ['issued'] });
+    await run(
+      `insert into refund (payment_id, number, amount, conceded, reason, asked_at, retry_of)
+       select payment_id, 2, amount, amount, reason, $2, id from refund where id = $1`,
+      [refundId, context.clock.now()],
+    );
+    expect(await broken()).toContain('refunds-within-payment');
+    await run('delete from refund where retry_of = $1', [refundId]);
+    await requestRefund(context, TEST_ACTOR, { paymentId, what: 'rest', reason: 'Prueba' });
+    await drainPayments(context);
+    const open = 'select id from money_incident where payment_id = $1 and resolved_at is null';
+    expect((await run(open, [paymentId])).rows).toEqual([]);
+    expect(await broken()).toEqual([]);
+  });
+
   test('does not become tickets of somebody who has one, nor once part of it is on its way back', async () => {
     const { incidentId, paymentId, purchase } = await refusedRefund();
     context.clock.advance(QUARTER_MS);

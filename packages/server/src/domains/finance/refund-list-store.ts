@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
+import { IS_REPLACED } from '../payments/public.ts';
 
 /** The data of a refund's payment, for the list. */
 export interface PaymentFacts {
@@ -32,7 +33,7 @@ export interface RefundRow extends PaymentFacts {
   readonly providerRefundId: string;
   readonly unansweredAt: Date | null;
   readonly endedAt: Date | null;
-  readonly isRetried: boolean;
+  readonly isReplaced: boolean;
 }
 
 const FACTS = sql`
@@ -52,7 +53,7 @@ const REFUND = sql`
     ${FACTS}, refund.id, refund.number, refund.amount, refund.ticket_ids as "ticketIds", refund.reason,
     staff_member.name as asker, refund.asked_at as "askedAt", refund.approved_by as "approvedBy", refund.state, refund.way as by,
     refund.receipt, refund.provider_refund_id as "providerRefundId", refund.unanswered_at as "unansweredAt",
-    refund.ended_at as "endedAt", exists (select from refund as other where other.retry_of = refund.id) as "isRetried"
+    refund.ended_at as "endedAt", ${IS_REPLACED} as "isReplaced"
   from refund
   join payment on payment.id = refund.payment_id
   ${OF_PAYMENT}

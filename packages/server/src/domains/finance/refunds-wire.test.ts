@@ -27,7 +27,7 @@ const ROW: RefundRow = {
     state: 'under-way',
     by: 'provider',
   },
-  ...{ receipt: '', providerRefundId: '', unansweredAt: at, endedAt: null, isRetried: false },
+  ...{ receipt: '', providerRefundId: '', unansweredAt: at, endedAt: null, isReplaced: false },
 };
 const names = new Map([['token', 'Tarjeta']]);
 
@@ -82,7 +82,7 @@ describe('a refund on the wire', () => {
   });
 
   test('that was only asked for waits too', () => {
-    const asked = refundToWire({ ...ROW, state: 'asked', isRetried: true }, names);
+    const asked = refundToWire({ ...ROW, state: 'asked', isReplaced: true }, names);
     expect(asked).toMatchObject({ Estado: 'pedido', SinRespuestaEn: '2026-11-20T10:15:00' });
     expect(asked.PuedeReintentar).toBe(true);
     expect(refundToWire({ ...ROW, state: 'done' }, names).Estado).toBe('hecho');
@@ -92,7 +92,7 @@ describe('a refund on the wire', () => {
   test('that was rejected is tried again once', () => {
     const rejected = { ...ROW, state: 'rejected', endedAt: at } as const;
     expect(refundToWire(rejected, names).PuedeReintentar).toBe(true);
-    expect(refundToWire({ ...rejected, isRetried: true }, names).PuedeReintentar).toBe(false);
+    expect(refundToWire({ ...rejected, isReplaced: true }, names).PuedeReintentar).toBe(false);
   });
 
   test('that waits for a second person is of the payment that its act names', () => {

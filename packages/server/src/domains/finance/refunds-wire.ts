@@ -76,7 +76,7 @@ function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
 const amountText = (amount: number, symbol: string) =>
   amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
 export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, string>): WireRefund {
-  const { state, asker, reason, isRetried } = refund;
+  const { state, asker, reason, isReplaced } = refund;
   const isOpen = state === 'asked' || state === 'under-way';
   return {
     ReembolsoId: refund.id,
@@ -94,7 +94,7 @@ export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, strin
     ProveedorId: refund.providerRefundId,
     SinRespuestaEn: isOpen ? momentToWire(refund.unansweredAt) : '',
     TerminadoEn: momentToWire(refund.endedAt),
-    PuedeReintentar: isOpen || (state === 'rejected' && !isRetried),
+    PuedeReintentar: isOpen || (state === 'rejected' && !isReplaced),
   };
 }
 

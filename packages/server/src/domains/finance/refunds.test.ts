@@ -207,6 +207,29 @@ describe('trying again', () => {
     expect(await retry(await idOf())).toMatchObject({ ErrorCod: 13 });
   });
 
+  test('what was refunded otherwise is not tried again, and its incident closes with the last ticket', async () => {
+    const id = await rejected();
+    const [one, other] = bought.ticketIds;
+    const open = async () => {
+      const { rows: incidents } = await run(
+        'select id from money_incident where payment_id = $1 and resolved_at is null',
+        [bought.paymentId],
+      );
+      return incidents.length;
+    };
+    expect(await ask({ EntradaIds: [one] })).toMatchObject({ ErrorCod: 0 });
+    expect(await rows()).toMatchObject([{ Numero: 2 }, { Estado: 'rechazado', PuedeReintentar: false }]);
+    expect(await retry(id)).toMatchObject({
+      ErrorCod: 14,
+      ErrorDsc: 'Ya se reintentó: seguilo en el reembolso 2 de este pago.',
+    });
+    await drainPayments(context);
+    expect(await open()).toBe(1);
+    expect(await ask({ EntradaIds: [other] })).toMatchObject({ ErrorCod: 0 });
+    await drainPayments(context);
+    expect(await open()).toBe(0);
+  });
+
   test('by transfer is done at once, and stays a row', async () => {
     const id = await rejected();
     expect(await retry(id, { Comprobante: 'T-778' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { IS_SETTLED } from './replaced-store.ts';
 
 export interface Incident {
   readonly kind:
@@ -112,7 +113,7 @@ export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date):
         select from refund
         where refund.payment_id = ${paymentId} and (
           refund.state in ('asked', 'under-way')
-          or refund.state = 'rejected' and not exists (select from refund as other where other.retry_of = refund.id)
+          or refund.state = 'rejected' and not ${IS_SETTLED}
         )
       )`.execute(tx);
 }

@@ -51,7 +51,11 @@ export function issueAfterAll(
     await markIssued(tx, paymentId);
     const issued = await issuePurchase(context, tx, purchase);
     if (!issued.ok) return refuse(issued.problem === 'place-gone' ? 'places-gone' : 'person-has-ticket');
-    await moveOrder(tx, order.id, { from: ['refunding', 'expired', 'open'], to: 'issued', at: now });
+    await moveOrder(tx, order.id, {
+      from: ['refunding', 'refunded', 'expired', 'open'],
+      to: 'issued',
+      at: now,
+    });
     return ok();
   });
 }

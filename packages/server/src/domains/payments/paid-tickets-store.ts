@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { type PaidPart, type Refundable, refundablesOf } from './refund-rules.ts';
 
 /**
  * The part of a ticket's price that its purchase paid, without differences paid at tills. SQL for a statement with
@@ -42,4 +43,39 @@ export async function paymentsOfTickets(
     group by paid.id
     order by paid.id`.execute(executor);
   return rows;
+}
+
+/** What each of these tickets gives back when it is annulled with its money; of those that cost nothing, nothing. */
+export async function refundablesOfTickets(
+  executor: Executor,
+  ticketIds: readonly number[],
+): Promise<ReadonlyMap<number, Refundable>> {
+  const { rows } = await sql<PaidPart>`
+    select part.ticket_id as "ticketId", part.payment_id as "paymentId", part.price,
+      payment_order.exchange_rate::float8 as rate, payment.charge_amount - coalesce(given.amount, 0) as rest,
+      part.ticket_id = any(given.ticket_ids) is true as "isRefunded"
+    from (
+      select ticket.id as ticket_id, payment.id as payment_id, ${SHARE} as price
+      from ticket
+      join purchase on purchase.id = ticket.channel_ref
+      join payment_order on payment_order.hold_id = purchase.hold_id
+      join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
+      where ticket.id = any(${ticketIds}::int[]) and ticket.channel in ('web', 'payment-link', 'window')
+      union all
+      select ticket_id, payment_id, amount
+      from ticket_difference
+      where ticket_id = any(${ticketIds}::int[])
+    ) as part
+    join payment on payment.id = part.payment_id
+    join payment_order on payment_order.id = payment.order_id
+    left join lateral (
+      select sum(refund.amount)::integer as amount,
+        (select array_agg(ticket_id) from refund as one cross join unnest(one.ticket_ids) as ticket_id
+         where one.payment_id = payment.id and one.state <> 'rejected') as ticket_ids
+      from refund
+      where refund.payment_id = payment.id and refund.state <> 'rejected'
+    ) as given on true
+    where part.price > 0
+    order by part.ticket_id, part.payment_id`.execute(executor);
+  return refundablesOf(rows);
 }

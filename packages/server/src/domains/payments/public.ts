@@ -21,7 +21,7 @@ export {
   silentRefunds,
 } from './mass-refund-store.ts';
 export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
-export { type PaidTickets, paymentsOfTickets } from './paid-tickets-store.ts';
+export { type PaidTickets, paymentsOfTickets, refundablesOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
 export { keysThatCapture } from './providers.ts';
@@ -36,7 +36,9 @@ export { hasQuotas, lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { type GapOutcome, recoverGap } from './recover-gap.ts';
 export { REFUND_REASONS } from './refund-mail.ts';
+export type { Refundable } from './refund-rules.ts';
 export { isSilentSince } from './refund-store.ts';
+export { IS_REPLACED } from './replaced-store.ts';
 export {
   type RefundProblem,
   type RefundRequest,

@@ -6,6 +6,7 @@ import {
   concededBy,
   needsSecondPerson,
   pesosOf,
+  refundablesOf,
   refundKey,
   restOf,
 } from './refund-rules.ts';
@@ -117,4 +118,43 @@ test('amounts go by the rate of the order, to the nearest cent', () => {
   expect([chargeOf(pesos, 160_000), pesosOf({ ...pesos, currency: 'UYU' }, 160_000, 41)]).toEqual([
     160_000, 160_000,
   ]);
+});
+
+describe('what tickets give back', () => {
+  const part = (ticketId: number, rest: number, other: object = {}) => ({
+    ...{ ticketId, paymentId: 1, price: 120_000, rate: 1, rest, isRefunded: false, ...other },
+  });
+  const backs = (...parts: ReturnType<typeof part>[]) =>
+    [...refundablesOf(parts).values()].map(({ amount, isShared }) => [amount, isShared]);
+
+  test('is what was paid for them, or what is left, which they share', () => {
+    expect(backs(part(1, 240_000), part(2, 240_000))).toEqual([
+      [120_000, false],
+      [120_000, false],
+    ]);
+    expect(backs(part(1, 200_000), part(2, 200_000))).toEqual([
+      [120_000, true],
+      [120_000, true],
+    ]);
+    expect(backs(part(1, 40_000))).toEqual([[40_000, false]]);
+    expect(backs(part(1, 0), part(2, 0))).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+  });
+
+  test('is nothing for one that was refunded, and the other one’s is its own', () => {
+    expect(backs(part(1, 120_000, { isRefunded: true }), part(2, 120_000))).toEqual([
+      [0, false],
+      [120_000, false],
+    ]);
+  });
+
+  test('is of each payment, and in dollars goes by the rate of the order, but for its cents', () => {
+    const difference = part(1, 40_000, { paymentId: 2, price: 40_000 });
+    expect(backs(part(1, 100_000), difference)).toEqual([[140_000, false]]);
+    const dollars = { rate: 39.38, price: 100_000 };
+    expect(backs(part(1, 2_538, dollars))).toEqual([[100_000, false]]);
+    expect(backs(part(1, 1_000, dollars))).toEqual([[39_380, false]]);
+  });
 });

@@ -76,6 +76,46 @@ export function amountOfTickets(
   return isLast && Math.abs(rest - amount) <= ROUNDING ? rest : amount;
 }
 
+/** What one payment paid for a ticket. Amounts: `price` in minor units of the show's currency, `rest` in those of the charge. */
+export interface PaidPart {
+  readonly ticketId: number;
+  readonly paymentId: number;
+  readonly price: number;
+  readonly rate: number;
+  /** The payment's remainder. */
+  readonly rest: number;
+  /** A refund has this ticket already. */
+  readonly isRefunded: boolean;
+}
+
+/** What a ticket gives back when it is annulled with its money. */
+export interface Refundable {
+  /** Minor units of the show's currency; 0 when all of it was refunded. */
+  readonly amount: number;
+  /** It gives back less if other tickets of its payment do too: less is left of that than they cost. */
+  readonly isShared: boolean;
+}
+
+/** What each of these tickets gives back: what was paid for it, or what is left of that payment. */
+export function refundablesOf(parts: readonly PaidPart[]): ReadonlyMap<number, Refundable> {
+  const all = new Map<number, Refundable>();
+  for (const ofPayment of Map.groupBy(parts, ({ paymentId }) => paymentId).values()) {
+    const open = ofPayment.filter(({ isRefunded }) => !isRefunded);
+    const cost = open.reduce((sum, part) => sum + Math.round(part.price / part.rate), 0);
+    for (const { ticketId, price, rate, rest, isRefunded } of ofPayment) {
+      const isShort = cost > rest + (rate === 1 ? 0 : ROUNDING);
+      const most = isShort ? Math.min(price, Math.round(rest * rate)) : price;
+      const own = isRefunded ? 0 : most;
+      const before = all.get(ticketId);
+      all.set(ticketId, {
+        amount: own + (before?.amount ?? 0),
+        isShared: (isShort && own > 0 && open.length > 1) || before?.isShared === true,
+      });
+    }
+  }
+  return all;
+}
+
 /**
  * The conceded part of a refund, whose tickets stay live: the amount by which live tickets and refunds exceed the
  * payment.

@@ -259,12 +259,6 @@ export async function openRefunds(executor: Executor, paymentId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The number of the refund that replaces a rejected one, or null. */
-export async function refundInPlaceOf(tx: Tx, id: number): Promise<number | null> {
-  const row = await tx.selectFrom('refund').select('number').where('retry_of', '=', id).executeTakeFirst();
-  return row?.number ?? null;
-}
-
 /** Whether a provider failed to answer a refund since a time. */
 export async function isSilentSince(executor: Executor, provider: string, since: Date): Promise<boolean> {
   const row = await executor

@@ -33,11 +33,11 @@ import {
 export interface RefundRequest {
   readonly paymentId: number;
   /**
-   * Tickets at their paid price, an amount in minor units of the charge or of the show's currency, or the whole
-   * remainder.
+   * Tickets at their paid price, or, with `upToRest`, those that were not refunded yet, at no more than the remainder;
+   * an amount in minor units of the charge or of the show's currency; or the whole remainder.
    */
   readonly what:
-    | { readonly ticketIds: readonly number[] }
+    | { readonly ticketIds: readonly number[]; readonly upToRest?: boolean }
     | { readonly amount: number }
     | { readonly orderAmount: number }
     | 'rest';
@@ -131,13 +131,15 @@ function amountOf(
   if (what === 'rest') return ok({ amount: restOf(payment, facts.earlier), ticketIds: [] });
   if ('amount' in what) return ok({ amount: what.amount, ticketIds: [] });
   if ('orderAmount' in what) return ok({ amount: chargeOf(payment, what.orderAmount), ticketIds: [] });
-  const ticketIds = [...new Set(what.ticketIds)];
+  const given = new Set(facts.earlier.flatMap((refund) => refund.ticketIds));
+  const asked = [...new Set(what.ticketIds)];
+  const ticketIds = what.upToRest ? asked.filter((id) => !given.has(id)) : asked;
   const chosen = ticketIds.map((id) => facts.paid.find((ticket) => ticket.id === id));
   if (chosen.some((ticket) => ticket === undefined)) return refuse('not-found');
+  if (ticketIds.length === 0 || ticketIds.some((id) => given.has(id))) return refuse('ticket-refunded');
   if (chosen.every((ticket) => ticket?.amount === 0)) return refuse('nothing-paid');
-  const isRefunded = facts.earlier.some((refund) => refund.ticketIds.some((id) => ticketIds.includes(id)));
-  if (isRefunded) return refuse('ticket-refunded');
-  return ok({ amount: amountOfTickets(payment, { ...facts, chosen: ticketIds }), ticketIds });
+  const price = amountOfTickets(payment, { ...facts, chosen: ticketIds });
+  return ok({ amount: what.upToRest ? Math.min(price, restOf(payment, facts.earlier)) : price, ticketIds });
 }
 
 /**

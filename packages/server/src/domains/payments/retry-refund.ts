@@ -14,10 +14,10 @@ import {
   insertRefund,
   lockPayment,
   type Refund,
-  refundInPlaceOf,
   refundsOf,
   ticketsPaidBy,
 } from './refund-store.ts';
+import { isIssuedSince, refundInPlaceOf } from './replaced-store.ts';
 import { deadlineOf } from './request-refund.ts';
 
 export interface Retry {
@@ -41,13 +41,14 @@ export type RetryProblem =
   | 'refund-done'
   | 'retried-already'
   | 'still-under-way'
+  | 'issued-since'
   | 'exceeds-payment'
   | 'past-deadline';
 
 /**
  * Retries a refund. One that waits for its provider is requested now, with the same key; a rejected one is replaced
- * once by the next number, at the provider or by transfer (spec 4 §4.2). A transfer above the limit needs a second
- * person unless the refund had one.
+ * once by the next number, at the provider or by transfer (spec 4 §4.2), unless its tickets were refunded otherwise or
+ * its payment became tickets. A transfer above the limit needs a second person unless the refund had one.
  */
 export function retryRefund(
   context: Context,
@@ -104,5 +105,6 @@ async function stateObjection(
   if (refund.state === 'done') return refuse('refund-done');
   if (refund.state !== 'rejected') return receipt === '' ? null : refuse('still-under-way');
   const number = await refundInPlaceOf(tx, refund.id);
-  return number === null ? null : refuse('retried-already', { number });
+  if (number !== null) return refuse('retried-already', { number });
+  return (await isIssuedSince(tx, refund.id)) ? refuse('issued-since') : null;
 }

@@ -13,17 +13,24 @@ export interface ShowMoney {
   readonly rest: number;
 }
 
-/** The payments of a show's tickets, with their remainder; tickets are counted at their own payment. */
+/** Tickets whose payment goes back if their show is cancelled: live ones, and those that its cancellation annulled. */
+const GOES_BACK = sql`(ticket.state = 'live' or ticket.revoked_at >= show.cancelled_at)`;
+
+/**
+ * The payments of a show's tickets that go back if it is cancelled, with their remainder; tickets are counted at their
+ * own payment.
+ */
 const PAID = (showId: number) => sql`
   select
     payment.id, payment_order.provider as way, currency.symbol, payment.charge_amount as amount,
     payment.charge_amount - coalesce(given.amount, 0) as rest, bought.purchase_id,
     case payment.outcome when 'issued' then bought.live else 0 end as live
   from (
-    select channel_ref as purchase_id, count(*) filter (where state = 'live')::integer as live
+    select ticket.channel_ref as purchase_id, count(*) filter (where ticket.state = 'live')::integer as live
     from ticket
-    where show_id = ${showId} and channel in ('web', 'payment-link', 'window')
-    group by channel_ref
+    join show on show.id = ticket.show_id
+    where ticket.show_id = ${showId} and ticket.channel in ('web', 'payment-link', 'window') and ${GOES_BACK}
+    group by ticket.channel_ref
   ) as bought
   join purchase on purchase.id = bought.purchase_id
   join payment_order on payment_order.hold_id = purchase.hold_id
@@ -32,7 +39,13 @@ const PAID = (showId: number) => sql`
   left join lateral (
     select sum(refund.amount)::integer as amount
     from refund where refund.payment_id = payment.id and refund.state <> 'rejected'
-  ) as given on true`;
+  ) as given on true
+  where payment.outcome = 'issued' or exists (
+    select from ticket_difference as own
+    join ticket on ticket.id = own.ticket_id
+    join show on show.id = ticket.show_id
+    where own.payment_id = payment.id and ${GOES_BACK}
+  )`;
 
 export async function moneyOfShow(executor: Executor, showId: number): Promise<ShowMoney[]> {
   const { rows } = await sql<ShowMoney>`

@@ -11,14 +11,20 @@ import {
 
 const ticket = (id: number, changes: object = {}) =>
   ({
-    ...{ id, person: `Persona ${id}`, place: 'Platea A', price: '$ 1.600', chosen: 'keep', remark: '' },
+    ...{ id, person: `Persona ${id}`, place: 'Platea A', chosen: 'keep', remark: '' },
+    ...{ price: '$ 1.600', back: '$ 1.600' },
     options: ['keep', 'refund'],
     ...changes,
   }) as Parameters<typeof commonOptions>[0][number];
 
 test('an option says what happens and with which money', () => {
   expect(choiceText('refund', ticket(1))).toContain('te devolvemos $\u00a01.600');
-  expect(choiceText('refund', ticket(1, { price: '' }))).toContain('lo que pagaste');
+  expect(choiceText('refund', ticket(1, { back: 'hasta $ 400' }))).toContain(
+    'te devolvemos hasta $\u00a0400',
+  );
+  expect(choiceText('refund', ticket(1, { back: '' }))).toBe(
+    'Se anula enseguida. Lo que pagaste ya se devolvió.',
+  );
   expect(choiceText('keep', ticket(1))).toContain('Si no elegís nada');
 });
 
@@ -38,7 +44,7 @@ test('the same for all is offered where it can be had for all', () => {
 });
 
 test('what is given back is named before, with its money', () => {
-  const tickets = [ticket(1), ticket(2), ticket(3, { price: '' })];
+  const tickets = [ticket(1), ticket(2), ticket(3, { back: '' })];
   const chosen = new Map([
     [1, 'refund'],
     [2, 'keep'],
@@ -49,7 +55,7 @@ test('what is given back is named before, with its money', () => {
   expect(warningText(given)).toBe(
     'Se anulan 2 entradas: Persona 1 ($ 1.600), Persona 3. El dinero vuelve por donde pagaste. No se puede deshacer.',
   );
-  expect(warningText([ticket(3, { price: '' })])).toBe(
+  expect(warningText([ticket(3, { back: '' })])).toBe(
     'Se anula la entrada de Persona 3. No se puede deshacer.',
   );
 });

@@ -9,9 +9,11 @@ export const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
 };
 
 /** The effect of an option, and its deadline. */
-export function choiceText(choice: Choice, { price }: Pick<DecisionTicket, 'price'>): string {
+export function choiceText(choice: Choice, { back }: Pick<DecisionTicket, 'back'>): string {
   if (choice === 'refund')
-    return `Se anula enseguida y te devolvemos ${price.replace(' ', '\u00a0') || 'lo que pagaste'} por donde pagaste.`;
+    return back
+      ? `Se anula enseguida y te devolvemos ${back.replace('$ ', '$\u00a0')} por donde pagaste.`
+      : 'Se anula enseguida. Lo que pagaste ya se devolvió.';
   if (choice === 'release') return 'Tu invitación se anula enseguida y el lugar queda para otra persona.';
   return 'Vale para el nuevo día, con el mismo código. Si no elegís nada, la conservás.';
 }
@@ -50,9 +52,9 @@ export const givenBack = (
 
 /** The question before tickets are annulled. */
 export function warningText(tickets: readonly DecisionTicket[]): string {
-  const names = tickets.map(({ person, price }) => (price ? `${person} (${price})` : person)).join(', ');
+  const names = tickets.map(({ person, back }) => (back ? `${person} (${back})` : person)).join(', ');
   const isOne = tickets.length === 1;
-  const isPaid = tickets.some(({ price }) => price !== '');
+  const isPaid = tickets.some(({ back }) => back !== '');
   const what = isOne ? 'Se anula la entrada de' : `Se anulan ${tickets.length} entradas:`;
   const money = isPaid ? ' El dinero vuelve por donde pagaste.' : '';
   return `${what} ${names}.${money} No se puede deshacer.`;
