@@ -80,3 +80,10 @@ export const FILE_UNREADABLE = {
   cause: 'the file is no base64, or no table of text',
   text: 'No pudimos leer el archivo como CSV.',
 } as const satisfies Code;
+
+export const QUOTES_OPEN = {
+  problem: 'quotes-open',
+  cause:
+    'a quote that opens a cell is not closed, so that the rows after it cannot be told apart; nothing is taken in',
+  text: 'Las comillas de la fila {line} no se cierran: corregilas y subí el archivo de nuevo.',
+} as const satisfies Code;

@@ -79,6 +79,7 @@ export const ClubButacasGuardar = {
 export const ClubButacasImportar = {
   10: 'columns-missing',
   11: 'file-unreadable',
+  12: 'quotes-open',
 } as const;
 
 export const ClubButacasListar = {} as const;
@@ -612,6 +613,7 @@ export const ClubPalcosGuardar = {
 export const ClubPalcosImportarInvitados = {
   10: 'columns-missing',
   11: 'file-unreadable',
+  12: 'quotes-open',
 } as const;
 
 export const ClubPalcosLeer = {} as const;

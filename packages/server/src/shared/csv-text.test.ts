@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvHeader, decodedText, readTable, wrongLine } from './csv-text.ts';
+import { csvHeader, decodedText, readTable, rowParsing, wrongLine } from './csv-text.ts';
 
 test.each([
   ['UTF-8', Buffer.from('Ñandú')],
@@ -14,6 +14,15 @@ test.each([
   ['', { delimiter: ',', names: [''] }],
 ])('the header of %j', (text, header) => {
   expect(csvHeader(text)).toEqual(header);
+});
+
+test('a row with too few cells has the others empty; an error of another kind is thrown again', () => {
+  const { rowOf, unclosedAt } = rowParsing({ delimiter: ';', names: ['a', 'b'] });
+  expect(rowOf({ record: ['1'], info: { lines: 7 } as never })).toEqual({
+    ...{ line: 7, record: { a: '1', b: '' }, cells: 1, isWhole: false },
+  });
+  const other = new Error('other');
+  expect(() => unclosedAt(other)).toThrow(other);
 });
 
 describe('a table', () => {
@@ -39,6 +48,27 @@ describe('a table', () => {
       wrongLine(3, 'no tiene las columnas del encabezado'),
       'Se leyeron las primeras 2 filas: subí las demás en otro archivo.',
     ]);
+  });
+
+  test('takes a quote within a cell for a letter, and a line break within quotes as written', () => {
+    const table = read('name,number\nAna "Nany" Lima,1\n"Eva ""la Tana""\nPaz",2');
+    expect(table.ok && table.value.rows.map(({ record }) => record.name)).toEqual([
+      'Ana "Nany" Lima',
+      'Eva "la Tana"\nPaz',
+    ]);
+  });
+
+  test.each([
+    ['a letter after the closing quote', '"Ana" Lima,2\nEva,3'],
+    ['a letter right after it', '"Ana"Lima,2\nEva,3'],
+    ['no closing quote', '"Ana,2\nEva,3'],
+    ['a quote of a later row that closes it', '"Ana,2\nEva",3\nJuan,4'],
+    ['the last cell of a row and the first of the next', 'Ana,"2\nEva",3\nJuan,4'],
+    ['rows between them', '"Ana,2\nEva,3\n"Juan",4'],
+  ])('with quotes that are not closed is refused, with the row: %s', (_name, rows) => {
+    expect(read(`name,number\nLuis,1\n${rows}`)).toMatchObject({
+      ...{ ok: false, problem: 'quotes-open', detail: { line: 3 } },
+    });
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { ok, type Result, refuse } from './result.ts';
 
 /** The text of an uploaded file. Invalid UTF-8 is read as Windows-1252, the usual encoding of spreadsheets here. */
@@ -27,38 +27,91 @@ export function csvHeader(text: string): CsvHeader {
   return { delimiter, names };
 }
 
+/** A row: its cells by the names of the columns (empty where it has too few), and how many it has. */
+export interface CsvRow<Column extends string> {
+  /** Of its end, from 1. */
+  readonly line: number;
+  readonly record: Readonly<Record<Column, string>>;
+  readonly cells: number;
+  /** It has as many as the header. */
+  readonly isWhole: boolean;
+}
+
+/** What the parser makes of a row: `rowOf` reads it. */
+export interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: InfoRecord;
+}
+
+/**
+ * How the rows below a header are parsed. A quote within a cell is a letter (`Ana "Nany" Lima`). One that opens a cell
+ * and is not closed would take the rows after it into the cell: the parser throws, and `unclosedAt` tells the row.
+ */
+export function rowParsing({ delimiter, names }: CsvHeader) {
+  let last = 1;
+  return {
+    options: {
+      ...{ delimiter, info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
+      ...{ relax_quotes: true, relax_column_count: true },
+      // Its types leave `info` out, with which it gets and returns more than the cells.
+      on_record: (parsed: unknown) => {
+        const { record: cells, info } = parsed as ParsedRow;
+        const separators = cells.join(delimiter).split(delimiter).length - 1;
+        if (separators >= 2 * (names.length - 1) && cells.some((cell) => cell.includes('\n')))
+          throw new CsvError('CSV_QUOTE_NOT_CLOSED', 'a cell contains rows');
+        last = info.lines;
+        return parsed as string[];
+      },
+    },
+    rowOf: <Column extends string>({ record, info }: ParsedRow): CsvRow<Column> => ({
+      line: info.lines,
+      record: Object.fromEntries(names.map((name, at) => [name, record[at] ?? ''])) as Record<Column, string>,
+      cells: record.length,
+      isWhole: record.length === names.length,
+    }),
+    /** The first line of the row whose quotes are not closed; throws other errors again. */
+    unclosedAt(error: unknown): number {
+      if (!(error instanceof CsvError)) throw error;
+      return last + 1;
+    },
+  };
+}
+
 export interface Table<Column extends string> {
   readonly rows: readonly { readonly record: Readonly<Record<Column, string>>; readonly line: number }[];
   /** `Fila 3: …` for each line that is not read, and one text for all beyond the limit. */
   readonly errors: string[];
 }
 
+export type TableProblem = 'columns-missing' | 'file-unreadable' | 'quotes-open';
+
 /** The rows of an uploaded table by the names of its columns, at most `most`. Refused are those without one of `columns`. */
 export function readTable<Column extends string>(
   bytes: Uint8Array,
   columns: readonly Column[],
   most: number,
-): Result<Table<Column>, 'columns-missing' | 'file-unreadable'> {
+): Result<Table<Column>, TableProblem> {
   const text = decodedText(bytes);
   if (bytes.length === 0 || text.includes('\0')) return refuse('file-unreadable');
-  const { delimiter, names } = csvHeader(text);
-  const missing = columns.find((column) => !names.includes(column));
+  const header = csvHeader(text);
+  const missing = columns.find((column) => !header.names.includes(column));
   if (missing) return refuse('columns-missing', { column: missing });
-  const errors: string[] = [];
-  const read = parse(text, {
-    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
-    // The first line is the header; one more than the limit tells that it is exceeded.
-    ...{ skip_records_with_error: true, to: most + 2 },
-    on_skip: (error: CsvError | undefined) => {
-      if (error) errors.push(wrongLine(Number(error.lines), 'no tiene las columnas del encabezado'));
-      return undefined;
-    },
-  }) as unknown as { record: Readonly<Record<Column, string>>; info: InfoRecord }[];
-  if (read.length > most)
+  const { options, rowOf, unclosedAt } = rowParsing(header);
+  let all: readonly CsvRow<Column>[];
+  try {
+    all = (parse(text, options) as unknown as readonly ParsedRow[]).map((row) => rowOf<Column>(row));
+  } catch (error) {
+    return refuse('quotes-open', { line: unclosedAt(error) });
+  }
+  const rows = all.filter(({ isWhole }) => isWhole);
+  const errors = all
+    .filter(({ isWhole }) => !isWhole)
+    .map(({ line }) => wrongLine(line, 'no tiene las columnas del encabezado'));
+  if (rows.length > most)
     errors.push(
       `Se leyeron las primeras ${most.toLocaleString('es-UY')} filas: subí las demás en otro archivo.`,
     );
-  return ok({ rows: read.slice(0, most).map(({ record, info }) => ({ record, line: info.lines })), errors });
+  return ok({ rows: rows.slice(0, most), errors });
 }
 
 export const wrongLine = (line: number, error: string): string => `Fila ${line}: ${error}`;

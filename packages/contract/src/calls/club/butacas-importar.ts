@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { COLUMNS_MISSING, FILE_UNREADABLE } from '../../club/members.ts';
+import { COLUMNS_MISSING, FILE_UNREADABLE, QUOTES_OPEN } from '../../club/members.ts';
 import { seatsOfShows } from '../../club/owned-seats.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
@@ -35,5 +35,5 @@ export const ClubButacasImportar = defineCall({
     ConError: Count,
     ...seatsOfShows,
   }),
-  codes: { 10: COLUMNS_MISSING, 11: FILE_UNREADABLE },
+  codes: { 10: COLUMNS_MISSING, 11: FILE_UNREADABLE, 12: QUOTES_OPEN },
 });

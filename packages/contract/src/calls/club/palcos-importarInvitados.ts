@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { COLUMNS_MISSING, FILE_UNREADABLE } from '../../club/members.ts';
+import { COLUMNS_MISSING, FILE_UNREADABLE, QUOTES_OPEN } from '../../club/members.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id } from '../../shapes/fields.ts';
 
@@ -20,5 +20,5 @@ export const ClubPalcosImportarInvitados = defineCall({
     ArchivoB64: Type.String({ minLength: 1, maxLength: 700_000 }),
   }),
   answer: Type.Object({ Invitados: Count, Errores: Type.Array(Type.String()) }),
-  codes: { 10: COLUMNS_MISSING, 11: FILE_UNREADABLE },
+  codes: { 10: COLUMNS_MISSING, 11: FILE_UNREADABLE, 12: QUOTES_OPEN },
 });

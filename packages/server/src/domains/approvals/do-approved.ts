@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, joining } from '../../db/database.ts';
 import type { LateActs } from '../../http/late-acts.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { isAllowed } from '../staff/public.ts';
+import { asOfNow, isAllowed } from '../staff/public.ts';
 import { actsOf } from '../staff-audit/public.ts';
 import { differences } from './approval-rules.ts';
 import type { Approval } from './approval-store.ts';
@@ -11,8 +11,8 @@ import type { Approval } from './approval-store.ts';
 export type NotDone = 'numbers-changed' | 'not-possible-now';
 
 /**
- * Executes the requested act as its asker, with the current checks; all or nothing. It must write to the audit what
- * its dry run wrote (spec 4 §4.5). The audit also has the `approver`.
+ * Executes the requested act as its asker, with their current roles and the current checks; all or nothing. It must
+ * write to the audit what its dry run wrote (spec 4 §4.5). The audit also has the `approver`.
  */
 export async function doApproved(
   context: Context,
@@ -22,10 +22,11 @@ export async function doApproved(
 ): Promise<Result<undefined, NotDone>> {
   const act = acts.get(approval.call);
   if (!act) return refuse('not-possible-now', { why: 'el sistema cambió.' });
-  const actor = { ...approval.asker, approver };
-  return inTransaction<undefined, NotDone>(context.database, actor, async (tx) => {
-    if (!(await isAllowed(tx, actor.memberId, act.call.permission)))
-      return refuse('not-possible-now', { why: `${actor.name} ya no tiene permiso.` });
+  const asker = { ...approval.asker, approver };
+  return inTransaction<undefined, NotDone>(context.database, asker, async (tx) => {
+    if (!(await isAllowed(tx, asker.memberId, act.call.permission)))
+      return refuse('not-possible-now', { why: `${asker.name} ya no tiene permiso.` });
+    const actor = await asOfNow(tx, asker);
     const joined = { ...context, database: joining(context.database, tx) };
     const done = await act.run(approval.body, { context: joined, actor });
     if (!done.ok) return refuse('not-possible-now', { why: act.textOf(done) });

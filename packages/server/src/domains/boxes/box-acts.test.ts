@@ -125,6 +125,9 @@ describe('a box', () => {
     expect(await roster(['documento;nombres', '1;2'])).toMatchObject({
       ...{ ErrorCod: 10, ErrorDsc: 'Falta la columna tipo_documento.' },
     });
+    expect(await roster([...lines, `CI;${uniqueCedula()};"Ana" María;Lima;`])).toMatchObject({
+      ErrorCod: 12,
+    });
     expect(await roster([`${header}\0`])).toMatchObject({ ErrorCod: 11 });
     expect(await roster(lines, 999_999)).toMatchObject({ ErrorCod: 404 });
     expect((await acts(box.boxId)).at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { readTable, wrongLine } from '../../shared/csv-text.ts';
+import { readTable, type TableProblem, wrongLine } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName, type PersonEntry } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -29,24 +29,20 @@ export function importGuests(
   context: Context,
   actor: Actor,
   { boxId, bytes }: { readonly boxId: number; readonly bytes: Uint8Array },
-): Promise<Result<ImportedRoster, 'not-found' | 'columns-missing' | 'file-unreadable'>> {
+): Promise<Result<ImportedRoster, 'not-found' | TableProblem>> {
   const now = context.clock.now();
-  return inTransaction<ImportedRoster, 'not-found' | 'columns-missing' | 'file-unreadable'>(
-    context.database,
-    actor,
-    async (tx) => {
-      const box = await findBoxById(tx, boxId);
-      if (!box) return refuse('not-found');
-      const read = await readRoster(tx, bytes);
-      if (!read.ok) return read;
-      const { guests, errors } = read.value;
-      await lockBox(tx, boxId);
-      if (guests.length > 0) await saveBoxGuests(tx, { boxId, guests, now });
-      const after = { Invitados: guests.length, 'Filas con errores': errors.length };
-      await recordActs(tx, now, [{ act: 'palcos/importarInvitados', ...subjectOf(box, null), after }]);
-      return ok({ saved: guests.length, errors: errors.slice(0, MOST_ERRORS) });
-    },
-  );
+  return inTransaction<ImportedRoster, 'not-found' | TableProblem>(context.database, actor, async (tx) => {
+    const box = await findBoxById(tx, boxId);
+    if (!box) return refuse('not-found');
+    const read = await readRoster(tx, bytes);
+    if (!read.ok) return read;
+    const { guests, errors } = read.value;
+    await lockBox(tx, boxId);
+    if (guests.length > 0) await saveBoxGuests(tx, { boxId, guests, now });
+    const after = { Invitados: guests.length, 'Filas con errores': errors.length };
+    await recordActs(tx, now, [{ act: 'palcos/importarInvitados', ...subjectOf(box, null), after }]);
+    return ok({ saved: guests.length, errors: errors.slice(0, MOST_ERRORS) });
+  });
 }
 
 interface Roster {
@@ -54,10 +50,7 @@ interface Roster {
   readonly errors: readonly string[];
 }
 
-async function readRoster(
-  tx: Tx,
-  bytes: Uint8Array,
-): Promise<Result<Roster, 'columns-missing' | 'file-unreadable'>> {
+async function readRoster(tx: Tx, bytes: Uint8Array): Promise<Result<Roster, TableProblem>> {
   const table = readTable(bytes, COLUMNS, MOST_LINES);
   if (!table.ok) return table;
   const { rows, errors } = table.value;

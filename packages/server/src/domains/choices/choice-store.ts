@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 import type { Choice } from './choice-rules.ts';
+import { CHOICE_UNTIL } from './move-store.ts';
 
 /** The party of the choice: the buyer of the tickets, or a guest with one. */
 export type Party =
@@ -98,11 +99,12 @@ export async function choosingPurchases(executor: Executor, userId: number, now:
     join hold on hold.id = purchase.hold_id
     join show on show.id = hold.show_id and show.cancelled_at is null
     cross join lateral (
-      select * from show_move where show_move.show_id = show.id order by id desc limit 1
+      select moved_at, ${CHOICE_UNTIL} as until
+      from show_move where show_move.show_id = show.id order by id desc limit 1
     ) as move
     join ticket on ticket.channel in ('web', 'payment-link') and ticket.channel_ref = purchase.id
     where purchase.user_id = ${userId} and hold.started_at <= move.moved_at
-      and (move.choice_until is null or move.choice_until > ${now})
+      and (move.until is null or move.until > ${now})
     order by purchase.id`.execute(executor);
   return rows.map(({ id }) => id);
 }

@@ -9,12 +9,14 @@ import {
 } from '@club/testing/builders/moved-shows.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
-import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
+import { editShow } from '../programming/edit-show.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
+import { choosingPurchases } from './choice-store.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -131,6 +133,41 @@ describe('a buyer whose show moved', () => {
     expect((await elect(key, one(bought, 'C'))).ErrorCod).toBe(46);
     expect((await read(key)).SDTDecisiones).toMatchObject([{ Estado: 'terminada' }]);
     context.clock.advance(-8 * DAY_MS);
+  });
+
+  test('chooses no longer than until the hour at which it begins in the end', async () => {
+    const day = inDays(5).slice(0, 10);
+    const written = day.split('-').toReversed().join('/');
+    const { show, bought, Token } = await moved(`${day}T20:00:00`);
+    const key = { CompraId: bought.purchaseId, Token };
+    const until = async (Hasta: string) =>
+      expect((await read(key)).SDTDecisiones).toMatchObject([{ Estado: 'abierta', Hasta }]);
+    await until(`${written} 20:00`);
+    const startAt = async (hour: string) => {
+      const { rows } = await context.database.pool.query('select version from show where id = $1', [
+        show.showId,
+      ]);
+      const edited = await editShow(context, TEST_ACTOR, {
+        ...{ showId: show.showId, version: rows[0].version, reason: 'Televisión', change: {} },
+        ...{ hour, minutes: null, extraFields: null },
+      });
+      expect(edited.ok).toBe(true);
+    };
+    await startAt('08:00');
+    await until(`${written} 08:00`);
+    // Somebody meant 18:00.
+    await startAt('18:00');
+    await until(`${written} 18:00`);
+    const beginning = montevideoInstant(day, '18:00');
+    const openAt = (moment: Date) =>
+      choosingPurchases(context.database.kysely, bought.world.user.userId, moment);
+    expect(await openAt(new Date(beginning.getTime() - 1))).toEqual([bought.purchaseId]);
+    expect(await openAt(beginning)).toEqual([]);
+    const wait = beginning.getTime() - context.clock.now().getTime();
+    context.clock.advance(wait);
+    const late = await elect(key, one(bought, 'D'));
+    context.clock.advance(-wait);
+    expect(late.ErrorCod).toBe(46);
   });
 
   test('whose show moves again chooses anew, by a new link', async () => {

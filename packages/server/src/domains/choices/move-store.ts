@@ -15,9 +15,15 @@ export interface Move {
   readonly choiceUntil: Date | null;
 }
 
+/** The deadline of a `show_move`: the beginning of its show, should that now be earlier. */
+export const CHOICE_UNTIL = sql`
+  case when show_move.choice_until is not null then least(
+    show_move.choice_until, (select moved.starts_at from show as moved where moved.id = show_move.show_id)
+  ) end`;
+
 const COLUMNS = sql`
   id, show_id as "showId", moved_at as "movedAt", from_starts_at as "fromStartsAt",
-  from_date_was_open as "fromDateWasOpen", to_starts_at as "toStartsAt", message, choice_until as "choiceUntil"`;
+  from_date_was_open as "fromDateWasOpen", to_starts_at as "toStartsAt", message, ${CHOICE_UNTIL} as "choiceUntil"`;
 
 export async function insertMove(tx: Tx, move: Omit<Move, 'id'>): Promise<number> {
   const { id } = await tx

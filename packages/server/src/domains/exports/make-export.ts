@@ -4,7 +4,7 @@ import { type StaffActor, system } from '../../shared/actor.ts';
 import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { ok } from '../../shared/result.ts';
 import { findMember, permissionsOf } from '../staff/public.ts';
-import { MOST_TRIES, VALID_MS } from './export-rules.ts';
+import { MOST_TRIES, VALID_MS, wholeChannels } from './export-rules.ts';
 import { type Lists, tableOf } from './export-sources.ts';
 import { type Export, findExport, markReady, noteFailure } from './export-store.ts';
 import { cellsIn } from './table-rules.ts';
@@ -53,17 +53,20 @@ async function fileOf(
   { memberId, kind, filter, columns, documentChannels, name, format }: Export,
 ): Promise<{ readonly bytes: Uint8Array; readonly rowCount: number }> {
   const member = await findMember(context.database.kysely, memberId);
-  // The asker may have lost the permission meanwhile.
+  // The asker may have lost the permission meanwhile, also that for documents.
   const roles = member?.state === 'active' ? member.roles : [];
+  const permissions = permissionsOf(roles);
+  const visible = wholeChannels(permissions);
+  const whole = documentChannels.filter((channel) => visible.includes(channel));
   const actor: StaffActor = {
     ...{ kind: 'staff', memberId, name: member?.name ?? '', roles, ip: '', operation: null },
   };
-  const found = await tableOf(context, lists, { kind, filter, actor, permissions: permissionsOf(roles) });
+  const found = await tableOf(context, lists, { kind, filter, actor, permissions });
   if (!found.ok) throw new Error(`export: ${found.problem}`);
   const { table } = found.value;
   let rowCount = 0;
   const bytes = await context.database.plain.report(async (tx) => {
-    const toCells = cellsIn(columns, table, new Set(documentChannels));
+    const toCells = cellsIn(columns, table, new Set(whole));
     async function* rows(): Table['rows'] extends AsyncIterable<infer Some> ? AsyncGenerator<Some> : never {
       for await (const some of inTurns(table.rows(tx))) {
         rowCount += some.length;

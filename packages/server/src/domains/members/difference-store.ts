@@ -66,7 +66,7 @@ export async function leaveOutKeptNumbers(tx: Tx, importId: number): Promise<voi
   }
 }
 
-/** PINs that members already have need no new hash. */
+/** PINs that the register had before need no new hash: the member has theirs, or a newer one by mail. */
 export async function forgetKnownPins(tx: Tx, importId: number): Promise<void> {
   await sql`
     update member_import_row as row set sealed_pin = null

@@ -117,6 +117,37 @@ describe('a register', () => {
     ]);
   });
 
+  test('leaves a member as they are whose row has a cell too many or too few', async () => {
+    const lines = [line(), line(), line()];
+    await apply(await review(lines));
+    await office.context.drainJobs();
+    const [long = '', short = '', good = ''] = registerCsv(lines).split('\r\n').slice(1);
+    const [header] = registerCsv([]).split('\r\n');
+    const { ImportacionId } = await upload(
+      [header, `${long};x`, short.split(';').slice(0, 6).join(';'), good].join('\n'),
+    );
+    await office.context.drainJobs();
+    const { Importacion, Filas } = await read(ImportacionId);
+    expect(Importacion).toMatchObject({ Estado: 'revisado', Errores: 2, Bajas: 0 });
+    expect(Filas).toMatchObject([
+      { Error: 'Fila 2: tiene 12 columnas y no las del encabezado' },
+      { Error: 'Fila 3: tiene 6 columnas y no las del encabezado' },
+    ]);
+  });
+
+  test('with quotes that are not closed is not read at all: nobody of the rows after them leaves', async () => {
+    const lines = Array.from({ length: 700 }, () => line());
+    const broken = lines.map((one, at) => (at === 690 ? { ...one, firstName: '"Pepe" José' } : one));
+    const { ImportacionId } = await upload(registerCsv(broken));
+    await office.context.drainJobs();
+    expect((await read(ImportacionId)).Importacion).toMatchObject({
+      ...{ Estado: 'ilegible', Filas: 0, Problema: expect.stringContaining('comillas de la fila 692') },
+    });
+    expect(await query('select from member_import_row')).toEqual([]);
+    const nickname = broken.map((one, at) => (at === 690 ? { ...one, firstName: 'José "Pepe"' } : one));
+    expect((await read(await review(nickname))).Importacion).toMatchObject({ Errores: 0, Altas: 700 });
+  });
+
   test.each([
     ['UTF-8 with ;', (text: string) => Buffer.from(`\uFEFF${text}`)],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],

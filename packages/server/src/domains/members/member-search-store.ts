@@ -109,15 +109,14 @@ export async function readMember(db: Executor, id: number): Promise<ListedMember
   return rows[0] ?? null;
 }
 
-/** False for somebody who is not, or no longer, a member. */
-export async function storePin(
-  db: Executor,
-  id: number,
-  { hash, mark }: { readonly hash: string; readonly mark: Buffer },
-): Promise<boolean> {
+/**
+ * Stores another PIN than the register's, whose mark stays: only a register with a PIN other than that replaces it.
+ * False for somebody who is not, or no longer, a member.
+ */
+export async function storePin(db: Executor, id: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member')
-    .set({ pin_hash: hash, pin_mark: mark })
+    .set({ pin_hash: hash })
     .where('id', '=', id)
     .where('left_at', 'is', null)
     .executeTakeFirst();

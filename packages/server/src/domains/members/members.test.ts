@@ -148,6 +148,14 @@ describe('members', () => {
     expect((await call('socios/leer', { SocioId })).Pines).toMatchObject([
       { Quien: 'Sonia Paz', Motivo: 'Lo olvidó' },
     ]);
+    // The register of the night has the old one, and takes nothing back; a new one of its own counts.
+    const check = () => checkMemberPin(office.context, document, pin, caller);
+    await apply(await review([{ ...one, remark: 'Hola' }]));
+    await office.context.drainJobs();
+    expect([await check(), (await member(one.document))?.remark]).toEqual(['ok', 'Hola']);
+    await apply(await review([{ ...one, pin: '7777' }]));
+    await office.context.drainJobs();
+    expect(await checkMemberPin(office.context, document, '7777', caller)).toBe('ok');
     const kept = JSON.stringify([
       await query('select data from pgboss.job'),
       await query('select * from staff_audit'),

@@ -2,7 +2,6 @@
 export const rowText = {
   columns: (count: number) =>
     `tiene ${count} ${count === 1 ? 'columna' : 'columnas'} y no las del encabezado`,
-  quotes: 'las comillas no se cierran',
   documentType: (name: string) =>
     name.trim() === '' ? 'falta el tipo de documento' : `no existe el tipo de documento «${short(name)}»`,
   cedula: (typed: string) => `la cédula ${short(typed)} no es válida`,
@@ -30,6 +29,8 @@ export const importText = {
   unreachable: 'El padrón del club no respondió. Probá de nuevo más tarde.',
   unreadable: 'No pudimos leer el archivo como CSV.',
   column: (name: string) => `Falta la columna ${name}.`,
+  quotes: (line: number) =>
+    `Las comillas de la fila ${line} no se cierran, y no sabemos dónde empiezan las que siguen.`,
   register: 'Padrón del club',
   nightly: 'Importación nocturna',
   failed: 'No se pudo aplicar: quedó todo como estaba. Descartala y volvé a importar.',

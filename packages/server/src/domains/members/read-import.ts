@@ -26,7 +26,7 @@ import {
   sealedPins,
   storeHashes,
 } from './import-store.ts';
-import { importText } from './messages.ts';
+import { importText, rowText } from './messages.ts';
 import { PIN_SEAL, pinMarker } from './pin-marks.ts';
 import { linesOfRegister, openRegister, type RegisterLine } from './register-file.ts';
 import { registerReader } from './register-wire.ts';
@@ -39,16 +39,25 @@ export async function readImport(
   const found = await findImport(context.database.kysely, importId);
   if (found?.state !== 'reading') return;
   const text = await textOf(context, found);
+  const compared = text.ok ? await compareRegister(context, importId, text.value) : text;
+  if (compared.ok) return;
   await inTransaction(context.database, NIGHT, async (tx) => {
     const locked = await lockImport(tx, importId);
     if (locked?.state !== 'reading') return ok();
-    if (!text.ok) {
-      const endedAt = context.clock.now();
-      await moveImport(tx, importId, { state: 'unreadable', problem: text.problem, endedAt });
-      return ok();
-    }
+    const endedAt = context.clock.now();
+    await moveImport(tx, importId, { state: 'unreadable', problem: compared.problem, endedAt });
+    return ok();
+  });
+}
+
+/** Stores the rows and compares them with the members: all of them or, where the file ends being read, none. */
+function compareRegister(context: Context, importId: number, text: string): Promise<Result<void, string>> {
+  return inTransaction<void, string>(context.database, NIGHT, async (tx) => {
+    const locked = await lockImport(tx, importId);
+    if (locked?.state !== 'reading') return ok();
     await allowLongStatements(tx);
-    await storeLines(context, tx, importId, text.value);
+    const stored = await storeLines(context, tx, importId, text);
+    if (!stored.ok) return stored;
     await analyseLines(tx);
     await leaveOutKeptNumbers(tx, importId);
     await forgetKnownPins(tx, importId);
@@ -80,13 +89,17 @@ function opened(bytes: Uint8Array): Result<string, string> {
   );
 }
 
-async function storeLines(context: Context, tx: Tx, importId: number, text: string): Promise<void> {
+async function storeLines(
+  context: Context,
+  tx: Tx,
+  importId: number,
+  text: string,
+): Promise<Result<void, string>> {
   const read = registerReader(await readTerms(tx));
   const { urlKey } = context.config.secrets;
   const markOf = pinMarker(urlKey);
-  const stored = ({ line, record, error }: RegisterLine): StoredLine => {
-    if (!record) return { line, error, typeId: null, document: null, memberNumber: null };
-    const row = read(record, line);
+  const stored = ({ line, record, cells, isWhole }: RegisterLine): StoredLine => {
+    const row = read(record, line, isWhole ? null : rowText.columns(cells));
     if ('error' in row) {
       const { typeId = null, document = null } = row.owner ?? {};
       return { line, error: row.error, typeId, document, memberNumber: row.memberNumber };
@@ -99,7 +112,11 @@ async function storeLines(context: Context, tx: Tx, importId: number, text: stri
       sealedPin: hasPin ? seal(urlKey, PIN_SEAL, Buffer.from(pin), context.random) : null,
     };
   };
-  for await (const lines of linesOfRegister(text)) await insertLines(tx, importId, lines.map(stored));
+  for await (const read of linesOfRegister(text)) {
+    if (!read.ok) return refuse(importText.quotes(Number(read.detail.line)));
+    await insertLines(tx, importId, read.value.map(stored));
+  }
+  return ok();
 }
 
 /** Two at a time: the threads that hash are also those that check the PINs of purchases. */

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type CsvError, type InfoRecord, parse } from 'csv-parse';
-import { csvHeader, decodedText } from '../../shared/csv-text.ts';
+import { parse } from 'csv-parse';
+import { type CsvRow, csvHeader, decodedText, type ParsedRow, rowParsing } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { rowText } from './messages.ts';
 import { COLUMNS, type RegisterRecord } from './register-wire.ts';
 
 export type FileProblem = 'columns-missing' | 'file-unreadable';
@@ -17,48 +16,38 @@ export function openRegister(bytes: Uint8Array): Result<string, FileProblem> {
   return missing ? refuse('columns-missing', { column: missing }) : ok(text);
 }
 
-export interface RegisterLine {
-  readonly line: number;
-  readonly record: RegisterRecord | null;
-  /** Why there is no record. */
-  readonly error: string;
-}
+export type RegisterLine = CsvRow<keyof RegisterRecord>;
 
 /** More lines per batch would block the event loop noticeably. */
 const LINES_AT_ONCE = 500;
 const CHUNK = 64 * 1024;
 
-/** The lines of a register in batches, with other work of the process between them. */
-export async function* linesOfRegister(text: string): AsyncGenerator<readonly RegisterLine[]> {
-  const { delimiter, names } = csvHeader(text);
+/**
+ * The lines of a register in batches, with other work of the process between them. A row whose quotes are not closed
+ * ends them, refused: where the rows after it begin cannot be told.
+ */
+export async function* linesOfRegister(
+  text: string,
+): AsyncGenerator<Result<readonly RegisterLine[], 'quotes-open'>> {
+  const { options, rowOf, unclosedAt } = rowParsing(csvHeader(text));
   let lines: RegisterLine[] = [];
-  const parser = parse({
-    ...{ delimiter, columns: [...names], info: true, bom: true, from: 2, trim: true, skip_empty_lines: true },
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      if (error) lines.push({ line: Number(error.lines), record: null, error: problemOf(error) });
-      return undefined;
-    },
-  });
+  const parser = parse(options);
   Readable.from(chunksOf(text)).pipe(parser);
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: RegisterRecord;
-    info: InfoRecord;
-  }>) {
-    lines.push({ line: info.lines, record, error: '' });
-    if (lines.length < LINES_AT_ONCE) continue;
-    yield lines;
-    lines = [];
-    await breathe();
+  try {
+    for await (const parsed of parser as AsyncIterable<ParsedRow>) {
+      lines.push(rowOf(parsed));
+      if (lines.length < LINES_AT_ONCE) continue;
+      yield ok(lines);
+      lines = [];
+      await breathe();
+    }
+  } catch (error) {
+    yield refuse('quotes-open', { line: unclosedAt(error) });
+    return;
   }
-  if (lines.length > 0) yield lines;
+  if (lines.length > 0) yield ok(lines);
 }
 
 function* chunksOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
 }
-
-const problemOf = ({ code, record }: CsvError): string =>
-  code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record)
-    ? rowText.columns(record.length)
-    : rowText.quotes;

@@ -66,6 +66,15 @@ test('who is named by a wrong row is known where it can be read', () => {
   expect(read({ documento: '1' })).toMatchObject({ owner: null });
 });
 
+test('a row with a problem of its own is only read for whom it names', () => {
+  const named = (record: Partial<RegisterRecord>) =>
+    registerReader(TERMS)({ ...GOOD, ...record }, 2, 'tiene 11 columnas');
+  const error = 'tiene 11 columnas';
+  expect(named({})).toMatchObject({ error, owner: { typeId: 1, document: '12345672' } });
+  expect(named({ documento: '1' })).toMatchObject({ error, owner: null, memberNumber: '10' });
+  expect(named({ tipo_documento: 'XX' })).toMatchObject({ error, owner: null, memberNumber: '10' });
+});
+
 test('no document and no number comes twice in a file', () => {
   const reader = registerReader(TERMS);
   reader(GOOD, 2);

@@ -63,23 +63,22 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 const MEMBER_NUMBER = /^[0-9A-Za-z./-]{1,20}$/;
 const DEBT: Readonly<Record<string, boolean>> = { '0': false, '1': true };
 
-/** Reads the rows of one file; repeated documents and member numbers are errors. */
+/** Reads the rows of one file; repeated documents and member numbers are errors. A row with a `problem` is only read for whom it names. */
 export function registerReader(terms: RegisterTerms) {
   const documents = new Map<string, number>();
   const numbers = new Map<string, number>();
-  return (record: RegisterRecord, line: number): RegisterRow | WrongRow => {
+  return (record: RegisterRecord, line: number, problem: string | null = null): RegisterRow | WrongRow => {
     const typeId = terms.documentTypes.get(plainName(record.tipo_documento));
-    if (typeId === undefined) return byNumber(record, rowText.documentType(record.tipo_documento));
+    if (typeId === undefined) return byNumber(record, problem ?? rowText.documentType(record.tipo_documento));
     const document = parseIdentityDocument(typeId, record.documento);
     if (!document) {
       const isCedula = typeId === CEDULA && bareDocument(record.documento) !== '';
-      return byNumber(
-        record,
-        isCedula ? rowText.cedula(record.documento) : rowText.document(record.documento),
-      );
+      const objection = isCedula ? rowText.cedula(record.documento) : rowText.document(record.documento);
+      return byNumber(record, problem ?? objection);
     }
     const owner = { typeId, document: document.number };
-    const error = objection(record, terms) ?? repetition(record, `${typeId} ${document.number}`, line);
+    const error =
+      problem ?? objection(record, terms) ?? repetition(record, `${typeId} ${document.number}`, line);
     if (error !== null) return { error, owner, memberNumber: null };
     return { ...owner, ...valuesOf(record, terms) };
   };

@@ -9,7 +9,7 @@ import { composeMail, sendOnce } from '../mails/public.ts';
 import { type AttemptLimit, countAttempt, hashPin } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { readMember, storePin } from './member-search-store.ts';
-import { PIN_SEAL, pinMarker } from './pin-marks.ts';
+import { PIN_SEAL } from './pin-marks.ts';
 
 /** The name of a member of the club in the audit. */
 export const MEMBER = 'socio';
@@ -30,11 +30,7 @@ export function sendPin(
     if ((await countAttempt(context, `new-pin:${memberId}`, PINS)) === 'exceeded')
       return refuse('sent-too-often');
     const pin = String(randomInt(10_000)).padStart(4, '0');
-    const pinSecrets = {
-      hash: await hashPin(random, pin),
-      mark: pinMarker(config.secrets.urlKey)(member, pin),
-    };
-    if (!(await storePin(tx, memberId, pinSecrets))) return refuse('not-found');
+    if (!(await storePin(tx, memberId, await hashPin(random, pin)))) return refuse('not-found');
     const sealedPin = seal(config.secrets.urlKey, PIN_SEAL, Buffer.from(pin), random).toString('base64');
     await jobs.enqueue(tx, 'mail-member-pin', [{ memberId, sealedPin, key: `member-pin-${randomUUID()}` }]);
     const act = { act: 'socios/enviarPin', entity: MEMBER, entityId: String(memberId), reason };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { readTable, wrongLine } from '../../shared/csv-text.ts';
+import { readTable, type TableProblem, wrongLine } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName } from '../people/public.ts';
 import type { OwnedPlace } from '../places/public.ts';
@@ -23,7 +23,7 @@ export interface ImportedSeats {
 /** The most rows: the country's largest stadium has 60,000 seats, and few of them are season seats. */
 const MOST_LINES = 20_000;
 
-type ImportProblem = 'columns-missing' | 'file-unreadable' | 'not-found';
+type ImportProblem = TableProblem | 'not-found';
 
 /**
  * Assigns the season seats of a file, all in one transaction; `isTrial`: a dry run. A seat that the person already

@@ -199,6 +199,14 @@ describe('a file of season seats', () => {
     expect(await send('tribuna;sector', true)).toMatchObject({
       ...{ ErrorCod: 10, ErrorDsc: 'Falta la columna fila.' },
     });
+    expect(
+      await send([HEADER, line(1, uniqueCedula(), '"a@correo.uy'), line(2, uniqueCedula())].join('\n'), true),
+    ).toMatchObject({
+      ...{
+        ErrorCod: 12,
+        ErrorDsc: 'Las comillas de la fila 2 no se cierran: corregilas y subí el archivo de nuevo.',
+      },
+    });
     expect((await send(`${HEADER}\n\0`, true)).ErrorCod).toBe(11);
     expect(
       (await write('importar', { EscenarioId: 9_999, Simulacion: true, ArchivoB64: btoa(HEADER) })).ErrorCod,

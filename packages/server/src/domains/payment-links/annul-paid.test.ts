@@ -19,3 +19,37 @@ test('linksDePago/anular 10: a link that was paid stays, and so do its tickets',
   });
   expect(await visitor.liveTickets()).toBe(2);
 });
+
+test('the place of an annulled ticket goes on sale; those of its other tickets and of open links stay', async () => {
+  const [visitor, open] = [await LinkVisitor.start(server), await LinkVisitor.start(server)];
+  visitor.pay((await visitor.buy()).orderId);
+  await visitor.page();
+  const places = async ({ link }: LinkVisitor) =>
+    (
+      await server.run(
+        `select place.allotment, place.allotment_owner as owner, place.ticket_id is not null as "isGiven"
+         from place join payment_link on place.id = any(payment_link.place_ids)
+         where payment_link.id = $1 order by place.ticket_id nulls first, place.id`,
+        [link.linkId],
+      )
+    ).rows;
+  const ticket = await server.run(`select min(id) as id from ticket where show_id = $1`, [
+    visitor.link.show.showId,
+  ]);
+  const clerk = await staffBrowser(server.context, server.app, ['boleteria', 'finanzas']);
+  const { answer } = await clerk.call('club/entradas/anular', {
+    ...{ Operacion: randomUUID(), EntradaIds: [ticket.rows[0]?.id], BloquearLugar: false },
+    Devolver: false,
+    Motivo: 'No viene el sponsor',
+  });
+  expect(answer.ErrorCod).toBe(0);
+  const own = ({ link }: LinkVisitor) => ({ allotment: 'payment-link', owner: link.linkId });
+  expect(await places(visitor)).toEqual([
+    { allotment: 'sale', owner: 0, isGiven: false },
+    { ...own(visitor), isGiven: true },
+  ]);
+  expect(await places(open)).toEqual([
+    { ...own(open), isGiven: false },
+    { ...own(open), isGiven: false },
+  ]);
+});

@@ -154,9 +154,15 @@ export const FREE_LEFT_PLACES = sql`
   from moved
   where place.id = moved.place_id and place.ticket_id = moved.id`;
 
-/** Frees the places of the tickets `revoked (id, place_id)`. */
+/**
+ * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment. Those of a payment link go on sale:
+ * it is paid once, so that nobody else could take them.
+ */
 export const FREE_GIVEN_PLACES = sql`
-  update place set ticket_id = null
+  update place set
+    ticket_id = null,
+    allotment = case place.allotment when 'payment-link' then 'sale' else place.allotment end,
+    allotment_owner = case place.allotment when 'payment-link' then 0 else place.allotment_owner end
   from revoked
   where place.id = revoked.place_id and place.ticket_id = revoked.id`;
 

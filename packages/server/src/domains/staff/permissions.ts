@@ -17,6 +17,12 @@ export function holdersOf(db: Executor, permission: Permission): Promise<readonl
 export const allowed = ({ roles }: StaffActor): ReadonlySet<Permission> =>
   permissionsOf(ROLES.filter((role: Role) => roles.includes(role)));
 
+/** Somebody who asked earlier, with their current roles; without any if they are not active any more. */
+export async function asOfNow(db: Executor, actor: StaffActor): Promise<StaffActor> {
+  const member = await findMember(db, actor.memberId);
+  return { ...actor, roles: member?.state === 'active' ? member.roles : [] };
+}
+
 /** Whether a member is active, and their current roles allow a call. */
 export async function isAllowed(db: Executor, memberId: number, access: StaffAccess): Promise<boolean> {
   const member = await findMember(db, memberId);
