@@ -279,6 +279,6 @@ export async function writeOwed(tx: Tx, roomId: number, owed: ReadonlyMap<number
 export async function listLedRooms(db: Executor): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from queue_room where state <> 'closed' or closed_at > now() - interval '1 day'
-    order by state = 'closed', id`.execute(db);
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
