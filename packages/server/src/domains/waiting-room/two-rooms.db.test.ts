@@ -4,8 +4,12 @@ import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import { buildOpenEntry, joinAs, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leadRooms } from './lead-rooms.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ok } from '../../shared/result.ts';
+import { LEADER, leadRooms } from './lead-rooms.ts';
+import { holdLead } from './leader-store.ts';
 import { roomsOf } from './read-rooms.ts';
 
 const HOUR_MS = 3_600_000;
@@ -84,4 +88,25 @@ test('the fault of one room is thrown once the others were led', async () => {
     expect(rows).toEqual([{ figures: expect.objectContaining({ inside: 0 }) }]);
   }
   await pool.query('drop trigger broken on queue_room');
+});
+
+test('a leader whose machine is lost in the middle of a round keeps nobody from leading after six seconds', async () => {
+  context.clock.advance(10_000);
+  const [lost, next] = [randomUUID(), randomUUID()];
+  expect(await leadRooms(context, lost)).toBe(true);
+  const [begun, gone] = [Promise.withResolvers<unknown>(), Promise.withResolvers<void>()];
+  const round = inTransaction<void, never>(context.database, LEADER, async (tx) => {
+    const isLed = await holdLead(tx, lost, context.clock.now());
+    const { rows } = await sql<{ of: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as of`.execute(tx);
+    begun.resolve([isLed, rows[0]?.of]);
+    await gone.promise;
+    await sql`select 1`.execute(tx);
+    return ok();
+  });
+  expect(await begun.promise).toEqual([true, '4s']);
+  context.clock.advance(6_001);
+  expect(await leadRooms(context, next)).toBe(true);
+  gone.resolve();
+  await expect(round).rejects.toThrow();
 });
