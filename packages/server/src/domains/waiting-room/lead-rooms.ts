@@ -118,7 +118,8 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
     await noteStanding(tx, room, move, now);
     await recordEvents(tx, room.id, now, [{ kind: 'state', cause: move }]);
   }
-  await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });
+  const awaitsSale = freePlaces === 0 && counted.some(({ awaited }) => awaited > 0);
+  await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces, awaitsSale });
 }
 
 /** The seed is made when a room leaves its draft: it is secret until the last draw, but committed. */
@@ -146,7 +147,7 @@ const RATES_KEPT = 60;
 async function paceRoom(
   { config, clock }: Context,
   tx: Tx,
-  { room, load, freePlaces }: { room: Room; load: Load; freePlaces: number },
+  { room, load, freePlaces, awaitsSale }: { room: Room; load: Load; freePlaces: number; awaitsSale: boolean },
 ): Promise<void> {
   const now = clock.now();
   const { figures } = room;
@@ -182,6 +183,7 @@ async function paceRoom(
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
       ...{ shares: sharesOf(seen.shares, figures.shares), absentOf: seen.absentOf },
+      ...(awaitsSale ? { awaitsSale } : {}),
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       ...(first === null ? {} : { first }),
       carried: Math.max(figures.carried ?? 0, level > 1 ? 0 : lately.inLastFourMinutes),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { EarlierRate } from './pace-rules.ts';
-import type { ByStage, Room, RoomFigures } from './room-store.ts';
+import type { ByStage, RoomFigures } from './room-figures.ts';
+import type { Room } from './room-store.ts';
 
 const LEASE_MS = 6_000;
 /** How long the leader may be silent in a transaction. */

@@ -1,6 +1,6 @@
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { questionSeconds, reach, stageRate } from './controller-rules.ts';
-import { ROOM_STATES } from './room-rules.ts';
+import { ROOM_STATES, toldState } from './room-rules.ts';
 import type { Room, Stage } from './room-store.ts';
 
 export interface StateSettings {
@@ -49,7 +49,7 @@ export function stateOf(
     sala: {
       SalaId: room.id,
       SalaNombre: room.name,
-      SalaEstado: ROOM_STATES[room.state],
+      SalaEstado: ROOM_STATES[toldState(room)],
       pendientes: room.hasPending,
       Apertura: montevideoDateTime(room.opensAt),
       Cierre: momentToWire(closingOf(room)),
