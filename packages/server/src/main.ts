@@ -45,7 +45,9 @@ async function start(): Promise<void> {
   const { host, port, metricsPort } = config;
   await app?.listen({ host, port, backlog: CONNECTIONS_IN_LINE });
   const metrics = metricsPort ? await serveMetrics(context, { host, port: metricsPort }) : null;
-  const leaveRooms = app ? runRooms(context, app.loadMeter) : async () => {};
+  const leaveRooms = app
+    ? runRooms(context, app.loadMeter, (err) => log.error({ err }, 'waiting rooms'))
+    : async () => {};
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;

@@ -21,7 +21,8 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
   #rooms: ReadonlyMap<number, Room> = new Map();
   #byShow: ReadonlyMap<number, Room> = new Map();
 
-  #readAt = performance.now();
+  #takenAt = performance.now();
+  #readAt = new Date(0);
 
   /**
    * Stores the turn's new end before a renewed pass is issued; false when the turn is already over. Set by the domain of waiting rooms,
@@ -29,8 +30,10 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
    */
   extendTurn: (pass: QueuePass, endsAt: number) => Promise<boolean> = async () => false;
 
-  take(rooms: readonly Room[]): void {
-    this.#readAt = performance.now();
+  /** `readAt`: when the reading began. */
+  take(rooms: readonly Room[], readAt: Date): void {
+    this.#takenAt = performance.now();
+    this.#readAt = readAt;
     this.#rooms = new Map(rooms.map((room) => [room.id, room]));
     this.#byShow = new Map(
       rooms
@@ -41,7 +44,12 @@ export class LiveRooms<Room extends LiveRoom = LiveRoom> {
 
   /** Their age in milliseconds. */
   get ageMs(): number {
-    return performance.now() - this.#readAt;
+    return performance.now() - this.#takenAt;
+  }
+
+  /** When they were read; with the database away it stands still. */
+  get readAt(): Date {
+    return this.#readAt;
   }
 
   find(roomId: number): Room | undefined {

@@ -31,7 +31,7 @@ export function headline({ letter, plan, rate, limit }: Room): string {
   if (letter === 'N') return `La gente se anota. El sorteo y la apertura son el ${opens}.`;
   if (letter === 'S') return 'Se sortea el orden. Tarda menos de un minuto.';
   if (letter === 'P') return 'No se llama a nadie nuevo. Quien está adentro termina su compra.';
-  if (letter === 'G') return 'No queda ningún lugar libre. Si vuelve alguno, se sigue llamando.';
+  if (letter === 'G') return 'No hay lugares en venta ahora. Cuando los haya, se sigue llamando.';
   if (letter === 'C') return 'La venta está abierta para todos, sin fila.';
   return `Se llama a ${countText(rate)} personas por minuto. ${LIMITS[limit]}`;
 }

@@ -18,19 +18,25 @@ export async function countSalePlaces(
   return rows;
 }
 
-/** By show: the places of the public sale that can be bought now, of all. None for a show that is not on sale. */
+/**
+ * By show: the places of the public sale that can be bought now, of all. None for a show that is not on sale; those that can
+ * be bought once it is, because its sale is suspended or has not begun, are `awaited`.
+ */
 export async function countOnSale(
   executor: Executor,
   showIds: readonly number[],
   now: Date,
-): Promise<readonly { showId: number; free: number; all: number }[]> {
-  const { rows } = await sql<{ showId: number; free: number; all: number }>`
+): Promise<readonly { showId: number; free: number; awaited: number; all: number }[]> {
+  const isOn = sql`show.sale_suspended_at is null and show.sale_opens_at <= ${now}`;
+  const isOver = sql`least(show.sale_closes_at, show.starts_at) <= ${now}`;
+  const isFree = sql`show_sector.is_open and is_free(place, ${now})`;
+  const { rows } = await sql<{ showId: number; free: number; awaited: number; all: number }>`
     select
       show_sector.show_id as "showId",
+      (count(*) filter (where ${isOn} and not ${isOver} and ${isFree}))::integer as free,
       (count(*) filter (
-        where show_sector.is_open and show.sale_suspended_at is null
-          and show.sale_opens_at <= ${now} and least(show.sale_closes_at, show.starts_at) > ${now} and is_free(place, ${now})
-      ))::integer as free,
+        where not (${isOn}) and (not ${isOver} or show.date_is_open) and show.cancelled_at is null and ${isFree}
+      ))::integer as awaited,
       count(*)::integer as "all"
     from show_sector
     join show on show.id = show_sector.show_id

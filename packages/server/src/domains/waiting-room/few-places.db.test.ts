@@ -73,7 +73,8 @@ test('while nobody is called because no places are left, the state promises no t
   expect(room.figures.rates?.at(-1)).toBe(0);
   // Nobody was called for ten minutes: each stage keeps its part.
   expect(room.figures.shares).toEqual({ 1: 1 });
-  const { etapas } = stateOf(room, context.clock.now(), context.config.queue);
+  const now = context.clock.now();
+  const { etapas } = stateOf(room, { now, readAt: now }, context.config.queue);
   expect(etapas[0]?.ritmo).toEqual({ min: 0, max: 0 });
 });
 

@@ -8,7 +8,7 @@ import type { JoinCounter } from './join-counter.ts';
 import { type CalledPlace, findJoiner, findPlace, type Place } from './line-store.ts';
 import type { LiveWaitingRooms } from './read-rooms.ts';
 import type { Room } from './room-store.ts';
-import { lastOf, stageFor } from './stage-rules.ts';
+import { type Joiner, lastOf, stageFor } from './stage-rules.ts';
 import { turnAsItStands } from './stand-still.ts';
 
 /** The dependencies of joining besides the context; one of each per process. */
@@ -94,14 +94,13 @@ export async function joinRoom(
   if (joiner.isDisabled) return refuse('account-disabled');
   if (joiner.isBarred) return refuse('person-barred');
   if (room.membersOnly && !joiner.member) return refuse('members-only');
-  const hasBought = joiner.hasBought || room.bought.has(userId);
-  const stage = hasBought ? lastOf(room.stages) : stageFor(room.stages, joiner);
+  const { stage, hasBought } = stageToJoin(room, joiner, userId);
   if (!stage) throw new Error(`room ${room.id} has no stage for everybody`);
   const id = random.bytes(16);
   const age = now.getTime() - joiner.createdAt.getTime();
   const place = await batches.join(room.id, {
     ...{ personId, userId, stageId: stage.id, id, publicForm: publicFormOf(id), wantsMail: asked.wantsMail },
-    // Who has bought is behind everybody who joined until then (spec 6 §5): in the last stage, and in no draw.
+    // Who has bought is in no draw.
     isYoung: hasBought || age < room.accountHours * 3_600_000,
     joiner: hasBought ? null : joiner,
   });
@@ -112,18 +111,28 @@ export async function joinRoom(
   return ok({ ...place, id: place.id });
 }
 
-/** A person's stage in a room, or the one they would get; and their place. */
+/** Who has bought in this room is behind everybody who joined until then (spec 6 §5): in the last stage. */
+function stageToJoin(room: Room, joiner: Joiner & { readonly hasBought: boolean }, userId: number) {
+  const hasBought = joiner.hasBought || room.bought.has(userId);
+  return { hasBought, stage: hasBought ? lastOf(room.stages) : stageFor(room.stages, joiner) };
+}
+
+const mayJoinAgain = ({ outcome, endedAt }: Place, now: Date): boolean =>
+  outcome === 'bought' || (outcome === 'in' && endedAt !== null && endedAt <= now);
+
+/** A person's stage in a room, or the one in which they would join; and their place. */
 export async function standingOf(
   { database, clock }: Context,
   room: Room,
   { userId, personId }: Pick<Caller, 'userId' | 'personId'>,
 ): Promise<{ stageId: number; place: CalledPlace | null }> {
   const now = clock.now();
-  const place = await findPlace(database.kysely, room.id, personId);
-  if (place?.userId === userId && place.outcome !== 'left') {
-    const turnSince = turnAsItStands(room, place.turnSince, now);
-    return { stageId: place.stageId, place: { ...place, turnSince } };
-  }
-  const stage = stageFor(room.stages, await findJoiner(database.kysely, { roomId: room.id, userId, now }));
-  return { stageId: stage?.id ?? 0, place: null };
+  const found = await findPlace(database.kysely, room.id, personId);
+  const place =
+    found?.userId === userId && found.outcome !== 'left'
+      ? { ...found, turnSince: turnAsItStands(room, found.turnSince, now) }
+      : null;
+  if (place && !mayJoinAgain(place, now)) return { stageId: place.stageId, place };
+  const joiner = await findJoiner(database.kysely, { roomId: room.id, userId, now });
+  return { stageId: stageToJoin(room, joiner, userId).stage?.id ?? 0, place };
 }

@@ -10,6 +10,7 @@ import {
   type Load,
   levelOf,
   loadOf,
+  ROUND_S,
   roundSize,
   toldRate,
 } from './controller-rules.ts';
@@ -39,13 +40,20 @@ import { dueMove } from './room-rules.ts';
 import { changeRoom, lockRoom, type Room } from './room-store.ts';
 import { shareRound } from './round-rules.ts';
 import { noteStanding } from './stand-still.ts';
-import { mailRound, tellPeople } from './tell-people.ts';
+import { tellPeople } from './tell-people.ts';
 
 export const LEADER = system('Fila');
 
+/** Another room first each time, so that none waits for the same others in every round. */
+function inTurn(ids: readonly number[], now: Date): readonly number[] {
+  const first = Math.floor(now.getTime() / (ROUND_S * 1_000)) % Math.max(ids.length, 1);
+  return [...ids.slice(first), ...ids.slice(0, first)];
+}
+
 /**
- * The leader's work every two seconds (spec 6 §6): changes states of rooms, closes lists, evaluates the load, calls.
- * Returns whether this process leads. Each room is one transaction, so that calls and their events are atomic.
+ * The leader's work every two seconds (spec 6 §6): changes states of rooms, closes lists, evaluates the load, calls, mails.
+ * Returns whether this process leads. Each room is one transaction, so that calls and their events are atomic; the fault of
+ * one is thrown after the others were led.
  */
 export async function leadRooms(context: Context, process: string): Promise<boolean> {
   const { database, clock } = context;
@@ -53,17 +61,32 @@ export async function leadRooms(context: Context, process: string): Promise<bool
   const now = clock.now();
   if (!(await takeLead(plain.kysely, process, now))) return false;
   const load = await readLoad(plain.kysely, now);
-  const mails = mailRound(context);
-  for (const id of await listLedRooms(plain.kysely)) {
-    await inTransaction<void, never>(plain, LEADER, async (tx) => {
-      if (!(await holdLead(tx, process, clock.now()))) return ok();
+  const ids = inTurn(await listLedRooms(plain.kysely), now);
+  const faults: unknown[] = [];
+  const attempt = async (work: (tx: Tx) => Promise<void>) => {
+    try {
+      await inTransaction<void, never>(plain, LEADER, async (tx) => {
+        if (await holdLead(tx, process, clock.now())) await work(tx);
+        return ok();
+      });
+    } catch (fault) {
+      faults.push(fault);
+    }
+  };
+  for (const id of ids)
+    await attempt(async (tx) => {
       const room = await lockRoom(tx, id);
-      if (!room) return ok();
-      if (room.state !== 'closed') await leadRoom(context, tx, room, load);
-      await tellPeople(context, tx, room, mails);
-      return ok();
+      if (room && room.state !== 'closed') await leadRoom(context, tx, room, load);
     });
-  }
+  await attempt(async (tx) => {
+    const rooms: Room[] = [];
+    for (const id of ids) {
+      const room = await lockRoom(tx, id);
+      if (room) rooms.push(room);
+    }
+    await tellPeople(context, tx, rooms);
+  });
+  if (faults.length > 0) throw faults[0];
   return true;
 }
 
@@ -95,7 +118,8 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
     await noteStanding(tx, room, move, now);
     await recordEvents(tx, room.id, now, [{ kind: 'state', cause: move }]);
   }
-  await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces });
+  const awaitsSale = freePlaces === 0 && counted.some(({ awaited }) => awaited > 0);
+  await paceRoom(context, tx, { room: move ? { ...room, state: move } : room, load, freePlaces, awaitsSale });
 }
 
 /** The seed is made when a room leaves its draft: it is secret until the last draw, but committed. */
@@ -123,7 +147,7 @@ const RATES_KEPT = 60;
 async function paceRoom(
   { config, clock }: Context,
   tx: Tx,
-  { room, load, freePlaces }: { room: Room; load: Load; freePlaces: number },
+  { room, load, freePlaces, awaitsSale }: { room: Room; load: Load; freePlaces: number; awaitsSale: boolean },
 ): Promise<void> {
   const now = clock.now();
   const { figures } = room;
@@ -159,6 +183,7 @@ async function paceRoom(
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),
       ...{ shares: sharesOf(seen.shares, figures.shares), absentOf: seen.absentOf },
+      ...(awaitsSale ? { awaitsSale } : {}),
       ...(figures.apart === undefined ? {} : { apart: figures.apart }),
       ...(first === null ? {} : { first }),
       carried: Math.max(figures.carried ?? 0, level > 1 ? 0 : lately.inLastFourMinutes),

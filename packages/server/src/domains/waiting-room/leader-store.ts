@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { EarlierRate } from './pace-rules.ts';
-import type { ByStage, Room, RoomFigures } from './room-store.ts';
+import type { ByStage, RoomFigures } from './room-figures.ts';
+import type { Room } from './room-store.ts';
 
 const LEASE_MS = 6_000;
+/** How long the leader may be silent in a transaction. */
+const SILENCE_MS = 4_000;
 
 /** Takes or renews the lease; false while another process has it. */
 export async function takeLead(db: Executor, process: string, now: Date): Promise<boolean> {
@@ -16,10 +19,15 @@ export async function takeLead(db: Executor, process: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Locks the lease until the transaction ends; false if another process has it now. */
+/**
+ * Locks the lease until the transaction ends; false if another process has it now. The transaction of a machine that is lost
+ * meanwhile is over before the lease, so that another leads in time (spec 6 §11).
+ */
 export async function holdLead(tx: Tx, process: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select from queue_leader where process = ${process} and until > ${now} for share`.execute(tx);
+    select set_config('idle_in_transaction_session_timeout', ${String(SILENCE_MS)}, true) from queue_leader where process = ${process} and until > ${now} for share`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -279,6 +287,6 @@ export async function writeOwed(tx: Tx, roomId: number, owed: ReadonlyMap<number
 export async function listLedRooms(db: Executor): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from queue_room where state <> 'closed' or closed_at > now() - interval '1 day'
-    order by state = 'closed', id`.execute(db);
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -109,7 +109,7 @@ interface Standing {
   readonly createdAt: Date;
   readonly isDisabled: boolean;
   readonly isBarred: boolean;
-  /** In this room, with the place that the person has. */
+  /** In this room, with any place that the person had. */
   readonly hasBought: boolean;
 }
 
@@ -135,8 +135,8 @@ export async function findJoiner(
         where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
       ) as "isSeatHolder",
       exists (
-        select from queue_place
-        where queue_place.room_id = ${roomId} and queue_place.person_id = person.id and outcome = 'bought'
+        select from queue_exchange as came
+        where came.room_id = ${roomId} and came.person_id = person.id and came.bought_at is not null
       ) as "hasBought"
     from app_user
     join person on person.id = app_user.person_id

@@ -68,6 +68,15 @@ describe('what everybody reads', () => {
     expect(again.statusCode).toBe(304);
     expect((await app.inject({ url: '/api/fila/999999/estado.json' })).statusCode).toBe(404);
   });
+  test('the state keeps its version while the room cannot be read again; the clock goes on', async () => {
+    const first = (await read('estado.json')).json();
+    context.clock.advance(5_000);
+    const stale = (await read('estado.json')).json();
+    expect(stale.v).toBe(first.v);
+    expect(stale.ahora > first.ahora).toBe(true);
+    await refreshRooms(context);
+    expect((await read('estado.json')).json().v).toBe(first.v + 5_000);
+  });
   test('the draw: a file for ever with numbers and no person, and then the seed', async () => {
     const joined = await Promise.all(Array.from({ length: 5 }, inLine));
     expect((await read('acta.json')).json()).toMatchObject({ semilla: '' });

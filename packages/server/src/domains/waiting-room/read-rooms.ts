@@ -9,6 +9,7 @@ export type LiveWaitingRooms = LiveRooms<Room>;
 export const roomsOf = ({ rooms }: Pick<Context, 'rooms'>): LiveWaitingRooms => rooms as LiveWaitingRooms;
 
 /** Reads all rooms again; throws if the database is down, and then they do not change. */
-export async function refreshRooms(context: Pick<Context, 'database' | 'rooms'>): Promise<void> {
-  roomsOf(context).take(await readRooms(context.database.plain.kysely));
+export async function refreshRooms(context: Pick<Context, 'database' | 'rooms' | 'clock'>): Promise<void> {
+  const readAt = context.clock.now();
+  roomsOf(context).take(await readRooms(context.database.plain.kysely), readAt);
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dueMove, isGuarded, mayMove, opensBefore, type RoomMoment, turnMinutes } from './room-rules.ts';
+import {
+  dueMove,
+  isGuarded,
+  mayMove,
+  opensBefore,
+  type RoomMoment,
+  toldState,
+  turnMinutes,
+} from './room-rules.ts';
 
 const AT = new Date('2026-07-15T13:00:00Z');
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
@@ -23,6 +31,12 @@ test.each<[string, Partial<RoomMoment>, number, string | null]>([
   ['what is closed stays so', { state: 'closed' }, 0, null],
 ])('%s', (_what, other, minutes, move) => {
   expect(dueMove({ ...ROOM, ...other }, later(minutes))).toBe(move);
+});
+
+test('places that wait for their sale are no sold-out room to fans; an open room is open', () => {
+  expect(toldState({ state: 'sold-out', figures: {} })).toBe('sold-out');
+  expect(toldState({ state: 'sold-out', figures: { awaitsSale: true } })).toBe('paused');
+  expect(toldState({ state: 'open', figures: { awaitsSale: true } })).toBe('open');
 });
 
 test('nothing moves back to draft, entry or draw', () => {

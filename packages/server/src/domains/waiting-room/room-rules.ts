@@ -13,6 +13,12 @@ export type RoomState = keyof typeof ROOM_STATES;
 /** In these states a room's shows can only be bought with a pass. */
 export const isGuarded = (state: RoomState): boolean => state !== 'draft' && state !== 'closed';
 
+/** The state as fans are told it: while places wait for their sale nothing is sold out, and nobody loses their place. */
+export const toldState = (room: {
+  readonly state: RoomState;
+  readonly figures: { readonly awaitsSale?: boolean };
+}): RoomState => (room.state === 'sold-out' && room.figures.awaitsSale ? 'paused' : room.state);
+
 const MOVES: Readonly<Record<RoomState, readonly RoomState[]>> = {
   draft: ['entry', 'closed'],
   entry: ['drawing', 'closed'],

@@ -3,6 +3,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
 import type { LiveRoom } from '../../shared/live-rooms.ts';
 import type { Level } from './controller-rules.ts';
+import type { RoomFigures } from './room-figures.ts';
 import { isGuarded, type RoomState } from './room-rules.ts';
 import type { StageCondition } from './stage-rules.ts';
 
@@ -32,35 +33,6 @@ export interface RoomShow {
   readonly isCancelled: boolean;
   readonly freePlaces: number;
   readonly level: Level;
-}
-
-/** The leader's last results, for the state. */
-export type ByStage = Readonly<Record<string, number>>;
-
-export interface RoomFigures {
-  /** People a minute, of the last ten minutes. */
-  readonly rates?: readonly number[];
-  /** Time of the last one, in milliseconds. */
-  readonly ratesAt?: number;
-  readonly absent?: number;
-  /** Each stage's part of the numbers called by rounds in the last ten minutes; absent for a stage without any. */
-  readonly shares?: ByStage;
-  /** `absent` of each stage. */
-  readonly absentOf?: ByStage;
-  readonly inside?: number;
-  readonly ticketsPerPurchase?: number;
-  readonly buyers?: number;
-  readonly spare?: number;
-  /** The rate at the opening. */
-  readonly first?: number;
-  /** The highest mean rate of four minutes without overload. */
-  readonly carried?: number;
-  /** When the rate last fell, in milliseconds. */
-  readonly shrunkAt?: number;
-  /** How many people staff called out of order, by document. */
-  readonly apart?: number;
-  /** People who joined and have no number yet. */
-  readonly beforeDraw?: number;
 }
 
 export interface Room extends LiveRoom {

@@ -265,20 +265,31 @@ describe('the turn', () => {
     expect((await turn()).ErrorCod).toBe(0);
   });
   test.each([
-    ['is suspended', 'sale_suspended_at = now()', 'sale_suspended_at = null'],
-    ['is over', "sale_closes_at = sale_opens_at + interval '1 second'", `sale_closes_at = ends_at`],
-  ])('24 while the sale of its show %s: nobody is called to find nothing', async (_what, stop, go) => {
-    const { turn } = await inLine();
-    const { pool } = context.database;
-    await pool.query(`update show set ${stop} where id = $1`, [show.showId]);
-    await openRoom(context);
-    expect((await turn()).ErrorCod).toBe(24);
-    const { rows } = await pool.query('select called from queue_stage where room_id = $1', [roomId]);
-    expect(rows).toEqual([{ called: 0 }]);
-    await pool.query(`update show set ${go} where id = $1`, [show.showId]);
-    await lead(context, 2);
-    expect((await turn()).ErrorCod).toBe(0);
-  });
+    ['is suspended', 23, 'P', 'sale_suspended_at = now()', 'sale_suspended_at = null'],
+    [
+      'has not begun',
+      23,
+      'P',
+      "sale_opens_at = sale_closes_at - interval '1 minute'",
+      "sale_opens_at = '2020-01-01'",
+    ],
+    ['is over', 24, 'G', "sale_closes_at = sale_opens_at + interval '1 second'", 'sale_closes_at = ends_at'],
+  ])(
+    'while the sale of its show %s nobody is called to find nothing: %s',
+    async (_what, code, letter, stop, go) => {
+      const { turn } = await inLine();
+      const { pool } = context.database;
+      await pool.query(`update show set ${stop} where id = $1`, [show.showId]);
+      await openRoom(context);
+      expect((await turn()).ErrorCod).toBe(code);
+      expect((await room()).answer.SalaEstado).toBe(letter);
+      const { rows } = await pool.query('select called from queue_stage where room_id = $1', [roomId]);
+      expect(rows).toEqual([{ called: 0 }]);
+      await pool.query(`update show set ${go} where id = $1`, [show.showId]);
+      await lead(context, 2);
+      expect((await turn()).ErrorCod).toBe(0);
+    },
+  );
   test('429: seven times in a minute', async () => {
     const { turn } = await inLine();
     context.clock.set(new Date(Math.ceil(context.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));

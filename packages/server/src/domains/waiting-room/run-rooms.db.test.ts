@@ -31,6 +31,15 @@ test('a process whose clock is more than two seconds off the database’s tells 
   await stopAgain();
 });
 
+test('a fault other than that the database is away is reported, again and again', async () => {
+  const faults: unknown[] = [];
+  const broken = { take: () => ({ ...meter.take(), letIn: Number.NaN }) };
+  const stop = runRooms(context, broken, (fault) => faults.push(fault));
+  await vi.waitFor(() => expect(faults.length).toBeGreaterThan(1), { timeout: 10_000 });
+  await stop();
+  expect(String(faults[0])).toContain('NaN');
+});
+
 test('the work of browsers goes by the joins through all servers; control: by those of one', async () => {
   const now = context.clock.now();
   const { kysely } = context.database;

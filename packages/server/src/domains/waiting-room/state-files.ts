@@ -33,7 +33,9 @@ export function registerStateFiles(app: FastifyInstance, context: Context): void
     const now = clock.now();
     const known = ready.get(room.id);
     if (known?.of === room && now.getTime() - known.at < 1_000) return known.bytes;
-    const bytes = new EncodedBytes(JSON.stringify(stateOf(room, now, config.queue)));
+    const bytes = new EncodedBytes(
+      JSON.stringify(stateOf(room, { now, readAt: rooms.readAt }, config.queue)),
+    );
     ready.set(room.id, { of: room, at: now.getTime(), bytes });
     return bytes;
   };

@@ -4,13 +4,14 @@ import type { Room } from './room-store.ts';
 import { stateOf } from './state-wire.ts';
 import { FULL_ROOM } from './testing/full-room.ts';
 
-const AT = new Date('2026-07-15T13:10:00Z');
+const AT = { now: new Date('2026-07-15T13:10:00Z'), readAt: new Date('2026-07-15T13:09:58Z') };
 const SETTINGS = { questionsPerSecond: 5_000 };
 
 test('the state of a large room is under 2 kB and tells how far it is', () => {
   const state = stateOf(FULL_ROOM, AT, SETTINGS);
   expect(JSON.stringify(state).length).toBeLessThan(2_000);
   expect(state).toMatchObject({
+    v: Date.parse('2026-07-15T13:09:58Z'),
     ahora: '2026-07-15T10:10:00',
     sala: { SalaEstado: 'A', pendientes: true },
     libres: [{ EspectaculoId: 7, nivel: 'P' }],

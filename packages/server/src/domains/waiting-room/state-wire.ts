@@ -1,6 +1,6 @@
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { questionSeconds, reach, stageRate } from './controller-rules.ts';
-import { ROOM_STATES } from './room-rules.ts';
+import { ROOM_STATES, toldState } from './room-rules.ts';
 import type { Room, Stage } from './room-store.ts';
 
 export interface StateSettings {
@@ -24,8 +24,15 @@ function closingOf({ closesAt, shows }: Room): Date | null {
 const waitingIn = ({ lastNumber, called }: Stage) => lastNumber - called;
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
 
-/** The state, polled by everybody who waits (spec 6 §4): under 2 kB, without personal data. */
-export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSettings) {
+/**
+ * The state, polled by everybody who waits (spec 6 §4): under 2 kB, without personal data. Its version is when the room was
+ * read: a server that cannot read it tells nothing newer than the others, and browsers notice that they hear no news (§11).
+ */
+export function stateOf(
+  room: Room,
+  { now, readAt }: { readonly now: Date; readonly readAt: Date },
+  { questionsPerSecond }: StateSettings,
+) {
   const { figures, stages, shows } = room;
   const waiting = sum(stages.map(waitingIn)) + (figures.beforeDraw ?? 0);
   const near = room.state === 'open' ? Math.min(waiting, room.rate * NEAR_MINUTES) : 0;
@@ -37,12 +44,12 @@ export function stateOf(room: Room, now: Date, { questionsPerSecond }: StateSett
   const { probable, possible } = reach(sale, figures.buyers ?? FIRST_BUYERS);
   const called = sum(stages.map((stage) => stage.called));
   return {
-    v: now.getTime(),
+    v: readAt.getTime(),
     ahora: montevideoDateTime(now),
     sala: {
       SalaId: room.id,
       SalaNombre: room.name,
-      SalaEstado: ROOM_STATES[room.state],
+      SalaEstado: ROOM_STATES[toldState(room)],
       pendientes: room.hasPending,
       Apertura: montevideoDateTime(room.opensAt),
       Cierre: momentToWire(closingOf(room)),

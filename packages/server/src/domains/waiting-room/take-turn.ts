@@ -5,7 +5,7 @@ import { passTimes, type QueuePass } from '../../shared/queue-pass.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordEvents } from './event-store.ts';
 import { letIn, lockPlace, moveToEnd, noteMissed, type Place } from './line-store.ts';
-import { turnMinutes } from './room-rules.ts';
+import { toldState, turnMinutes } from './room-rules.ts';
 import { lockRoom, type Room } from './room-store.ts';
 
 export type TurnProblem =
@@ -63,9 +63,10 @@ export async function takeTurn(
 
 function refusalOf(room: Room, { outcome }: Place) {
   if (outcome !== 'waiting') return 'no-place-in-line' as const;
-  if (room.state === 'paused') return 'room-paused' as const;
-  if (room.state === 'sold-out') return 'no-places-left' as const;
-  return room.state === 'open' ? null : ('not-called' as const);
+  const state = toldState(room);
+  if (state === 'paused') return 'room-paused' as const;
+  if (state === 'sold-out') return 'no-places-left' as const;
+  return state === 'open' ? null : ('not-called' as const);
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);

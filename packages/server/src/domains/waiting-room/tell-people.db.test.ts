@@ -19,7 +19,7 @@ import { LEADER } from './lead-rooms.ts';
 import { refreshRooms, roomsOf } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
 import { lockRoom, type RoomPlan } from './room-store.ts';
-import { type MailRound, mailRound, tellPeople } from './tell-people.ts';
+import { tellPeople } from './tell-people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -114,28 +114,14 @@ test('who waits in a later stage is told the range of that stage', async () => {
 });
 
 /** Mails that are due, without a round before. */
-async function tellOnly(round: MailRound = mailRound(context)): Promise<void> {
+async function tellOnly(): Promise<void> {
   await inTransaction<void, never>(context.database, LEADER, async (tx) => {
     const room = await lockRoom(tx, roomId);
-    if (room) await tellPeople(context, tx, room, round);
+    if (room) await tellPeople(context, tx, [room]);
     return ok();
   });
   await context.drainJobs();
 }
-
-test('what one room sends in a round is no more for the others', async () => {
-  await inLine();
-  const round = { left: 1 };
-  await tellOnly(round);
-  expect(round.left).toBe(0);
-  await inLine();
-  const { rows } = await context.database.pool.query(
-    'select count(*)::integer as mailed from queue_place where room_id = $1 and mailed > 0',
-    [roomId],
-  );
-  await tellOnly(round);
-  expect(rows).toEqual([{ mailed: 1 }]);
-});
 
 /** When the number of somebody was called. */
 async function calledAt(userId: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
-import { mailedRate, stageRate } from './controller-rules.ts';
+import { mailedRate, ROUND_S, stageRate } from './controller-rules.ts';
 import { CALLED_SINCE, STEP_OF_JOINING, TURN_LENGTH, TURN_SINCE } from './line-store.ts';
 import { turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
@@ -20,18 +20,7 @@ interface Told {
   readonly turnSince: Date | null;
 }
 
-/** Seconds between two rounds of mails. */
-const ROUND_S = 2;
 const NEAR_MINUTES = 15;
-
-/** How many mails a round may still send, of all rooms. */
-export interface MailRound {
-  left: number;
-}
-
-export const mailRound = ({ config }: Context): MailRound => ({
-  left: config.queue.mailsPerSecond * ROUND_S,
-});
 
 const KINDS = ['queueClosed', 'queuePostponed', 'queueCalled', 'queueNear', 'queueJoined'] as const;
 type Kind = (typeof KINDS)[number];
@@ -40,25 +29,33 @@ const STEP: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * Enqueues the mails that are due, as many as a round may send (CORREOS_POR_SEGUNDO), the longest waiting first: only
- * to people who asked, but a postponement to all who joined (spec 6 §8, §9). A mail is recorded and enqueued in one
- * transaction.
+ * Enqueues the mails that are due, as many as a round may send (CORREOS_POR_SEGUNDO): of all rooms those of the first kind
+ * before those of the next, the longest waiting first. Only to people who asked, but a postponement to all who joined (spec
+ * 6 §8, §9). A mail is recorded and enqueued in one transaction.
  */
-export async function tellPeople(context: Context, tx: Tx, room: Room, round: MailRound): Promise<void> {
+export async function tellPeople(context: Context, tx: Tx, rooms: readonly Room[]): Promise<void> {
   const now = context.clock.now();
-  for (const kind of KINDS) {
-    const told = await takeDue(tx, room, { kind, most: round.left, now });
-    round.left -= told.length;
-    await context.jobs.enqueue(
-      tx,
-      'compose-mail',
-      told.map((one) => mailOf(context, room, kind, one)),
-    );
+  const { mailsPerSecond } = context.config.queue;
+  let left = mailsPerSecond * ROUND_S;
+  for (const kind of KINDS)
+    for (const room of rooms) {
+      const told = await takeDue(tx, room, { kind, most: left, now });
+      left -= told.length;
+      await context.jobs.enqueue(
+        tx,
+        'compose-mail',
+        told.map((one) => mailOf(context, room, kind, one)),
+      );
+    }
+  const due = left > 0 ? [] : await countDue(tx, rooms, now);
+  for (const room of rooms) {
+    // Mails of the kinds up to its last one go before it, whichever room they are of.
+    const last = due.findLastIndex((counts) => counts.has(room.id));
+    const before = due.slice(0, last + 1).flatMap((counts) => [...counts.values()]);
+    const delay = Math.ceil(before.reduce((sum, count) => sum + count, 0) / mailsPerSecond);
+    if (delay !== room.mailDelaySeconds)
+      await sql`update queue_room set mail_delay_seconds = ${delay} where id = ${room.id}`.execute(tx);
   }
-  const due = round.left > 0 ? 0 : await countDue(tx, room, now);
-  const delay = Math.ceil(due / context.config.queue.mailsPerSecond);
-  if (delay !== room.mailDelaySeconds)
-    await sql`update queue_room set mail_delay_seconds = ${delay} where id = ${room.id}`.execute(tx);
 }
 
 /** The recipients whose mail of a kind is due. */
@@ -115,19 +112,28 @@ async function takeDue(
   return rows;
 }
 
-async function countDue(tx: Tx, room: Room, now: Date): Promise<number> {
-  let whole = 0;
+/** By kind, in their order: the due mails of each room that has some. */
+async function countDue(
+  tx: Tx,
+  rooms: readonly Room[],
+  now: Date,
+): Promise<readonly ReadonlyMap<number, number>[]> {
+  const all: Map<number, number>[] = [];
   for (const kind of KINDS) {
-    const due = dueFor(room, kind, now);
-    if (!due) continue;
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count
-      from queue_place
-      join queue_stage as stage on stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
-      where ${due}`.execute(tx);
-    whole += rows[0]?.count ?? 0;
+    const counts = new Map<number, number>();
+    for (const room of rooms) {
+      const due = dueFor(room, kind, now);
+      if (!due) continue;
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count
+        from queue_place
+        join queue_stage as stage on stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
+        where ${due}`.execute(tx);
+      if (rows[0]?.count) counts.set(room.id, rows[0].count);
+    }
+    all.push(counts);
   }
-  return whole;
+  return all;
 }
 
 /** What makes a mail another one of its kind: another opening, or another number. */

@@ -3,7 +3,7 @@ import { montevideoDateTime, writtenDate } from '../../shared/montevideo.ts';
 import type { QueuePass } from '../../shared/queue-pass.ts';
 import type { CalledPlace, Place } from './line-store.ts';
 import { writePlaceToken } from './place-token.ts';
-import { ROOM_STATES, turnMinutes } from './room-rules.ts';
+import { ROOM_STATES, toldState, turnMinutes } from './room-rules.ts';
 import type { Room } from './room-store.ts';
 import { conditionText } from './stage-rules.ts';
 
@@ -17,7 +17,7 @@ export function roomToWire(
   return {
     SalaId: room.id,
     SalaNombre: room.name,
-    SalaEstado: ROOM_STATES[room.state],
+    SalaEstado: ROOM_STATES[toldState(room)],
     Mensaje: room.message,
     AnotacionDesde: montevideoDateTime(room.entryAt),
     Apertura: montevideoDateTime(room.opensAt),
