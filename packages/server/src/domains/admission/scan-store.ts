@@ -3,7 +3,7 @@ import type { PassScan } from '@club/gate-rules/merge.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { SCAN_COLUMNS, type Scan } from './scan-columns.ts';
-import { stands, takesBack } from './taken-back.ts';
+import { isDoubtful, stands, takesBack } from './taken-back.ts';
 
 /** The result of storing a scan (spec 5 §4.6). */
 export interface Stored {
@@ -100,10 +100,13 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
   readonly at: Date;
 }
 
-/** The scans whose device got no answer in time, and showed its own decision. */
+/**
+ * The scans whose device got no answer in time, and showed its own decision: also one that the chief took back, since
+ * nobody saw the server's.
+ */
 const isReplaced = sql`exists (
   select from gate_scan as shown
-  where shown.asked = scan.id and shown.device_id = scan.device_id and ${stands('shown')}
+  where shown.asked = scan.id and shown.device_id = scan.device_id and not ${isDoubtful('shown')}
 )`;
 
 /**
