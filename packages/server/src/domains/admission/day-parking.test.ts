@@ -3,7 +3,7 @@ import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.t
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { CODE_VERSIONS, payloadOf } from '@club/gate-rules/ticket-code.ts';
-import { buildLane, greenAt, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { buildLane, buildShift, greenAt, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
 import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
 import { type BuiltParking, buildParking } from '@club/testing/builders/parking.ts';
 import { wireMoment } from '@club/testing/builders/programming.ts';
@@ -122,6 +122,22 @@ test('one for another day, or of another venue, is none of theirs', async () => 
   expect(await told()).toBe(before);
   await reserve(box, day, 'SBC3333');
   expect(await told()).toBe(before + 1);
+});
+
+test('one of another venue for the same day is not let in: not by its code, by the search nor by upload', async () => {
+  const foreign = await reserve(await buildParking(context), day, 'SBE1111');
+  const own = await reserve(box, day, 'SBE2222', 9);
+  expect([await readOn(day, foreign), await readOn(day, own)]).toEqual(['X3', 'OK']);
+  const { shiftId: TurnoId } = await buildShift(context, box, lane);
+  const found = async (Texto: string) => (await lane.post('puerta/buscar', { TurnoId, Texto })).answer.Filas;
+  expect([await found('SBE1111'), await found('SBE2222')]).toMatchObject([[], [{ EntradaId: own.id }]]);
+  const scan = { ...greenAt(context, box, lane, { TurnoId, EntradaId: foreign.id, EsParking: true }) };
+  const byHand = { ...scan, Modo: 'supervisor', Motivo: 'Otro' };
+  expect((await lane.post('puerta/admitir', byHand)).answer.ErrorCod).toBe(12);
+  await lane.post('puerta/lecturas', { Lecturas: [scan] });
+  const entries = context.database.kysely.selectFrom('gate_entry').select('id');
+  const ofParking = entries.where('subject_kind', '=', 'parking').where('subject_id', '=', foreign.id);
+  expect(await ofParking.execute()).toEqual([]);
 });
 
 test('a car that entered twice is told by its plate', async () => {

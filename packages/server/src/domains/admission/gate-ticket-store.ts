@@ -132,6 +132,8 @@ export interface GateParking {
   readonly id: number;
   /** Null for a reservation for a day. */
   readonly showId: number | null;
+  /** The venue of its box. */
+  readonly venueId: number;
   /** `YYYYMMDD`; null for one of a show. */
   readonly day: number | null;
   readonly isLive: boolean;
@@ -145,10 +147,10 @@ export interface GateParking {
 /** Rows of `GateParking`, for statements that name the parking tickets (`parking`). */
 export const PARKING_ROWS = `
   select
-    parking.id, parking.show_id as "showId", to_char(parking.day, 'YYYYMMDD')::int as day,
+    parking.id, parking.show_id as "showId", sector.venue_id as "venueId", to_char(parking.day, 'YYYYMMDD')::int as day,
     parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce, box.code as box,
     parking.space, parking.plate
-  from parking_ticket as parking join box on box.id = parking.box_id`;
+  from parking_ticket as parking join box on box.id = parking.box_id join sector on sector.id = box.sector_id`;
 
 export async function findGateParking(
   executor: Executor,
@@ -167,13 +169,18 @@ export async function findParkingOfShow(
 ): Promise<readonly GateParking[]> {
   const { rows } = await sql<GateParking>`
     ${sql.raw(PARKING_ROWS)}
-    join sector on sector.id = box.sector_id
     where parking.show_id = ${showId}
       or (parking.day = to_date(${String(day)}::text, 'YYYYMMDD') and sector.venue_id = ${venueId})`.execute(
     executor,
   );
   return rows;
 }
+
+/** Whether it is for the show, or for its day at its venue: not for the day from which the show was moved. */
+export const isParkingOf = (
+  { showId, venueId, day }: { readonly showId: number; readonly venueId: number; readonly day: number },
+  parking: GateParking,
+): boolean => parking.showId === showId || (parking.day === day && parking.venueId === venueId);
 
 export const liveParkingOf = ({ id, nonce, box, space, plate }: GateParking): LiveParking => ({
   ...{ id, nonce: nonce.subarray(0, 8), box, space, plate },

@@ -98,8 +98,14 @@ export async function searchTickets(
       concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live'
     from parking_ticket as parking
     join box on box.id = parking.box_id
-    where parking.plate = ${code}
-      and (parking.show_id = ${showId} or parking.day = to_date(${String(day)}::text, 'YYYYMMDD'))
+    join sector on sector.id = box.sector_id
+    where parking.plate = ${code} and (
+      parking.show_id = ${showId}
+      or (
+        parking.day = to_date(${String(day)}::text, 'YYYYMMDD')
+        and sector.venue_id = (select venue_id from show where id = ${showId})
+      )
+    )
     order by "isLive" desc, "lastName", "firstName", id
     limit ${most}`.execute(executor);
   return rows;
