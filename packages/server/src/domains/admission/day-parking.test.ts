@@ -159,6 +159,22 @@ test('a car that entered twice is told by its plate', async () => {
   ]);
 });
 
+test('a car that a lane without network lets in after its ticket was annulled is an alert; one before stands', async () => {
+  const { id } = await reserve(box, day, 'SBC8888', 8);
+  await sql`update parking_ticket set state = 'revoked' where id = ${id}`.execute(context.database.kysely);
+  const { revoked_at } = await context.database.kysely
+    .selectFrom('parking_ticket')
+    .select('revoked_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [early, late] = [-1_000, 1_000].map((after) =>
+    greenAt(context, box, lane, { EntradaId: id, EsParking: true, En: Number(revoked_at) + after }),
+  );
+  await lane.post('puerta/lecturas', { Lecturas: [late, early] });
+  const alerts = context.database.kysely.selectFrom('gate_alert').select('key');
+  expect(await alerts.where('kind', '=', 'annulled-entry').execute()).toEqual([{ key: late?.LecturaId }]);
+});
+
 test('a show that moves: the old day’s parking ends at its lanes, the new day’s is there; what was read before still counts', async () => {
   const IniciaEn = wireMoment(context, 4);
   const newDay = IniciaEn.slice(0, 10);

@@ -41,6 +41,8 @@ test.each([
     { gate: 'P1', at: 0, isOld: true },
     /^Entró por P1 a las \d\d:\d\d con un código viejo\./,
   ],
+  ['annulled-entry', { gate: 'P1', at: 0, kind: 'ticket' }, / con una entrada anulada\./],
+  ['annulled-entry', { gate: 'P1', at: 0, kind: 'parking' }, / con un ticket de parking anulado\./],
   ['exit-without-entry', { gate: 'P1', at: 0 }, /^Salió por P1/],
   ['barred', { gate: 'P1', at: 0 }, /^Se leyó en P1/],
   ['forged', { gate: 'P1', count: 3, groups: 1 }, /^3 códigos falsos en P1 en 5 minutos, todos iguales: hay/],
