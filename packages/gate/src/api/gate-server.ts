@@ -75,6 +75,8 @@ export interface Incident {
   readonly id: string;
   readonly showId: number;
   readonly shiftId: number;
+  /** Of the lane where it was written; one kept by the previous version has none. */
+  readonly laneId?: number;
   readonly kind: GateRequest<'puerta/incidente'>['Clase'];
   readonly text: string;
   readonly at: number;
@@ -224,6 +226,7 @@ export class GateServer {
       ...{ IncidenteId: incident.id, EspectaculoId: incident.showId, TurnoId: incident.shiftId },
       ...{ Clase: incident.kind, Texto: incident.text, En: incident.at, EntradaId: incident.ticketId },
       ...(incident.scanId ? { LecturaId: incident.scanId } : {}),
+      ...(incident.laneId === undefined ? {} : { CarrilId: incident.laneId }),
     });
     return Numero;
   }
