@@ -8,11 +8,12 @@ import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
 import { type BuiltParking, buildParking } from '@club/testing/builders/parking.ts';
 import { wireMoment } from '@club/testing/builders/programming.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
+import { publishShow } from '../catalogue/public.ts';
 import { readGateDay } from '../gates/public.ts';
 
 let context: TestContext;
@@ -173,6 +174,51 @@ test('a car that a lane without network lets in after its ticket was annulled is
   await lane.post('puerta/lecturas', { Lecturas: [late, early] });
   const alerts = context.database.kysely.selectFrom('gate_alert').select('key');
   expect(await alerts.where('kind', '=', 'annulled-entry').execute()).toEqual([{ key: late?.LecturaId }]);
+});
+
+test('a car of the day that came to one show has entered for the lanes of another of that day at the venue too', async () => {
+  const { venueId, sectors } = box.show;
+  const own = context.database.kysely.selectFrom('show').selectAll().where('id', '=', box.showId);
+  const { type_id: typeId, starts_at, ends_at } = await own.executeTakeFirstOrThrow();
+  const later = (at: Date) => new Date(at.getTime() + 30 * DAY_MS);
+  const second = await publishShow(context, TEST_ACTOR, {
+    ...{ name: 'El segundo', startsAt: later(starts_at), endsAt: later(ends_at), venueId, typeId },
+    ...{ saleOpensAt: context.clock.now(), saleClosesAt: starts_at, paymentMethodId: 1, quotas: [] },
+    sectors: sectors.map(({ sectorId }) => ({ sectorId, isOpen: false, prices: [] })),
+  });
+  if (!second.ok) throw new Error(second.problem);
+  const { showId } = second.value;
+  const move = (startsAt: Date, endsAt: Date) =>
+    sql`update show set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${showId}`.execute(
+      context.database.kysely,
+    );
+  // Whatever the hour of this run, it is on the same day.
+  await move(starts_at, ends_at);
+  onTestFinished(async () => {
+    await move(later(starts_at), later(ends_at));
+  });
+  const packed = async () =>
+    decodePackage(splitPackage((await lane.get(`puerta/paquete/${showId}`)).bytes).bytes);
+  const [online, offline] = [await reserve(box, day, 'SBF1111', 11), await reserve(box, day, 'SBF2222', 12)];
+  const columns = await packed();
+  const before = new PackageIndex(columns);
+  const insideOf = (known: PackageIndex) =>
+    [online, offline].map(({ id }) => known.entriesOf({ kind: 'parking', id }).length);
+  expect(insideOf(before)).toEqual([0, 0]);
+
+  expect(await readOn(day, online)).toBe('OK');
+  const upload = greenAt(context, box, lane, { EntradaId: offline.id, EsParking: true });
+  await lane.post('puerta/lecturas', { Lecturas: [upload] });
+  expect(insideOf(new PackageIndex(await packed()))).toEqual([1, 1]);
+  await vi.waitFor(
+    async () => {
+      const { bytes } = await lane.get(`puerta/novedades/${showId}?desde=${columns.header.cut}`);
+      const { Novedades = [] } = JSON.parse(bytes.toString() || '{}') as { Novedades?: WireChange[] };
+      for (const change of Novedades.map(changeFromWire)) before.apply(change);
+      expect(insideOf(before)).toEqual([1, 1]);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 });
 
 test('a show that moves: the old day’s parking ends at its lanes, the new day’s is there; what was read before still counts', async () => {
