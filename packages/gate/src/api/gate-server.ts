@@ -67,6 +67,8 @@ export interface FoundTicket {
   readonly document: string;
   readonly place: string;
   readonly isAnnulled: boolean;
+  /** The person is barred, or marked by the office; the lane is not told which. */
+  readonly isForSupervisor: boolean;
   readonly entries: readonly { readonly zone: string; readonly gate: string; readonly at: number }[];
   /** Newest first. */
   readonly readings: readonly { readonly gate: string; readonly at: number; readonly result: string }[];
@@ -207,6 +209,7 @@ export class GateServer {
     const rows = answer.Filas.map((row) => ({
       ...{ id: row.EntradaId, isParking: row.EsParking, person: row.Persona, document: row.Documento },
       ...{ place: row.Lugar, isAnnulled: row.Anulada },
+      isForSupervisor: row.PasarASupervisor ?? false,
       entries: row.Ingresos.map(({ Zona, Puerta, En }) => ({ zone: Zona, gate: Puerta, at: En })),
       readings: (row.Lecturas ?? []).map((one) => ({ gate: one.Puerta, at: one.En, result: one.Resultado })),
     }));

@@ -33,6 +33,14 @@ export interface GateTicket {
   readonly lastName: string;
 }
 
+/** Whether its holder is barred on the day of its show, for statements that name the tickets (`ticket`). */
+export const IS_BARRED = `exists (
+      select from barred_person as barred join show on show.id = ticket.show_id
+      where barred.document_type_id = ticket.document_type_id and barred.document = ticket.document
+        and barred.lifted_at is null and barred.starts_at <= show.ends_at
+        and (barred.ends_at is null or barred.ends_at > show.starts_at)
+    )`;
+
 /** Rows of `GateTicket`, for statements that name the tickets (`ticket`). */
 export const TICKET_ROWS = `
   select
@@ -46,12 +54,7 @@ export const TICKET_ROWS = `
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
     sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
-    exists (
-      select from barred_person as barred join show on show.id = ticket.show_id
-      where barred.document_type_id = ticket.document_type_id and barred.document = ticket.document
-        and barred.lifted_at is null and barred.starts_at <= show.ends_at
-        and (barred.ends_at is null or barred.ends_at > show.starts_at)
-    ) as "isBarred",
+    ${IS_BARRED} as "isBarred",
     (select kind from gate_mark where ticket_id = ticket.id) as mark,
     ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
   from ticket
@@ -70,6 +73,17 @@ export async function findGateTickets(
   const { rows } = await sql<GateTicket>`
     ${sql.raw(TICKET_ROWS)} where ticket.id = any(${ticketIds}::int[])`.execute(executor);
   return rows;
+}
+
+/** Those of barred persons. */
+export async function findBarred(
+  executor: Executor,
+  ticketIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ticketIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from ticket where id = any(${ticketIds}::int[]) and ${sql.raw(IS_BARRED)}`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findLiveTicketsOfShow(

@@ -45,6 +45,7 @@ test.each([
   ['annulled-entry', { gate: 'P1', at: 0, kind: 'parking' }, / con un ticket de parking anulado\./],
   ['exit-without-entry', { gate: 'P1', at: 0 }, /^Salió por P1/],
   ['barred', { gate: 'P1', at: 0 }, /^Se leyó en P1/],
+  ['barred', { gate: 'P1', at: 0, isIn: true }, /^Entró por P1/],
   ['forged', { gate: 'P1', count: 3, groups: 1 }, /^3 códigos falsos en P1 en 5 minutos, todos iguales: hay/],
   ['forged', { gate: 'P1', count: 3, groups: 2 }, /, 2 distintos: hay/],
   ['forged', { gate: 'P1', count: 3, groups: 3 }, /, todos distintos: hay/],

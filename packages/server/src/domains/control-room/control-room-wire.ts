@@ -107,7 +107,7 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
     case 'exit-without-entry':
       return `Salió por ${facts.gate} a las ${timeIn(facts, 'at')} sin ingreso registrado.${of}`;
     case 'barred':
-      return `Se leyó en ${facts.gate} a las ${timeIn(facts, 'at')}.${of}`;
+      return `${facts.isIn ? 'Entró por' : 'Se leyó en'} ${facts.gate} a las ${timeIn(facts, 'at')}.${of}`;
     case 'forged':
       return `${facts.count} códigos falsos en ${facts.gate} en 5 minutos, ${groupsText(facts)}: hay copias circulando.`;
     case 'quarantine':
