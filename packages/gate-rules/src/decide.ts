@@ -32,6 +32,8 @@ export interface Facts {
   readonly now: number;
   /** True on the server, which knows every ticket: one that it does not find was never issued, or is annulled. */
   readonly isComplete: boolean;
+  /** The code is for the same day at another venue; only the server knows. */
+  readonly isElsewhere?: boolean;
 }
 
 type Verdict = Partial<Decision> & { readonly result: ResultCode };
@@ -74,9 +76,9 @@ const otherVersion: Check = (facts, code) =>
 
 const forged: Check = ({ isSigned }) => (isSigned ? null : { result: 'X2' });
 
-const otherShow: Check = ({ matchday }, code) => {
+const otherShow: Check = ({ matchday, isElsewhere = false }, code) => {
   const isOfDay = code.version === CODE_VERSIONS.parkingOnDay;
-  if (code.scope === (isOfDay ? matchday.day : matchday.showId)) return null;
+  if (code.scope === (isOfDay ? matchday.day : matchday.showId)) return isElsewhere ? { result: 'X3' } : null;
   if (isOfDay) return { result: 'X3', otherShow: { name: '', day: code.scope } };
   if (code.scope === REHEARSAL_SCOPE) return { result: 'X3', variant: 'rehearsal' };
   const known = matchday.otherShows.find(({ id }) => id === code.scope);

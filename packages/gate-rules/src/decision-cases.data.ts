@@ -158,6 +158,11 @@ const CODE_CASES: readonly DecisionCase[] = [
     },
   ),
   at(
+    'a car of another venue on the same day',
+    { ...byCar, code: dayCode, parking: null, isComplete: true, isElsewhere: true },
+    { result: 'X3', otherShow: null },
+  ),
+  at(
     'a cancelled show',
     { matchday: { ...CASE_MATCHDAY, state: 'cancelled' } },
     {

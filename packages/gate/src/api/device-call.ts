@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** The chief took the device back: the server answers so to all but its heartbeat and its last scans. */
+/** The chief took the device back: the server answers so to all but its heartbeat, and its last scans and incidents. */
 export const isTakenAway = (error: unknown): boolean =>
   error instanceof Refused && error.problem === 'code 403';
 

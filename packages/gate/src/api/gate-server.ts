@@ -67,6 +67,8 @@ export interface FoundTicket {
   readonly document: string;
   readonly place: string;
   readonly isAnnulled: boolean;
+  /** The person is barred, or marked by the office; the lane is not told which. */
+  readonly isForSupervisor: boolean;
   readonly entries: readonly { readonly zone: string; readonly gate: string; readonly at: number }[];
   /** Newest first. */
   readonly readings: readonly { readonly gate: string; readonly at: number; readonly result: string }[];
@@ -75,6 +77,8 @@ export interface Incident {
   readonly id: string;
   readonly showId: number;
   readonly shiftId: number;
+  /** Of the lane where it was written; one kept by the previous version has none. */
+  readonly laneId?: number;
   readonly kind: GateRequest<'puerta/incidente'>['Clase'];
   readonly text: string;
   readonly at: number;
@@ -207,6 +211,7 @@ export class GateServer {
     const rows = answer.Filas.map((row) => ({
       ...{ id: row.EntradaId, isParking: row.EsParking, person: row.Persona, document: row.Documento },
       ...{ place: row.Lugar, isAnnulled: row.Anulada },
+      isForSupervisor: row.PasarASupervisor ?? false,
       entries: row.Ingresos.map(({ Zona, Puerta, En }) => ({ zone: Zona, gate: Puerta, at: En })),
       readings: (row.Lecturas ?? []).map((one) => ({ gate: one.Puerta, at: one.En, result: one.Resultado })),
     }));
@@ -226,6 +231,7 @@ export class GateServer {
       ...{ IncidenteId: incident.id, EspectaculoId: incident.showId, TurnoId: incident.shiftId },
       ...{ Clase: incident.kind, Texto: incident.text, En: incident.at, EntradaId: incident.ticketId },
       ...(incident.scanId ? { LecturaId: incident.scanId } : {}),
+      ...(incident.laneId === undefined ? {} : { CarrilId: incident.laneId }),
     });
     return Numero;
   }

@@ -294,5 +294,6 @@ export class GateApp {
     await this.#needed().settings.set('layout', layout);
   }
 
+  readonly forgetIncident = async (id: string): Promise<void> => this.#sync?.forget(id);
   readonly syncNow = async (): Promise<void> => this.#sync?.now();
 }

@@ -155,7 +155,7 @@ test('at a lane for leaving a supervisor lets out whom they found, and admits no
   const app = await restart();
   app.state.set({ isOnline: true, supervisor: ROSA });
   const found = { id: ANA.id, isParking: false, person: 'Ana Paz', document: '', place: 'Platea' };
-  const about = { ...found, isAnnulled: false, entries: [], readings: [] };
+  const about = { ...found, isAnnulled: false, isForSupervisor: false, entries: [], readings: [] };
   await app.admit(about, 'Otro', uuidV7(Date.now()));
   expect(server.admit).not.toHaveBeenCalled();
   const act = { direction: 'out', mode: 'supervisor', admits: false, reason: 'Otro' };

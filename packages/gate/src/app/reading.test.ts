@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NoAnswer } from '../api/device-call.ts';
+import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { StoredScan } from '../store/scan.ts';
-import { ANA, enrolledDevice, fakeBrowser } from '../testing/fake-device.ts';
-import { codeOf, ticket } from '../testing/show.ts';
+import { ANA, enrolledDevice, fakeBrowser, ordersOf } from '../testing/fake-device.ts';
+import { codeOf, LANE, ticket } from '../testing/show.ts';
 
 beforeEach(fakeBrowser);
 afterEach(() => {
@@ -21,6 +21,31 @@ test('the third reading that the server does not answer says at once that there 
     isOnline.push(app.state.get().isOnline);
   }
   expect(isOnline).toEqual([true, true, false]);
+});
+
+test('an incident names the lane where it was written, and goes up before a revoked device forgets all', async () => {
+  const { server, stores, restart } = await enrolledDevice();
+  const app = await restart();
+  await app.report('Salud', 'Se desmayó', null);
+  const kept = { kind: 'Salud', laneId: LANE.laneId };
+  expect(await stores.incidents.waiting()).toMatchObject([kept]);
+  server.report.mockClear();
+  server.report.mockResolvedValue(8 as never);
+  server.heartbeat.mockResolvedValue(ordersOf({ isRevoked: true }));
+  await app.syncNow();
+  expect(server.report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(kept));
+  expect(await stores.incidents.waiting()).toEqual([]);
+});
+
+test('a refused incident is shown until somebody says that the chief knows', async () => {
+  const { server, stores, restart } = await enrolledDevice();
+  const app = await restart();
+  server.report.mockRejectedValue(new Refused('not-assigned', 'No.', null));
+  await app.report('Salud', 'Se desmayó', null);
+  await app.syncNow();
+  const [incident] = app.state.get().refused;
+  await app.forgetIncident(incident?.id ?? '');
+  expect([app.state.get().refused, await stores.incidents.refused()]).toEqual([[], []]);
 });
 
 test('an incident about a car names no ticket: parking tickets are numbered apart', async () => {

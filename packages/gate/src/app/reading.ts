@@ -166,8 +166,9 @@ export class Reading {
   async report(incident: Pick<Incident, 'kind' | 'text'>, about: StoredScan | null): Promise<void> {
     const { incidents, clock, onQueued } = this.#ports;
     const { corrected: at, device } = clock.now();
+    const { showId, shiftId, lane } = this.#shift;
     await incidents.add({
-      ...{ ...incident, id: uuidV7(device), showId: this.#shift.showId, shiftId: this.#shift.shiftId, at },
+      ...{ ...incident, id: uuidV7(device), showId, shiftId, laneId: lane.laneId, at },
       ticketId: about?.subject?.kind === 'ticket' ? about.subject.id : 0,
       scanId: about?.id ?? '',
     });

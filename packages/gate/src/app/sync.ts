@@ -197,6 +197,13 @@ export class Sync {
     }
   }
 
+  /** The steward has told the chief of a refused incident. */
+  async forget(incidentId: string): Promise<void> {
+    const { state, incidents } = this.#ports;
+    await incidents.remove(incidentId);
+    state.set({ refused: await incidents.refused() });
+  }
+
   #fresh(): void {
     const { state, clock, keepFresh } = this.#ports;
     const { corrected: at, isReliable } = clock.now();

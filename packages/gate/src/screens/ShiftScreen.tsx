@@ -8,6 +8,7 @@ import { useNow } from '../app/use-now.ts';
 import { Button } from '../parts/Button.tsx';
 import { Choice } from '../parts/Field.tsx';
 import { Note } from '../parts/Note.tsx';
+import { RefusedIncidents } from '../parts/RefusedIncidents.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { clockText } from '../parts/times.ts';
 import { UnsentNote } from '../parts/UnsentNote.tsx';
@@ -48,6 +49,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         {/* Its name comes with its gate. */}
         <p>{state.deviceName === '' ? NO_CONTACT : `${state.deviceName} ${NO_GATE}`}</p>
         <UnsentNote queue={queue} />
+        <RefusedIncidents />
         {practice}
       </Screen>
     );
@@ -63,6 +65,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
       </p>
       {state.fault && <Note tone="bad">{state.fault}</Note>}
       <UnsentNote queue={queue} />
+      <RefusedIncidents />
       {shows.length === 0 && !known && <Note>No hay espectáculos en las próximas 24 horas.</Note>}
       {shows.length > 0 && (
         <Choice

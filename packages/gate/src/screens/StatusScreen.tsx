@@ -5,6 +5,7 @@ import { useNow } from '../app/use-now.ts';
 import { useNoScanner } from '../app/use-scanner.ts';
 import { Button } from '../parts/Button.tsx';
 import { Note } from '../parts/Note.tsx';
+import { RefusedIncidents } from '../parts/RefusedIncidents.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { agoText } from '../parts/times.ts';
 import { UnsentNote } from '../parts/UnsentNote.tsx';
@@ -70,12 +71,7 @@ function Status({ onBack, onCalibrate }: StatusProps) {
           </div>
         ))}
       </dl>
-      {state.refused.map(({ id, kind, text, refusal }) => (
-        <Note key={id} tone="warn">
-          El servidor no aceptó el incidente «{kind}
-          {text && `: ${text}`}». {refusal} Contáselo al jefe de puertas.
-        </Note>
-      ))}
+      <RefusedIncidents />
       {problem && <Note tone="bad">{problem}</Note>}
       {!asksToClose && (
         <div className={styles.stack}>

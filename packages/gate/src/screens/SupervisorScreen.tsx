@@ -216,6 +216,7 @@ function FoundRow({ found, isReady, act, onAdmit }: FoundRowProps) {
       </p>
       <p>{found.place}</p>
       {found.isAnnulled && <p className={styles.name}>Anulada</p>}
+      {found.isForSupervisor && <p className={styles.name}>Pasar a supervisor</p>}
       {found.entries.map(({ zone, gate, at }) => (
         <p key={`${zone}${at}`}>
           Ingresó a {zone}: {gate}, {clockText(at)}

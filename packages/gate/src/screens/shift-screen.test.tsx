@@ -53,6 +53,17 @@ test('without network it says so, and practice is possible with the package that
   expect(screen.getByText('Sin descargar')).toBeDefined();
 });
 
+test('an incident that the server refused is told here too, until somebody says that the chief knows', () => {
+  const incident = { id: 'i', showId: 7, shiftId: 1, kind: 'Salud', text: 'Se desmayó', at: 1 } as const;
+  const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known, shows: [] },
+    refused: [{ ...incident, ticketId: 0, scanId: '', refusal: 'No va.' }],
+  });
+  expect(screen.getByText(/no aceptó el incidente «Salud: Se desmayó»\. No va\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Ya se lo conté' }));
+  expect(acts.forgetIncident).toHaveBeenCalledExactlyOnceWith('i');
+});
+
 test('a show that is played still stays chosen', () => {
   const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
     ...{ phase: 'shift', shift: null, post, known, shows: playing(8, CASE_MATCHDAY.showId) },

@@ -90,7 +90,7 @@ test('a card that was read says who it is: the PIN is left to give; a ticket tha
 test('at a lane for leaving whoever is found leaves: nobody is admitted there', async () => {
   const found = {
     ...{ id: 5, isParking: false, person: 'Ana Paz', document: '678', place: 'Platea A' },
-    ...{ isAnnulled: false, entries: [], readings: [] },
+    ...{ isAnnulled: false, isForSupervisor: false, entries: [], readings: [] },
   };
   showScreen(<SupervisorScreen onBack={vi.fn()} />, {
     ...{ found: [found], isOnline: true, shift: { ...SHIFT, lane: { ...SHIFT.lane, direction: 'out' } } },
@@ -105,13 +105,16 @@ test('at a lane for leaving whoever is found leaves: nobody is admitted there', 
 test('of a ticket that was found one sees what was read of it', () => {
   const found = {
     ...{ id: 5, isParking: false, person: 'Ana Paz', document: '678', place: 'Platea A' },
-    ...{ isAnnulled: false, entries: [] },
+    ...{ isAnnulled: false, isForSupervisor: true, entries: [] },
     readings: [{ gate: 'Puerta 3', at: Date.parse('2026-11-22T22:00:05Z'), result: 'Ya ingresó' }],
   };
   showScreen(<SupervisorScreen onBack={vi.fn()} />, {
-    ...{ found: [found, { ...found, id: 6, person: 'Juan Paz', readings: [] }], isOnline: true },
+    found: [found, { ...found, id: 6, person: 'Juan Paz', isForSupervisor: false, readings: [] }],
+    isOnline: true,
     supervisor: { personId: 9, person: 'Rosa', shiftId: 2 },
   });
+  // Of Ana alone, without a reason.
+  expect(screen.getAllByText('Pasar a supervisor')).toHaveLength(1);
   const [first, second] = screen.getAllByRole('button', { name: 'Ver lecturas' });
   if (!first || !second) throw new Error('no buttons');
   fireEvent.click(first);

@@ -23,6 +23,8 @@ export const PuertaBuscar = defineCall({
         Documento: Type.String(),
         Lugar: Type.String(),
         Anulada: Type.Boolean(),
+        /** A reading would be P1; no reason. The previous version sends none. */
+        PasarASupervisor: Type.Optional(Type.Boolean()),
         /** Entries that count, oldest first. */
         Ingresos: Type.Array(
           Type.Object({ Zona: Type.String(), Puerta: Type.String(), En: Moment, Salida: Moment }),

@@ -197,4 +197,43 @@ describe('puerta/incidente', () => {
     );
     expect((await lane.post('puerta/incidente', { ...body, Clase: 'x' })).status).toBe(400);
   });
+
+  test('is accepted like a scan from a lane that was moved, long after the show, or revoked: of the gate where it was written', async () => {
+    const { kysely } = context.database;
+    const device = await buildLane(context, app, world);
+    const report = async (change: object) =>
+      (
+        await device.post('puerta/incidente', {
+          ...{ IncidenteId: scanId(), EspectaculoId: world.showId, TurnoId: 0, Clase: 'Salud' },
+          ...{ Texto: 'Un desmayo', En: context.clock.now().getTime(), ...change },
+        })
+      ).answer;
+    const told = (Numero: unknown) =>
+      kysely
+        .selectFrom('gate_incident')
+        .leftJoin('gate_incident_note', 'gate_incident_note.number', 'gate_incident.number')
+        .select(['gate_id', 'gate_incident_note.text'])
+        .where('gate_incident.number', '=', Number(Numero))
+        .execute();
+    const own = { CarrilId: device.laneId };
+    const gateOf = (laneId: number) => world.day.lanes.find(({ id }) => id === laneId)?.gateId ?? 0;
+    const move = (change: { lane_id: number | null } | { state: 'revoked' }) =>
+      kysely.updateTable('gate_device').set(change).where('id', '=', device.deviceId).execute();
+    const elsewhere = world.day.lanes.find(({ gateId }) => gateId !== gateOf(device.laneId));
+    if (!elsewhere) throw new Error('one gate only');
+    await move({ lane_id: elsewhere.id });
+    expect(await told((await report(own)).Numero)).toEqual([{ gate_id: gateOf(device.laneId), text: null }]);
+    // An app of the previous version does not name its lane.
+    expect(await told((await report({})).Numero)).toEqual([{ gate_id: elsewhere.gateId, text: null }]);
+    await move({ lane_id: null });
+    expect([(await report(own)).ErrorCod, (await report({})).ErrorCod]).toEqual([0, 10]);
+    expect((await report({ CarrilId: 999_999 })).ErrorCod).toBe(10);
+    await move({ state: 'revoked' });
+    const late = { ...own, IncidenteId: scanId() };
+    const [first, again] = [await report(late), await report(late)];
+    expect(again).toEqual(first);
+    expect(await told(first.Numero)).toEqual([
+      { gate_id: gateOf(device.laneId), text: 'Llegó después de la baja del dispositivo.' },
+    ]);
+  });
 });

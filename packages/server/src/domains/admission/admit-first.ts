@@ -27,7 +27,7 @@ entered as (
   insert into gate_entry (turn, scan_id, ${entryColumns.join(', ')})
   select 1, ${given.id}, ${entryColumns.map((name) => given[name]).join(', ')} from alone where is_so
   on conflict do nothing
-  returning subject_kind, subject_id
+  returning subject_id
 ),
 stored as (
   insert into gate_scan (${names.join(', ')})
@@ -35,7 +35,7 @@ stored as (
 ),
 told as (
   insert into gate_change (show_id, kind, subject_id)
-  select ${given.show_id}, 'entries', case subject_kind when 'ticket' then subject_id else -subject_id end from entered
+  select ${given.show_id}, 'entries', subject_id from entered
 )
 select exists (select from entered) as "isEntered"`,
 };

@@ -119,13 +119,15 @@ export interface NewIncident {
   readonly ticketId: number | null;
   readonly scanId: string | null;
   readonly text: string;
+  /** The first of its log. */
+  readonly note?: { readonly who: string; readonly text: string } | null;
   readonly at: Date;
   readonly now: Date;
 }
 
 /** The number of an incident; a repeated report gets its first one. */
 export async function insertIncident(executor: Executor, incident: NewIncident): Promise<number> {
-  const { id, showId, kind, gateId, deviceId, ticketId, scanId, text, at, now } = incident;
+  const { id, showId, kind, gateId, deviceId, ticketId, scanId, text, note, at, now } = incident;
   const { rows } = await sql<{ number: number }>`
     with made as (
       insert into gate_incident (id, show_id, kind, gate_id, device_id, ticket_id, scan_id, text, at, reported_at)
@@ -135,6 +137,10 @@ export async function insertIncident(executor: Executor, incident: NewIncident):
       )
       on conflict (id) do nothing
       returning number
+    ),
+    noted as (
+      insert into gate_incident_note (number, at, who, text)
+      select number, ${now}, ${note?.who ?? ''}, ${note?.text ?? ''} from made where ${note !== undefined && note !== null}
     )
     select number from made
     union all

@@ -99,6 +99,16 @@ test('a duplicate counts in its place', async () => {
   expect(rows).toEqual([]);
 });
 
+test('an entry of a lane that asked in vain and showed its own green is none afterwards', async () => {
+  const word = await entered();
+  const shown = greenAt(context, world, lane, { EntradaId: ticket() });
+  await lane.post('puerta/lecturas', { Lecturas: [{ ...shown, Consulta: word }] });
+  expect(await inside()).toEqual([shown.LecturaId]);
+  expect((await annul(shown.LecturaId)).ErrorCod).toBe(0);
+  expect(await inside()).toEqual([]);
+  expect((await readTicket(context, world, other, ticket())).Resultado).toBe('OK');
+});
+
 test('of a reading that let nobody in, was taken back, or is none, nothing is', async () => {
   const id = await entered();
   const refused = await readTicket(context, world, other, ticket());

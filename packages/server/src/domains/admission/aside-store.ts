@@ -4,7 +4,8 @@ import type { Executor } from '../../db/database.ts';
 import type { Scan } from './scan-columns.ts';
 
 /** A scan that the chief accepts, discards or takes back. */
-export interface AsideScan extends Pick<Scan, 'id' | 'result' | 'mode' | 'gateId' | 'at'> {
+export interface AsideScan
+  extends Pick<Scan, 'id' | 'result' | 'mode' | 'gateId' | 'at' | 'passes' | 'direction'> {
   readonly showId: number;
   readonly matchday: number;
   /** Null for a scan without a ticket: nothing has to be merged. */
@@ -18,7 +19,7 @@ interface Row extends Omit<AsideScan, 'subject'> {
 
 const COLUMNS = sql`
   scan.id, scan.show_id as "showId", scan.matchday, scan.subject_kind as kind, scan.subject_id as "subjectId",
-  scan.result, scan.mode, scan.gate_id as "gateId", scan.at`;
+  scan.result, scan.mode, scan.gate_id as "gateId", scan.at, scan.passes, scan.direction`;
 
 const scanOf = ({ kind, subjectId, ...rest }: Row): AsideScan => ({
   ...rest,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { EncodedBytes } from '../../http/encoded-bytes.ts';
 import { clubKeys, type GateDay, gateDay } from '../gates/public.ts';
-import { findEntriesOfShow } from './entry-store.ts';
+import { findEntries, findTicketEntriesOfShow } from './entry-store.ts';
 import {
   findLiveTicketsOfShow,
   findParkingOfShow,
@@ -78,7 +78,15 @@ async function readContent(
             .filter(({ isLive }) => !isLive)
             .map(({ id, revokedAt }) => ({ kind: 'parking' as const, id, at: revokedAt?.getTime() ?? 0 })),
         ],
-        entries: await findEntriesOfShow(tx, show.showId, matchday.day),
+        entries: [
+          ...(await findTicketEntriesOfShow(tx, show.showId, matchday.day)),
+          // Also at another show of the day: a car enters once.
+          ...(await findEntries(
+            tx,
+            parking.map(({ id }) => ({ kind: 'parking' as const, id })),
+            matchday.day,
+          )),
+        ],
         takenBack: await findTakenBackOfShow(tx, show.showId, matchday.day),
       };
     });

@@ -3,16 +3,17 @@ import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.t
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { PackageIndex } from '@club/gate-rules/package-index.ts';
 import { CODE_VERSIONS, payloadOf } from '@club/gate-rules/ticket-code.ts';
-import { buildLane, greenAt, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
+import { buildLane, buildShift, greenAt, readingAt, type TestLane } from '@club/testing/builders/gates.ts';
 import { buildTwoPersons } from '@club/testing/builders/moved-shows.ts';
 import { type BuiltParking, buildParking } from '@club/testing/builders/parking.ts';
 import { wireMoment } from '@club/testing/builders/programming.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
-import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
+import { publishShow } from '../catalogue/public.ts';
 import { readGateDay } from '../gates/public.ts';
 
 let context: TestContext;
@@ -124,6 +125,22 @@ test('one for another day, or of another venue, is none of theirs', async () => 
   expect(await told()).toBe(before + 1);
 });
 
+test('one of another venue for the same day is not let in: not by its code, by the search nor by upload', async () => {
+  const foreign = await reserve(await buildParking(context), day, 'SBE1111');
+  const own = await reserve(box, day, 'SBE2222', 9);
+  expect([await readOn(day, foreign), await readOn(day, own)]).toEqual(['X3', 'OK']);
+  const { shiftId: TurnoId } = await buildShift(context, box, lane);
+  const found = async (Texto: string) => (await lane.post('puerta/buscar', { TurnoId, Texto })).answer.Filas;
+  expect([await found('SBE1111'), await found('SBE2222')]).toMatchObject([[], [{ EntradaId: own.id }]]);
+  const scan = { ...greenAt(context, box, lane, { TurnoId, EntradaId: foreign.id, EsParking: true }) };
+  const byHand = { ...scan, Modo: 'supervisor', Motivo: 'Otro' };
+  expect((await lane.post('puerta/admitir', byHand)).answer.ErrorCod).toBe(12);
+  await lane.post('puerta/lecturas', { Lecturas: [scan] });
+  const entries = context.database.kysely.selectFrom('gate_entry').select('id');
+  const ofParking = entries.where('subject_kind', '=', 'parking').where('subject_id', '=', foreign.id);
+  expect(await ofParking.execute()).toEqual([]);
+});
+
 test('a car that entered twice is told by its plate', async () => {
   const { id } = await reserve(box, day, 'SBC7777', 7);
   const at = context.clock.now().getTime();
@@ -141,6 +158,67 @@ test('a car that entered twice is told by its plate', async () => {
     { Lugar: expect.stringContaining('SBC7777') },
     { Lugar: expect.stringContaining('SBC7777') },
   ]);
+});
+
+test('a car that a lane without network lets in after its ticket was annulled is an alert; one before stands', async () => {
+  const { id } = await reserve(box, day, 'SBC8888', 8);
+  await sql`update parking_ticket set state = 'revoked' where id = ${id}`.execute(context.database.kysely);
+  const { revoked_at } = await context.database.kysely
+    .selectFrom('parking_ticket')
+    .select('revoked_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [early, late] = [-1_000, 1_000].map((after) =>
+    greenAt(context, box, lane, { EntradaId: id, EsParking: true, En: Number(revoked_at) + after }),
+  );
+  await lane.post('puerta/lecturas', { Lecturas: [late, early] });
+  const alerts = context.database.kysely.selectFrom('gate_alert').select('key');
+  expect(await alerts.where('kind', '=', 'annulled-entry').execute()).toEqual([{ key: late?.LecturaId }]);
+});
+
+test('a car of the day that came to one show has entered for the lanes of another of that day at the venue too', async () => {
+  const { venueId, sectors } = box.show;
+  const own = context.database.kysely.selectFrom('show').selectAll().where('id', '=', box.showId);
+  const { type_id: typeId, starts_at, ends_at } = await own.executeTakeFirstOrThrow();
+  const later = (at: Date) => new Date(at.getTime() + 30 * DAY_MS);
+  const second = await publishShow(context, TEST_ACTOR, {
+    ...{ name: 'El segundo', startsAt: later(starts_at), endsAt: later(ends_at), venueId, typeId },
+    ...{ saleOpensAt: context.clock.now(), saleClosesAt: starts_at, paymentMethodId: 1, quotas: [] },
+    sectors: sectors.map(({ sectorId }) => ({ sectorId, isOpen: false, prices: [] })),
+  });
+  if (!second.ok) throw new Error(second.problem);
+  const { showId } = second.value;
+  const move = (startsAt: Date, endsAt: Date) =>
+    sql`update show set starts_at = ${startsAt}, ends_at = ${endsAt} where id = ${showId}`.execute(
+      context.database.kysely,
+    );
+  // Whatever the hour of this run, it is on the same day.
+  await move(starts_at, ends_at);
+  onTestFinished(async () => {
+    await move(later(starts_at), later(ends_at));
+  });
+  const packed = async () =>
+    decodePackage(splitPackage((await lane.get(`puerta/paquete/${showId}`)).bytes).bytes);
+  const [online, offline] = [await reserve(box, day, 'SBF1111', 11), await reserve(box, day, 'SBF2222', 12)];
+  const columns = await packed();
+  const before = new PackageIndex(columns);
+  const insideOf = (known: PackageIndex) =>
+    [online, offline].map(({ id }) => known.entriesOf({ kind: 'parking', id }).length);
+  expect(insideOf(before)).toEqual([0, 0]);
+
+  expect(await readOn(day, online)).toBe('OK');
+  const upload = greenAt(context, box, lane, { EntradaId: offline.id, EsParking: true });
+  await lane.post('puerta/lecturas', { Lecturas: [upload] });
+  expect(insideOf(new PackageIndex(await packed()))).toEqual([1, 1]);
+  await vi.waitFor(
+    async () => {
+      const { bytes } = await lane.get(`puerta/novedades/${showId}?desde=${columns.header.cut}`);
+      const { Novedades = [] } = JSON.parse(bytes.toString() || '{}') as { Novedades?: WireChange[] };
+      for (const change of Novedades.map(changeFromWire)) before.apply(change);
+      expect(insideOf(before)).toEqual([1, 1]);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 });
 
 test('a show that moves: the old day’s parking ends at its lanes, the new day’s is there; what was read before still counts', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { type GateDay, gateName, wasOwnLane } from '../gates/public.ts';
 import type { WrongAct } from './act-store.ts';
 import { type Alert, insertIncident, raiseAlerts, withdrawAlertsOf } from './alert-store.ts';
-import type { GateTicket } from './gate-ticket-store.ts';
+import type { GateParking, GateTicket } from './gate-ticket-store.ts';
 import type { Doubled } from './merge-subjects.ts';
 import { duplicateText } from './messages.ts';
 import type { StoredPass } from './scan-store.ts';
@@ -19,6 +19,7 @@ export interface DoubledFacts {
   readonly passes: readonly StoredPass[];
   readonly wrongActs: readonly WrongAct[];
   readonly tickets: ReadonlyMap<number, GateTicket>;
+  readonly parking: ReadonlyMap<number, GateParking>;
   readonly now: Date;
 }
 
@@ -95,15 +96,21 @@ function exitsOf({ day, doubled }: DoubledFacts): Alert[] {
 }
 
 /**
- * Admissions of a ticket that was annulled before, or of a code that was replaced before. Those that were valid at
- * their time stand.
+ * Admissions of a ticket or a car that was annulled before, or of a ticket's code that was replaced before. Those that
+ * were valid at their time stand.
  */
-function annulledOf({ day, passes, tickets }: DoubledFacts): Alert[] {
+function annulledOf({ day, passes, tickets, parking }: DoubledFacts): Alert[] {
   return passes.flatMap((scan) => {
-    const ticket = scan.subject.kind === 'ticket' ? tickets.get(scan.subject.id) : undefined;
-    if (!ticket || scan.direction === 'out') return [];
-    const isAnnulled = ticket.revokedAt !== null && scan.at >= ticket.revokedAt.getTime();
-    const isOld = !isAnnulled && scan.payload !== null && wasReplaced(scan.payload.subarray(9), scan, ticket);
+    const { kind, id } = scan.subject;
+    const ticket = kind === 'ticket' ? tickets.get(id) : undefined;
+    const revokedAt = (kind === 'ticket' ? ticket : parking.get(id))?.revokedAt ?? null;
+    if (scan.direction === 'out') return [];
+    const isAnnulled = revokedAt !== null && scan.at >= revokedAt.getTime();
+    const isOld =
+      !isAnnulled &&
+      ticket !== undefined &&
+      scan.payload !== null &&
+      wasReplaced(scan.payload.subarray(9), scan, ticket);
     if (!isAnnulled && !isOld) return [];
     return [
       {

@@ -48,16 +48,16 @@ export async function findEntries(
   return rows.map(entryOf);
 }
 
-/** All entries of a show's day that count. */
-export async function findEntriesOfShow(
+/** All entries of tickets on a show's day that count. */
+export async function findTicketEntriesOfShow(
   executor: Executor,
   showId: number,
   matchday: number,
 ): Promise<readonly StoredEntry[]> {
   const { rows } = await sql<EntryRow>`
     ${ENTRIES}
-    where annulled_at is null and show_id = ${showId} and matchday = ${matchday}
-    order by subject_kind, subject_id, zone_id, turn`.execute(executor);
+    where annulled_at is null and show_id = ${showId} and matchday = ${matchday} and subject_kind = 'ticket'
+    order by subject_id, zone_id, turn`.execute(executor);
   return rows.map(entryOf);
 }
 
@@ -122,16 +122,27 @@ export async function annulEntries(
       and gate_entry.turn = gone.turn`.execute(executor);
 }
 
-/** Notifies lanes of the entries of tickets; they read the state of the moment when they ask. */
+/**
+ * Notifies lanes of the entries of tickets; they read the state of the moment when they ask. Of a car those of every
+ * show of that day at the venue: a reservation for a day is good at all of them, and enters once.
+ */
 export async function tellEntries(
   executor: Executor,
-  showId: number,
+  { showId, matchday }: Day,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
+  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
   // Parking tickets have negative numbers, since tickets and parking tickets have separate ids.
-  const ids = subjects.map(({ kind, id }) => (kind === 'ticket' ? id : -id));
   await sql`
     insert into gate_change (show_id, kind, subject_id)
-    select ${showId}, 'entries', id from unnest(${ids}::int[]) as id`.execute(executor);
+    select ${showId}::int, 'entries', id from unnest(${idsOf('ticket')}::int[]) as id
+    union all
+    select show.id, 'entries', -parking.id
+    from unnest(${idsOf('parking')}::int[]) as parking (id)
+    cross join show
+    where show.id = ${showId} or (
+      matchday_of(show.starts_at) = ${matchday}
+      and show.venue_id = (select venue_id from show as own where own.id = ${showId})
+    )`.execute(executor);
 }

@@ -33,6 +33,14 @@ export interface GateTicket {
   readonly lastName: string;
 }
 
+/** Whether its holder is barred on the day of its show, for statements that name the tickets (`ticket`). */
+export const IS_BARRED = `exists (
+      select from barred_person as barred join show on show.id = ticket.show_id
+      where barred.document_type_id = ticket.document_type_id and barred.document = ticket.document
+        and barred.lifted_at is null and barred.starts_at <= show.ends_at
+        and (barred.ends_at is null or barred.ends_at > show.starts_at)
+    )`;
+
 /** Rows of `GateTicket`, for statements that name the tickets (`ticket`). */
 export const TICKET_ROWS = `
   select
@@ -46,12 +54,7 @@ export const TICKET_ROWS = `
     place.show_sector_id as "showSectorId", sector.stand_id as "standId", box.id is not null as "isBox",
     place.allotment, coalesce(seat.row_name, '') as row, coalesce(seat.seat_name, '') as seat,
     sector.is_visitor as "isVisitor", sector.is_accessible or coalesce(seat.is_accessible, false) as "isAccessible",
-    exists (
-      select from barred_person as barred join show on show.id = ticket.show_id
-      where barred.document_type_id = ticket.document_type_id and barred.document = ticket.document
-        and barred.lifted_at is null and barred.starts_at <= show.ends_at
-        and (barred.ends_at is null or barred.ends_at > show.starts_at)
-    ) as "isBarred",
+    ${IS_BARRED} as "isBarred",
     (select kind from gate_mark where ticket_id = ticket.id) as mark,
     ticket.document, ticket.first_name as "firstName", ticket.last_name as "lastName"
   from ticket
@@ -70,6 +73,17 @@ export async function findGateTickets(
   const { rows } = await sql<GateTicket>`
     ${sql.raw(TICKET_ROWS)} where ticket.id = any(${ticketIds}::int[])`.execute(executor);
   return rows;
+}
+
+/** Those of barred persons. */
+export async function findBarred(
+  executor: Executor,
+  ticketIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ticketIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from ticket where id = any(${ticketIds}::int[]) and ${sql.raw(IS_BARRED)}`.execute(executor);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findLiveTicketsOfShow(
@@ -132,6 +146,8 @@ export interface GateParking {
   readonly id: number;
   /** Null for a reservation for a day. */
   readonly showId: number | null;
+  /** The venue of its box. */
+  readonly venueId: number;
   /** `YYYYMMDD`; null for one of a show. */
   readonly day: number | null;
   readonly isLive: boolean;
@@ -145,10 +161,10 @@ export interface GateParking {
 /** Rows of `GateParking`, for statements that name the parking tickets (`parking`). */
 export const PARKING_ROWS = `
   select
-    parking.id, parking.show_id as "showId", to_char(parking.day, 'YYYYMMDD')::int as day,
+    parking.id, parking.show_id as "showId", sector.venue_id as "venueId", to_char(parking.day, 'YYYYMMDD')::int as day,
     parking.state = 'live' as "isLive", parking.revoked_at as "revokedAt", parking.code_nonce as nonce, box.code as box,
     parking.space, parking.plate
-  from parking_ticket as parking join box on box.id = parking.box_id`;
+  from parking_ticket as parking join box on box.id = parking.box_id join sector on sector.id = box.sector_id`;
 
 export async function findGateParking(
   executor: Executor,
@@ -167,13 +183,18 @@ export async function findParkingOfShow(
 ): Promise<readonly GateParking[]> {
   const { rows } = await sql<GateParking>`
     ${sql.raw(PARKING_ROWS)}
-    join sector on sector.id = box.sector_id
     where parking.show_id = ${showId}
       or (parking.day = to_date(${String(day)}::text, 'YYYYMMDD') and sector.venue_id = ${venueId})`.execute(
     executor,
   );
   return rows;
 }
+
+/** Whether it is for the show, or for its day at its venue: not for the day from which the show was moved. */
+export const isParkingOf = (
+  { showId, venueId, day }: { readonly showId: number; readonly venueId: number; readonly day: number },
+  parking: GateParking,
+): boolean => parking.showId === showId || (parking.day === day && parking.venueId === venueId);
 
 export const liveParkingOf = ({ id, nonce, box, space, plate }: GateParking): LiveParking => ({
   ...{ id, nonce: nonce.subarray(0, 8), box, space, plate },

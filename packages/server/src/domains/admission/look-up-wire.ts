@@ -11,7 +11,7 @@ export function foundToWire({ day, rows, hasMore }: Found): AnswerOf<typeof Puer
       ...{ EntradaId: row.id, EsParking: row.kind === 'parking' },
       Persona: `${row.firstName} ${row.lastName}`.trim(),
       Documento: row.document === '' ? '' : digitsOf(row.document),
-      ...{ Lugar: row.place, Anulada: !row.isLive },
+      ...{ Lugar: row.place, Anulada: !row.isLive, PasarASupervisor: row.isForSupervisor },
       Ingresos: row.entries.map((entry) => ({
         ...{ Zona: zoneName(entry.zoneId), Puerta: gateName(day, entry.gateId) },
         ...{ En: entry.at, Salida: entry.exitAt ?? 0 },

@@ -60,9 +60,10 @@ export async function mergeSubjects(tx: Tx, plan: MergePlan): Promise<readonly D
   const kept = new Set(wanted.map(keyOf));
   const gone = standing.filter((entry) => !kept.has(keyOf(entry)));
   await annulEntries(tx, matchday, gone, now);
-  await writeEntries(tx, { showId: day.show.showId, matchday }, changed);
+  const own = { showId: day.show.showId, matchday };
+  await writeEntries(tx, own, changed);
   const told = new Map([...changed, ...gone].map(({ subject }) => [subjectKey(subject), subject]));
-  await tellEntries(tx, day.show.showId, [...told.values()]);
+  await tellEntries(tx, own, [...told.values()]);
   return doubled;
 }
 

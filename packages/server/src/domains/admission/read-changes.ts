@@ -10,7 +10,7 @@ import { findEntries } from './entry-store.ts';
 import {
   findGateParking,
   findGateTickets,
-  type GateParking,
+  isParkingOf,
   liveParkingOf,
   liveTicketOf,
 } from './gate-ticket-store.ts';
@@ -102,7 +102,7 @@ async function changesOf(
     ),
     ...parking.map(
       (one): Change =>
-        one.isLive && isOfShow(day, one)
+        one.isLive && isParkingOf(day.show, one)
           ? { kind: 'parking', parking: liveParkingOf(one) }
           : annulled({ kind: 'parking', id: one.id }, one.revokedAt),
     ),
@@ -119,10 +119,6 @@ async function changesOf(
     ),
   ];
 }
-
-/** Absent for a reservation of the day from which the show was moved. */
-const isOfShow = ({ show }: GateDay, parking: GateParking): boolean =>
-  parking.showId === show.showId || parking.day === show.day;
 
 const annulled = (subject: Subject, at: Date | null): Change => ({
   ...{ kind: 'annulled', subject, at: at?.getTime() ?? 0 },

@@ -4,7 +4,13 @@ import type { Decision } from '@club/gate-rules/results.ts';
 import type { Context } from '../../context.ts';
 import { isSignedByClub } from '../../shared/ticket-keys.ts';
 import type { GateDay } from '../gates/public.ts';
-import { type GateParking, type GateTicket, liveParkingOf, liveTicketOf } from './gate-ticket-store.ts';
+import {
+  type GateParking,
+  type GateTicket,
+  isParkingOf,
+  liveParkingOf,
+  liveTicketOf,
+} from './gate-ticket-store.ts';
 import type { ReadingFacts } from './reading-store.ts';
 import { type Reading, subjectOf } from './scan-wire.ts';
 
@@ -52,13 +58,13 @@ export function judge(
   { ticket, parking, entries }: Pick<ReadingFacts, 'ticket' | 'parking' | 'entries'>,
 ): Judged {
   const own = ticket?.showId === day.show.showId ? ticket : undefined;
-  const vehicle = parking ?? undefined;
+  const vehicle = parking && isParkingOf(day.show, parking) ? parking : undefined;
   const isKnown = own !== undefined || vehicle !== undefined;
   const facts: Facts = {
     ...{ code: reading.code, isSigned: signed, matchday: day.matchday, lane, now: now.getTime() },
     entries: isKnown ? entries.filter(({ matchday }) => matchday === day.matchday.day) : [],
     ...liveFacts(day, own, vehicle),
-    isComplete: true,
+    ...{ isComplete: true, isElsewhere: parking !== null && !vehicle },
   };
   return {
     decision: decide(facts),

@@ -91,7 +91,12 @@ async function keep(
   if (!scan.passes && !mayAlert(scan))
     return (await insertScans(context.database.kysely, [scan])).has(scan.id) ? answer : null;
   const isFirst = decision.admits && decision.turn === 1;
-  if (isFirst && subject && nonce && (await admitFirst(context.database, { ...scan, subject }, nonce)))
+  if (
+    isFirst &&
+    subject?.kind === 'ticket' &&
+    nonce &&
+    (await admitFirst(context.database, { ...scan, subject }, nonce))
+  )
     return answer;
   const { deviceId } = device;
   const done = await inTransaction(context.database, { kind: 'device', deviceId }, async (tx) => {

@@ -2,42 +2,31 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type GateDay, gateName } from '../gates/public.ts';
 import { type Alert, raiseAlerts } from './alert-store.ts';
-import { findGateTickets } from './gate-ticket-store.ts';
+import { findBarred } from './gate-ticket-store.ts';
 import type { Scan } from './scan-columns.ts';
 import { stands } from './taken-back.ts';
 
 const FORGED = { count: 3, minutes: 5 } as const;
 
-/** Whether a single scan may need an alert: `alertReadings` does nothing for any other. */
+/** Whether a scan that the server decides may need an alert: it lets in nobody who is barred. */
 export const mayAlert = ({ result }: Pick<Scan, 'result'>): boolean => result === 'P1' || result === 'X2';
 
 /** What of a scan an alert about it needs. */
-type AlertedScan = Pick<Scan, 'id' | 'result' | 'subject' | 'gateId' | 'at'>;
+type AlertedScan = Pick<Scan, 'id' | 'result' | 'subject' | 'gateId' | 'at' | 'passes' | 'direction'>;
 
-/** Alerts about single scans: a barred person, or copies in circulation (spec 5 §5.5). */
+const letsIn = ({ passes, direction }: AlertedScan) => passes && direction === 'in';
+
+/**
+ * Alerts about single scans: a barred person, sent to the supervisor or let in by one, or by a lane that did not know;
+ * or copies in circulation (spec 5 §5.5).
+ */
 export async function alertReadings(
   tx: Tx,
   day: GateDay,
   scans: readonly AlertedScan[],
   now: Date,
 ): Promise<void> {
-  const sentOn = scans.flatMap(({ result, subject }) =>
-    result === 'P1' && subject?.kind === 'ticket' ? [subject.id] : [],
-  );
-  const barredIds = new Set(
-    (await findGateTickets(tx, sentOn)).filter(({ isBarred }) => isBarred).map(({ id }) => id),
-  );
-  const barred = scans.flatMap(({ id, result, subject, gateId, at }): Alert[] =>
-    // A person who is only marked by the office is sent to the supervisor, without an alert.
-    result === 'P1' && subject && barredIds.has(subject.id)
-      ? [
-          {
-            ...{ kind: 'barred', key: `${subject.kind} ${subject.id}`, scanIds: [id] },
-            facts: { kind: subject.kind, subject: subject.id, gate: gateName(day, gateId), at: at.getTime() },
-          },
-        ]
-      : [],
-  );
+  const barred = await barredOf(tx, day, scans);
   const forgedAt = Map.groupBy(
     scans.filter(({ result }) => result === 'X2'),
     ({ gateId }) => gateId,
@@ -52,6 +41,28 @@ export async function alertReadings(
       });
   }
   await raiseAlerts(tx, day.show.showId, [...barred, ...forged], now);
+}
+
+/** A person who is only marked by the office is sent to the supervisor, without an alert. Of several scans the last. */
+async function barredOf(tx: Tx, day: GateDay, scans: readonly AlertedScan[]): Promise<readonly Alert[]> {
+  const ofTickets = scans.flatMap((scan) =>
+    scan.subject?.kind === 'ticket' && (scan.result === 'P1' || letsIn(scan))
+      ? [{ scan, subject: scan.subject }]
+      : [],
+  );
+  const barredIds = await findBarred(
+    tx,
+    ofTickets.map(({ subject }) => subject.id),
+  );
+  const alerts = ofTickets
+    .filter(({ subject }) => barredIds.has(subject.id))
+    .toSorted((one, other) => one.scan.at.getTime() - other.scan.at.getTime())
+    .map(({ scan, subject: { kind, id } }): [string, Alert] => {
+      const facts = { kind, subject: id, gate: gateName(day, scan.gateId), at: scan.at.getTime() };
+      const key = `${kind} ${id}`;
+      return [key, { kind: 'barred', key, scanIds: [scan.id], facts: { ...facts, isIn: letsIn(scan) } }];
+    });
+  return [...new Map(alerts).values()];
 }
 
 /**

@@ -92,14 +92,12 @@ export function registerAdmissionRoutes(serve: ServeDevice, context: Context): v
   });
 
   serve(PuertaIncidente, async (body, { device }) => {
-    const assigned = await assignmentOf(context, device, body.EspectaculoId);
-    if (!assigned) return refuse('not-assigned');
-    const number = await reportIncident(context, device, {
+    const reported = await reportIncident(context, device, {
       ...{ id: body.IncidenteId, showId: body.EspectaculoId, kind: body.Clase, text: body.Texto.trim() },
-      ...{ gateId: assigned.post.gateId, ticketId: body.EntradaId || null, scanId: body.LecturaId ?? null },
+      ...{ laneId: body.CarrilId ?? null, ticketId: body.EntradaId || null, scanId: body.LecturaId ?? null },
       at: new Date(body.En),
     });
-    return ok({ Numero: number });
+    return reported.ok ? ok({ Numero: reported.value }) : reported;
   });
 }
 

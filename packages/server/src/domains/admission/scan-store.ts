@@ -2,8 +2,9 @@ import type { Subject } from '@club/gate-rules/matchday.ts';
 import type { PassScan } from '@club/gate-rules/merge.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { tellEntries } from './entry-store.ts';
 import { SCAN_COLUMNS, type Scan } from './scan-columns.ts';
-import { stands, takesBack } from './taken-back.ts';
+import { isDoubtful, stands, takesBack } from './taken-back.ts';
 
 /** The result of storing a scan (spec 5 §4.6). */
 export interface Stored {
@@ -41,7 +42,7 @@ export interface Attempt {
 }
 
 /**
- * Admits somebody, in one statement: the ticket's row is locked against annulment and correction, the scan stored,
+ * Admits somebody, in one statement (a second one notifies lanes of a car): the ticket's row is locked against annulment and correction, the scan stored,
  * and the entry written unless there is one of the same turn. If any of the three is false, the caller has to roll
  * back.
  */
@@ -69,12 +70,14 @@ export async function admitByScan(
     ),
     told as (
       insert into gate_change (show_id, kind, subject_id)
-      select show_id, 'entries', case subject_kind when 'ticket' then subject_id else -subject_id end from entered
+      select show_id, 'entries', subject_id from entered where subject_kind = 'ticket'
     )
     select
       exists (select from locked) as "isGood", exists (select from stored) as "isStored",
       exists (select from entered) as "isEntered"`.execute(executor);
-  return rows[0] ?? { isGood: false, isStored: false, isEntered: false };
+  const attempt = rows[0] ?? { isGood: false, isStored: false, isEntered: false };
+  if (attempt.isEntered && subject.kind === 'parking') await tellEntries(executor, scan, [subject]);
+  return attempt;
 }
 
 export async function findAnswer(
@@ -100,10 +103,13 @@ interface PassRow extends Omit<StoredPass, 'subject' | 'at'> {
   readonly at: Date;
 }
 
-/** The scans whose device got no answer in time, and showed its own decision. */
+/**
+ * The scans whose device got no answer in time, and showed its own decision: also one that the chief took back, since
+ * nobody saw the server's.
+ */
 const isReplaced = sql`exists (
   select from gate_scan as shown
-  where shown.asked = scan.id and shown.device_id = scan.device_id and ${stands('shown')}
+  where shown.asked = scan.id and shown.device_id = scan.device_id and not ${isDoubtful('shown')}
 )`;
 
 /**

@@ -69,6 +69,7 @@ test('a found ticket shows the last digits of the document alone', () => {
     document: '41234678',
     place: 'A',
     isLive: true,
+    isForSupervisor: true,
     entries: [],
     readings: [
       { kind: 'ticket', id: 1, at: new Date(7), gateId: 3, result: 'X11', direction: 'in', isUndoing: false },
@@ -88,6 +89,7 @@ test('a found ticket shows the last digits of the document alone', () => {
           Documento: '678',
           Lugar: 'A',
           Anulada: false,
+          PasarASupervisor: true,
         },
         Ingresos: [],
         Lecturas: [{ En: 7, Puerta: 'Puerta 3', Resultado: 'Ya ingresó' }],

@@ -2,6 +2,7 @@ import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { IS_BARRED } from './gate-ticket-store.ts';
 
 const MOST_FOUND = 5;
 const MOST_WORDS = 10;
@@ -17,6 +18,8 @@ export interface FoundRow {
   readonly document: string;
   readonly place: string;
   readonly isLive: boolean;
+  /** The person is barred, or marked by the office: lanes are not told which. */
+  readonly isForSupervisor: boolean;
 }
 
 /** Words of a search, normalised: lower case without accents. */
@@ -86,7 +89,9 @@ export async function searchTickets(
   const { rows } = await sql<FoundRow>`
     select 'ticket' as kind, ticket.id, ticket.first_name as "firstName", ticket.last_name as "lastName", ticket.document,
       concat_ws(' · ', sector.stand_name, sector.description, 'Fila ' || seat.row_name, 'Asiento ' || seat.seat_name) as place,
-      ticket.state = 'live' as "isLive"
+      ticket.state = 'live' as "isLive",
+      ${sql.raw(IS_BARRED)}
+        or exists (select from gate_mark where ticket_id = ticket.id and kind = 'supervisor') as "isForSupervisor"
     from ticket
     join place on place.id = ticket.place_id
     join show_sector on show_sector.id = place.show_sector_id
@@ -95,11 +100,17 @@ export async function searchTickets(
     where ticket.id in (${idsOf({ showId, words, code })})
     union all
     select 'parking', parking.id, parking.first_name, parking.last_name, '',
-      concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live'
+      concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live', false
     from parking_ticket as parking
     join box on box.id = parking.box_id
-    where parking.plate = ${code}
-      and (parking.show_id = ${showId} or parking.day = to_date(${String(day)}::text, 'YYYYMMDD'))
+    join sector on sector.id = box.sector_id
+    where parking.plate = ${code} and (
+      parking.show_id = ${showId}
+      or (
+        parking.day = to_date(${String(day)}::text, 'YYYYMMDD')
+        and sector.venue_id = (select venue_id from show where id = ${showId})
+      )
+    )
     order by "isLive" desc, "lastName", "firstName", id
     limit ${most}`.execute(executor);
   return rows;

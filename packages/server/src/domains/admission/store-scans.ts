@@ -8,7 +8,7 @@ import { type GateDay, gateDay, gateName, gateOfLane, wasZone } from '../gates/p
 import { actorsOf, countExceptions, findWrongActs } from './act-store.ts';
 import { raiseAlerts } from './alert-store.ts';
 import { alertDoubled } from './doubled-alerts.ts';
-import { classOf, findGateTickets } from './gate-ticket-store.ts';
+import { classOf, findGateParking, findGateTickets } from './gate-ticket-store.ts';
 import { type Doubled, mergeSubjects } from './merge-subjects.ts';
 import { alertReadings } from './reading-alerts.ts';
 import type { Scan } from './scan-columns.ts';
@@ -123,8 +123,9 @@ export async function mergeAndAlert(
   tx: Tx,
   { day, subjects, days, now }: MergeArgs,
 ): Promise<readonly Doubled[]> {
-  const ids = subjects.filter(({ kind }) => kind === 'ticket').map(({ id }) => id);
-  const tickets = new Map((await findGateTickets(tx, ids)).map((ticket) => [ticket.id, ticket]));
+  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id);
+  const tickets = new Map((await findGateTickets(tx, idsOf('ticket'))).map((ticket) => [ticket.id, ticket]));
+  const parking = new Map((await findGateParking(tx, idsOf('parking'))).map((one) => [one.id, one]));
   const doubled: Doubled[] = [];
   for (const matchday of days) {
     const found = await mergeSubjects(tx, {
@@ -136,7 +137,17 @@ export async function mergeAndAlert(
     });
     const passes = await findPasses(tx, subjects, matchday);
     const wrongActs = await findWrongActs(tx, subjects, matchday);
-    await alertDoubled(tx, { day, matchday, subjects, doubled: found, passes, wrongActs, tickets, now });
+    await alertDoubled(tx, {
+      day,
+      matchday,
+      subjects,
+      doubled: found,
+      passes,
+      wrongActs,
+      tickets,
+      parking,
+      now,
+    });
     doubled.push(...found);
   }
   return doubled;

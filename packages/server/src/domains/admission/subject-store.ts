@@ -17,10 +17,11 @@ export async function knownSubjects(
   const { rows } = await sql<Subject>`
     select 'ticket' as kind, id from ticket where id = any(${idsOf('ticket')}::int[]) and show_id = ${show.showId}
     union all
-    select 'parking', id from parking_ticket
-    where id = any(${idsOf('parking')}::int[])
-      and (show_id = ${show.showId} or to_char(day, 'YYYYMMDD')::int = any(${days}::int[]))`.execute(
-    executor,
-  );
+    select 'parking', parking.id
+    from parking_ticket as parking join box on box.id = parking.box_id join sector on sector.id = box.sector_id
+    where parking.id = any(${idsOf('parking')}::int[]) and (
+      parking.show_id = ${show.showId}
+      or (to_char(parking.day, 'YYYYMMDD')::int = any(${days}::int[]) and sector.venue_id = ${show.venueId})
+    )`.execute(executor);
   return new Set(rows.map(subjectKey));
 }

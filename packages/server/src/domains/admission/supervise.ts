@@ -11,6 +11,7 @@ import { type GateDay, gateDay } from '../gates/public.ts';
 import { findEntries } from './entry-store.ts';
 import { findGateParking, findGateTickets } from './gate-ticket-store.ts';
 import { laneOf, liveFacts } from './read-code.ts';
+import { alertReadings } from './reading-alerts.ts';
 import type { Scan } from './scan-columns.ts';
 import { admitByScan, findAnswer, insertScans, lockSubjects, needsMerge } from './scan-store.ts';
 import { answerToWire, type DecidedReading, subjectOf } from './scan-wire.ts';
@@ -65,7 +66,8 @@ export async function admitBySupervisor(
       if (!done.isEntered) return refuse('already-inside');
       if (await needsMerge(tx, scan.id)) await mergeAndAlert(tx, merging);
     }
-    await alertExceptions(tx, shift.showId, [scan], context.clock.now());
+    await alertReadings(tx, day, [scan], merging.now);
+    await alertExceptions(tx, shift.showId, [scan], merging.now);
     return ok(answer);
   });
 }

@@ -9,6 +9,12 @@ export const stands = (scan: string) => sql`not exists (
   select from gate_set_aside as aside where aside.scan_id = ${sql.ref(`${scan}.id`)} and aside.state <> 'accepted'
 )`;
 
+/** Whether it came from a revoked device, and the chief has not accepted it. */
+export const isDoubtful = (scan: string) => sql`exists (
+  select from gate_set_aside as aside
+  where aside.scan_id = ${sql.ref(`${scan}.id`)} and aside.state in ('quarantined', 'discarded')
+)`;
+
 /**
  * Whether `undoing` takes `scan` back: a supervisor's within 10 minutes, else of the same device within 15 seconds
  * (spec 5 §5.4). By the smaller difference of the two clocks: one of them may have been set in between.

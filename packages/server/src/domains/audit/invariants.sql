@@ -829,7 +829,7 @@ violation (name, subject) as (
   join gate_scan as word on word.id = shown.asked and word.device_id = shown.device_id
   join gate_entry as entry on entry.scan_id = word.id and entry.annulled_at is null
   left join gate_set_aside as aside on aside.scan_id = shown.id
-  where coalesce(aside.state, 'accepted') = 'accepted'
+  where coalesce(aside.state, 'accepted') in ('accepted', 'taken-back')
 
   union all
   select 'gate-shift-of-live-device', 'shift ' || shift.id

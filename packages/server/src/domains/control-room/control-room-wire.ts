@@ -87,6 +87,11 @@ function groupsText({ count, groups }: ListedAlert['facts']): string {
   return groups === count ? 'todos distintos' : `${groups} distintos`;
 }
 
+function usedText({ isOld, kind }: ListedAlert['facts']): string {
+  if (isOld) return 'un código viejo';
+  return kind === 'parking' ? 'un ticket de parking anulado' : 'una entrada anulada';
+}
+
 /** What happened, in a sentence. */
 export function alertText({ kind, facts, holder, place }: ListedAlert, withName: boolean): string {
   const whose = [withName && holder, place].filter(Boolean).join(', ');
@@ -98,11 +103,11 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
       return `${verb} dos veces: ${facts.firstGate} a las ${timeIn(facts, 'firstAt')} y ${facts.gate} a las ${timeIn(facts, 'at')}.${order}${foreignLanes(facts)}${of}`;
     }
     case 'annulled-entry':
-      return `Entró por ${facts.gate} a las ${timeIn(facts, 'at')} con ${facts.isOld ? 'un código viejo' : 'una entrada anulada'}.${of}`;
+      return `Entró por ${facts.gate} a las ${timeIn(facts, 'at')} con ${usedText(facts)}.${of}`;
     case 'exit-without-entry':
       return `Salió por ${facts.gate} a las ${timeIn(facts, 'at')} sin ingreso registrado.${of}`;
     case 'barred':
-      return `Se leyó en ${facts.gate} a las ${timeIn(facts, 'at')}.${of}`;
+      return `${facts.isIn ? 'Entró por' : 'Se leyó en'} ${facts.gate} a las ${timeIn(facts, 'at')}.${of}`;
     case 'forged':
       return `${facts.count} códigos falsos en ${facts.gate} en 5 minutos, ${groupsText(facts)}: hay copias circulando.`;
     case 'quarantine':

@@ -61,11 +61,12 @@ export const scansOf = (filter: ScanFilter, order: ScanOrder | null) => sql<List
   select scan.id, scan.at, gate.name as gate, lane.name as lane, zone.name as zone, scan.direction, scan.result, scan.mode,
     case
       when aside.state in ('quarantined', 'discarded', 'taken-back') then aside.state
-      when not scan.passes or not ${isShown} then ''
+      when not scan.passes then ''
       when exists (
         select from gate_entry as entry
         where (entry.scan_id = scan.id or entry.exit_scan_id = scan.id) and entry.annulled_at is null
       ) then 'counts'
+      when not ${isShown} then ''
       when exists (select from gate_scan as undoing where undoing.undoes = scan.id) then 'undone'
       else 'duplicate'
     end as fate,
