@@ -1,7 +1,7 @@
 import { Disagreement, mustBe, refused } from './disagreement.ts';
 import { free } from './gate-model.ts';
 import type { ModelState } from './model-state.ts';
-import { exceeds, isOfWindow, paymentOf, repay, shareOf, TILL } from './money-model.ts';
+import { isOfWindow, paymentOf, repay, shareOf, TILL } from './money-model.ts';
 import { moveTicket } from './move-model.ts';
 import type { OfficeDeed } from './office-operations.ts';
 import type { Deed, Seen } from './operations.ts';
@@ -95,7 +95,10 @@ function moveShow(model: ModelState): void {
   }
 }
 
-/** Refunds a ticket, which is annulled; what was paid at the window is paid back there. Idempotent. */
+/**
+ * Refunds a ticket, which is annulled, as far as its payment has something left; what was paid at the window is paid
+ * back there. Idempotent.
+ */
 function choose(model: ModelState, place: Place | undefined, ticketId: number, seen: Seen): void {
   if (!place) {
     if (model.returned.has(ticketId)) mustBe('chosen', null, seen.problem);
@@ -104,13 +107,9 @@ function choose(model: ModelState, place: Place | undefined, ticketId: number, s
   }
   const share = shareOf(place);
   const paid = isOfWindow(model, place) ? undefined : paymentOf(model, place);
-  const reasons = [
-    place.cost === 0 && 'not-offered',
-    place.isInside && 'already-inside',
-    paid !== undefined && share > 0 && exceeds(paid, share),
-  ];
+  const reasons = [place.cost === 0 && 'not-offered', place.isInside && 'already-inside'];
   if (refused('chosen', reasons, seen, false)) return;
-  if (paid) paid.given += share;
+  if (paid) paid.given += Math.min(share, paid.amount - paid.given);
   model.returned.add(ticketId);
   free(place);
 }
