@@ -104,6 +104,25 @@ describe('a show that moves against claims', () => {
     });
   });
 
+  test('while it waits for another change of the show, who begins to buy bought for the former day', async () => {
+    await withClients(async (client) => {
+      await client.query('begin');
+      await client.query('select from show where id = $1 for no key update', [show.showId]);
+      const moving = postpone();
+      await untilSomeoneWaits(context.database);
+      context.clock.advance(1_000);
+      expect((await placeHold(context, await holder(), seat(1))).ok).toBe(true);
+      await client.query('commit');
+      expect((await moving).ok).toBe(true);
+      const [times] = await query(
+        `select hold.started_at <= show_move.moved_at as "isBefore"
+         from hold join show_move on show_move.show_id = hold.show_id where hold.show_id = $1`,
+        [show.showId],
+      );
+      expect(times).toEqual({ isBefore: true });
+    });
+  });
+
   /** A claim that began before the show moved, and continues afterwards. */
   const overtaken = (change?: (text: string) => string) =>
     withClients(async (client, other) => {

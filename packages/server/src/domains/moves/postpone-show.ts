@@ -32,10 +32,11 @@ export function postponeShow(
   plan: Postponement,
 ): Promise<Result<Postponed, PostponeProblem>> {
   const { showId, startsAt, isDryRun } = plan;
-  const now = context.clock.now();
   return inTransaction<Postponed, PostponeProblem>(context.database, actor, async (tx) => {
-    const show = await lockShow(tx, showId, now);
+    const show = await lockShow(tx, showId, context.clock.now());
     if (!show) return refuse('not-published');
+    // After the lock: who held places while it was waited for bought for the former day, and may choose.
+    const now = context.clock.now();
     const times = newTimes(show, startsAt);
     const problem = await dateProblem(tx, show, plan, times, now);
     if (problem) return problem;
