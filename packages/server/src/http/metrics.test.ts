@@ -46,6 +46,31 @@ test('answers, refusals by code, durations, payments, jobs and connections can b
   await app.close();
 });
 
+test('a call that finds the database away is a fault, a shed one is not', async () => {
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', maxConnections: 1 });
+  const app = await buildTestApp({ ...context, database });
+  const busy = await buildTestApp({ ...context, config: { ...context.config, maxCallsInLine: 0 } });
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const before = await scrape(metrics.port);
+  const statuses = [];
+  for (const one of [app, busy]) {
+    const path = '/api/WSTransaccionEstado';
+    const headers = { authorization: JSON.stringify({ access_token: 'any' }) };
+    const payload = { TransaccionId: 1 };
+    statuses.push((await one.inject({ method: 'POST', url: path, headers, payload })).statusCode);
+  }
+  expect(statuses).toEqual([503, 503]);
+  const after = await scrape(metrics.port);
+  const grown = [...after].filter(
+    ([name, value]) =>
+      /^club_request_seconds_count.*status="(5|a)/.test(name) && value > (before.get(name) ?? 0),
+  );
+  expect(grown.map(([name]) => /status="(\w+)"/.exec(name)?.[1]).sort()).toEqual(['503', 'away']);
+  await metrics.close();
+  await Promise.all([app.close(), busy.close()]);
+  await database.close();
+});
+
 test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   noteJoin('joined');
