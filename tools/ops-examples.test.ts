@@ -28,7 +28,12 @@ describe('backups', () => {
   });
 
   it('have no secret in a file', () => {
-    const all = ['pgbackrest/pgbackrest.conf', 'pgbackrest/club.cron', 'pgbackrest/backup.sh', 'patroni/patroni.yml']
+    const all = [
+      'pgbackrest/pgbackrest.conf',
+      'pgbackrest/club.cron',
+      'pgbackrest/backup.sh',
+      'patroni/patroni.yml',
+    ]
       .map(textOf)
       .join('\n');
     expect(all).not.toMatch(/^[^#\n]*(password|cipher-pass|secret|s3-key)[\w-]*\s*[=:]\s*\S/im);
@@ -62,7 +67,8 @@ describe('backups', () => {
     const asked = existsSync(join(folder, 'asked')) ? 'asked' : 'not asked';
     const told = join(folder, 'club-backup.prom');
     expect([status, asked, existsSync(told)]).toEqual(expected);
-    if (existsSync(told)) expect(readFileSync(told, 'utf8')).toMatch(/^club_backup_finished_seconds \d{10}\n$/);
+    if (existsSync(told))
+      expect(readFileSync(told, 'utf8')).toMatch(/^club_backup_finished_seconds \d{10}\n$/);
     if (asked === 'asked')
       expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('--stanza=club --type=diff backup\n');
   });

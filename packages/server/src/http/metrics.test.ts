@@ -82,9 +82,9 @@ test('what is late, broken or replicated can be read; of a database that is away
   expect(quiet.get('club_unissued_age_seconds')).toBe(0);
   expect(quiet.get('club_database_role{role="primary"}')).toBe(1);
   expect(quiet.get('club_queue_state_age_seconds')).toBeGreaterThan(0);
-  expect([...quiet.keys()].filter((name) => /^club_(standbys|replication_lag|archive|incidents)/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    [...quiet.keys()].filter((name) => /^club_(standbys|replication_lag|archive|incidents)/.test(name)),
+  ).toEqual([]);
   await sql`
     insert into provider_event (provider, event_key, body, received_at)
     values ('card', 'late', '{}', now() - interval '10 minutes')`.execute(context.database.kysely);
