@@ -76,4 +76,13 @@ describe('a runbook', () => {
     const links = names(text, /\]\(([^)#]+)/g);
     expect(links.filter((path) => !existsSync(join(repository, 'docs/runbooks', path)))).toEqual([]);
   });
+
+  it('restore.md has a drill that touches neither buyers nor the archive', () => {
+    const [, drill = ''] = textOf('docs/runbooks/restore.md').split('### The monthly drill\n');
+    const [steps = ''] = /^1\. .*$/m.exec(drill) ?? [];
+    const commands = names(steps, /`([^`]+)`/g);
+    expect(commands.filter((command) => /^pgbackrest .*restore$/.test(command))).toHaveLength(1);
+    expect(commands.find((command) => command.startsWith('pgbackrest'))).toContain('--archive-mode=off');
+    expect(commands.filter((command) => /club\.ts|main\.ts|ROLE=/.test(command))).toEqual([]);
+  });
 });

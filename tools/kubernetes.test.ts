@@ -65,7 +65,11 @@ interface Selector {
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly annotations?: Readonly<Record<string, string>>;
+  };
   readonly data?: Readonly<Record<string, string>>;
   readonly stringData?: Readonly<Record<string, string>>;
   readonly spec: {
@@ -241,6 +245,24 @@ describe('network policies', () => {
 it('streams come unbuffered', () => {
   const paths = one(base, 'Ingress', 'streams').spec.rules[0].http.paths.map(({ path }) => path);
   expect(paths).toEqual(['/api/mapa/', '/api/club/']);
+});
+
+describe('the ingress', () => {
+  it('logs no addresses: those of private links and downloads are secrets', () => {
+    const all = base.filter(({ kind }) => kind === 'Ingress');
+    expect(all.length).toBeGreaterThan(1);
+    for (const { metadata } of all)
+      expect(metadata.annotations?.['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
+  });
+
+  it('does not let visitors choose what is traced', () => {
+    const example = read(readFileSync(join(folder, 'base', 'ingress-controller.example.yaml'), 'utf8'));
+    expect(faultsOf('controller', example)).toBe('');
+    const [controller, headers] = example;
+    const { name, namespace } = headers?.metadata ?? {};
+    expect(controller?.data?.['proxy-set-headers']).toBe(`${namespace}/${name}`);
+    expect(headers?.data).toEqual({ traceparent: '' });
+  });
 });
 
 const kubectl = kubectlProgram();

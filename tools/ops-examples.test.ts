@@ -3,7 +3,7 @@
  * and the checks of their own programs.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filledIn } from '@club/testing/system/programs.ts';
@@ -28,7 +28,12 @@ describe('backups', () => {
   });
 
   it('have no secret in a file', () => {
-    const all = ['pgbackrest/pgbackrest.conf', 'pgbackrest/club.cron', 'patroni/patroni.yml']
+    const all = [
+      'pgbackrest/pgbackrest.conf',
+      'pgbackrest/club.cron',
+      'pgbackrest/backup.sh',
+      'patroni/patroni.yml',
+    ]
       .map(textOf)
       .join('\n');
     expect(all).not.toMatch(/^[^#\n]*(password|cipher-pass|secret|s3-key)[\w-]*\s*[=:]\s*\S/im);
@@ -39,9 +44,33 @@ describe('backups', () => {
       .split('\n')
       .filter((line) => /^\d/.test(line));
     expect(lines.map((line) => line.replace(/^(\d+ ){2}\* \* /, ''))).toEqual([
-      '0 postgres pgbackrest --stanza=club --type=full backup',
-      '1-6 postgres pgbackrest --stanza=club --type=diff backup',
+      '0 postgres club-backup full',
+      '1-6 postgres club-backup diff',
     ]);
+  });
+
+  it.each([
+    ['on the primary, and told', { primary: 't', program: 'true' }, [0, 'asked', true]],
+    ['nowhere but on the primary', { primary: 'f', program: 'true' }, [0, 'not asked', false]],
+    ['and not told when one fails', { primary: 't', program: 'false' }, [1, 'asked', false]],
+    ['only while PostgreSQL answers', { primary: '', program: 'true' }, [0, 'not asked', false]],
+  ])('are made %s', (_name, { primary, program }, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    const path = join(folder, 'backup.sh');
+    writeFileSync(path, filledIn('pgbackrest/backup.sh', [['/var/lib/prometheus/node-exporter', folder]]));
+    const fake = (name: string, script: string) =>
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    fake('psql', `echo '${primary}'`);
+    fake('pgbackrest', `echo "$@" > ${folder}/asked; ${program}`);
+    const env = { PATH: `${folder}:/usr/bin:/bin` };
+    const { status } = spawnSync('sh', [path, 'diff'], { env });
+    const asked = existsSync(join(folder, 'asked')) ? 'asked' : 'not asked';
+    const told = join(folder, 'club-backup.prom');
+    expect([status, asked, existsSync(told)]).toEqual(expected);
+    if (existsSync(told))
+      expect(readFileSync(told, 'utf8')).toMatch(/^club_backup_finished_seconds \d{10}\n$/);
+    if (asked === 'asked')
+      expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('--stanza=club --type=diff backup\n');
   });
 
   it('have the log of writes of all but the last minute, with Patroni or without', () => {

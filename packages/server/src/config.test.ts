@@ -121,6 +121,7 @@ describe('a wrong setting is refused, and what was set is not told', () => {
     ['METRICS_PORT', '-1', 'from 1 to 65535'],
     ['URL_KEY', 'YWJjZGU=', 'must be 32 bytes or more in base64'],
     ['URL_KEY', `${'not base64 '.repeat(8)}`, 'in base64'],
+    ['URL_KEY_BEFORE', 'YWJjZGU=', 'must be 32 bytes or more in base64'],
     ['TICKET_KEY', RSA, 'is a private key of the kind rsa, and must be one of the kind ed25519'],
     ['TICKET_KEY', PUBLIC, 'must be an Ed25519 private key in PEM'],
     ['TICKET_KEY', 'a-word-for-a-key', 'must be an Ed25519 private key in PEM'],

@@ -101,8 +101,10 @@ export interface Secrets {
   readonly ticketKey: KeyObject;
   /** The previous public key during a key rotation: its codes are valid too. */
   readonly formerTicketKey?: KeyObject;
-  /** Signs download URLs. */
+  /** Signs download URLs, and encrypts what is stored (shared/sealed.ts). */
   readonly urlKey: Buffer;
+  /** The previous one: what it encrypted is still read; it signs and verifies nothing. */
+  readonly formerUrlKey?: Buffer;
 }
 
 /**
@@ -144,6 +146,7 @@ export function readConfig(env: Environment): Config {
     secrets: {
       ...{ ticketKey: set.TICKET_KEY, urlKey: set.URL_KEY },
       ...(set.TICKET_KEY_BEFORE && { formerTicketKey: set.TICKET_KEY_BEFORE }),
+      ...(set.URL_KEY_BEFORE && { formerUrlKey: set.URL_KEY_BEFORE }),
     },
     queue: {
       keys: queueKeys(set.QUEUE_KEYS, set.URL_KEY),

@@ -59,6 +59,7 @@ export const Settings = Type.Object({
     ed25519PublicKey({ example: '"$(openssl pkey -in old-key.pem -pubout)"' }),
   ),
   URL_KEY: base64(32, { example: '"$(openssl rand -base64 32)"' }),
+  URL_KEY_BEFORE: Type.Optional(base64(32, { example: '<the key before>' })),
   QUEUE_KEYS: Type.Optional(keys({ example: '"$(openssl rand -base64 32),<the key before>"' })),
   QUEUE_QUESTIONS: wholeNumber(1, 1_000_000, { example: '5000' }),
   QUEUE_WORK: flag({ example: '1' }),

@@ -94,6 +94,13 @@ const DATABASE: readonly State[] = [
            from pg_stat_replication where replay_lsn is not null and not pg_is_in_recovery() group by 1`,
   },
   {
+    name: 'club_archive_age_seconds',
+    help: 'How long ago the primary last archived a piece of its log; absent: it archives none',
+    labelNames: [],
+    text: `select extract(epoch from now() - last_archived_time)::float8 as value from pg_stat_archiver
+           where last_archived_time is not null and current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`,
+  },
+  {
     name: 'club_database_waits',
     help: 'Sessions of the database that wait for a lock',
     labelNames: [],

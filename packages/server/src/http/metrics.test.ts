@@ -46,6 +46,31 @@ test('answers, refusals by code, durations, payments, jobs and connections can b
   await app.close();
 });
 
+test('a call that finds the database away is a fault, a shed one is not', async () => {
+  const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', maxConnections: 1 });
+  const app = await buildTestApp({ ...context, database });
+  const busy = await buildTestApp({ ...context, config: { ...context.config, maxCallsInLine: 0 } });
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const before = await scrape(metrics.port);
+  const statuses = [];
+  for (const one of [app, busy]) {
+    const path = '/api/WSTransaccionEstado';
+    const headers = { authorization: JSON.stringify({ access_token: 'any' }) };
+    const payload = { TransaccionId: 1 };
+    statuses.push((await one.inject({ method: 'POST', url: path, headers, payload })).statusCode);
+  }
+  expect(statuses).toEqual([503, 503]);
+  const after = await scrape(metrics.port);
+  const grown = [...after].filter(
+    ([name, value]) =>
+      /^club_request_seconds_count.*status="(5|a)/.test(name) && value > (before.get(name) ?? 0),
+  );
+  expect(grown.map(([name]) => /status="(\w+)"/.exec(name)?.[1]).sort()).toEqual(['503', 'away']);
+  await metrics.close();
+  await Promise.all([app.close(), busy.close()]);
+  await database.close();
+});
+
 test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   noteJoin('joined');
@@ -57,9 +82,9 @@ test('what is late, broken or replicated can be read; of a database that is away
   expect(quiet.get('club_unissued_age_seconds')).toBe(0);
   expect(quiet.get('club_database_role{role="primary"}')).toBe(1);
   expect(quiet.get('club_queue_state_age_seconds')).toBeGreaterThan(0);
-  expect([...quiet.keys()].filter((name) => /^club_(standbys|replication_lag|incidents)/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    [...quiet.keys()].filter((name) => /^club_(standbys|replication_lag|archive|incidents)/.test(name)),
+  ).toEqual([]);
   await sql`
     insert into provider_event (provider, event_key, body, received_at)
     values ('card', 'late', '{}', now() - interval '10 minutes')`.execute(context.database.kysely);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { watchStatements } from '../shared/statement-times.ts';
@@ -99,13 +99,17 @@ export function registerMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config.isStream) return done();
     const callClass = request.routeOptions.config.call?.class ?? 'page';
-    requests.observe({ class: callClass, status: statusOf(reply.statusCode) }, reply.elapsedTime / 1000);
+    requests.observe({ class: callClass, status: statusOf(reply) }, reply.elapsedTime / 1000);
     done();
   });
 }
 
-/** A shed call is no fault: 503 is counted apart from `5xx`. */
-const statusOf = (code: number): string => (code === 503 ? '503' : `${Math.floor(code / 100)}xx`);
+/** A shed call is no fault: its 503 is counted apart from `5xx`. Any other 503 is one (errors.ts): the database is away, or a disk full. */
+function statusOf(reply: FastifyReply): string {
+  const { statusCode } = reply;
+  if (statusCode !== 503) return `${Math.floor(statusCode / 100)}xx`;
+  return reply.hasHeader('retry-after') && !reply.hasHeader('x-falla-momentanea') ? '503' : 'away';
+}
 
 /**
  * `GET /metrics` for Prometheus, on a port of its own (METRICS_PORT) that the proxy does not publish: sales figures are

@@ -15,8 +15,23 @@ export function seal(secret: Buffer, use: string, bytes: Uint8Array, random: Ran
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
+/** What may have been sealed: with the present key, or during a change with the one before. */
+export interface SealKeys {
+  readonly urlKey: Buffer;
+  readonly formerUrlKey?: Buffer;
+}
+
 /** Decrypts. Throws when they were sealed with another secret, for another use, or changed since. */
-export function unseal(secret: Buffer, use: string, sealed: Buffer): Buffer {
+export function unseal({ urlKey, formerUrlKey }: SealKeys, use: string, sealed: Buffer): Buffer {
+  try {
+    return unsealWith(urlKey, use, sealed);
+  } catch (error) {
+    if (!formerUrlKey) throw error;
+    return unsealWith(formerUrlKey, use, sealed);
+  }
+}
+
+function unsealWith(secret: Buffer, use: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, use), sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type Program, startNginx } from './programs.ts';
 
 const STALE = 'stale-while-revalidate=10, stale-if-error=600';
@@ -12,14 +12,21 @@ const CACHE: Readonly<Record<string, string>> = {
   '/api/publico/WSNoticias': `public, max-age=0, must-revalidate, s-maxage=1, ${STALE}`,
   '/api/fila/1/estado.json': `public, max-age=1, s-maxage=2, ${STALE}`,
   '/fila/1': 'public, max-age=60, s-maxage=300',
+  // As of lists, but for 5 s while no server answers.
+  '/api/publico/WSEspectaculos': 'public, max-age=0, must-revalidate, s-maxage=1, stale-if-error=5',
+  '/api/mapa/1/estado.json': 'public, max-age=1, must-revalidate, s-maxage=1, stale-while-revalidate=1',
 };
 
 let server: Server;
 let nginx: Program;
+/** `gone`: it ends each connection without an answer; `busy`: it answers 503. */
+let state: 'well' | 'gone' | 'busy' = 'well';
 const answered = new Map<string, number>();
 beforeAll(async () => {
   const port = await freePort();
   server = createServer(({ url = '' }, answer) => {
+    if (state === 'gone') return answer.destroy();
+    if (state === 'busy') return answer.writeHead(503, { 'retry-after': '3' }).end();
     const path = url.replace(/\?.*/, '');
     const number = (answered.get(path) ?? 0) + 1;
     answered.set(path, number);
@@ -65,4 +72,32 @@ test('the page of a waiting room is one, whatever its address carries', async ()
   expect(await get('/fila/1?utm_source=correo')).toEqual(['1', 'HIT']);
   // Another is another.
   expect(await get('/fila/2?utm_source=correo')).toEqual(['1', 'MISS']);
+});
+
+describe('while no server answers', () => {
+  const list = '/api/publico/WSEspectaculos?{}';
+  const map = '/api/mapa/1/estado.json';
+  afterEach(() => {
+    state = 'well';
+  });
+
+  test('a list stays for as long as it says, a live map not at all', { timeout: 40_000 }, async () => {
+    expect(await get(list)).toEqual(['1', 'MISS']);
+    expect(await get(map)).toEqual(['1', 'MISS']);
+    state = 'gone';
+    await pause(3_500);
+    expect(await get(list)).toEqual(['1', 'STALE']);
+    expect((await fetch(`http://127.0.0.1:${nginx.port}${map}`)).status).toBe(502);
+    await pause(5_000);
+    expect((await fetch(`http://127.0.0.1:${nginx.port}${list}`)).status).toBe(502);
+  });
+
+  test('a server that says when to come back is passed on', { timeout: 40_000 }, async () => {
+    const fresh = `${map}?desde=1`;
+    expect((await get(fresh))[1]).toBe('MISS');
+    state = 'busy';
+    await pause(3_500);
+    const answer = await fetch(`http://127.0.0.1:${nginx.port}${fresh}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  });
 });

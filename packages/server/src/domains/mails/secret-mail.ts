@@ -21,5 +21,5 @@ export function openSecretMail(
   { secrets }: Secrets,
   { sealed }: JobPayloads['compose-secret-mail'],
 ): JobPayloads['compose-mail'] {
-  return JSON.parse(unseal(secrets.urlKey, USE, Buffer.from(sealed, 'base64')).toString());
+  return JSON.parse(unseal(secrets, USE, Buffer.from(sealed, 'base64')).toString());
 }

@@ -73,7 +73,7 @@ async function textOf(context: Context, { id, source }: MemberImport): Promise<R
   const { database, config, memberRegister } = context;
   if (source === 'file') {
     const sealed = await sealedFileOf(database.kysely, id);
-    return sealed ? opened(unseal(config.secrets.urlKey, PIN_SEAL, sealed)) : refuse(importText.unreachable);
+    return sealed ? opened(unseal(config.secrets, PIN_SEAL, sealed)) : refuse(importText.unreachable);
   }
   const read = await memberRegister?.read();
   return read?.ok ? opened(read.value) : refuse(importText.unreachable);
@@ -139,7 +139,7 @@ export async function hashPins(
     const hashes: { line: number; hash: string }[] = [];
     for (let at = 0; at < pins.length; at += AT_ONCE) {
       const some = pins.slice(at, at + AT_ONCE).map(async ({ line, sealedPin }) => {
-        const pin = unseal(config.secrets.urlKey, PIN_SEAL, sealedPin).toString();
+        const pin = unseal(config.secrets, PIN_SEAL, sealedPin).toString();
         return { line, hash: await hashPin(random, pin) };
       });
       hashes.push(...(await Promise.all(some)));

@@ -49,7 +49,7 @@ export async function mailPin(
 ): Promise<void> {
   const member = await readMember(context.database.kysely, memberId);
   if (!member || member.email === '') return;
-  const pin = unseal(context.config.secrets.urlKey, PIN_SEAL, Buffer.from(sealedPin, 'base64')).toString();
+  const pin = unseal(context.config.secrets, PIN_SEAL, Buffer.from(sealedPin, 'base64')).toString();
   await sendOnce(context, key, async () => ({
     ...(await composeMail(context, 'memberPin', {
       firstName: member.firstName,

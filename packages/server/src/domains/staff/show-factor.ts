@@ -72,7 +72,7 @@ export async function showFactor(
   const { sealedSecret, isConfirmed } = factor;
   const newRecoveryCodes: string[] = [];
   if (/^\d{6}$/.test(code)) {
-    const step = stepOfCode(unseal(context.config.secrets.urlKey, SEALED_FOR, sealedSecret), code, now);
+    const step = stepOfCode(unseal(context.config.secrets, SEALED_FOR, sealedSecret), code, now);
     if (step === null) return refuse('code-wrong');
     if (!(await takeStep(db, { memberId, sealedSecret, step, now }))) return refuse('code-used');
     if (!isConfirmed) newRecoveryCodes.push(...(await makeRecoveryCodes(context, db, memberId)));

@@ -19,7 +19,7 @@ export async function drawStage(context: Context, roomId: number, stageId: numbe
   const { kysely } = database.plain;
   const sealed = await readSeed(kysely, roomId);
   if (!sealed) throw new Error(`room ${roomId} has no seed`);
-  const seed = unseal(config.secrets.urlKey, SEED_USE, sealed);
+  const seed = unseal(config.secrets, SEED_USE, sealed);
   const { persons: listed, forms, young } = await readList(kysely, roomId, stageId);
   const draw = await drawInThread(seed, forms);
   const { listRoot, order } = draw;

@@ -92,7 +92,7 @@ function registerDrawFiles(app: FastifyInstance, context: Context): void {
       const isDrawn = stages.every(({ listRoot }) => listRoot !== null);
       // Nothing is drawn any more in a closed room; what was must be verifiable.
       const isOver = room.state === 'closed' && room.stages.every(({ state }) => state !== 'drawing');
-      const seed = (isDrawn || isOver) && sealed ? unseal(config.secrets.urlKey, SEED_USE, sealed) : null;
+      const seed = (isDrawn || isOver) && sealed ? unseal(config.secrets, SEED_USE, sealed) : null;
       const record = recordOf(room, { stages, seed, events: await listEvents(kysely, room.id) });
       const bytes = new EncodedBytes(JSON.stringify(record));
       return sendTagged(request, reply.header('cache-control', RECORD_CACHE).type(JSON_TYPE), bytes);

@@ -33,7 +33,7 @@ export async function verifyRoom(context: Context, roomId: number): Promise<Resu
     const room = await findRoom(db, roomId);
     if (!room) return null;
     const sealed = await readSeed(db, roomId);
-    const seed = sealed && unseal(context.config.secrets.urlKey, SEED_USE, sealed);
+    const seed = sealed && unseal(context.config.secrets, SEED_USE, sealed);
     const faults = [...(await chainFaults(db, roomId)), ...(await callFaults(db, roomId))];
     faults.push(...(await stageFaults(db, room)), ...(await drawFaults(db, roomId)));
     if (seed && !room.commitment?.equals(commitmentOf(seed)))

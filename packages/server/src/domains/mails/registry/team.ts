@@ -61,7 +61,7 @@ La caja de {{quien}} está abierta desde el {{abierta}}. Ya no vende más: cont�
 
 Una copia que nadie probó puede no servir el día que haga falta. Pedile a quien opera el sistema que este mes restaure la última en otra máquina y que corra ahí la auditoría: no tiene que encontrar nada.
 
-Los pasos están en su documentación: docs/runbooks/restore.md.`,
+Los pasos están en su documentación, en «The monthly drill» de docs/runbooks/restore.md. En esa máquina no se prende nada más: la copia tiene compradores de verdad.`,
     },
   }),
   stop: defineMail({
