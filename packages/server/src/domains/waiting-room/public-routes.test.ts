@@ -8,6 +8,7 @@ import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { publicFormOf } from './draw-rules.ts';
 import { refreshRooms } from './read-rooms.ts';
 import type { RoomAct } from './room-rules.ts';
+import { verifyRoom } from './verify-room.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -92,6 +93,21 @@ describe('what everybody reads', () => {
       etapas: [{ sorteados: 5 }],
     });
     expect((await read('sorteo/1/ff.json')).statusCode).toBe(404);
+  });
+  test('after a change of the key a room that was made before is drawn, told and verified', async () => {
+    await inLine();
+    const { secrets } = context.config;
+    const keys = { urlKey: Buffer.alloc(32, 1), formerUrlKey: secrets.urlKey };
+    const changed = { ...context, config: { ...context.config, secrets: { ...secrets, ...keys } } };
+    await openRoom(changed);
+    const later = await buildTestApp(changed);
+    const record = await later.inject({ url: `/api/fila/${roomId}/acta.json` });
+    await later.close();
+    expect(record.json()).toMatchObject({
+      semilla: expect.stringMatching(/^[0-9a-f]{64}$/),
+      etapas: [{ sorteados: 1 }],
+    });
+    expect(await verifyRoom(changed, roomId)).toMatchObject({ ok: true, value: { faults: [] } });
   });
   test('a room that closes before its draw publishes its seed: nothing is drawn any more', async () => {
     await inLine();
