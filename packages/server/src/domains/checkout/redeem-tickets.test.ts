@@ -80,6 +80,8 @@ describe('WSTicket2', () => {
       await makeCall(server.app, 'WSTicket2', body),
       await makeCall(server.app, 'WSTicket2', body, '{"access_token":"guessed"}'),
       await makeCall(server.app, 'WSTicket2', body, 'not json'),
+      await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: 1 }),
+      await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: 1 }, world.authorization),
       await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: '{' }, world.authorization),
       await makeCall(
         server.app,
@@ -89,6 +91,6 @@ describe('WSTicket2', () => {
       ),
       await makeCall(server.app, 'WSTicket2', '{"SDTTicketJSON":', world.authorization),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 400, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 400, 400, 400, 400]);
   });
 });
