@@ -26,6 +26,8 @@ export const NO_NEWS_DATE = '0000-00-00';
 export const EXTRA_FIELD_OPTIONS = 'O';
 /** `MedioPagoId` (2 §9, wire.md §6). */
 export const PAYMENT_METHOD = { cardProvider: 1, dollarCheckout: 2, cardDialog: 3 } as const;
+/** `MonedaId` where a show names none (2 §9): pesos. */
+export const DEFAULT_CURRENCY = 1;
 /** `MonedaId` of dollars, in which the dollar checkout charges (2 §9). */
 export const DOLLAR_CURRENCY = 2;
 /** `AcreditacionUbicacion` (3 §9); the press stand is the default. */

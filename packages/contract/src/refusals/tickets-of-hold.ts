@@ -51,21 +51,42 @@ export const placeCodes = {
 export const personCodes = {
   100: {
     problem: 'name-missing',
-    cause: 'a ticket has no name or surname of at least 2 characters',
-    text: 'Ingrese nombre y apellido de persona para el ticket {n}',
+    cause: 'a ticket has no name of at least 2 characters',
+    text: 'Ingrese nombre de persona para el ticket {n}',
+    also: [
+      {
+        problem: 'surname-missing',
+        cause: 'a ticket has no surname of at least 2 characters',
+        text: 'Ingrese apellido de persona para el ticket {n}',
+      },
+    ],
   },
   101: {
     problem: 'document-invalid',
     cause: 'a document is not valid for its type, or its type is not offered',
     text: 'Ticket {n}: El documento ingresado es incorrecto',
+    also: [
+      {
+        problem: 'document-missing',
+        cause: 'a ticket has no document of at least 2 characters',
+        text: 'Ingrese documento de persona para el ticket {n}',
+      },
+    ],
   },
   102: DOCUMENT_REPEATED,
   103: PERSON_HAS_TICKET,
   104: MEMBER_IN_DEBT,
   105: {
     problem: 'pin-missing',
-    cause: 'the member of a ticket has a PIN and none of 4 to 8 digits was sent',
+    cause: 'the member of a ticket has a PIN and none was sent',
     text: 'Ingrese PIN de socio para el ticket {n}',
+    also: [
+      {
+        problem: 'pin-malformed',
+        cause: 'the PIN sent for a member who has one is not 4 to 8 digits',
+        text: 'Formato de PIN de socio incorrecto para el ticket {n}',
+      },
+    ],
   },
   106: {
     problem: 'pin-wrong',
@@ -111,8 +132,16 @@ export const personCodes = {
   },
   117: {
     problem: 'extra-field-invalid',
-    cause: 'a mandatory extra field of a ticket has no value, or a value is not among its options',
+    cause: 'a mandatory extra field of text has no value',
     text: 'Ticket {n}: debes ingresar {field}',
+    also: [
+      {
+        problem: 'extra-option-missing',
+        cause:
+          'a mandatory extra field with options has no value, or any such field one that is not an option',
+        text: 'Ticket {n}: debes seleccionar {field}',
+      },
+    ],
   },
   118: {
     problem: 'extra-field-unknown',

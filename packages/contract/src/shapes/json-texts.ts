@@ -54,7 +54,7 @@ export const SDTComplementosValoresJSON = Type.Array(
 /** Rows and seats are numbered 1 to 99 (wire.md §4); a little more is a seat that does not exist, far more is malformed. */
 const SeatNumber = Type.Integer({ minimum: 1, maximum: 9_999 });
 
-/** Content of the text `SDTFilaAsientoJSON`; an empty list for an unnumbered sector. */
+/** Content of the text `SDTFilaAsientoJSON`; an empty list, or an empty text, for an unnumbered sector. */
 export const SDTFilaAsientoJSON = Type.Array(Type.Object({ FilaId: SeatNumber, AsientoId: SeatNumber }), {
   maxItems: MAX_TICKETS,
 });

@@ -158,7 +158,7 @@ it('a claim that was answered leaves room for the next', async () => {
   });
   await waiting;
   await one.close();
-  expect(statuses).toEqual([400, 400, 400, 503]);
+  expect(statuses).toEqual([401, 401, 401, 503]);
 });
 
 it('a process that does one thing for long is late', async () => {

@@ -112,12 +112,15 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const route = { bodyLimit: bodyLimitOf(call), config: { call } };
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const read = codec.read(body);
-      if (!read.ok) return reply.code(400).send(invalidData(read.field));
+      if (!read.ok) {
+        // Who is not logged in is told so first, whatever they sent (spec 1 §8).
+        const isStranger = call.auth === 'required' && !(await options.authenticate(request));
+        return isStranger ? refuseStranger(reply) : reply.code(400).send(invalidData(read.field));
+      }
       const passage = call.needsPass ? options.guard.enter(request, call.needsPass, read.value) : null;
       if (passage && 'problem' in passage) return reply.send(codec.answer(passage));
       const auth = call.auth === 'none' ? null : await options.authenticate(request);
-      if (call.auth === 'required' && !auth)
-        return reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
+      if (call.auth === 'required' && !auth) return refuseStranger(reply);
       if (auth) await options.limitUser(request, auth.session.userId);
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
@@ -131,6 +134,8 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     app.post(url, route, (request, reply) => answer(request, reply, request.body ?? {}));
   };
 }
+
+const refuseStranger = (reply: FastifyReply) => reply.code(401).send(envelope(401, 'Debés iniciar sesión.'));
 
 /** The end of the hold in an answer. */
 function holdEndOf({ TransaccionFechaFinTxt: end }: Envelope): Date | null {

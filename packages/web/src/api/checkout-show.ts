@@ -1,5 +1,5 @@
 import type { Show as WireShow } from '@club/contract';
-import { PAYMENT_METHOD } from '@club/contract/constants';
+import { DEFAULT_CURRENCY, PAYMENT_METHOD } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import type { CardTokens } from './card-payment.ts';
 import { fetchCall } from './post-call.ts';
@@ -44,7 +44,7 @@ export function checkoutShow(sent: Unread<WireShow>, showId: number, today: stri
   const wire = record(sent);
   return {
     ...showDetail(sent, showId, today),
-    currency: { id: number(wire.MonedaId), symbol: text(wire.MonedaSimbolo) },
+    currency: { id: number(wire.MonedaId) || DEFAULT_CURRENCY, symbol: text(wire.MonedaSimbolo) },
     paymentMethod: paymentMethod(wire),
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentLink as WireLink } from '@club/contract';
-import { SALE_CHANNEL_WEB } from '@club/contract/constants';
+import { DEFAULT_CURRENCY, SALE_CHANNEL_WEB } from '@club/contract/constants';
 import { montevideoDay } from '@club/ui/lib/dates.ts';
 import { amountText } from '@club/ui/lib/money.ts';
 import { type CheckoutShow, checkoutShow } from './checkout-show.ts';
@@ -65,7 +65,7 @@ function paymentLink(address: LinkAddress, wire: Wire<WireLink>): PaymentLink {
     issuedCount: number(wire.LinkPagoCntIngresadas),
     total: amountText(number(wire.LinkPagoMontoTotal) || each * ticketCount),
     ticketPrice: amountText(each),
-    currency: { id: number(wire.MonedaId), symbol: text(wire.MonedaSimbolo) },
+    currency: { id: number(wire.MonedaId) || DEFAULT_CURRENCY, symbol: text(wire.MonedaSimbolo) },
     stand: { id: number(wire.TribunaId), name: text(wire.TribunaNombre) },
     sector: { code: text(wire.SectorCod), description: text(wire.SectorDescripcion) },
     places,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { type AttemptLimit, countOfAddress } from '../people/public.ts';
 import { findLiveLink } from './access-link-store.ts';
 import type { LinkKey } from './link-key.ts';
 import { isTokenOf } from './link-token.ts';
@@ -30,7 +30,7 @@ export async function checkLink(
   const found = await findLiveLink(context.database.kysely, key, context.clock.now());
   if (isTokenOf(found?.tokenHash ?? null, token) && found)
     return ok({ id: found.id, issuedAt: found.issuedAt, expiresAt: found.expiresAt });
-  const counted = await countAttempt(context, `private-link:${addressKey(ip)}`, WRONG_LINKS);
+  const counted = await countOfAddress(context, { what: 'private-link', ip }, WRONG_LINKS);
   if (counted === 'exceeded') throw new TooManyRequests(WRONG_LINKS.windowMs / 1000);
   return refuse('link-not-found');
 }

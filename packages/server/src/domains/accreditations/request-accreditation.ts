@@ -4,7 +4,7 @@ import { parseIdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { firstBarred } from '../barred/public.ts';
 import { documentTypeIds } from '../catalogue/public.ts';
-import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { type AttemptLimit, countOfAddress } from '../people/public.ts';
 import type { AccreditationKind, Applicant, CardFile, GeneralForm, PressForm } from './accreditation-form.ts';
 import {
   applicantProblem,
@@ -117,7 +117,7 @@ async function admitRequest(
   if (isBarred) return refuse('person-barred');
   if (await hasRequested(context.database.kysely, { showId, document, email }))
     return refuse('already-requested');
-  const attempt = await countAttempt(context, `accreditation:${addressKey(ip)}`, REQUESTS);
+  const attempt = await countOfAddress(context, { what: 'accreditation', ip }, REQUESTS);
   if (attempt === 'exceeded') throw new TooManyRequests(REQUESTS.windowMs / 1000);
   return ok();
 }

@@ -6,7 +6,14 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ShowOnSale } from '../catalogue/public.ts';
 import { findOpenHoldOfUser, type Hold, isAlive, isHeldFrom } from '../holds/public.ts';
 import { readQuotas } from '../payments/public.ts';
-import { type AttemptLimit, addressKey, exceededLimit, findMember, type Member } from '../people/public.ts';
+import {
+  type AttemptLimit,
+  addressKey,
+  exceededLimit,
+  findMember,
+  limitOfAddress,
+  type Member,
+} from '../people/public.ts';
 import { type EarnedCategory, earnedCategory, type PricedCategory } from '../sale-terms/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
 import { commonReads } from './common-reads.ts';
@@ -75,7 +82,9 @@ export async function checkPerson(
 
 async function limitChecks(context: Context, session: Session | null, ip: string): Promise<void> {
   const caller = session ? `user:${session.userId}` : addressKey(ip);
-  const limits = session ? CHECKS_WITH_SESSION : CHECKS_WITHOUT;
+  const limits = session
+    ? CHECKS_WITH_SESSION
+    : CHECKS_WITHOUT.map((limit) => limitOfAddress(context, limit));
   const exceeded = await exceededLimit(
     context,
     limits.map((limit) => ({ key: `member-check:${caller}:${limit.windowMs}`, ...limit })),

@@ -11,6 +11,7 @@ import {
   type AdmittedPerson,
   admitPersons,
   checkExtraValues,
+  type ExtraProblem,
   matchPlaces,
   type PlacedPerson,
   type PlaceProblem,
@@ -36,10 +37,10 @@ export type HoldProblem =
 export type PersonProblem =
   | AdmissionProblem
   | 'pin-missing'
+  | 'pin-malformed'
   | 'pin-wrong'
   | 'pin-locked'
-  | 'extra-field-invalid'
-  | 'extra-field-unknown';
+  | ExtraProblem;
 
 export interface PreparedPurchase {
   readonly hold: Hold;
@@ -112,9 +113,10 @@ async function checkMember(
   context: Context,
   person: AdmittedPerson,
   caller: PinCaller,
-): Promise<Result<void, 'pin-missing' | 'pin-wrong' | 'pin-locked'>> {
+): Promise<Result<void, 'pin-missing' | 'pin-malformed' | 'pin-wrong' | 'pin-locked'>> {
   if (!person.member?.hasPin) return ok();
-  if (!/^\d{4,8}$/.test(person.pin)) return refuse('pin-missing', { n: person.n });
+  if (person.pin === '') return refuse('pin-missing', { n: person.n });
+  if (!/^\d{4,8}$/.test(person.pin)) return refuse('pin-malformed', { n: person.n });
   const checked = await checkMemberPin(context, person.document, person.pin, caller);
   if (checked === 'ok') return ok();
   return checked === 'locked' ? refuse('pin-locked') : refuse('pin-wrong', { n: person.n });

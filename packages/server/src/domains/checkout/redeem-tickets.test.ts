@@ -1,4 +1,5 @@
 import { buildCheckout, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,23 @@ describe('WSTicket2', () => {
     expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(70);
   });
 
+  test('70: other persons than those whose tickets were issued, as from a second tab', async () => {
+    const world = await buildCheckout(server.context, { price: 0 });
+    const send = (changed: readonly object[]) => {
+      const tickets = world.tickets.map((ticket, index) => ({ ...ticket, ...changed[index] }));
+      return server.codeOf('WSTicket2', purchaseBody(world, tickets), world.authorization);
+    };
+    expect(await send([])).toBe(0);
+    const [first, second] = world.tickets.map(({ PersonaDocumento }) => ({ PersonaDocumento }));
+    expect(await send([{}, { PersonaDocumento: uniqueCedula() }])).toBe(70);
+    expect(await send([{ PersonaNombre: 'Eva' }])).toBe(70);
+    expect(await send([{ ...world.tickets[1], Id: 1 }])).toBe(70);
+    expect(await send([second ?? {}, first ?? {}])).toBe(70);
+    const fewer = purchaseBody(world, world.tickets.slice(0, 1));
+    expect(await server.codeOf('WSTicket2', fewer, world.authorization)).toBe(70);
+    expect(await send([{ PersonaNombre: ' Persona 1 ', PersonaDocumentoTipoId: 0 }])).toBe(0);
+  });
+
   test('refuses tickets that cost something', async () => {
     const world = await buildCheckout(server.context);
     expect(await server.codeOf('WSTicket2', purchaseBody(world), world.authorization)).toBe(500);
@@ -62,6 +80,8 @@ describe('WSTicket2', () => {
       await makeCall(server.app, 'WSTicket2', body),
       await makeCall(server.app, 'WSTicket2', body, '{"access_token":"guessed"}'),
       await makeCall(server.app, 'WSTicket2', body, 'not json'),
+      await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: 1 }),
+      await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: 1 }, world.authorization),
       await makeCall(server.app, 'WSTicket2', { ...body, SDTTicketJSON: '{' }, world.authorization),
       await makeCall(
         server.app,
@@ -71,6 +91,6 @@ describe('WSTicket2', () => {
       ),
       await makeCall(server.app, 'WSTicket2', '{"SDTTicketJSON":', world.authorization),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 400, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 400, 400, 400, 400]);
   });
 });

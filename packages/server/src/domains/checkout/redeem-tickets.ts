@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import { fan } from '../../shared/actor.ts';
+import { CEDULA, parseIdentityDocument, sameDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
-import { findPurchase, issuePurchase } from '../payments/public.ts';
-import type { PlaceProblem } from '../ticket-forms/public.ts';
+import { findPurchase, issuePurchase, type PurchaseLine } from '../payments/public.ts';
+import type { PlaceProblem, TicketEntry } from '../ticket-forms/public.ts';
 import type { PurchaseRequest } from './prepare-purchase.ts';
 import { type HoldProblem, type PersonProblem, preparePurchase } from './prepare-purchase.ts';
 import type { PriceProblem } from './price-tickets.ts';
@@ -19,7 +20,7 @@ export type RedeemProblem =
   | TicketWindowProblem
   | 'payment-required';
 
-/** Issues held tickets whose price is zero (WSTicket2). Idempotent, also for concurrent repeats. */
+/** Issues held tickets whose price is zero (WSTicket2). Idempotent, also for concurrent repeats of one form. */
 export async function redeemTickets(
   context: Context,
   request: PurchaseRequest,
@@ -44,9 +45,21 @@ async function redeemOnce(context: Context, request: PurchaseRequest): Promise<R
   });
 }
 
+/** Whether the hold's tickets are free and were issued to just these persons: then the request is a repeat. */
 async function isRedeemed(context: Context, request: PurchaseRequest): Promise<boolean> {
+  const { userId, showId, tickets } = request;
   const hold = await findHold(context.database, request.holdId);
-  if (hold?.userId !== request.userId || hold.state !== 'finished') return false;
+  if (hold?.userId !== userId || hold.showId !== showId || hold.state !== 'finished') return false;
   const purchase = await findPurchase(context.database.kysely, hold.id);
-  return purchase?.amount === 0;
+  if (purchase?.amount !== 0 || purchase.lines.length !== tickets.length) return false;
+  return purchase.lines.every((line) => tickets.some((ticket) => isFor(ticket, line)));
+}
+
+function isFor(
+  { documentTypeId, typedDocument, firstName, lastName }: TicketEntry,
+  line: PurchaseLine,
+): boolean {
+  const document = parseIdentityDocument(documentTypeId || CEDULA, typedDocument);
+  const isSame = document !== null && sameDocument(document, line.document);
+  return isSame && line.firstName === firstName && line.lastName === lastName;
 }

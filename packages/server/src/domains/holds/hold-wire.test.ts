@@ -20,7 +20,11 @@ test('the seats inside the text are read', () => {
   });
 });
 
-test.each(['', '[', '{}', '[{"FilaId":3}]', '[{"FilaId":"tres","AsientoId":4}]'])(
+test.each(['', '[]'])('"%s" names no seat, as in an unnumbered sector', (SDTFilaAsientoJSON) => {
+  expect(readHoldRequest({ ...body, SDTFilaAsientoJSON }).seats).toEqual([]);
+});
+
+test.each(['[', '{}', '[{"FilaId":3}]', '[{"FilaId":"tres","AsientoId":4}]'])(
   '"%s" is no list of seats',
   (text) => {
     expect(() => readHoldRequest({ ...body, SDTFilaAsientoJSON: text })).toThrow(

@@ -6,7 +6,7 @@ import type { PlacedHold } from './place-hold.ts';
 
 /** Throws BadRequest if `SDTFilaAsientoJSON` is not valid. */
 export function readHoldRequest(body: RequestOf<typeof WSTransaccionSSO>): HoldRequest {
-  const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON, 'SDTFilaAsientoJSON');
+  const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON || '[]', 'SDTFilaAsientoJSON');
   return {
     showId: body.TransaccionEspectaculoId,
     standId: body.TransaccionEspectaculoTribunaId,

@@ -60,6 +60,10 @@ test('a hold is read with the link that pays for it, and ends at a time of Monte
   });
 });
 
+test('an empty text names no seat, as in an unnumbered sector', () => {
+  expect(readLinkHold({ ...hold, SDTFilaAsientoJSON: '' }, IP).seats).toEqual([]);
+});
+
 test('a text that is no list of seats is refused by its name', () => {
   expect(() => readLinkHold({ ...hold, SDTFilaAsientoJSON: '{}' }, IP)).toThrow('invalid SDTFilaAsientoJSON');
 });

@@ -59,7 +59,7 @@ export function writeLinkPage(
 
 /** Throws BadRequest if `SDTFilaAsientoJSON` is not valid. */
 export function readLinkHold(body: RequestOf<typeof WSTransaccionLinkPago>, ip: string): LinkHoldRequest {
-  const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON, 'SDTFilaAsientoJSON');
+  const seats = parseJsonText(SDTFilaAsientoJSON, body.SDTFilaAsientoJSON || '[]', 'SDTFilaAsientoJSON');
   return {
     showId: body.TransaccionEspectaculoId,
     linkId: body.LinkPagoId,

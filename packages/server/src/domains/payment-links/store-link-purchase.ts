@@ -11,6 +11,7 @@ import {
   type AdmissionProblem,
   admitPersons,
   checkExtraValues,
+  type ExtraProblem,
   lineOf,
   matchPlaces,
   type PlacedPerson,
@@ -51,8 +52,7 @@ export type LinkPurchaseProblem =
   | AdmissionProblem
   | MoneyProblem
   | 'amount-mismatch'
-  | 'extra-field-invalid'
-  | 'extra-field-unknown';
+  | ExtraProblem;
 
 /** Stores the tickets to issue when the link's order is paid (WSTicketPagoLinkPago). A repeat replaces them. */
 export async function storeLinkPurchase(

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import type { ProviderProblem } from '../../ports/payment-provider.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { type AttemptLimit, countOfAddress } from '../people/public.ts';
 import { findOrder, findProviderOrder, type Order, ordersByReference } from './order-store.ts';
 import { keysThatCapture, registered } from './providers.ts';
 import { findRecorded, paymentsOfOrder, type RecordedPayment } from './recorded-payment-store.ts';
@@ -28,7 +28,7 @@ export async function findDollarPayment(
 ): Promise<Result<DollarPayment, 'payment-not-found' | 'provider-unreachable'>> {
   const known = await lookUp(context, number);
   if (known) return ok(known);
-  const counted = await countAttempt(context, `payment-number:${addressKey(ip)}`, UNKNOWN_NUMBERS);
+  const counted = await countOfAddress(context, { what: 'payment-number', ip }, UNKNOWN_NUMBERS);
   if (counted === 'exceeded') throw new TooManyRequests(UNKNOWN_NUMBERS.windowMs / 1000);
   const reference = await findReference(context, number);
   if (!reference.ok) return refuse('provider-unreachable');

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { addressKey } from '../../shared/address-key.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
-import { type AttemptLimit, countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
+import { type AttemptLimit, countOfAddress, exceededLimit, forgiveAttempt } from './count-attempt.ts';
 import { findMemberPinHash } from './member-store.ts';
 import { verifyPin } from './pin.ts';
 
@@ -51,7 +50,7 @@ export async function checkPin(
     await Promise.all(limits.map((limit) => forgiveAttempt(context, limit.key, limit)));
     return 'ok';
   }
-  const byAddress = await countAttempt(context, `pin-address:${addressKey(ip)}`, WRONG_PINS_PER_ADDRESS);
+  const byAddress = await countOfAddress(context, { what: 'pin-address', ip }, WRONG_PINS_PER_ADDRESS);
   if (byAddress === 'exceeded') await pause(LATE_MS);
   return 'wrong';
 }

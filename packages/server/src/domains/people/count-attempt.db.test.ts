@@ -1,7 +1,13 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
-import { countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
+import {
+  countAttempt,
+  countOfAddress,
+  exceededLimit,
+  forgiveAttempt,
+  limitOfAddress,
+} from './count-attempt.ts';
 
 const MINUTE_MS = 60_000;
 const LIMIT = { limit: 3, windowMs: MINUTE_MS };
@@ -32,6 +38,24 @@ test('a try that is given back may be made again', async () => {
   await forgiveAttempt(context, 'b', LIMIT);
   const tries = await Promise.all(times(4, () => countAttempt(context, 'b', LIMIT)));
   expect(tries.filter((outcome) => outcome === 'allowed')).toHaveLength(3);
+});
+
+test('a limit per address is the club’s multiple of it, and stays where calls are not limited', async () => {
+  const count = async (rateLimitScale: number, ip: string) => {
+    const scaled = { ...context, config: { ...context.config, rateLimitScale } };
+    const tries = [];
+    for (let round = 0; round < 8; round += 1)
+      tries.push(await countOfAddress(scaled, { what: 'guess', ip }, LIMIT));
+    return tries.filter((outcome) => outcome === 'allowed').length;
+  };
+  expect(await count(1, '198.51.100.1')).toBe(3);
+  expect(await count(2, '198.51.100.2')).toBe(6);
+  expect(await count(0.1, '198.51.100.3')).toBe(1);
+  expect(await count(0, '198.51.100.4')).toBe(3);
+  expect(limitOfAddress({ config: { ...context.config, rateLimitScale: 2 } }, LIMIT)).toEqual({
+    ...LIMIT,
+    limit: 6,
+  });
 });
 
 test('of forty tries on real connections at once, exactly the limit is allowed', async () => {

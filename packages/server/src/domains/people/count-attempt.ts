@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { addressKey } from '../../shared/address-key.ts';
 import { addAttempt, takeAttemptBack } from './attempt-store.ts';
 
 export interface AttemptLimit {
@@ -18,6 +19,23 @@ export async function countAttempt(
   limit: AttemptLimit,
 ): Promise<'allowed' | 'exceeded'> {
   return (await exceededLimit(context, [{ key, ...limit }])) ? 'exceeded' : 'allowed';
+}
+
+/** The same for a limit on the tries of one network address. */
+export function countOfAddress(
+  context: Context,
+  { what, ip }: { readonly what: string; readonly ip: string },
+  limit: AttemptLimit,
+): Promise<'allowed' | 'exceeded'> {
+  return countAttempt(context, `${what}:${addressKey(ip)}`, limitOfAddress(context, limit));
+}
+
+/** A limit on one network address under the club's setting, as the limits on calls; 0 switches only those off. */
+export function limitOfAddress<Limit extends AttemptLimit>(
+  { config: { rateLimitScale } }: Pick<Context, 'config'>,
+  limit: Limit,
+): Limit {
+  return { ...limit, limit: Math.ceil(limit.limit * (rateLimitScale || 1)) };
 }
 
 /**

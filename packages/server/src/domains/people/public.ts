@@ -1,6 +1,13 @@
 export { addressKey } from '../../shared/address-key.ts';
 export { checkMemberPin, checkPin, type PinCaller } from './check-pin.ts';
-export { type AttemptLimit, countAttempt, exceededLimit, forgiveAttempt } from './count-attempt.ts';
+export {
+  type AttemptLimit,
+  countAttempt,
+  countOfAddress,
+  exceededLimit,
+  forgiveAttempt,
+  limitOfAddress,
+} from './count-attempt.ts';
 export { documentTypesByName, documentTypesToChoose, isDocumentType } from './document-type-store.ts';
 export { saveFriends } from './friend-store.ts';
 export { initials } from './initials.ts';

@@ -6,7 +6,7 @@ import { system } from '../../shared/actor.ts';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypeIds } from '../catalogue/public.ts';
-import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { type AttemptLimit, countOfAddress } from '../people/public.ts';
 import { imageKind, REDRAWN, readBase64, redrawImages } from '../uploads/public.ts';
 import type { OutletForm, PersonForm } from './outlet-form.ts';
 import { documentOf, registrationProblem } from './outlet-rules.ts';
@@ -46,7 +46,7 @@ export async function registerOutlet(
   if (!pictures) return refuse('image-unreadable');
   if (await isNameTaken(kysely, form.name, form.responsible.email))
     return refuse('outlet-already-registered');
-  const attempt = await countAttempt(context, `press-registration:${addressKey(ip)}`, REGISTRATIONS);
+  const attempt = await countOfAddress(context, { what: 'press-registration', ip }, REGISTRATIONS);
   if (attempt === 'exceeded') throw new TooManyRequests(REGISTRATIONS.windowMs / 1000);
   const cardKeys = await storeCards(context, pictures);
   return cardKeys ? save(context, form, cardKeys) : refuse('image-unreadable');

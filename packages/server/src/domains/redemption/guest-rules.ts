@@ -54,8 +54,7 @@ export function readGuests<Card extends GuestCard>(
   if (cards.length === 0) return refuse('no-tickets');
   const read = readPersons(cards, {
     documentTypes,
-    incomplete: 'person-incomplete',
-    isWhole: (card) => !personParts(card).includes(''),
+    whyIncomplete: (card) => (personParts(card).includes('') ? 'person-incomplete' : null),
     tellsFirst: 'rule',
   });
   if (!read.ok) return read;

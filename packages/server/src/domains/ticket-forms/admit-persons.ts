@@ -5,11 +5,11 @@ import { firstBarred } from '../barred/public.ts';
 import { documentTypeIds, type ShowOnSale } from '../catalogue/public.ts';
 import { findMembers, type Member } from '../people/public.ts';
 import { holdersOfTickets } from './holder-store.ts';
-import { isNamed, readPersons } from './person-rules.ts';
+import { type MissingData, missingData, readPersons } from './person-rules.ts';
 import type { PersonEntry, TicketEntry } from './ticket-entry.ts';
 
 export type AdmissionProblem =
-  | 'name-missing'
+  | MissingData
   | 'document-invalid'
   | 'document-repeated'
   | 'person-has-ticket'
@@ -44,8 +44,7 @@ export async function admitPersons(
 ): Promise<Result<readonly AdmittedPerson[], AdmissionProblem>> {
   const persons = readPersons(tickets, {
     documentTypes: await documentTypeIds(executor, 'all'),
-    incomplete: 'name-missing',
-    isWhole: isNamed,
+    whyIncomplete: missingData,
     tellsFirst: 'card',
   });
   if (!persons.ok) return persons;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkExtraValues, firstWrongExtra, isNamed, readPersons as readCards } from './person-rules.ts';
+import {
+  checkExtraValues,
+  firstWrongExtra,
+  isNamed,
+  missingData,
+  readPersons as readCards,
+} from './person-rules.ts';
 import type { TicketEntry } from './ticket-entry.ts';
 
 const entry = (n: number, other: Partial<TicketEntry> = {}): TicketEntry => ({
@@ -26,8 +32,7 @@ const readPersons = (
 ) =>
   readCards(tickets, {
     documentTypes: new Set(types),
-    incomplete: 'name-missing',
-    isWhole: isNamed,
+    whyIncomplete: missingData,
     tellsFirst,
   });
 
@@ -39,7 +44,9 @@ describe('the persons of the tickets', () => {
 
   test.each([
     [[entry(1, { firstName: 'A' })], 'name-missing', 1],
-    [[entry(1), entry(2, { lastName: '' })], 'name-missing', 2],
+    [[entry(1), entry(2, { lastName: '' })], 'surname-missing', 2],
+    [[entry(1, { typedDocument: '1' })], 'document-missing', 1],
+    [[entry(1, { firstName: 'A', lastName: '', typedDocument: '' })], 'name-missing', 1],
     [[entry(1, { typedDocument: '12345678' })], 'document-invalid', 1],
     [[entry(1, { documentTypeId: 7 })], 'document-invalid', 1],
     [[entry(1), entry(2, { typedDocument: '12345672' })], 'document-repeated', undefined],
@@ -68,6 +75,11 @@ describe('the persons of the tickets', () => {
   });
 });
 
+test('a person is named by two letters of each name', () => {
+  expect([entry(1), entry(1, { firstName: 'Jo', lastName: 'Xi' })].every(isNamed)).toBe(true);
+  expect([entry(1, { firstName: 'A' }), entry(1, { lastName: '' })].some(isNamed)).toBe(false);
+});
+
 describe('extra fields', () => {
   const gate = {
     id: 1,
@@ -78,27 +90,28 @@ describe('extra fields', () => {
   };
   const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
   test.each([
-    ['a mandatory one without a value', [], false],
-    ['a choice that is no option', [{ fieldId: 1, value: '9' }], false],
+    ['a mandatory one without a value', [], 'extra-option-missing'],
+    ['a choice that is no option', [{ fieldId: 1, value: '9' }], 'extra-option-missing'],
     [
       'a field the show does not ask',
       [
         { fieldId: 1, value: '3' },
         { fieldId: 8, value: 'x' },
       ],
-      false,
+      'extra-field-unknown',
     ],
-    ['an optional one left out', [{ fieldId: 1, value: '3' }], true],
+    ['an optional one left out', [{ fieldId: 1, value: '3' }], null],
     [
       'both',
       [
         { fieldId: 1, value: '3' },
         { fieldId: 2, value: 'hola' },
       ],
-      true,
+      null,
     ],
-  ])('%s: %o', (_name, extraValues, isFine) => {
-    expect(checkExtraValues([entry(1, { extraValues })], [gate, note]).ok).toBe(isFine);
+  ])('%s: %o', (_name, extraValues, problem) => {
+    const checked = checkExtraValues([entry(1, { extraValues })], [gate, note]);
+    expect(checked.ok ? null : checked.problem).toBe(problem);
   });
 });
 
@@ -113,7 +126,10 @@ test('of several cards the first wrong one is named, with its first wrong field'
   const whole = [1, 2].map((fieldId) => ({ fieldId, value: 'x' }));
   const cards = [entry(1, { extraValues: whole }), entry(2, { extraValues: whole.slice(0, 1) }), entry(3)];
   expect(firstWrongExtra(cards, [field(1), field(2)])).toMatchObject({ n: 2, field: { id: 2 } });
-  expect(checkExtraValues(cards, [field(1), field(2)])).toMatchObject({ detail: { n: 2, field: 'campo 2' } });
+  expect(checkExtraValues(cards, [field(1), field(2)])).toMatchObject({
+    problem: 'extra-field-invalid',
+    detail: { n: 2, field: 'campo 2' },
+  });
   expect(firstWrongExtra(cards.slice(0, 1), [field(1), field(2)])).toBeNull();
 });
 

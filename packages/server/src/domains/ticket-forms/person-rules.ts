@@ -3,19 +3,26 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { ExtraField } from '../catalogue/public.ts';
 import type { PersonCard, TicketEntry } from './ticket-entry.ts';
 
-/** A name needs at least this many characters (spec 2 §5). */
-const SHORTEST_NAME = 2;
+/** Names and documents need at least this many characters (spec 2 §5). */
+const SHORTEST = 2;
 
-/** Whether a card has the person's data that a purchase requires. */
 export const isNamed = ({ firstName, lastName }: Pick<PersonCard, 'firstName' | 'lastName'>): boolean =>
-  Math.min(firstName.length, lastName.length) >= SHORTEST_NAME;
+  Math.min(firstName.length, lastName.length) >= SHORTEST;
+
+export type MissingData = 'name-missing' | 'surname-missing' | 'document-missing';
+
+/** The first of the data that a purchase requires and the card lacks, or null (spec 2 §5). */
+export function missingData({ firstName, lastName, typedDocument }: PersonCard): MissingData | null {
+  if (firstName.length < SHORTEST) return 'name-missing';
+  if (lastName.length < SHORTEST) return 'surname-missing';
+  return typedDocument.length < SHORTEST ? 'document-missing' : null;
+}
 
 /** The requirements of a kind of form, and which of several failures is reported. */
 export interface PersonChecks<Incomplete extends string> {
   readonly documentTypes: ReadonlySet<number>;
-  /** The problem of an incomplete card. */
-  readonly incomplete: Incomplete;
-  readonly isWhole: (card: PersonCard) => boolean;
+  /** The problem of an incomplete card, or null. */
+  readonly whyIncomplete: (card: PersonCard) => Incomplete | null;
   /** The failure of the first card with one, or of the first rule: complete, each document once, each valid. */
   readonly tellsFirst: 'card' | 'rule';
 }
@@ -26,15 +33,17 @@ export interface PersonChecks<Incomplete extends string> {
  */
 export function readPersons<Card extends PersonCard, Incomplete extends string>(
   cards: readonly Card[],
-  { documentTypes, incomplete, isWhole, tellsFirst }: PersonChecks<Incomplete>,
+  { documentTypes, whyIncomplete, tellsFirst }: PersonChecks<Incomplete>,
 ): Result<
   readonly (Card & { readonly document: IdentityDocument })[],
   Incomplete | 'document-invalid' | 'document-repeated'
 > {
   const documents = cards.map((card) => documentOf(card, documentTypes));
   const keys = cards.map(documentKey);
+  const gaps = cards.map(whyIncomplete);
+  const gapAt = gaps.findIndex((gap) => gap !== null);
   const failures = [
-    { problem: incomplete, at: cards.findIndex((card) => !isWhole(card)) },
+    { problem: gaps[gapAt] ?? ('document-invalid' as const), at: gapAt },
     { problem: 'document-repeated' as const, at: keys.findIndex((key, at) => keys.indexOf(key) < at) },
     { problem: 'document-invalid' as const, at: documents.indexOf(null) },
   ].filter(({ at }) => at >= 0);
@@ -55,6 +64,8 @@ function documentKey({ documentTypeId, typedDocument }: PersonCard): string {
   return `${typeId}:${parseIdentityDocument(typeId, typedDocument)?.number ?? typedDocument}`;
 }
 
+export type ExtraProblem = 'extra-field-invalid' | 'extra-option-missing' | 'extra-field-unknown';
+
 /**
  * Checks that mandatory extra fields have a value, and that a list's value is one of its options (spec 2 §5). Unknown
  * fields are refused.
@@ -62,13 +73,15 @@ function documentKey({ documentTypeId, typedDocument }: PersonCard): string {
 export function checkExtraValues(
   tickets: readonly TicketEntry[],
   fields: readonly ExtraField[],
-): Result<void, 'extra-field-invalid' | 'extra-field-unknown'> {
+): Result<void, ExtraProblem> {
   for (const { n, extraValues } of tickets) {
     const unknown = extraValues.find((entry) => !fields.some((field) => field.id === entry.fieldId));
     if (unknown) return refuse('extra-field-unknown', { n, field: unknown.fieldId });
   }
   const wrong = firstWrongExtra(tickets, fields);
-  return wrong ? refuse('extra-field-invalid', { n: wrong.n, field: wrong.field.name.toLowerCase() }) : ok();
+  if (!wrong) return ok();
+  const problem = wrong.field.kind === 'choice' ? 'extra-option-missing' : 'extra-field-invalid';
+  return refuse(problem, { n: wrong.n, field: wrong.field.name.toLowerCase() });
 }
 
 /** The first mandatory field without a value, or list with an invalid value, card by card, or null. */

@@ -11,6 +11,12 @@ export {
 export { matchPlaces, type PlaceProblem } from './held-place-rules.ts';
 export { holdersOfTickets } from './holder-store.ts';
 export { type ExtraValues, readAmount, readExtraValues, readPersonCard } from './person-card-wire.ts';
-export { checkExtraValues, firstWrongExtra, isNamed, readPersons } from './person-rules.ts';
+export {
+  checkExtraValues,
+  type ExtraProblem,
+  firstWrongExtra,
+  isNamed,
+  readPersons,
+} from './person-rules.ts';
 export type { PersonCard, TicketEntry, TicketForms } from './ticket-entry.ts';
 export { readTicketForms, type TicketTexts } from './ticket-forms-wire.ts';

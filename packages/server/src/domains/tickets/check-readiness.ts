@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { type AttemptLimit, addressKey, countAttempt } from '../people/public.ts';
+import { type AttemptLimit, countOfAddress } from '../people/public.ts';
 import { findReadiness } from './ticket-store.ts';
 
 /** Limit of requests from one address about tickets that no page waits for. */
@@ -23,7 +23,7 @@ export async function checkReadiness(
   const waitedFrom = context.clock.now().getTime() - WAITED_FOR_MS;
   const isWaitedFor = found && (found.readyAt === null || found.readyAt.getTime() > waitedFrom);
   if (!isWaitedFor) {
-    const counted = await countAttempt(context, `ticket-ready:${addressKey(ip)}`, NEEDLESS_QUESTIONS);
+    const counted = await countOfAddress(context, { what: 'ticket-ready', ip }, NEEDLESS_QUESTIONS);
     if (counted === 'exceeded') throw new TooManyRequests(NEEDLESS_QUESTIONS.windowMs / 1000);
   }
   return found ? ok(found.isReady) : refuse('ticket-not-found');

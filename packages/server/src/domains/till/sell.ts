@@ -21,8 +21,10 @@ import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import {
+  type AdmissionProblem,
   admitPersons,
   checkExtraValues,
+  type ExtraProblem,
   matchPlaces,
   type PlacedPerson,
   type TicketEntry,
@@ -135,11 +137,12 @@ async function priceOrder(
   if (!matched.ok) return refuse('places-taken');
   const admitted = await admitPersons(tx, entries, show, now);
   if (!admitted.ok) {
-    if (admitted.problem !== 'document-repeated') return refuse(admitted.problem, admitted.detail);
-    return refuse('person-has-ticket', { document: repeatedOf(order.persons) });
+    const isRepeated = admitted.problem === 'document-repeated';
+    const detail = isRepeated ? { document: repeatedOf(order.persons) } : admitted.detail;
+    return refuse(atWindow(admitted.problem), detail);
   }
   const extra = checkExtraValues(entries, await extraFieldsOfShow(tx, show.id, 'purchase'));
-  if (!extra.ok) return extra;
+  if (!extra.ok) return refuse(atWindow(extra.problem), extra.detail);
   const persons: PlacedPerson[] = admitted.value.map((person, index) => ({
     ...person,
     placeId: matched.value[index] ?? 0,
@@ -151,6 +154,22 @@ async function priceOrder(
   if (!lines.ok) return lines;
   const terms = await checkWindows(tx, { show, lines: lines.value, prices }, now);
   return terms.ok ? lines : terms;
+}
+
+/** The window has one text where the fans' pages tell several cases apart. */
+function atWindow(problem: AdmissionProblem | ExtraProblem): SellProblem {
+  switch (problem) {
+    case 'surname-missing':
+      return 'name-missing';
+    case 'document-missing':
+      return 'document-invalid';
+    case 'document-repeated':
+      return 'person-has-ticket';
+    case 'extra-option-missing':
+      return 'extra-field-invalid';
+    default:
+      return problem;
+  }
 }
 
 const repeatedOf = (persons: readonly SoldPerson[]): string =>

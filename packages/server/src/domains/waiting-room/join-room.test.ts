@@ -116,7 +116,9 @@ describe('joining', () => {
     expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(401);
   });
   test('401 without a session, 400 with a malformed body', async () => {
-    expect((await makeCall(app, 'WSFilaAnotar', { SalaId: 'x' })).status).toBe(400);
+    const { authorization } = await newFan();
+    expect((await makeCall(app, 'WSFilaAnotar', { SalaId: 'x' }, authorization)).status).toBe(400);
+    expect((await makeCall(app, 'WSFilaAnotar', { SalaId: 'x' })).status).toBe(401);
     const body = { SalaId: roomId, Desafio: '', Solucion: '', AvisoCorreo: false };
     expect((await makeCall(app, 'WSFilaAnotar', body)).status).toBe(401);
   });

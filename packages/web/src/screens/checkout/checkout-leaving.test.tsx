@@ -1,8 +1,18 @@
 import { readToasts } from '@club/ui/toast/toasts.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { configureTransport } from '../../api/transport.ts';
 import { readSelection } from '../../session/selection.ts';
-import { ADDRESS, openCheckout as open, pass, prepareCheckout, user } from './testing/open-checkout.tsx';
+import { TIME_IS_OVER } from './messages.ts';
+import {
+  ADDRESS,
+  fillIn,
+  general,
+  openCheckout as open,
+  pass,
+  prepareCheckout,
+  user,
+} from './testing/open-checkout.tsx';
 
 prepareCheckout();
 
@@ -25,6 +35,39 @@ describe('the time', () => {
     await pass(11 * 60_000);
     expect(router.state.location.pathname).toBe('/');
     expect(readSelection()).toMatchObject({ holdId: 999 });
+  });
+
+  it.each([
+    ['a refusal counts no more', 'Pagar $1200', { ErrorCod: 60, ErrorDsc: 'Cambió de fecha.' }, '/'],
+    ['issued tickets are told', 'Canjear tickets', { ErrorCod: 0 }, '/espectaculo/101/canje-finalizado'],
+  ])('runs out on a slow network, and then %s', async (_what, button, late, path) => {
+    const isFree = button === 'Canjear tickets';
+    const categories = [{ id: 1, name: 'General', price: '0.00', originalPrice: '0.00' }];
+    const { router } = await open(isFree ? { selection: { categories } } : {});
+    await fillIn();
+    const response = Response.json(late);
+    const read = vi.spyOn(response, 'json');
+    let release: (() => void) | null = null;
+    const order = { preferenceId: 'p', initPoint: 'https://pay.example' };
+    configureTransport({
+      fetch: (url) => {
+        if (!/WSTicket/.test(url))
+          return Promise.resolve(Response.json({ ErrorCod: 0, ...general, ...order }));
+        return new Promise((resolve) => {
+          release = () => resolve(response);
+        });
+      },
+    });
+    await user().click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(release).not.toBeNull());
+    await pass(11 * 60_000);
+    expect(router.state.location.pathname).toBe('/');
+    await act(async () => release?.());
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await act(async () => void (await read.mock.results[0]?.value));
+    await pass(100);
+    expect(router.state.location.pathname).toBe(path);
+    expect(readToasts().map(({ text }) => text)).toEqual([TIME_IS_OVER]);
   });
 
   it('is announced at 5, 2 and 1 minutes, and not each second', async () => {

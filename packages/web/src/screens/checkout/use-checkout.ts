@@ -1,4 +1,4 @@
-import { type Dispatch, useReducer, useState } from 'react';
+import { type Dispatch, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SignedOut } from '../../api/fault.ts';
 import { cancelHold, extendHold } from '../../api/holds.ts';
@@ -16,7 +16,7 @@ import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
-import { useEndings } from './use-endings.ts';
+import { type Departure, useEndings } from './use-endings.ts';
 
 export interface Checkout {
   readonly form: CheckoutForm;
@@ -45,12 +45,20 @@ export function useCheckout(data: CheckoutData): Checkout {
   const [form, dispatch] = useReducer(reduceCheckout, data, newForm);
   const [phase, setPhase] = useState<Phase>('editing');
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const leave = useEndings(form.selection);
+  const depart = useEndings(form.selection);
+  const isLeft = useRef(false);
+  const leave = (departure: Departure): void => {
+    // A buyer may come back from the provider to this very page.
+    isLeft.current = departure.kind !== 'pay-at';
+    depart(departure);
+  };
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
 
   const end = async (ending: Ending): Promise<void> => {
+    // The time ran out meanwhile: only issued tickets still count.
+    if (isLeft.current && ending.kind !== 'redeemed' && ending.kind !== 'paid') return;
     if (ending.kind === 'ask-card') return setPhase('card');
     if (ending.kind !== 'stay') return leave(ending);
     setPhase('editing');

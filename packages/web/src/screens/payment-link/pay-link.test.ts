@@ -111,6 +111,14 @@ describe('paying a link', () => {
     expect(stored?.body.SDTComplementosValoresJSON).toBe('[]');
   });
 
+  it('pays in currency 1 where the link names none', async () => {
+    const SDTLinkPago = aWireLink({ MonedaId: 0 });
+    const { calls } = await paying({
+      WSLinkPagoValidar: { ...openLinkAnswers.WSLinkPagoValidar, SDTLinkPago },
+    });
+    expect(calls[1]?.body).toMatchObject({ MonedaId: 1 });
+  });
+
   it('asks nothing while the form is wrong', async () => {
     const { ending, names } = await paying({}, [...emptyCards(2)]);
     expect(ending).toMatchObject({

@@ -19,7 +19,8 @@ export const memberPrefix = ({ key }: Pick<MemberForm, 'key'>): string => `membe
 export const imageRules: FileRules = {
   ...REGISTRATION_IMAGE,
   texts: {
-    extension: 'La imagen del carnet AUF ID no es válida. Debe ser .png, .jpg o .jpeg.',
+    // The one alert of the spec; the field's hint tells the kinds.
+    extension: 'Imagen supera el peso máximo.',
     size: 'Imagen supera el peso máximo.',
     unreadable: 'Error al cargar el carnet AUF.',
   },
