@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Config } from '../config.ts';
 import { afterCommit } from '../db/after-commit.ts';
+import type { DatabasePlace } from '../db/own-database.ts';
 import { jobsSchemaOf, OWN_SCHEMA } from '../shared/club-schema.ts';
 import { kindOfFault, startRecording } from '../shared/spans.ts';
 import { currentRecording, currentTrace, withTrace } from '../shared/trace.ts';
@@ -105,7 +105,7 @@ const LOCK_TIMEOUT_MS = 3_000;
 export async function prepareJobs({
   databaseDirectUrl,
   clubSchema,
-}: Pick<Config, 'databaseDirectUrl' | 'clubSchema'>) {
+}: Pick<DatabasePlace, 'databaseDirectUrl' | 'clubSchema'>) {
   const boss = await startBoss({
     databaseUrl: databaseDirectUrl,
     schema: clubSchema,

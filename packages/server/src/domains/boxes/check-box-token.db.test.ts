@@ -2,6 +2,7 @@ import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxe
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { annulParkingOfShow } from '../parking/public.ts';
 import { admitBox } from './admit-box.ts';
 import { setBoxEnabled } from './box-store.ts';
 import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
@@ -87,11 +88,21 @@ describe('a link that is right', () => {
   test('says when the club took the box out of the show, and opens again when it is back', async () => {
     const box = await buildBox(context);
     expect(
-      await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' }),
+      await withdrawBox(
+        context,
+        TEST_ACTOR,
+        { ...box, annulsTickets: false, reason: 'Prueba' },
+        annulParkingOfShow,
+      ),
     ).toMatchObject({ ok: true });
     expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-not-of-show' });
     expect(
-      await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' }),
+      await withdrawBox(
+        context,
+        TEST_ACTOR,
+        { ...box, annulsTickets: false, reason: 'Prueba' },
+        annulParkingOfShow,
+      ),
     ).toMatchObject({ problem: 'box-not-of-show' });
     expect(await createBoxLink(context, TEST_ACTOR, box)).toMatchObject({ problem: 'box-not-of-show' });
     expect(await admitBox(context, TEST_ACTOR, box)).toMatchObject({

@@ -3,6 +3,7 @@ import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '../../shared/result.ts';
+import { annulParkingOfShow } from '../parking/public.ts';
 import type { GuestCard } from '../redemption/public.ts';
 import { redeemInvitations } from './redeem-invitations.ts';
 import { withdrawBox } from './withdraw-box.ts';
@@ -92,11 +93,11 @@ describe('submits that race on real connections', () => {
     const withdrawal = { ...box, annulsTickets: false, reason: 'Prueba' };
     const [redeemed, withdrawn] = await Promise.all([
       redeem(box, [card(1)]),
-      withdrawBox(context, TEST_ACTOR, withdrawal),
+      withdrawBox(context, TEST_ACTOR, withdrawal, annulParkingOfShow),
     ]);
     expect(['issued', 'box-not-of-show']).toContain(problems([redeemed])[0]);
     expect(withdrawn).toMatchObject(
-      redeemed.ok ? { problem: 'has-tickets', detail: { n: 1 } } : { ok: true },
+      redeemed.ok ? { problem: 'has-tickets', detail: { tickets: '1 entrada' } } : { ok: true },
     );
     expect(await ticketsOf(box)).toBe(redeemed.ok ? 1 : 0);
     const { rows } = await context.database.pool.query(

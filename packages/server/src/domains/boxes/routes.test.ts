@@ -10,6 +10,7 @@ import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachFile } from '../catalogue/attach-file.ts';
+import { annulParkingOfShow } from '../parking/public.ts';
 import { setBoxEnabled } from './box-store.ts';
 import { publishNotice } from './publish-notice.ts';
 import { withdrawBox } from './withdraw-box.ts';
@@ -239,7 +240,12 @@ describe.each(LINKED)('%s', (name, body) => {
   test('answers a box that was disabled with 20, one taken out of the show with 11', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
+    await withdrawBox(
+      context,
+      TEST_ACTOR,
+      { ...box, annulsTickets: false, reason: 'Prueba' },
+      annulParkingOfShow,
+    );
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 11 });
   });
 

@@ -52,7 +52,7 @@ import { readBox } from './read-box.ts';
 import { readBoxPage } from './read-box-page.ts';
 import { redeemInvitations } from './redeem-invitations.ts';
 import { findSeason, listShowTypes, showsOfSeason } from './season-store.ts';
-import { withdrawBox } from './withdraw-box.ts';
+import { type AnnulParking, withdrawBox } from './withdraw-box.ts';
 
 /** How many parking tickets a box has issued for a show, from the domain that issues them. */
 export type CountParking = (
@@ -89,7 +89,7 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
 }
 
 /** Boxes: the calls of staff (spec 4 §2.10). */
-export function registerBoxActs(serve: ServeStaff): void {
+export function registerBoxActs(serve: ServeStaff, annulParking: AnnulParking): void {
   serve(ClubPalcosListar, async (_body, { context }) => {
     const db = context.database.kysely;
     const [boxes, sectors] = [await listBoxes(db), await sectorsWithoutBox(db)];
@@ -124,7 +124,7 @@ export function registerBoxActs(serve: ServeStaff): void {
     const forgotten = await forgetGuest(context, actor, { boxId: PalcoId, guestId: InvitadoId });
     return forgotten.ok ? ok({}) : forgotten;
   });
-  registerBoxesAtShows(serve);
+  registerBoxesAtShows(serve, annulParking);
   registerNotices(serve);
 }
 
@@ -138,7 +138,7 @@ async function saveBox(context: Context, actor: Actor, body: RequestOf<typeof Cl
   return box ? ok(box) : refuse('not-found');
 }
 
-function registerBoxesAtShows(serve: ServeStaff): void {
+function registerBoxesAtShows(serve: ServeStaff, annulParking: AnnulParking): void {
   serve(ClubPalcosAdmitir, async (body, { context, actor }) => {
     const of = { boxId: body.PalcoId, showId: body.EspectaculoId };
     const admitted = await admitBox(context, actor, {
@@ -158,10 +158,11 @@ function registerBoxesAtShows(serve: ServeStaff): void {
   });
 
   serve(ClubPalcosQuitar, async (body, { context, actor }) => {
-    const withdrawn = await withdrawBox(context, actor, {
+    const withdrawal = {
       ...{ showId: body.EspectaculoId, boxId: body.PalcoId },
       ...{ annulsTickets: body.AnulaEntradas, reason: body.Motivo.trim() },
-    });
+    };
+    const withdrawn = await withdrawBox(context, actor, withdrawal, annulParking);
     if (!withdrawn.ok)
       return withdrawn.problem === 'box-not-of-show'
         ? refuse('not-found')

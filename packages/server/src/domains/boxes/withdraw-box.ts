@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { readLimits } from '../limits/public.ts';
-import { annulParkingOfShow } from '../parking/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findTicketsOfChannel, revokeTickets } from '../tickets/public.ts';
 import { findBoxById } from './box-store.ts';
@@ -27,6 +26,13 @@ export interface Withdrawn {
 
 export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-inside';
 
+/** Annuls a box's parking for a show, and tells its referent; from the domain that issues it. Returns how many. */
+export type AnnulParking = (
+  context: Context,
+  tx: Tx,
+  of: { readonly showId: number; readonly boxId: number; readonly reason: string },
+) => Promise<number>;
+
 const ticketWords = (count: number) =>
   count === 1
     ? { tickets: '1 entrada', annul: 'anularla' }
@@ -41,6 +47,7 @@ export function withdrawBox(
   context: Context,
   actor: Actor,
   { showId, boxId, annulsTickets, reason }: Withdrawal,
+  annulParking: AnnulParking,
 ): Promise<Result<Withdrawn, WithdrawProblem>> {
   const now = context.clock.now();
   return inTransaction<Withdrawn, WithdrawProblem>(context.database, actor, async (tx) => {
@@ -57,7 +64,7 @@ export function withdrawBox(
       );
       if (!revoked.ok) return refuse('already-inside');
     }
-    const parking = await annulParkingOfShow(context, tx, { showId, boxId, reason });
+    const parking = await annulParking(context, tx, { showId, boxId, reason });
     if (!(await showBoxes.withdraw(tx, key, now))) return refuse('box-not-of-show');
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) throw new Error(`box ${boxId} is gone`);

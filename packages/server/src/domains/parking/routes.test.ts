@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeLink } from '../access-links/public.ts';
 import { setBoxEnabled } from '../boxes/box-store.ts';
 import { withdrawBox } from '../boxes/withdraw-box.ts';
+import { annulParkingOfShow } from './arrange-parking.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINK_NOT_FOUND = { ErrorCod: 1, ErrorDsc: 'El enlace no es válido o ya no está vigente.' };
@@ -76,7 +77,12 @@ describe('WSPalquistaParkingValidar', () => {
   test('refuses a box that was taken out of the show, and a disabled one', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
+    await withdrawBox(
+      context,
+      TEST_ACTOR,
+      { ...box, annulsTickets: false, reason: 'Prueba' },
+      annulParkingOfShow,
+    );
     expect(await open()).toMatchObject({ ErrorCod: 11 });
   });
 
@@ -199,7 +205,12 @@ describe('WSPalquistaTicketParking', () => {
   test('refuses a disabled box and one that was taken out of the show', async () => {
     await setBoxEnabled(context.database.kysely, box.boxId, false);
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 20 });
-    await withdrawBox(context, TEST_ACTOR, { ...box, annulsTickets: false, reason: 'Prueba' });
+    await withdrawBox(
+      context,
+      TEST_ACTOR,
+      { ...box, annulsTickets: false, reason: 'Prueba' },
+      annulParkingOfShow,
+    );
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 11 });
   });
 

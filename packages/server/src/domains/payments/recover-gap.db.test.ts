@@ -123,23 +123,18 @@ describe('a payment whose order fell into the gap', () => {
   test('closes its incident though the provider’s answer to the refund was lost', async () => {
     await loseOrder();
     const { paymentId } = pay();
-    const { refund } = context.cardProvider;
-    const lost = vi.spyOn(context.cardProvider, 'refund').mockImplementation(async (wanted) => {
-      await refund.call(context.cardProvider, wanted);
+    const provider = context.cardProvider;
+    const refund = provider.refund.bind(provider);
+    const lost = async (wanted: Parameters<typeof refund>[0]) => {
+      await refund(wanted);
       return refuse('unreachable');
-    });
+    };
+    vi.spyOn(provider, 'refund').mockImplementationOnce(lost);
     expect(await recover()).toEqual([[paymentId, 'provider-unreachable']]);
-    lost.mockRestore();
-    expect(await incidents(paymentId)).toEqual([{ resolution: null }]);
-    const { listPayments } = context.cardProvider;
-    // As the provider lists it from now on.
-    const listed = vi.spyOn(context.cardProvider, 'listPayments').mockImplementation(async (since) => {
-      const all = await listPayments.call(context.cardProvider, since);
-      if (!all.ok) return all;
-      return ok(all.value.map((one) => (one.paymentId === paymentId ? { ...one, state: 'refunded' } : one)));
-    });
+    const listed = await provider.listPayments(since);
+    const after = (listed.ok ? listed.value : []).map((one) => ({ ...one, state: 'refunded' as const }));
+    vi.spyOn(provider, 'listPayments').mockResolvedValueOnce(ok(after));
     expect(await recover()).toEqual([]);
-    listed.mockRestore();
     expect(refundsOf(paymentId)).toHaveLength(1);
     expect(await incidents(paymentId)).toEqual([{ resolution: 'refunded' }]);
   });
