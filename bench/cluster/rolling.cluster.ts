@@ -60,10 +60,11 @@ async function openRoom(told: { count: number }): Promise<RoomShop> {
   const room = { showIds: [showId], opensAt, minRate: RATE, maxRate: RATE };
   const roomId = await buildRoom(cluster.context, room);
   const { url } = balancer;
-  await until('the room is known', async () => {
-    const answer = await fetch(`${url}/api/fila/${roomId}/estado.json`);
+  const isKnownAt = async (siteUrl: string) => {
+    const answer = await fetch(`${siteUrl}/api/fila/${roomId}/estado.json`);
     return answer.ok && (await answer.json()).sala.SalaEstado === 'N';
-  });
+  };
+  for (const siteUrl of cluster.siteUrls) await until('the room is known', () => isKnownAt(siteUrl));
   const line = new FanLine(roomId, Number(new URL(url).port));
   return { url, roomId, line, told, shop: { ...cluster.shop, showId, categoryId: categories.public } };
 }
