@@ -485,6 +485,7 @@ export const ClubLimitesLeer = {} as const;
 
 export const ClubLinksRenovar = {
   10: 'no-email',
+  11: 'link-used',
 } as const;
 
 export const ClubLinksRevocar = {} as const;
