@@ -52,6 +52,13 @@ export const WSEspectaculoPersonaValidar2 = defineCall({
       problem: 'category-quota-used-up',
       cause: 'all tickets that the show sets apart for the category are gone',
       text: 'La cantidad de entradas dispuestas por {product} para Carnets AUF se encuentran agotadas',
+      also: [
+        {
+          problem: 'no-tickets-left',
+          cause: 'the category that is given has a limited number of tickets for the show, and all are gone',
+          text: 'Las entradas para la categoría {category} se encuentran agotadas.',
+        },
+      ],
     },
     400: {
       problem: 'member-register-unreachable',

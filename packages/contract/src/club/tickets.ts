@@ -100,6 +100,8 @@ export const Charge = Type.Object({
   Estado: Type.Enum(['cobrado', 'devolucion-en-curso', 'devuelto']),
   /** Paid over the counter: refunded by hand. */
   EnVentanilla: Type.Boolean(),
+  /** The tickets that it paid for, also in part. */
+  EntradaIds: Type.Array(Id),
 });
 
 /** An event of a ticket's history, newest first. */

@@ -16,6 +16,7 @@ const STATES = {
 export type RefundState = (typeof STATES)[WireRefund['Estado']];
 
 interface RefundFacts {
+  readonly paymentId: number;
   readonly provider: string;
   /** The provider's number of the payment. */
   readonly paymentNumber: string;
@@ -53,6 +54,7 @@ export interface WaitingRefund extends RefundFacts {
 }
 
 const factsOf = (wire: WireRefund | WireWaiting): RefundFacts => ({
+  paymentId: wire.PagoId,
   provider: wire.Proveedor,
   paymentNumber: wire.NroPago,
   purchaseId: wire.CompraId,

@@ -249,6 +249,8 @@ export interface Purchase extends ListedPurchase {
     readonly state: ChargeState;
     /** Paid over the counter: refunded by hand. */
     readonly isOfWindow: boolean;
+    /** The tickets that it paid for, also in part. */
+    readonly ticketIds: readonly number[];
   }[];
   readonly tickets: readonly ListedTicket[];
 }
@@ -267,6 +269,7 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
       rest: charge.Resto,
       state: charge.Estado,
       isOfWindow: charge.EnVentanilla,
+      ticketIds: charge.EntradaIds,
     })),
     tickets: Compra.Entradas.map(ticketOf),
   };

@@ -23,5 +23,12 @@ export const ClubLinksRenovar = defineCall({
     Enviar: Type.Boolean(),
   }),
   answer: Type.Object(givenLink),
-  codes: { 10: NO_EMAIL },
+  codes: {
+    10: NO_EMAIL,
+    11: {
+      problem: 'link-used',
+      cause: 'it is of a payment link that was paid',
+      text: 'El link ya se pagó.',
+    },
+  },
 });

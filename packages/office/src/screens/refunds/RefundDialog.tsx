@@ -24,7 +24,7 @@ interface RefundDialogProps {
 
 /** Gives money of a purchase back: chosen tickets at what was paid for them, all that is left, or an amount. */
 export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: RefundDialogProps) {
-  const tickets = refundableTickets(purchase.tickets, refunds);
+  const tickets = refundableTickets(purchase.tickets, charge, refunds);
   const isNone = tickets.every(({ why }) => why !== '');
   const [way, setWay] = useState<Way>(isNone ? 'rest' : 'tickets');
   const [chosen, setChosen] = useState<readonly string[]>([]);

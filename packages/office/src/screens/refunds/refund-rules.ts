@@ -1,6 +1,6 @@
 import { REFUND_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Refund, RefundState, RefundWay } from '../../api/refunds.ts';
-import type { ListedTicket } from '../../api/tickets.ts';
+import type { ListedTicket, Purchase } from '../../api/tickets.ts';
 import { dateTimeText, isDay } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 import { readCell } from '../show-prices/price-cell-rules.ts';
@@ -41,16 +41,21 @@ export function stateText({
     : `El proveedor no respondió (${dateTimeText(unansweredAt)}). Se va a reintentar solo.`;
 }
 
-/** The tickets of a purchase that can be refunded, and why the others cannot. */
+/** The tickets of a purchase that can be refunded from one of its payments, and why the others cannot. */
 export function refundableTickets(
   tickets: readonly ListedTicket[],
-  refunds: readonly Pick<Refund, 'state' | 'ticketIds'>[],
+  payment: Pick<Purchase['charges'][number], 'id' | 'ticketIds'>,
+  refunds: readonly Pick<Refund, 'paymentId' | 'state' | 'ticketIds'>[],
 ): readonly { readonly ticket: ListedTicket; readonly why: string }[] {
-  const given = refunds.filter(({ state }) => state !== 'rejected').flatMap(({ ticketIds }) => ticketIds);
-  return tickets.map((ticket) => ({
-    ticket,
-    why: ticket.price === '' ? 'Sin cargo' : given.includes(ticket.id) ? 'Ya devuelta' : '',
-  }));
+  const given = refunds
+    .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'rejected')
+    .flatMap(({ ticketIds }) => ticketIds);
+  const whyNot = ({ id, price }: ListedTicket) => {
+    if (price === '') return 'Sin cargo';
+    if (!payment.ticketIds.includes(id)) return 'De otro pago';
+    return given.includes(id) ? 'Ya devuelta' : '';
+  };
+  return tickets.map((ticket) => ({ ticket, why: whyNot(ticket) }));
 }
 
 /** A typed amount in the server's form; null unless it is a positive amount. */

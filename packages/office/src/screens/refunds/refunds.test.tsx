@@ -28,7 +28,7 @@ const PURCHASE = {
     {
       ...{ PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200', Devuelto: '$ 1.600' },
       ...{ Resto: '1600.00', Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
-      EnVentanilla: false,
+      ...{ EnVentanilla: false, EntradaIds: [71, 72] },
     },
   ],
   Entradas: [TICKET, { ...TICKET, EntradaId: 72, Persona: 'Luis Paz' }],
@@ -183,10 +183,12 @@ describe('on a purchase', () => {
         Proveedor: 'Ventanilla: efectivo',
         Monto: '$ 400',
         Resto: '400.00',
-        EnVentanilla: true,
+        ...{ EnVentanilla: true, EntradaIds: [72] },
       },
     ];
+    const Reembolsos = [REFUND, { ...REFUND, ReembolsoId: 6, Numero: 2, EntradaIds: [72] }];
     answer({
+      'club/reembolsos/listar': { ...LIST, Reembolsos, Total: 2 },
       'club/ventanilla/leer': WINDOW,
       'club/compras/leer': { Compra: { ...PURCHASE, Cobros } },
       'club/reembolsos/pedir': { Reembolso: { ...REFUND, Monto: '$ 400' } },
@@ -194,6 +196,8 @@ describe('on a purchase', () => {
     openOffice('/compras/12');
     const dialog = await dialogAfter('Devolver de Ventanilla: efectivo ($ 400)');
     expect(dialog.queryByText(/Vuelven al medio/)).toBeNull();
+    expect(dialog.getByText(/De otro pago$/)).toBeDefined();
+    expect(dialog.getByRole('checkbox', { name: /^Ana Lima/ })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Luis Paz/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));

@@ -35,6 +35,8 @@ const nothing = (): void => {};
 export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPlacesProps) {
   const { sector, blocks } = places;
   const { permissions } = useSession();
+  /** Blocked by a lower capacity, which only a higher one ends. */
+  const cut = sector.places - sector.capacity;
   const mayBlock = permissions.includes('places:E');
   const [asked, setAsked] = useState<Ask | null>(null);
   const [report, setReport] = useState<{ kind: ActKind; report: PlaceReport } | null>(null);
@@ -70,7 +72,7 @@ export function UnnumberedPlaces({ sectorKey, places, onChanged }: UnnumberedPla
             <Quantity
               {...{
                 title: 'Desbloquear',
-                text: `Bloqueados ahora: ${countText(sector.counts.blocked ?? 0)}.`,
+                text: `Bloqueados ahora: ${countText((sector.counts.blocked ?? 0) - cut)}.`,
               }}
               label="Lugares a desbloquear"
               onAsk={(count) => setAsked({ kind: 'unblock', count })}

@@ -139,6 +139,17 @@ test('a sector without numbers goes by quantities, as they were read', async () 
   expect(bodiesOf('club/lugares/apartar')).toMatchObject([{ Para: 'prensa', Cantidad: 8, Antes: 3 }]);
 });
 
+test('what a lower capacity blocks is not offered for unblocking', async () => {
+  const Cantidades = [
+    { Estado: 'libre', Cantidad: 8 },
+    { Estado: 'bloqueada', Cantidad: 12 },
+  ];
+  const Sector = { ...POPULAR, Aforo: 10, Cantidades };
+  answer({ 'club/lugares/leer': { Sector, Filas: [], Bloqueos: [], Mapa: '' } });
+  open('?sector=2-P');
+  expect(await screen.findByText('Bloqueados ahora: 2.')).toBeDefined();
+});
+
 test('press may set aside for the press alone, and block nothing', async () => {
   answer({ 'club/sesion/actual': { ...PROGRAMMING, Permisos: ['shows:V', 'places:press'] } });
   open();

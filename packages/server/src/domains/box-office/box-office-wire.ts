@@ -284,6 +284,7 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
       Resto: priceText(Math.max(0, charge.amount - charge.refunded)),
       Estado: OUTCOMES[charge.outcome],
       EnVentanilla: WINDOW_KEYS.includes(charge.provider),
+      EntradaIds: [...charge.ticketIds],
     })),
     Entradas: tickets.map(ticketToWire),
   };

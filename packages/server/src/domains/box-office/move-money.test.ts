@@ -88,7 +88,10 @@ describe('a dearer place', () => {
     expect(answer).toMatchObject({
       Compra: {
         Estado: 'pagada',
-        Cobros: [expect.anything(), { Proveedor: 'Ventanilla: efectivo', Monto: '$ 400', Estado: 'cobrado' }],
+        Cobros: [
+          { EntradaIds: expect.arrayContaining([ticketId]) },
+          { Proveedor: 'Ventanilla: efectivo', Monto: '$ 400', Estado: 'cobrado', EntradaIds: [ticketId] },
+        ],
       },
     });
     expect(await close(1000, 0)).toBe(16);

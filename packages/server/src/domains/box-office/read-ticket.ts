@@ -5,6 +5,7 @@ import { markOfTicket, type TicketMark } from '../admission/public.ts';
 import { type DocumentType, listDocumentTypes } from '../catalogue/public.ts';
 import { type Decision, decisionOfTicket } from '../choices/public.ts';
 import { type ListedScan, scansOfTicket } from '../control-room/public.ts';
+import { paymentsOfTickets } from '../payments/public.ts';
 import { type ListedAct, listActs } from '../staff-audit/public.ts';
 import {
   downloadAddress,
@@ -78,8 +79,11 @@ export async function readTicket(
 
 export interface PurchaseStory {
   readonly purchase: PurchaseRow;
-  /** With the display name of their provider. */
-  readonly charges: readonly (ChargeRow & { readonly providerName: string })[];
+  /** With the display name of their provider, and the tickets that each paid for. */
+  readonly charges: readonly (ChargeRow & {
+    readonly providerName: string;
+    readonly ticketIds: readonly number[];
+  })[];
   readonly tickets: readonly TicketRow[];
 }
 
@@ -95,7 +99,13 @@ export async function readPurchase(
     methodNamer(context),
     ticketIdsOf(db, purchaseId),
   ]);
-  const named = charges.map((charge) => ({ ...charge, providerName: providerName(charge.provider) }));
+  const paid = await paymentsOfTickets(db, ids, 'with window');
+  const ticketsOf = new Map(paid.map(({ paymentId, ticketIds }) => [paymentId, ticketIds]));
+  const named = charges.map((charge) => ({
+    ...charge,
+    providerName: providerName(charge.provider),
+    ticketIds: ticketsOf.get(charge.id) ?? [],
+  }));
   return ok({ purchase, charges: named, tickets: await findTickets(db, ids) });
 }
 

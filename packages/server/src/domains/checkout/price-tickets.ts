@@ -29,12 +29,12 @@ export function priceTickets(
     const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
     if (!earned.ok)
       return refuse('category-not-sold', { n: person.n, category: categoryName(prices, person.categoryId) });
-    const { category, remark } = earned.value;
-    if (category.categoryId !== person.categoryId) {
-      const isUsedUp = remark === 'category-quota-used-up' && person.categoryId === memberCategoryId;
-      const detail = { n: person.n, category: categoryName(prices, person.categoryId) };
-      return isUsedUp ? refuse('category-quota-used-up', detail) : refuse('category-changed', detail);
-    }
+    const { category } = earned.value;
+    const isGiven = person.categoryId === category.categoryId;
+    const isOwn = person.categoryId === memberCategoryId;
+    const detail = { n: person.n, category: categoryName(prices, person.categoryId) };
+    if ((isGiven || isOwn) && usedUp.has(person.categoryId)) return refuse('category-quota-used-up', detail);
+    if (!isGiven) return refuse('category-changed', detail);
     if (category.amount !== person.amount) return refuse('amount-mismatch', { n: person.n });
     const count = remaining.get(category.categoryId);
     if (count !== undefined) remaining.set(category.categoryId, count - 1);

@@ -100,6 +100,20 @@ describe('pricing', () => {
     });
   });
 
+  test('refuses what is used up to everybody: the public one, and that of the visitors', () => {
+    const detailOf = (category: string) => ({
+      ...{ ok: false, problem: 'category-quota-used-up', detail: { n: 1, category } },
+    });
+    const noneLeft = new Map([1, 2, 9].map((categoryId) => [categoryId, 0]));
+    expect(priceTickets([person(1)], prices, noneLeft, false)).toEqual(detailOf('Categoría 1'));
+    expect(priceTickets([person(1, { member })], prices, noneLeft, false)).toEqual(detailOf('Categoría 1'));
+    const ofMember = person(1, { member, categoryId: 2, amount: 200 });
+    expect(priceTickets([ofMember], prices, noneLeft, false)).toEqual(detailOf('Categoría 2'));
+    const visitor = price(9, { isVisitor: true });
+    const visiting = person(1, { categoryId: 9, amount: 900 });
+    expect(priceTickets([visiting], [visitor], noneLeft, true)).toEqual(detailOf('Categoría 9'));
+  });
+
   test('is that of the visitors in their sector', () => {
     const visitor = price(9, { isVisitor: true });
     const priced = priceTickets([person(1, { categoryId: 9, amount: 900 })], [visitor], new Map(), true);

@@ -20,6 +20,28 @@ test('linksDePago/anular 10: a link that was paid stays, and so do its tickets',
   expect(await visitor.liveTickets()).toBe(2);
 });
 
+test('a link whose tickets were annulled was paid all the same: it is not pending, and not renewed', async () => {
+  const visitor = await LinkVisitor.start(server);
+  visitor.pay((await visitor.buy()).orderId);
+  await visitor.page();
+  const { showId } = visitor.link.show;
+  const { rows } = await server.run(`select array_agg(id) as ids from ticket where show_id = $1`, [showId]);
+  const clerk = await staffBrowser(server.context, server.app, ['boleteria', 'finanzas', 'comercial']);
+  const annulled = await clerk.call('club/entradas/anular', {
+    ...{ Operacion: randomUUID(), EntradaIds: rows[0]?.ids, BloquearLugar: false },
+    Devolver: false,
+    Motivo: 'No viene el sponsor',
+  });
+  expect(annulled.answer.ErrorCod).toBe(0);
+  expect(await visitor.liveTickets()).toBe(0);
+  const listed = await clerk.call('club/linksDePago/listar', { EspectaculoId: showId });
+  expect(listed.answer).toMatchObject({ LinksDePago: [{ Estado: 'pago' }] });
+  const renewed = await clerk.call('club/links/renovar', {
+    ...{ Operacion: randomUUID(), De: 'link-de-pago', Id: visitor.link.linkId, Enviar: false },
+  });
+  expect(renewed.answer).toMatchObject({ ErrorCod: 11, ErrorDsc: 'El link ya se pagó.' });
+});
+
 test('the place of an annulled ticket goes on sale; those of its other tickets and of open links stay', async () => {
   const [visitor, open] = [await LinkVisitor.start(server), await LinkVisitor.start(server)];
   visitor.pay((await visitor.buy()).orderId);

@@ -8,7 +8,12 @@ import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-
 import { findShowOnSale } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
-import { findPaymentLink, lockPaymentLink, type PaymentLink } from './payment-link-store.ts';
+import {
+  findIssuedPurchase,
+  findPaymentLink,
+  lockPaymentLink,
+  type PaymentLink,
+} from './payment-link-store.ts';
 
 /** The kind of payment links in the audit. */
 export const PAYMENT_LINK = 'link-de-pago';
@@ -64,18 +69,18 @@ export async function giveLinkOf(
   });
 }
 
-/** As `giveLinkOf`, for a link that exists and was not annulled. */
+/** As `giveLinkOf`, for a link that exists, was not annulled and not paid. */
 export function renewPaymentLink(
   context: Context,
   actor: Actor,
   linkId: number,
   isMailed: boolean,
-): Promise<Result<GivenLink, 'link-not-found'>> {
-  return inTransaction<GivenLink, 'link-not-found'>(context.database, actor, async (tx) =>
-    (await lockPaymentLink(tx, linkId))
-      ? ok(await giveLinkOf(tx, context, linkId, isMailed))
-      : refuse('link-not-found'),
-  );
+): Promise<Result<GivenLink, 'link-not-found' | 'link-used'>> {
+  return inTransaction<GivenLink, 'link-not-found' | 'link-used'>(context.database, actor, async (tx) => {
+    if (!(await lockPaymentLink(tx, linkId))) return refuse('link-not-found');
+    if (await findIssuedPurchase(tx, linkId)) return refuse('link-used');
+    return ok(await giveLinkOf(tx, context, linkId, isMailed));
+  });
 }
 
 /** Revokes the secret address of a payment link; its places stay set aside. */

@@ -52,11 +52,11 @@ test('a link is pending, paid, past its end or annulled', () => {
   const link = {
     ...{ id: 1, showId: 2, showName: 'Partido', startsAt: at, currencySymbol: '$', standName: 'Norte' },
     ...{ sector: 'Platea', places: 2, ticketAmount: 95_050, requesterName: 'Peña', requesterEmail: 'a@b.uy' },
-    ...{ payUntil: at, issued: 0, isAnnulled: false, hasLink: true },
+    ...{ payUntil: at, isPaid: false, isAnnulled: false, hasLink: true },
   };
   const before = new Date(at.getTime() - 1);
   expect(paymentLinkToWire(link, before)).toMatchObject({ Estado: 'pendiente', Total: '$ 1.901' });
   expect(paymentLinkToWire(link, at).Estado).toBe('vencido');
-  expect(paymentLinkToWire({ ...link, issued: 2 }, at).Estado).toBe('pago');
+  expect(paymentLinkToWire({ ...link, isPaid: true }, at).Estado).toBe('pago');
   expect(paymentLinkToWire({ ...link, isAnnulled: true }, before).Estado).toBe('anulado');
 });

@@ -20,7 +20,7 @@ export const LINK_ORDERS = {
 
 function stateOf(link: ListedPaymentLink, now: Date): WireLink['Estado'] {
   if (link.isAnnulled) return 'anulado';
-  if (link.issued > 0) return 'pago';
+  if (link.isPaid) return 'pago';
   return link.payUntil === null || link.payUntil > now ? 'pendiente' : 'vencido';
 }
 

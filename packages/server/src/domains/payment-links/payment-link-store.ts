@@ -123,8 +123,8 @@ export interface ListedPaymentLink
   readonly currencySymbol: string;
   readonly standName: string;
   readonly sector: string;
-  /** Its live tickets. */
-  readonly issued: number;
+  /** Its tickets were issued, whatever became of them. */
+  readonly isPaid: boolean;
   readonly isAnnulled: boolean;
   /** Whether its secret address is valid. */
   readonly hasLink: boolean;
@@ -158,13 +158,11 @@ export async function listPaymentLinks(
       payment_link.requester_name as "requesterName", payment_link.requester_email as "requesterEmail",
       case when not ${IS_END_OPEN} then pay_until end as "payUntil",
       payment_link.annulled_at is not null as "isAnnulled",
-      (
-        select count(*)::integer
-        from hold
+      exists (
+        select from hold
         join purchase on purchase.hold_id = hold.id
-        join ticket on ticket.channel = 'payment-link' and ticket.channel_ref = purchase.id and ticket.state = 'live'
-        where hold.payment_link_id = payment_link.id
-      ) as issued,
+        where hold.payment_link_id = payment_link.id and hold.state = 'finished'
+      ) as "isPaid",
       exists (
         select from access_link
         where kind = 'payment-link' and show_id = payment_link.show_id and subject_id = payment_link.id

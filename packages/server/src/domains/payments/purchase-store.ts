@@ -28,7 +28,7 @@ export interface Purchase {
   readonly showEndsAt: Date;
   readonly showIsCancelled: boolean;
   readonly allowsMany: boolean;
-  /** Whether the show has quotas by category. */
+  /** Whether the show's quotas by category apply: there are some, and it is not a payment link's. */
   readonly hasQuotas: boolean;
   /** Whether the show is sold by member category, with sale windows. */
   readonly hasWindows: boolean;
@@ -168,7 +168,8 @@ export async function findPurchase(executor: Executor, holdId: number): Promise<
   const { showEndsAt, showCancelledAt, allowsMany, hasQuotas, hasWindows } = head;
   return {
     ...{ id, holdId, userId, paymentLinkId, tillId, email, showId, amount: total, currencyId },
-    ...{ showEndsAt, showIsCancelled: showCancelledAt !== null, allowsMany, hasQuotas, hasWindows },
+    ...{ showEndsAt, showIsCancelled: showCancelledAt !== null, allowsMany, hasWindows },
+    hasQuotas: hasQuotas && paymentLinkId === null,
     lines: rows.map(lineOf),
   };
 }

@@ -8,7 +8,10 @@ interface QuotaRow {
   readonly used: number;
 }
 
-/** Quotas of a show with their use: live tickets, and stored purchases of live holds other than `exceptHoldId`. */
+/**
+ * Quotas of a show with their use: live tickets, and stored purchases of live holds other than `exceptHoldId`; without
+ * those of payment links, whose places were set aside at their own price.
+ */
 export async function readQuotas(
   executor: Executor,
   showId: number,
@@ -22,14 +25,15 @@ export async function readQuotas(
       (
         select count(*)::integer from ticket
         where ticket.show_id = category_quota.show_id and ticket.category_id = category_quota.category_id
-          and ticket.state = 'live'
+          and ticket.state = 'live' and ticket.channel <> 'payment-link'
       ) + (
         select count(*)::integer
         from hold
         join purchase on purchase.hold_id = hold.id
         join purchase_line on purchase_line.purchase_id = purchase.id
         where hold.show_id = category_quota.show_id and hold.state = 'open' and hold.ends_at > ${now}
-          and hold.id <> ${exceptHoldId} and purchase_line.category_id = category_quota.category_id
+          and hold.id <> ${exceptHoldId} and hold.payment_link_id is null
+          and purchase_line.category_id = category_quota.category_id
       ) as used
     from category_quota
     where category_quota.show_id = ${showId}`.execute(executor);

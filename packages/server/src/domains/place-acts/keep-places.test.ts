@@ -92,6 +92,26 @@ describe('the capacity of an unnumbered sector', () => {
     await staff.expectWhole();
   });
 
+  test('stays as it is when blocks end, asked for and at their time: only a change of it ends its own', async () => {
+    await staff.block({ Cantidad: 2, LiberaEl: '2999-01-01T10:00:00' }, 'B');
+    expect((await change(8, 10)).answer).toMatchObject({ Hechos: 2 });
+    const unblock = async (Cantidad: number) =>
+      (await staff.act('desbloquear', { Cantidad }, { sector: 'B' })).answer;
+    expect(await unblock(1)).toMatchObject({ Hechos: 1 });
+    expect(await staff.counts('B')).toEqual({ libre: 7, bloqueada: 3, Aforo: 8 });
+    const { rows } = await context.database.pool.query(
+      `select max(id) as id from place_block where reason = 'works'`,
+    );
+    await context.jobs.enqueue(context.database.kysely, 'release-block', [{ blockId: Number(rows[0].id) }]);
+    await context.drainJobs();
+    expect(await staff.counts('B')).toEqual({ libre: 8, bloqueada: 2, Aforo: 8 });
+    expect(await unblock(2)).toMatchObject({ Hechos: 0, Faltaron: 2 });
+    expect(await staff.counts('B')).toEqual({ libre: 8, bloqueada: 2, Aforo: 8 });
+    expect((await change(10, 8)).answer).toMatchObject({ Hechos: 2 });
+    expect(await staff.counts('B')).toEqual({ libre: 10, Aforo: 10 });
+    await staff.expectWhole();
+  });
+
   test('is never below what is sold and held', async () => {
     await staff.buy(await staff.hold('B', 3));
     await staff.hold('B', 2);

@@ -94,6 +94,12 @@ export const blockAs = (blockId: number) => sql`
   former_allotment = coalesce(place.former_allotment, place.allotment),
   former_owner = case when place.former_allotment is null then place.allotment_owner else place.former_owner end`;
 
+/** A place that is blocked because the sector's capacity was lowered: only a higher one ends that. */
+export const IS_CUT = sql`(
+  place.allotment = 'blocked'
+  and exists (select 1 from place_block where place_block.id = place.allotment_owner and place_block.reason = 'capacity')
+)`;
+
 /**
  * Blocks places of any allotment, also in a live hold, whose buyer may still buy; not those with a ticket. By
  * quantity: those on sale, free ones first, skipping locked rows.
@@ -159,7 +165,7 @@ export async function blockFreedPlaces(
     where id = any(${placeIds}::int[]) and ticket_id is null and allotment <> 'blocked'`.execute(tx);
 }
 
-/** Blocked places go back to their former allotment. */
+/** Blocked places go back to their former allotment; by quantity, not those of a lower capacity. */
 export function unblockPlaces(
   executor: Executor,
   sector: SectorAt,
@@ -180,7 +186,7 @@ function blockedOnes(choice: PlaceChoice | { readonly blockId: number }): RawBui
       order by place.id
       for update of place`;
   return sql`
-    and place.allotment = 'blocked'
+    and place.allotment = 'blocked' and not ${IS_CUT}
     order by place.number
     limit ${choice.count}
     for update of place`;

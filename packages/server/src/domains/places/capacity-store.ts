@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { blockAs } from './block-store.ts';
+import { blockAs, IS_CUT } from './block-store.ts';
 import { changePlaces, type SectorAt, type WantedPlace } from './changed-places.ts';
 import { END_BLOCK } from './place-statements.ts';
 
@@ -12,12 +12,6 @@ export interface CapacityCount {
   /** In live holds. */
   readonly held: number;
 }
-
-/** A place that is blocked because the sector's capacity was lowered. */
-const IS_CUT = sql`(
-  place.allotment = 'blocked'
-  and exists (select 1 from place_block where place_block.id = place.allotment_owner and place_block.reason = 'capacity')
-)`;
 
 export async function countCapacity(
   executor: Executor,

@@ -9,14 +9,15 @@ import { createCourtesyLink, revokeCourtesyLink } from '../courtesies/public.ts'
 import { renewPaymentLink, revokePaymentLink } from '../payment-links/public.ts';
 
 type Named = Pick<RequestOf<typeof ClubLinksRenovar>, 'De' | 'Id' | 'EspectaculoId'>;
-type Problem = 'no-email' | 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
+type Missing = 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
 
 /** The private links of courtesies, boxes and payments: renewing and revoking (spec 4 §2.10). */
 export function registerLinkRoutes(serve: ServeStaff): void {
   serve(ClubLinksRenovar, async ({ Enviar, ...named }, { context, actor }) => {
     const given = await renew(context, actor, named, Enviar);
     if (given.ok) return ok(linkToWire(given.value));
-    return given.problem === 'no-email' ? refuse('no-email') : refuse('not-found');
+    const { problem } = given;
+    return problem === 'no-email' || problem === 'link-used' ? refuse(problem) : refuse('not-found');
   });
 
   serve(ClubLinksRevocar, async ({ Motivo, ...named }, { context, actor }) => {
@@ -35,7 +36,7 @@ function renew(
   actor: Actor,
   named: Named,
   isMailed: boolean,
-): Promise<Result<GivenLink, Problem>> {
+): Promise<Result<GivenLink, Missing | 'no-email' | 'link-used'>> {
   const { De, Id } = named;
   if (De === 'cortesia') return createCourtesyLink(context, actor, Id, isMailed);
   if (De === 'link-de-pago') return renewPaymentLink(context, actor, Id, isMailed);
@@ -47,7 +48,7 @@ function revoke(
   actor: Actor,
   named: Named,
   reason: string,
-): Promise<Result<void, Problem>> {
+): Promise<Result<void, Missing>> {
   const { De, Id } = named;
   if (De === 'cortesia') return revokeCourtesyLink(context, actor, { courtesyId: Id, reason });
   if (De === 'link-de-pago') return revokePaymentLink(context, actor, { linkId: Id, reason });

@@ -24,6 +24,10 @@ describe('the category a document earns', () => {
     ['a member whose category is not sold here', 5, none, false, 1, 'category-not-in-show'],
     ['a member whose category is used up', 2, new Set([2]), false, 1, 'category-quota-used-up'],
     ['anybody in a visitors’ sector: the first visitor category', 2, none, true, 9, null],
+    ['no member, all given', null, new Set([1]), false, 1, 'no-tickets-left'],
+    ['a member, of all categories all given', 2, new Set([1, 2]), false, 1, 'no-tickets-left'],
+    ['a visitor, all given', null, new Set([9]), true, 9, 'no-tickets-left'],
+    ['a member, only the public one all given', 2, new Set([1]), false, 2, null],
   ])('%s', (_name, memberCategoryId, usedUp, isVisitorSector, categoryId, remark) => {
     const earned = earnedCategory({ memberCategoryId, priced, usedUp, isVisitorSector });
     expect(earned).toMatchObject({ ok: true, value: { category: { categoryId }, remark } });

@@ -22,7 +22,7 @@ export function pricePersons(
     const memberCategoryId = person.member?.categoryId ?? null;
     const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
     const general = prices.find((price) => price.isPublic && price.isVisitor === isVisitorSector);
-    if (!earned.ok || usedUp.has(earned.value.category.categoryId))
+    if (!earned.ok || earned.value.remark === 'no-tickets-left')
       return refuse('category-sold-out', { category: general?.categoryName ?? 'general' });
     const { categoryId, amount } = earned.value.category;
     remaining.set(categoryId, (remaining.get(categoryId) ?? Number.POSITIVE_INFINITY) - 1);

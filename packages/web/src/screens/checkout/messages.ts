@@ -17,7 +17,9 @@ export function memberCheckText(problem: MemberCheckProblem, text: string, club:
     case 'member-in-debt':
       return `Este socio registra deuda con el club. Comunicate con el departamento de socios${club.membersContact && `: ${club.membersContact}`}`;
     case 'category-quota-used-up':
-      return `La cantidad de entradas dispuestas por ${club.name} para Carnets AUF se encuentran agotadas`;
+      return (
+        text || `La cantidad de entradas dispuestas por ${club.name} para Carnets AUF se encuentran agotadas`
+      );
     case 'category-not-in-show':
       return text || 'Tu categoría de socio no tiene un precio especial en este espectáculo.';
     case 'person-has-ticket':

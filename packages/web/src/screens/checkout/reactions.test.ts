@@ -118,10 +118,15 @@ describe('the check of a document', () => {
   const quota =
     'La cantidad de entradas dispuestas por Club del Parque para Carnets AUF se encuentran agotadas';
   it.each([
-    [125, "the server's text", 'texto del servidor'],
-    [200, "the spec's sentence with the club's name", quota],
-  ])('applies the category of %i all the same and shows %s', (code, _what, remark) => {
-    expect(outcome(code, membership)).toMatchObject({ state: 'known', category: categories[1], remark });
+    [125, "the server's text", 'texto del servidor', 'texto del servidor'],
+    [200, "the server's text", 'Están agotadas.', 'Están agotadas.'],
+    [200, "without one the spec's sentence with the club's name", '', quota],
+  ])('applies the category of %i all the same and shows %s', (code, _what, text, remark) => {
+    expect(outcome(code, membership, text)).toMatchObject({
+      state: 'known',
+      category: categories[1],
+      remark,
+    });
   });
 
   it.each([
