@@ -33,7 +33,7 @@ function asWanted(schema: TSchema, sent: unknown): unknown {
   if (IsArray(schema) && Array.isArray(sent)) return sent.map((item) => asWanted(schema.items, item));
   if (!IsObject(schema) || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
   // An object of any fields, which another schema checks.
-  if (schema.additionalProperties === true) return sent;
+  if ('additionalProperties' in schema && schema.additionalProperties === true) return sent;
   const declared: Record<string, unknown> = {};
   for (const [name, wanted] of Object.entries(schema.properties))
     if (Object.hasOwn(sent, name)) declared[name] = asWanted(wanted, (sent as typeof declared)[name]);
