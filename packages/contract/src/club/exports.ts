@@ -76,7 +76,7 @@ export const ExportFilter = Type.Object({
   /** Of a closing report; default: the show's present day. */
   Jornada: Type.Optional(DateText),
   /** Of a list (`LISTS`): the body of its call, from the screen. */
-  Lista: Type.Optional(Type.Object({})),
+  Lista: Type.Optional(Type.Object({}, { additionalProperties: true })),
 });
 
 /** A requested export. */

@@ -11,6 +11,7 @@ const read = shapeReader(
     Category: Type.Optional(Type.Integer({ minimum: 0 })),
     IsMinor: Type.Optional(Type.Boolean()),
     List: Type.Array(Type.Object({ Number: Type.Integer() })),
+    Any: Type.Optional(Type.Object({}, { additionalProperties: true })),
   }),
 );
 const good = { Id: 1, Amount: 2.5, Name: 'Ana', List: [{ Number: 3 }] };
@@ -22,9 +23,16 @@ describe('what a client sends', () => {
     ['texts as numbers', { Name: 12345, Member: 0 }, { Name: '12345', Member: '0' }],
     ['an empty text for none', { Category: '' }, { Category: 0 }],
     ['the same inside lists', { List: [{ Number: '3' }] }, {}],
-    ['fields of its own', { Other: 1 }, { Other: 1 }],
+    ['fields of its own, which are dropped', { Other: 1, Simulacion: true }, {}],
+    ['the same inside lists', { List: [{ Number: 3, Other: 1 }] }, {}],
+    ['an object of any fields', { Any: { Other: [1] } }, { Any: { Other: [1] } }],
   ])('%s is taken', (_what, sent, value) => {
     expect(read({ ...good, ...sent })).toEqual({ ok: true, value: { ...good, ...value } });
+  });
+
+  test('its fields come in one order, however they are sent', () => {
+    const { Id, ...others } = good;
+    expect(JSON.stringify(read({ ...others, Id }))).toBe(JSON.stringify(read(good)));
   });
 
   test.each<[what: string, sent: unknown, field: string]>([

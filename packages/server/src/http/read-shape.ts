@@ -6,11 +6,10 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string };
 
-/** Reads clients' values by a schema. */
+/** Reads clients' values by a schema. What it does not declare is dropped: nobody has checked it. */
 export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unknown) => Read<Static<Schema>> {
   return (sent) => {
     const validator = compiled(schema);
-    if (validator.Check(sent)) return { ok: true, value: sent as Static<Schema> };
     const value = asWanted(schema, sent);
     if (validator.Check(value)) return { ok: true, value: value as Static<Schema> };
     const [fault] = validator.Errors(value);
@@ -22,8 +21,8 @@ export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unkn
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
- * The spec gives request fields no type, so numbers and texts are converted: `"12"` for 12, 0 for `"0"`, and an empty text for
- * 0. Everything else stays as it is.
+ * The declared fields, in the schema's order. The spec gives request fields no type, so numbers and texts are converted: `"12"` for
+ * 12, 0 for `"0"`, and an empty text for 0. Everything else stays as it is.
  */
 function asWanted(schema: TSchema, sent: unknown): unknown {
   if (IsNumber(schema) || IsInteger(schema)) {
@@ -33,9 +32,10 @@ function asWanted(schema: TSchema, sent: unknown): unknown {
   if (IsString(schema)) return typeof sent === 'number' ? String(sent) : sent;
   if (IsArray(schema) && Array.isArray(sent)) return sent.map((item) => asWanted(schema.items, item));
   if (!IsObject(schema) || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const fields = Object.entries(sent).map(([name, value]) => {
-    const wanted = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-    return [name, wanted ? asWanted(wanted, value) : value];
-  });
-  return Object.fromEntries(fields);
+  // An object of any fields, which another schema checks.
+  if ('additionalProperties' in schema && schema.additionalProperties === true) return sent;
+  const declared: Record<string, unknown> = {};
+  for (const [name, wanted] of Object.entries(schema.properties))
+    if (Object.hasOwn(sent, name)) declared[name] = asWanted(wanted, (sent as typeof declared)[name]);
+  return declared;
 }

@@ -153,7 +153,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const { ip, id: requestId, log, cookies } = request;
       const operation = operationOf(body.value);
       const own = { session, actor: actor && { ...actor, operation }, ip, requestId, log, cookies, reply };
-      if (!call.writes || !own.actor || isDryRun(body.value))
+      if (!call.writes || !own.actor || isDryRun(call, body.value))
         return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
       const act = { memberId: own.actor.memberId, call: call.name, operation: operation ?? '' };
       const done = await inTransaction(context.database, own.actor, async (tx) => {
@@ -179,8 +179,9 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
   };
 }
 
-/** A dry run: no audit, no approval, and never answered from an earlier one (spec 4 §7). */
-const isDryRun = (body: object) => 'Simulacion' in body && body.Simulacion === true;
+/** A dry run, of a call that has one: no audit, no approval, and never answered from an earlier one (spec 4 §7). */
+const isDryRun = ({ request }: StaffCall, body: object) =>
+  'Simulacion' in request.properties && 'Simulacion' in body && body.Simulacion === true;
 
 /** The contract ensures that every call that writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);

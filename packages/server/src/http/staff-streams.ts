@@ -6,6 +6,7 @@ import { openStreams } from './metrics.ts';
 import { type AnyOutcome, callCodec } from './serve.ts';
 import { admitStaff, type ServeStaffOptions } from './serve-staff.ts';
 import { SharedFeed } from './shared-feed.ts';
+import { TooManyRequests } from './too-many-requests.ts';
 
 /**
  * Binds a call of figures to its stream (spec 4 §7: live figures are GET). The answer is the same for everybody with the permission,
@@ -25,6 +26,9 @@ export interface StaffStreamOptions extends ServeStaffOptions {
 const EVERY_MS = 2_000;
 /** Then the browser reconnects, and the guard checks its permission again. */
 export const STREAM_MS = 30_000;
+/** Open streams of one member in a process; a browser that is refused polls. */
+export const MOST_STREAMS = 20;
+const AGAIN_S = 5;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
@@ -35,10 +39,11 @@ const HEADERS = {
 /** Makes the `follow` function of the back office: `GET` of a call, its fields in the query, its answers as events (HTML, EventSource). */
 export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOptions): FollowStaff {
   const { context, base, mayRead } = options;
-  const open = new Set<() => void>();
+  /** Ends a stream; of which member. */
+  const open = new Map<() => void, number>();
   // A stopping server does not wait for streams.
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    for (const end of open.keys()) end();
   });
   return (call, read, everyMs = EVERY_MS) => {
     const codec = callCodec(call, { checkAnswers: context.config.checkAnswers, club: context.club });
@@ -58,6 +63,9 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
       if (!caller.ok) return refused(reply, caller);
       const body = codec.read(queryFields(request));
       if (!body.ok) return refused(reply, refuse('malformed', { field: body.field }));
+      const memberId = caller.value.session?.memberId ?? 0;
+      const own = [...open.values()].filter((id) => id === memberId);
+      if (own.length >= MOST_STREAMS) throw new TooManyRequests(AGAIN_S);
       reply.hijack();
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
       reply.raw.write(`retry: ${everyMs}\n\n`);
@@ -69,7 +77,7 @@ export function makeFollowStaff(app: FastifyInstance, options: StaffStreamOption
         reply.raw.end();
       };
       const timer = setTimeout(end, STREAM_MS);
-      open.add(end);
+      open.set(end, memberId);
       openStreams.inc();
       reply.raw.on('close', end);
       return reply;

@@ -2,12 +2,15 @@ import fc, { type Arbitrary } from 'fast-check';
 import {
   IsArray,
   IsBoolean,
+  IsEnum,
   IsInteger,
   IsLiteral,
+  IsNull,
   IsNumber,
   IsObject,
   IsOptional,
   IsString,
+  IsUnion,
   type TSchema,
 } from 'typebox';
 
@@ -17,6 +20,7 @@ interface Limits {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
 }
@@ -29,6 +33,9 @@ const MOST_ITEMS = 4;
 export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   const limits = schema as Limits;
   if (IsLiteral(schema)) return fc.constant(schema.const);
+  if (IsEnum(schema)) return fc.constantFrom(...schema.enum);
+  if (IsNull(schema)) return fc.constant(null);
+  if (IsUnion(schema)) return fc.oneof(...schema.anyOf.map(valuesOf));
   if (IsBoolean(schema)) return fc.boolean();
   if (IsInteger(schema)) return integersOf(limits);
   if (IsNumber(schema))
@@ -36,7 +43,8 @@ export function valuesOf(schema: TSchema): Arbitrary<unknown> {
   if (IsString(schema)) return stringsOf(limits);
   if (IsArray(schema)) {
     return fc.array(valuesOf(schema.items), {
-      maxLength: Math.min(limits.maxItems ?? MOST_ITEMS, MOST_ITEMS),
+      minLength: limits.minItems ?? 0,
+      maxLength: Math.max(limits.minItems ?? 0, Math.min(limits.maxItems ?? MOST_ITEMS, MOST_ITEMS)),
     });
   }
   if (IsObject(schema)) return objectsOf(schema.properties);

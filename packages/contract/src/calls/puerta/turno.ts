@@ -39,7 +39,8 @@ export const PuertaTurno = defineCall({
     },
     12: {
       problem: 'too-many-tries',
-      cause: 'five wrong PINs of the person within 15 minutes',
+      cause:
+        'within 15 minutes five wrong PINs of the person at the device, ten of anybody at it, or thirty of the person at all devices',
       text: 'Demasiados intentos. Probá en 15 minutos.',
     },
     13: {

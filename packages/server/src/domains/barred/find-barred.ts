@@ -16,7 +16,7 @@ export async function findBarred(
   const { documents, words } = readWanted(text);
   const search = { ...filter, documents, words, isEverybody: text.trim() === '' };
   const found = await listBarred(context.database.kysely, search, context.clock.now());
-  if (filter.from === 0 && documents.length > 0) {
+  if (documents.length > 0) {
     const person = found.persons.find(({ document }) => documents.includes(document.number));
     const act = {
       ...{ act: 'impedidos/listar', entity: BARRED, entityId: person ? String(person.id) : null },

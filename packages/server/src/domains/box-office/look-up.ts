@@ -57,7 +57,7 @@ export async function lookUp(
     isFirst && channels === null ? findStrayPayments(db, wanted) : [],
     isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);
-  if (isFirst && wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
+  if (wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
   return {
     ...{ tickets, purchases, payments: await named(context, payments), parking },
     ...{ total: kept.length, hasMore: ids.length > most },

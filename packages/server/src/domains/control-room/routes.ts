@@ -117,7 +117,7 @@ function registerLists(serve: ServeStaff): void {
     const search = searchFromWire(body, withName);
     const found = await readScans(context, search, { from, count });
     if (!found.ok) return found;
-    const document = withName && from === 0 ? documentOf(search.text) : null;
+    const document = withName ? documentOf(search.text) : null;
     if (document !== null) await recordSearch(context, actor, documentSearchAct(document));
     const { scans, total, hasMore } = found.value;
     return ok({

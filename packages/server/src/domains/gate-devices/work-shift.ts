@@ -2,13 +2,22 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { countAttempt, forgiveAttempt } from '../people/public.ts';
+import { exceededLimit, forgiveAttempt } from '../people/public.ts';
 import { assignmentOf } from './assignment.ts';
 import { lockDevice } from './device-store.ts';
 import { isGatePin, readCard } from './pin.ts';
 import { endShift, findShift, findStaff, insertShift, type ShiftRow, type StaffRow } from './shift-store.ts';
 
-const TRIES = { limit: 5, windowMs: 15 * 60_000 } as const;
+const WINDOW_MS = 15 * 60_000;
+/** Wrong PINs within the window; a try beyond one of them counts no further. */
+const TRIES = { ofPersonAtDevice: 5, ofDevice: 10, ofPerson: 30 } as const;
+
+/** The person's own last, and wide: whoever has a device in hand must not lock people out of the others. */
+const limitsOf = (deviceId: number, staffId: number) => [
+  { key: `gate pin ${staffId} at ${deviceId}`, limit: TRIES.ofPersonAtDevice, windowMs: WINDOW_MS },
+  { key: `gate pin at ${deviceId}`, limit: TRIES.ofDevice, windowMs: WINDOW_MS },
+  { key: `gate pin ${staffId}`, limit: TRIES.ofPerson, windowMs: WINDOW_MS },
+];
 
 export interface Opening {
   readonly showId: number;
@@ -33,7 +42,7 @@ export async function openShift(
   const assigned = await assignmentOf(context, device, showId);
   if (!assigned) return refuse('not-assigned');
   const staffId = card === '' ? opening.staffId : (readCard(context, showId, card) ?? 0);
-  const known = await checkPerson(context, { showId, staffId, pin });
+  const known = await checkPerson(context, device, { showId, staffId, pin });
   if (!known.ok) return known;
   const { laneId, direction: usual } = assigned.post;
   const { deviceId } = device;
@@ -49,14 +58,15 @@ export async function openShift(
 
 async function checkPerson(
   context: Context,
+  { deviceId }: DeviceSession,
   { showId, staffId, pin }: { showId: number; staffId: number; pin: string },
 ): Promise<Result<StaffRow, 'pin-wrong' | 'too-many-tries'>> {
   const staff = await findStaff(context.database.kysely, staffId);
   if (staff?.showId !== showId || pin === '') return refuse('pin-wrong');
-  const counted = await countAttempt(context, `gate pin ${staffId}`, TRIES);
-  if (counted === 'exceeded') return refuse('too-many-tries');
+  const limits = limitsOf(deviceId, staffId);
+  if (await exceededLimit(context, limits)) return refuse('too-many-tries');
   if (!(await isGatePin(pin, { salt: staff.salt, hash: staff.pinHash }))) return refuse('pin-wrong');
-  await forgiveAttempt(context, `gate pin ${staffId}`, TRIES);
+  for (const limit of limits) await forgiveAttempt(context, limit.key, limit);
   return ok(staff);
 }
 

@@ -63,6 +63,20 @@ describe('a sector', () => {
     expect((await get(`${address}?desde=old.1`)).json()).toHaveProperty('m');
   });
 
+  test('is told to who asks by the address alone, which is the key of caches', async () => {
+    const address = `/api/mapa/${showId}/1/A/estado.json`;
+    const { v } = (await get(address)).json<MapMessage>();
+    await hold('A', { rowId: 2, seatId: 1 });
+    await expect.poll(async () => (await get(address)).json<MapMessage>().v, SOON).not.toBe(v);
+    for (const url of [`${address}?desde=${v}`, `${address}?desde=old.1`, address]) {
+      const plain = (await get(url)).json<MapMessage>();
+      for (const last of [plain.v, v, 'old.1']) {
+        const answered = await app.inject({ method: 'GET', url, headers: { 'last-event-id': last } });
+        expect(answered.json()).toEqual(plain);
+      }
+    }
+  });
+
   test('is looked at sooner after a claim of it that was served', async () => {
     const begun = vi.spyOn(LiveSectors.prototype, 'watch');
     const touched = vi.spyOn(LiveSectors.prototype, 'touch');

@@ -36,11 +36,16 @@ const noSuch = (reply: FastifyReply) => reply.code(404).send(envelope(404, 'No e
 const notYet = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', BUSY_SECONDS).send(envelope(503, 'Probá de nuevo en un momento.'));
 
-/** The version that a browser has: `Last-Event-ID` when it reconnects, or its query. */
-function knownId(request: FastifyRequest): string | undefined {
+/** The version that an asking browser has: of its address alone, by which caches know its answer. */
+function askedId(request: FastifyRequest): string | undefined {
   const { desde } = request.query as { desde?: unknown };
+  return typeof desde === 'string' ? desde : undefined;
+}
+
+/** The version that a listening browser has: `Last-Event-ID` when it reconnects, or its query. */
+function heardId(request: FastifyRequest): string | undefined {
   const { 'last-event-id': last } = request.headers;
-  return typeof last === 'string' ? last : typeof desde === 'string' ? desde : undefined;
+  return typeof last === 'string' ? last : askedId(request);
 }
 
 /** Live maps (spec 6 §13): a sector's seats and a venue's levels, as events and as files that caches may keep for a second. */
@@ -88,14 +93,14 @@ function registerSectorMap(app: FastifyInstance, directory: SectorDirectory, sec
     const feed = await feedOf(request.params);
     if (!feed) return noSuch(reply);
     const stream = app.eventStreams.open(request, reply, () => feed.isCurrent);
-    if (stream) feed.join(stream, knownId(request));
+    if (stream) feed.join(stream, heardId(request));
     return reply;
   });
   app.get<Route>(`${SECTOR}/estado.json`, options, async (request, reply) => {
     const feed = await feedOf(request.params);
     if (!feed) return noSuch(reply);
     feed.audience.noteAsked();
-    const told = await untilRead(() => (feed.isCurrent ? feed.since(knownId(request)) : null));
+    const told = await untilRead(() => (feed.isCurrent ? feed.since(askedId(request)) : null));
     return told === null ? notYet(reply) : sendState(reply, told);
   });
   // All seats by name, also those that were taken when the page read the free ones.

@@ -23,7 +23,7 @@ export async function findMembers(
   const isEverybody = text.trim() === '';
   const search = { ...filter, documents, memberNumber: reference, email, words, isEverybody };
   const found = await searchMembers(context.database.kysely, search);
-  if (filter.from === 0 && documents.length > 0) {
+  if (documents.length > 0) {
     const member = found.members.find(({ document }) => documents.includes(document));
     const act = {
       ...{ act: 'socios/buscar', entity: MEMBER, entityId: member ? String(member.id) : null },

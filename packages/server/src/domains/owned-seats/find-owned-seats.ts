@@ -22,7 +22,7 @@ export async function findOwnedSeats(
   const search = { ...filter, documents, code: reference, email, words, isEverybody: text.trim() === '' };
   const found = await listOwnedSeats(context.database.kysely, search);
   // Codes have six digits, and no document is as short.
-  if (filter.from === 0 && documents.length > 0 && !/^\d{4,6}$/.test(text.trim())) {
+  if (documents.length > 0 && !/^\d{4,6}$/.test(text.trim())) {
     const seat = found.seats.find(({ document }) => documents.includes(document));
     const act = {
       ...{ act: 'butacas/listar', entity: 'butaca', entityId: seat ? String(seat.id) : null },

@@ -7,6 +7,7 @@ import {
 } from '@club/testing/builders/checkout.ts';
 import { moveAway } from '@club/testing/builders/moved-shows.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
+import { buildWindowClerk, WINDOW_PRICE } from '@club/testing/builders/till.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase, outcomeOf } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
@@ -90,6 +91,21 @@ describe('pagos/preferencia', () => {
     expect(await codeOf(preference(world))).toBe(30);
     const reference = `${world.show.showId}-9999999`;
     expect(await codeOf(preference(world, { reference }), world.authorization)).toBe(30);
+  });
+
+  test('30: the hold of a till, with and without a session, and no order is made', async () => {
+    const clerk = await buildWindowClerk(context, app);
+    const { Reten } = await clerk.hold(await clerk.open(), [1, 2]);
+    const { TransaccionId } = Reten as { TransaccionId: number };
+    const world = await buildCheckout(context);
+    const made = context.cardProvider.orders.length;
+    const body = preference(world, {
+      ...{ amount: 2 * WINDOW_PRICE, reference: `${clerk.show.showId}-${TransaccionId}` },
+    });
+    expect([await codeOf(body), await codeOf(body, world.authorization)]).toEqual([30, 30]);
+    expect(context.cardProvider.orders).toHaveLength(made);
+    const orders = 'select id from payment_order where hold_id = $1';
+    expect((await context.database.pool.query(orders, [TransaccionId])).rows).toEqual([]);
   });
 
   test('131: a show whose prices are in another currency than the card provider charges', async () => {

@@ -55,15 +55,15 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
   parent.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.post<{ Params: { provider: string }; Querystring: Record<string, string> }>(
+    app.post<{ Params: { provider: string }; Querystring: Several }>(
       '/api/pagos/notificacion/:provider',
       { config: { call: PagosNotificacion } },
       async (request, reply) => {
         const { provider } = request.params;
         const received = isAccount(context, provider)
           ? await receiveEvent(context, provider, {
-              headers: singleHeaders(request.headers),
-              query: request.query,
+              headers: firstOfEach(request.headers),
+              query: firstOfEach(request.query),
               rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
             })
           : ({ ok: false, problem: 'provider-unknown' } as const);
@@ -75,8 +75,10 @@ function registerWebhook(context: Context, parent: FastifyInstance): void {
   });
 }
 
-function singleHeaders(headers: Readonly<Record<string, string | string[] | undefined>>) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+type Several = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Headers, and fields of an address, may come more than once. */
+const firstOfEach = (fields: Several): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
-}

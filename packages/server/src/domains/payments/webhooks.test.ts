@@ -230,3 +230,15 @@ test('a webhook of a provider that we do not have is no page of ours', async () 
   const response = await app.inject({ method: 'POST', url: '/api/pagos/notificacion/otro', payload: '{}' });
   expect(response.statusCode).toBe(404);
 });
+
+test.each([
+  'data.id=1&data.id=2&type=payment&type=payment',
+  'type=payment&type=x',
+  'data.id[]=1&__proto__=1',
+])('a forged one with ?%s is refused, no fault', async (query) => {
+  const response = await app.inject({
+    ...{ method: 'POST', url: `/api/pagos/notificacion/card?${query}`, payload: '{}' },
+    headers: { 'x-signature': `ts=${clock.now().getTime()},v1=${'ab'.repeat(32)}`, 'x-request-id': 'x' },
+  });
+  expect([response.statusCode, response.json().ErrorCod]).toEqual([401, 401]);
+});

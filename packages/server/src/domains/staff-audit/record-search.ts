@@ -6,7 +6,7 @@ import type { Act } from './act.ts';
 import { recordActs } from './audit-store.ts';
 
 /**
- * Writes a search for a document to the audit (spec 4 §6). An export of the result is written where it is requested.
+ * Writes a search for a document to the audit (spec 4 §6): each page of it, since a request may begin with any. An export of the result is written where it is requested.
  */
 export async function recordSearch({ database, clock }: Context, actor: Actor, act: Act): Promise<void> {
   if (database.isReport) return;

@@ -1,7 +1,6 @@
 import type { StaffCall } from '@club/contract';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
-import type { Envelope } from '../../http/serve.ts';
 import type { StaffGuard } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { secretHash } from '../sso/public.ts';
@@ -9,6 +8,7 @@ import { actsOf, recordActs } from '../staff-audit/public.ts';
 import { listAdministrators } from './member-store.ts';
 import { claimOperation, keepAnswer } from './operation-store.ts';
 import { mayCall, permissionsOf } from './permission-rules.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { isFactorFresh, SESSION_IDLE_MS } from './session-rules.ts';
 import { useSession } from './session-store.ts';
 import { sessionCookie } from './staff-cookies.ts';
@@ -49,12 +49,13 @@ export function makeStaffGuard(context: Context): Omit<StaffGuard, 'doOrAsk'> {
     async claim(tx, act) {
       const now = clock.now();
       const oldest = new Date(now.getTime() - OPERATION_MS);
-      return (await claimOperation(tx, act, { now, oldest })) as Envelope | null;
+      const stored = await claimOperation(tx, act, { now, oldest });
+      return stored && openAnswer(context, stored);
     },
 
     async keep(tx, act, answer) {
       if ((await actsOf(tx, act)).length === 0) throw new Error(`${act.call} wrote nothing to the audit`);
-      await keepAnswer(tx, act, answer);
+      await keepAnswer(tx, act, sealAnswer(context, answer));
     },
   };
 }
