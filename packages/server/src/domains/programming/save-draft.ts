@@ -30,6 +30,7 @@ import {
 } from './draft-store.ts';
 import { newlyNamed, withoutArchived } from './named-masters-rules.ts';
 import { type Options, readOptions, type SectorOption } from './options-store.ts';
+import { stillAnnulsParking } from './parking-day.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
 import { findTemplate } from './template-store.ts';
 
@@ -85,7 +86,12 @@ export function saveDraft(
       authorId: actor.kind === 'staff' ? actor.memberId : null,
       now,
     };
-    const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
+    const saved = before
+      ? await updateDraft(tx, before.id, {
+          ...content,
+          annulsParking: stillAnnulsParking(before, content, options),
+        })
+      : await insertDraft(tx, content);
     const fields = planChanges(before ? before.plan : {}, saved.plan, options);
     const gates = changedFields(copiedPolicyFields(before?.plan.gates), copiedPolicyFields(saved.plan.gates));
     const mails = source?.parts.includes('mails') ? await copyMails(tx, saved.id, source, now) : null;
