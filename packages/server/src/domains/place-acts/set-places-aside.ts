@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { type Refusal, type Result, refuse } from '../../shared/result.ts';
 import {
-  type Allotment,
+  alike,
   countKept,
   keepFewer,
   keepMore,
@@ -19,15 +19,6 @@ import { changeFields, type PlaceReport, reportOf, STATE_NAMES } from './place-r
 
 /** The purposes for which staff set places aside. */
 export type KeptFor = 'press' | 'box' | 'courtesy' | 'accreditation' | 'visitor';
-
-/** Places of boxes are for adults or for minors: one purpose. */
-const ALLOTMENTS: Readonly<Record<KeptFor, readonly Allotment[]>> = {
-  press: ['press'],
-  box: ['box', 'box-minor'],
-  courtesy: ['courtesy'],
-  accreditation: ['accreditation'],
-  visitor: ['visitor'],
-};
 
 export type KeepPlan = SectorName &
   (
@@ -61,7 +52,7 @@ export function setPlacesAsideFor(
   return actOnSector<KeepProblem>(context, actor, plan, async (tx, sector, now) => {
     if ('seats' in plan !== (sector.sale === 'numbered')) return refuse('not-how-sector-is-sold');
     if ('total' in plan) return keepTotal(tx, { ...plan, sector, now });
-    const from = mayKeep.flatMap((purpose) => ALLOTMENTS[purpose]);
+    const from = mayKeep.flatMap(alike);
     const at = { showSectorId: sector.id, now };
     const places = await moveSeats(tx, at, { seats: plan.seats, from, to: plan.purpose ?? 'sale' });
     return done(sector, places, plan.purpose ?? 'sale', null);
@@ -79,7 +70,7 @@ interface Total {
 async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProblem>> {
   const { sector, now, purpose, total, before } = plan;
   const at = { showSectorId: sector.id, now };
-  const allotments = ALLOTMENTS[purpose];
+  const allotments = alike(purpose);
   await takeSectorTurn(tx, sector.id);
   const { kept } = await countKept(tx, sector.id, allotments);
   if (kept !== before) return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, now));
