@@ -9,6 +9,7 @@ import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { checkList } from './check-list.ts';
+import { withCurrentSectors } from './current-sectors.ts';
 import { occasionOf, showOfDraft } from './draft-plan.ts';
 import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
 import { type Options, readOptions } from './options-store.ts';
@@ -77,10 +78,11 @@ export async function publishLocked(
   context: Context,
   tx: Tx,
   actor: Actor,
-  draft: Draft,
+  locked: Draft,
 ): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
   const now = context.clock.now();
   const options = await readOptions(tx);
+  const draft = { ...locked, plan: withCurrentSectors(locked.plan, options) };
   const problem = missingParts(draft, options, now);
   if (problem) return problem;
   const plan = showOfDraft(draft.plan);
