@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { lockCourtesiesOf, takeFromCourtesies } from '../courtesies/public.ts';
 import {
   alike,
   countKept,
@@ -54,7 +55,9 @@ export function setPlacesAsideFor(
     if ('total' in plan) return keepTotal(tx, { ...plan, sector, now });
     const from = mayKeep.flatMap(alike);
     const at = { showSectorId: sector.id, now };
+    await lockCourtesiesOf(tx, sector.id);
     const places = await moveSeats(tx, at, { seats: plan.seats, from, to: plan.purpose ?? 'sale' });
+    await takeFromCourtesies(tx, courtesiesOf(places));
     return done(sector, places, plan.purpose ?? 'sale', null);
   });
 }
@@ -72,6 +75,7 @@ async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProble
   const at = { showSectorId: sector.id, now };
   const allotments = alike(purpose);
   await takeSectorTurn(tx, sector.id);
+  if (purpose === 'courtesy') await lockCourtesiesOf(tx, sector.id);
   const { kept } = await countKept(tx, sector.id, allotments);
   if (kept !== before) return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, now));
   if (total >= kept) {
@@ -84,7 +88,14 @@ async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProble
     const { redeemed } = await countKept(tx, sector.id, allotments);
     return refuse('already-redeemed', { n: redeemed });
   }
+  await takeFromCourtesies(tx, courtesiesOf(places));
   return done(sector, places, 'sale', count);
+}
+
+/** How many places were taken from each courtesy, which has the number of its places beside them. */
+function courtesiesOf(places: readonly WantedPlace[]): ReadonlyMap<number, number> {
+  const taken = places.filter(({ isDone, was, ownerId }) => isDone && was === 'courtesy' && ownerId !== 0);
+  return new Map([...Map.groupBy(taken, ({ ownerId }) => ownerId)].map(([id, { length }]) => [id, length]));
 }
 
 const done = (
