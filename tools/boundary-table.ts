@@ -135,7 +135,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   queue: ['catalogue', 'waiting-room'],
   'waiting-room': ['barred', 'catalogue', 'mails', 'people', 'places', 'staff-audit'],
   'live-map': ['catalogue', 'places', 'seating', 'waiting-room'],
-  'place-acts': ['catalogue', 'mails', 'places', 'seating', 'staff-audit'],
+  'place-acts': ['catalogue', 'courtesies', 'mails', 'places', 'seating', 'staff-audit'],
   'access-links': ['mails', 'people', 'staff-audit'],
   'sale-terms': [],
   content: ['seating', 'staff-audit', 'uploads'],

@@ -18,12 +18,13 @@ interface AnsweringBarProps {
   readonly onAnswered: (next: number) => void;
 }
 
-/** Keys in a dialog or a text field are not the queue's. */
+/** Keys in a dialog, a text field or a list of choices are not the queue's. */
 export const isTyping = (): boolean => {
   const focused = document.activeElement;
   return (
     document.querySelector('[role="dialog"]') !== null ||
     focused instanceof HTMLTextAreaElement ||
+    focused instanceof HTMLSelectElement ||
     (focused instanceof HTMLInputElement && !['checkbox', 'radio'].includes(focused.type))
   );
 };

@@ -74,6 +74,16 @@ test('A accepts and goes on to the next', async () => {
   ]);
 });
 
+test('letters that choose a show in the list of shows are not the queue’s', async () => {
+  openOffice('/acreditaciones');
+  await shown('Ana Lima');
+  (await screen.findByRole('combobox', { name: 'Espectáculo' })).focus();
+  await userEvent.keyboard('jari');
+  await shown('Ana Lima');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodiesOf('club/acreditaciones/decidir')).toEqual([]);
+});
+
 test('R asks for a reason, of the club or typed, and shows the mail', async () => {
   openOffice('/acreditaciones');
   await shown('Ana Lima');

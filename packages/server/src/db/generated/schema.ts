@@ -35,6 +35,7 @@ export interface AccreditationTable {
   decision_reason: Generated<string>;
   ticket_id: number | null;
   picture_asked_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface AccreditationOpeningTable {

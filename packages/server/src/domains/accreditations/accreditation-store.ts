@@ -21,8 +21,15 @@ export interface NewAccreditation {
   readonly requestedAt: Date;
 }
 
-/** False if the person has a pending or accepted request for the show: the unique index decides. */
+/**
+ * False if the person has a pending or accepted request for the show: the unique index decides. One whose ticket was
+ * annulled ends with this.
+ */
 export async function insertAccreditation(executor: Executor, request: NewAccreditation): Promise<boolean> {
+  await sql`
+    update accreditation set ended_at = ${request.requestedAt}
+    where show_id = ${request.showId} and document_type_id = ${request.document.typeId}
+      and document = ${request.document.number} and ended_at is null and ${IS_ANNULLED}`.execute(executor);
   const row = await executor
     .insertInto('accreditation')
     .values({
@@ -48,9 +55,13 @@ export async function insertAccreditation(executor: Executor, request: NewAccred
   return row !== undefined;
 }
 
+/** Accepted, and its ticket was annulled since. */
+const IS_ANNULLED = sql<boolean>`
+  exists (select from ticket where ticket.id = accreditation.ticket_id and ticket.state = 'revoked')`;
+
 /**
  * Whether the person has a pending or accepted request for the show, except one that waits for another picture from
- * this address.
+ * this address, or whose ticket was annulled.
  */
 export async function hasRequested(
   executor: Executor,
@@ -63,6 +74,8 @@ export async function hasRequested(
     .where('document_type_id', '=', document.typeId)
     .where('document', '=', document.number)
     .where('state', '<>', 'rejected')
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`not ${IS_ANNULLED}`)
     .where(sql<boolean>`not (picture_asked_at is not null and lower(email) = lower(${email}))`)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,11 +4,13 @@ import {
   mediaType,
   pressRequest,
 } from '@club/testing/builders/accreditations.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeSharedPdfPool } from '../tickets/public.ts';
+import { inTransaction } from '../../db/database.ts';
+import { closeSharedPdfPool, revokeTicket } from '../tickets/public.ts';
 import { listAccreditations } from './accreditation-list-store.ts';
 import { findAccreditation } from './accreditation-store.ts';
 import { acceptAccreditation, rejectAccreditation } from './decide-accreditation.ts';
@@ -116,6 +118,28 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
     expect(await acceptAccreditation(context, TEST_ACTOR, 999_999)).toMatchObject({
       problem: 'not-found',
     });
+  });
+
+  test('whose ticket was annulled is no hindrance to another one, which is one again', async () => {
+    const Documento = uniqueCedula();
+    const body = generalRequest(showId, { Documento });
+    const again = async () => (await makeCall(app, 'WSAcreditacionGrlSolicitud', body)).answer.ErrorCod;
+    const ids: number[] = [];
+    for (const _round of [1, 2]) {
+      const id = await ask('WSAcreditacionGrlSolicitud', body);
+      expect(await again()).toBe(109);
+      expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ ok: true });
+      expect(await again()).toBe(109);
+      const ticketId = (await findAccreditation(context.database.kysely, id))?.ticketId ?? 0;
+      const revoked = await inTransaction(context.database, TEST_ACTOR, (tx) =>
+        revokeTicket(tx, context, ticketId),
+      );
+      expect(revoked.ok).toBe(true);
+      ids.push(id);
+    }
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['accepted', 'accepted']);
+    // At once, the index lets one of them in.
+    expect((await Promise.all([again(), again(), again()])).sort()).toEqual([0, 109, 109]);
   });
 
   test('whose ticket is taken back before it was drawn mails nothing', async () => {

@@ -3,6 +3,7 @@ import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { annulParkingOfShow } from '../parking/public.ts';
+import { keepMore } from '../places/public.ts';
 import { admitBox } from './admit-box.ts';
 import { setBoxEnabled } from './box-store.ts';
 import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
@@ -135,6 +136,37 @@ describe('a box', () => {
       problem: 'sector-not-found',
     });
   });
+
+  test.each([
+    ['all', 'box', 6],
+    ['some', 'box', 3],
+    ['those for minors', 'box-minor', 4],
+  ] as const)(
+    'gets %s of its places that staff had set aside for boxes, also for its minors',
+    async (...row) => {
+      const [, allotment, count] = row;
+      const box = await buildBox(context);
+      const { kysely, pool } = context.database;
+      await withdrawBox(
+        context,
+        TEST_ACTOR,
+        { ...box, annulsTickets: false, reason: 'Prueba' },
+        annulParkingOfShow,
+      );
+      const showSectorId = box.show.sectors[0]?.showSectorId ?? 0;
+      await keepMore(kysely, { showSectorId, now: context.clock.now() }, { allotment, count });
+      expect(await admitBox(context, TEST_ACTOR, { ...box, adults: 4 })).toMatchObject({ ok: true });
+      const { rows } = await pool.query(
+        `select allotment, count(*)::integer as places from place
+       where show_sector_id = $1 and allotment_owner = $2 group by 1 order by 1`,
+        [showSectorId, box.showBoxId],
+      );
+      expect(rows).toEqual([
+        { allotment: 'box', places: 4 },
+        { allotment: 'box-minor', places: 2 },
+      ]);
+    },
+  );
 
   test('takes part in a show once, and only in one of its venue', async () => {
     const other = await buildShow(context);

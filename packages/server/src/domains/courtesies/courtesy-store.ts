@@ -94,6 +94,19 @@ export async function reduceRequested(
   return rows[0] ?? { before: 0, after: 0 };
 }
 
+/** The same for all of a sector of a show; before their places, as redemptions do. */
+export async function lockCourtesiesOf(tx: Tx, showSectorId: number): Promise<void> {
+  await sql`select from courtesy where show_sector_id = ${showSectorId} order by id for update`.execute(tx);
+}
+
+/** Staff took this many places back, by the id of the locked courtesy: it has so many fewer. */
+export async function takeFromCourtesies(tx: Tx, taken: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update courtesy set requested = courtesy.requested - taken.places
+    from unnest(${[...taken.keys()]}::integer[], ${[...taken.values()]}::integer[]) as taken (id, places)
+    where courtesy.id = taken.id`.execute(tx);
+}
+
 /** The places of a courtesy, and the origin of its tickets. */
 export function placesOf({ id, showSectorId }: Courtesy): PlaceOwner {
   return { showSectorId, allotments: ['courtesy'], ownerId: id, channel: 'courtesy' };

@@ -124,6 +124,15 @@ test('a file has what the filters show, in their order; documents whole for thos
   expect(masked.lines.slice(1)).toEqual(['Bravo;•••• 891']);
 });
 
+test('the document of a wrong row of a register is whole only for whoever may have it', async () => {
+  const what = async (role: Role) => {
+    const by = await staffBrowser(context, app, [role]);
+    return (await exported(by, 'filas-importacion', {}, ['Qué pasa'])).lines.slice(1);
+  };
+  expect(await what('socios')).toEqual(['Fila 2: la cédula 1.234.567-8 no es válida']);
+  expect(await what('administracion')).toEqual(['Fila 2: la cédula •••• 678 no es válida']);
+});
+
 test('documents in the audit’s changes are whole only for whoever may have them', async () => {
   const act = { act: 'entradas/corregir', entity: 'entrada', entityId: '7' };
   const fields = { before: { Documento: 'CI 1.234.567-2' }, after: { Documento: 'PAS AB1234' } };

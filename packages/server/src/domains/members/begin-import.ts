@@ -1,9 +1,10 @@
 import { IMPORT_STATE_WORDS } from '@club/contract/club/words';
 import type { Context } from '../../context.ts';
-import { inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts';
+import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts';
 import { type Actor, system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal } from '../../shared/sealed.ts';
+import { listPendingActs } from '../approvals/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { findOpenImport, insertImport, lockImport, type MemberImport, moveImport } from './import-store.ts';
 import { importText } from './messages.ts';
@@ -38,16 +39,24 @@ export async function fetchRegister(
   return begin(context, actor, { source: 'register', name: importText.register, sealedFile: null });
 }
 
+/** The imports that wait for a second person (spec 4 §4.6). */
+export async function waitingImports(db: Executor, now: Date): Promise<ReadonlySet<number>> {
+  const pending = await listPendingActs(db, IMPORT, now);
+  return new Set(pending.flatMap(({ acts }) => acts.map(({ entityId }) => Number(entityId))));
+}
+
 /**
- * The nightly import. It replaces one of an earlier night that was not applied; it is skipped while somebody works on
- * an import.
+ * The nightly import. It replaces one of an earlier night that nobody applied; it is skipped while somebody works on an
+ * import, or it waits for an approval.
  */
 export async function fetchByNight(context: Context): Promise<void> {
   if (!context.memberRegister) return;
   await inTransaction(context.database, NIGHT, async (tx) => {
     const open = await findOpenImport(tx);
     const locked = open && (await lockImport(tx, open.id));
-    if (locked?.authorId === null && locked.state === 'reviewed') await discard(tx, context, locked);
+    if (locked?.authorId !== null || locked.state !== 'reviewed') return ok();
+    const isAwaited = (await waitingImports(tx, context.clock.now())).has(locked.id);
+    if (!isAwaited) await discard(tx, context, locked);
     return ok();
   });
   await fetchRegister(context, NIGHT);

@@ -86,6 +86,28 @@ describe('the club’s own register', () => {
     ]);
   });
 
+  test('is not replaced by the next night’s while it waits for an approval, which then applies it', async () => {
+    await apply(await review([line(), line()]));
+    await office.context.drainJobs();
+    office.sandbox.control.setRegister(registerCsv([line()]));
+    const night = async () => {
+      await fetchByNight(office.context);
+      await office.context.drainJobs();
+      return (await query('select id from member_import order by id desc limit 1'))[0]?.id;
+    };
+    const id = await night();
+    const asked = await apply(id);
+    expect(asked.ErrorCod).toBe(202);
+    expect(await night()).toBe(id);
+    expect((await read(id)).Importacion.Estado).toBe('espera-aprobacion');
+    const answer = { AprobacionId: asked.AprobacionId, Respuesta: 'aprobar', Motivo: 'Es el padrón nuevo' };
+    const approve = { Operacion: randomUUID(), ...answer };
+    expect((await call('aprobaciones/responder', approve, office.administrator)).ErrorCod).toBe(0);
+    await office.context.drainJobs();
+    expect((await read(id)).Importacion.Estado).toBe('aplicado');
+    expect(await night()).not.toBe(id);
+  });
+
   test('12: is not read while another import waits', async () => {
     await review([line()]);
     expect(await write('pedir')).toMatchObject({ ErrorCod: 12 });

@@ -9,16 +9,14 @@ import {
   ClubSociosEnviarPin,
   ClubSociosLeer,
 } from '@club/contract/club';
-import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
-import { listPendingActs } from '../approvals/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
 import { applyImport, discardImport } from './apply-import.ts';
-import { fetchRegister, IMPORT, uploadRegister } from './begin-import.ts';
+import { fetchRegister, uploadRegister, waitingImports } from './begin-import.ts';
 import { listDifferences } from './difference-store.ts';
 import { findMembers } from './find-members.ts';
 import { findImport, listImports } from './import-store.ts';
@@ -80,7 +78,7 @@ function registerImportRoutes(serve: ServeStaff): void {
     const from = cursorFromText(Desde);
     const { imports, total } = await listImports(context.database.kysely, { from, count: Cantidad });
     const limits = await readLimits(context.database.kysely);
-    const waiting = await waitingImports(context);
+    const waiting = await waitingImports(context.database.kysely, context.clock.now());
     return ok({
       Importaciones: imports.map((found) => importToWire(found, limits, waiting)),
       HayPadron: context.memberRegister !== null,
@@ -98,7 +96,7 @@ function registerImportRoutes(serve: ServeStaff): void {
     const rows = isListed ? await listDifferences(db, found.id, { kind, from, count: Cantidad }) : [];
     const total = isListed ? (found.counts?.[kind] ?? 0) : 0;
     return ok({
-      Importacion: importToWire(found, await readLimits(db), await waitingImports(context)),
+      Importacion: importToWire(found, await readLimits(db), await waitingImports(db, context.clock.now())),
       Filas: rows.map(rowToWire),
       ...{ Total: total, Siguiente: cursorText(from + Cantidad, total) },
     });
@@ -113,10 +111,4 @@ function registerImportRoutes(serve: ServeStaff): void {
     const discarded = await discardImport(context, actor, { id: ImportacionId, version: Version });
     return discarded.ok ? ok({ ImportacionId }) : discarded;
   });
-}
-
-/** The imports that wait for a second person (spec 4 §4.6). */
-async function waitingImports({ database, clock }: Context): Promise<ReadonlySet<number>> {
-  const pending = await listPendingActs(database.kysely, IMPORT, clock.now());
-  return new Set(pending.flatMap(({ acts }) => acts.map(({ entityId }) => Number(entityId))));
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildMember as buildRegisterMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { transferBody } from '@club/testing/builders/transfers.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../db/database.ts';
 import { placeHold } from '../holds/public.ts';
+import { revokeTicket } from '../tickets/public.ts';
 
 const server = checkoutServer();
 let secretary: StaffBrowser;
@@ -128,7 +130,7 @@ describe('a season seat that ends', () => {
     expect(ended.Butacas).toMatchObject([{ ButacaId: Butaca.ButacaId, Baja: expect.stringMatching(/^20/) }]);
   });
 
-  test('leaves what was transferred to who has it', async () => {
+  test('leaves what was transferred to who has it, and puts it on sale when that ticket is annulled', async () => {
     const Documento = uniqueCedula();
     const { Butaca } = await give(2, { Documento });
     await server.context.drainJobs();
@@ -137,6 +139,11 @@ describe('a season seat that ends', () => {
       ...{ ButacaId: Butaca.ButacaId, Version: Butaca.Version, Motivo: 'Renunció' },
     });
     expect(ended).toMatchObject({ Lugares: 0, Quedan: 1, SinCambio: [{ Motivo: 'con-entrada' }] });
+    const ticketId = Number((await place(2))?.ticket_id);
+    await inTransaction(server.context.database, TEST_ACTOR, (tx) =>
+      revokeTicket(tx, server.context, ticketId),
+    );
+    expect(await place(2)).toMatchObject({ ticket_id: null, allotment: 'sale', allotment_owner: 0 });
   });
 });
 

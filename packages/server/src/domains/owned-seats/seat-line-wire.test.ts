@@ -29,6 +29,28 @@ test('seats go by name, or by stand’s number and sector’s code', () => {
   expect(read(record({ asiento: '3' }), 4)).toMatchObject({ seat: { ownedSeatId: 5 } });
 });
 
+test('a name that two sectors have is an error, by number and code each is found', () => {
+  const two = seatReader({
+    seats: [
+      seat(1),
+      seat(1, { sectorId: 8, code: 'B' }),
+      // Its name is the code of the first.
+      seat(1, { sectorId: 9, code: 'C', sectorName: 'A' }),
+      seat(1, { sectorId: 10, standId: 3, code: 'A' }),
+    ],
+    documentTypes: new Map([['ci', 1]]),
+  });
+  const error = (sector: string) =>
+    `hay más de una butaca tribuna norte · ${sector}, fila c, asiento 1: poné el número de la tribuna y el código del sector`;
+  expect(two(record(), 2)).toEqual({ error: error('PLATEA A') });
+  expect(two(record({ sector: 'A' }), 3)).toEqual({ error: error('A') });
+  const found = (tribuna: string, sector: string) => two(record({ tribuna, sector }), 4);
+  expect(found('2', 'a')).toMatchObject({ seat: { sectorId: 7 } });
+  expect(found('2', 'b')).toMatchObject({ seat: { sectorId: 8 } });
+  expect(found('tribuna norte', 'c')).toMatchObject({ seat: { sectorId: 9 } });
+  expect(found('3', 'a')).toMatchObject({ seat: { sectorId: 10 } });
+});
+
 test.each([
   [{ fila: 'Z' }, 'no existe la butaca tribuna norte · PLATEA A, fila Z, asiento 1'],
   [{ tipo_documento: 'DNI' }, 'no existe el tipo de documento «DNI»'],

@@ -30,20 +30,36 @@ export interface SeatLine {
 const plain = (text: string): string => text.trim().toLocaleLowerCase('es-UY');
 const keyOf = (...names: readonly string[]): string => names.map(plain).join('\u0000');
 
+/** Seats by what a file calls them; null for what means several. */
+type Named = Map<string, SeatOfPlan | null>;
+
+function add(named: Named, seat: SeatOfPlan, stand: string, sector: string): void {
+  const key = keyOf(stand, sector, seat.rowName, seat.seatName);
+  const isOthers = named.has(key) && named.get(key) !== seat;
+  named.set(key, isOthers ? null : seat);
+}
+
 /**
  * Reads the lines of one file; a repeated seat is an error. Stands and sectors are given by name, or by number and
- * code.
+ * code; the latter go before names, and a name of several seats is an error.
  */
 export function seatReader({ seats, documentTypes }: SeatTerms) {
-  const byName = new Map<string, SeatOfPlan>();
-  for (const seat of seats)
+  const byCode: Named = new Map();
+  const byName: Named = new Map();
+  for (const seat of seats) {
+    add(byCode, seat, String(seat.standId), seat.code);
     for (const stand of [seat.standName, String(seat.standId)])
-      for (const sector of [seat.sectorName, seat.code])
-        byName.set(keyOf(stand, sector, seat.rowName, seat.seatName), seat);
+      for (const sector of [seat.sectorName, seat.code]) add(byName, seat, stand, sector);
+  }
   const lines = new Map<SeatOfPlan, number>();
   return (record: SeatRecord, line: number): SeatLine | { readonly error: string } => {
     const { tribuna, sector, fila, asiento } = record;
-    const seat = byName.get(keyOf(tribuna, sector, fila, asiento));
+    const key = keyOf(tribuna, sector, fila, asiento);
+    const seat = byCode.get(key) ?? byName.get(key);
+    if (seat === null)
+      return {
+        error: `hay más de una butaca ${tribuna} · ${sector}, fila ${fila}, asiento ${asiento}: poné el número de la tribuna y el código del sector`,
+      };
     if (!seat)
       return { error: `no existe la butaca ${tribuna} · ${sector}, fila ${fila}, asiento ${asiento}` };
     const typeId = documentTypes.get(plain(record.tipo_documento));

@@ -60,7 +60,7 @@ export function changeCapacity(
       if (plan.capacity < least) return refuse('below-sold', { sold: issued, held, least });
       const places = await cutPlaces(tx, at, { blockId, count: -by });
       if (places.length === -by) {
-        const granted = places.filter(({ wasGranted, was }) => wasGranted && was !== 'blocked').length;
+        const granted = places.filter(({ ownerId, was }) => ownerId !== 0 && was !== 'blocked').length;
         const after = { ...told.after, Bloqueados: placesText(places) };
         return { ...told, report: { ...told.report, granted }, after };
       }

@@ -24,7 +24,7 @@ export function reportOf(places: readonly WantedPlace[], quantity: number | null
   return {
     done: done.length - held,
     held,
-    granted: done.filter(({ was, wasGranted }) => wasGranted && was !== 'blocked').length,
+    granted: done.filter(({ was, ownerId }) => ownerId !== 0 && was !== 'blocked').length,
     missing: quantity === null ? 0 : quantity - done.length,
     untouched: quantity === null ? places.filter(({ isDone }) => !isDone).map(untouchedOf) : [],
   };

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { type Refusal, type Result, refuse } from '../../shared/result.ts';
+import { lockCourtesiesOf, takeFromCourtesies } from '../courtesies/public.ts';
 import {
-  type Allotment,
+  alike,
   countKept,
   keepFewer,
   keepMore,
@@ -19,15 +20,6 @@ import { changeFields, type PlaceReport, reportOf, STATE_NAMES } from './place-r
 
 /** The purposes for which staff set places aside. */
 export type KeptFor = 'press' | 'box' | 'courtesy' | 'accreditation' | 'visitor';
-
-/** Places of boxes are for adults or for minors: one purpose. */
-const ALLOTMENTS: Readonly<Record<KeptFor, readonly Allotment[]>> = {
-  press: ['press'],
-  box: ['box', 'box-minor'],
-  courtesy: ['courtesy'],
-  accreditation: ['accreditation'],
-  visitor: ['visitor'],
-};
 
 export type KeepPlan = SectorName &
   (
@@ -61,9 +53,11 @@ export function setPlacesAsideFor(
   return actOnSector<KeepProblem>(context, actor, plan, async (tx, sector, now) => {
     if ('seats' in plan !== (sector.sale === 'numbered')) return refuse('not-how-sector-is-sold');
     if ('total' in plan) return keepTotal(tx, { ...plan, sector, now });
-    const from = mayKeep.flatMap((purpose) => ALLOTMENTS[purpose]);
+    const from = mayKeep.flatMap(alike);
     const at = { showSectorId: sector.id, now };
+    await lockCourtesiesOf(tx, sector.id);
     const places = await moveSeats(tx, at, { seats: plan.seats, from, to: plan.purpose ?? 'sale' });
+    await takeFromCourtesies(tx, courtesiesOf(places));
     return done(sector, places, plan.purpose ?? 'sale', null);
   });
 }
@@ -79,8 +73,9 @@ interface Total {
 async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProblem>> {
   const { sector, now, purpose, total, before } = plan;
   const at = { showSectorId: sector.id, now };
-  const allotments = ALLOTMENTS[purpose];
+  const allotments = alike(purpose);
   await takeSectorTurn(tx, sector.id);
+  if (purpose === 'courtesy') await lockCourtesiesOf(tx, sector.id);
   const { kept } = await countKept(tx, sector.id, allotments);
   if (kept !== before) return refuse('changed-meanwhile', await otherVersion(tx, sector.showId, now));
   if (total >= kept) {
@@ -93,7 +88,14 @@ async function keepTotal(tx: Tx, plan: Total): Promise<Done | Refusal<KeepProble
     const { redeemed } = await countKept(tx, sector.id, allotments);
     return refuse('already-redeemed', { n: redeemed });
   }
+  await takeFromCourtesies(tx, courtesiesOf(places));
   return done(sector, places, 'sale', count);
+}
+
+/** How many places were taken from each courtesy, which has the number of its places beside them. */
+function courtesiesOf(places: readonly WantedPlace[]): ReadonlyMap<number, number> {
+  const taken = places.filter(({ isDone, was, ownerId }) => isDone && was === 'courtesy' && ownerId !== 0);
+  return new Map([...Map.groupBy(taken, ({ ownerId }) => ownerId)].map(([id, { length }]) => [id, length]));
 }
 
 const done = (

@@ -26,6 +26,14 @@ export interface Reservation {
   readonly ownerId: number;
 }
 
+/**
+ * Allotments that staff set aside as one: whether a place of a box is for adults or for minors is known when a box gets
+ * it.
+ */
+export const alike = (allotment: Allotment): readonly Allotment[] =>
+  OF_BOXES.includes(allotment) ? OF_BOXES : [allotment];
+const OF_BOXES: readonly Allotment[] = ['box', 'box-minor'];
+
 export const PUBLIC_SALE: AllottedTo = { allotment: 'sale', ownerId: 0 };
 
 /**

@@ -17,8 +17,8 @@ export interface WantedPlace {
   readonly was: PlaceState;
   /** In a live hold. */
   readonly isHeld: boolean;
-  /** Belonged to an outlet, a box, a courtesy, … */
-  readonly wasGranted: boolean;
+  /** The outlet, box, courtesy, … that it belonged to, by `was`; 0 for none. */
+  readonly ownerId: number;
   readonly isDone: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function changePlaces(
       seat.seat_name as "seatName",
       wanted.was,
       wanted.is_held as "isHeld",
-      wanted.allotment_owner <> 0 as "wasGranted",
+      wanted.allotment_owner as "ownerId",
       changed.id is not null as "isDone"
     from wanted
     left join changed on changed.id = wanted.id

@@ -27,8 +27,8 @@ export async function insertPlaces(executor: Executor, showId: number): Promise<
 }
 
 /**
- * Locks season seats before a show is published: waits for running assignments and blocks new ones. They either find
- * the show published, or are found by `keepOwnedSeats`.
+ * Locks season seats before a show is published or gets more places: waits for running assignments and blocks new
+ * ones. They either find the places, or are found by `keepOwnedSeats` or `addPlaces`.
  */
 export async function lockOwnedSeats(tx: Executor): Promise<void> {
   await sql`lock table owned_seat in share mode`.execute(tx);

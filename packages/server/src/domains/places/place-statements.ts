@@ -155,14 +155,21 @@ export const FREE_LEFT_PLACES = sql`
   where place.id = moved.place_id and place.ticket_id = moved.id`;
 
 /**
- * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment. Those of a payment link go on sale:
- * it is paid once, so that nobody else could take them.
+ * Whether nobody can take the place any more once its ticket is gone: a payment link is paid once, and a season seat
+ * that ended has no holder.
  */
+const IS_OWNERLESS = sql`(
+  place.allotment = 'payment-link'
+  or place.allotment = 'seat-holder'
+    and exists (select from owned_seat where id = place.allotment_owner and ended_at is not null)
+)`;
+
+/** Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go on sale. */
 export const FREE_GIVEN_PLACES = sql`
   update place set
     ticket_id = null,
-    allotment = case place.allotment when 'payment-link' then 'sale' else place.allotment end,
-    allotment_owner = case place.allotment when 'payment-link' then 0 else place.allotment_owner end
+    allotment = case when ${IS_OWNERLESS} then 'sale' else place.allotment end,
+    allotment_owner = case when ${IS_OWNERLESS} then 0 else place.allotment_owner end
   from revoked
   where place.id = revoked.place_id and place.ticket_id = revoked.id`;
 

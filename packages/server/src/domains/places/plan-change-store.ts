@@ -219,18 +219,26 @@ async function removeSurplus(tx: Tx, change: PlanChange): Promise<boolean> {
   return rows[0]?.isWhole ?? false;
 }
 
-/** Adds the missing places of the show's sectors; one that was removed before is restored. */
+/**
+ * Adds the missing places of the show's sectors; one that was removed before is restored. Those of season seats are
+ * set aside for their holders, if the show keeps them (spec 4 §2.9); the caller has the lock of `lockOwnedSeats`.
+ */
 export async function addPlaces(tx: Tx, showId: number): Promise<void> {
   await sql`
-    insert into place (show_sector_id, number, row_id, seat_id)
+    insert into place (show_sector_id, number, row_id, seat_id, allotment, allotment_owner)
     select show_sector.id,
       (select coalesce(max(number), 0) from place where place.show_sector_id = show_sector.id)
         + row_number() over (partition by show_sector.id order by seat.row_id, seat.seat_id),
-      seat.row_id, seat.seat_id
+      seat.row_id, seat.seat_id,
+      case when owned_seat.id is null then 'sale' else 'seat-holder' end, coalesce(owned_seat.id, 0)
     from show_sector
     join show on show.id = show_sector.show_id
     join sector on sector.id = show_sector.sector_id and sector.revision_id = show.revision_id
     join seat on seat.sector_id = sector.id
+    left join owned_seat on show.keeps_owned_seats and owned_seat.ended_at is null
+      and owned_seat.venue_id = show.venue_id and owned_seat.stand_id = show_sector.stand_id
+      and owned_seat.sector_code = show_sector.code
+      and owned_seat.row_id = seat.row_id and owned_seat.seat_id = seat.seat_id
     where show_sector.show_id = ${showId}
       and not exists (
         select from place
@@ -239,7 +247,7 @@ export async function addPlaces(tx: Tx, showId: number): Promise<void> {
       )
     order by show_sector.id, seat.row_id, seat.seat_id
     on conflict (show_sector_id, row_id, seat_id) where row_id is not null
-      do update set allotment = 'sale'`.execute(tx);
+      do update set allotment = excluded.allotment, allotment_owner = excluded.allotment_owner`.execute(tx);
   const missing = sql`
     missing as (
       select show_sector.id, sector.capacity - count(place.id) as places

@@ -1,6 +1,6 @@
 /** The inventory: everything that writes `place`, and its interface for other domains. */
 export type { Allotment, AllottedTo, PlaceClaim, Reservation } from './allotment.ts';
-export { PUBLIC_SALE } from './allotment.ts';
+export { alike, PUBLIC_SALE } from './allotment.ts';
 export {
   type AuthoredBlock,
   type BlockReason,

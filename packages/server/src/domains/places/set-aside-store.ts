@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import type { Allotment, AllottedTo, Reservation } from './allotment.ts';
+import { type Allotment, type AllottedTo, alike, type Reservation } from './allotment.ts';
 
 interface SetAside extends AllottedTo {
   readonly showSectorId: number;
@@ -11,7 +11,10 @@ interface SetAside extends AllottedTo {
 const isToHave = (allotment: Allotment) =>
   sql`(
     place.allotment = 'sale'
-    or (place.allotment = ${allotment} and place.allotment_owner = 0 and place.former_allotment is null)
+    or (
+      place.allotment = any(${alike(allotment)}::text[])
+      and place.allotment_owner = 0 and place.former_allotment is null
+    )
   )`;
 
 /**
@@ -32,7 +35,7 @@ export function setPlacesAside(
       where show_sector_id = ${args.showSectorId}
         and ${isToHave(args.allotment)}
         and is_free(place, ${args.now})
-      order by allotment = 'sale', number desc
+      order by allotment = 'sale', allotment <> ${args.allotment}, number desc
       limit ${args.count}
       for update skip locked`,
   );

@@ -58,8 +58,11 @@ interface SetAsideCount {
   readonly count: number;
 }
 
+/** Staff set places aside for these as a whole, also if by now outlets and passes have them. */
+const WHOLE: readonly Allotment[] = ['press', 'accreditation'];
+
 /**
- * How many places of each sector of a show are set aside without an owner. Of blocked ones only those that are kept
+ * How many places of each sector of a show are set aside for a purpose as a whole, or without an owner. Of blocked ones only those that are kept
  * accessible, and those blocked by no act: since the publication, or, not counted, by a withdrawal.
  */
 export async function setAsideOfShow(executor: Executor, showId: number): Promise<SetAsideCount[]> {
@@ -76,7 +79,8 @@ export async function setAsideOfShow(executor: Executor, showId: number): Promis
       and case kept.allotment
         when 'accessible' then true
         when 'blocked' then place.allotment_owner = 0 and show.withdrawn_at is null
-        else place.allotment not in ('sale', 'removed') and place.allotment_owner = 0
+        else place.allotment = any(${WHOLE}::text[])
+          or place.allotment not in ('sale', 'removed') and place.allotment_owner = 0
       end
     group by place.show_sector_id, kept.allotment
     order by place.show_sector_id, kept.allotment = 'blocked', kept.allotment`.execute(executor);

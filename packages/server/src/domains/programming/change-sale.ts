@@ -16,7 +16,9 @@ import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
 import { actOn, SHOW } from './acts.ts';
+import { withCurrentSectors } from './current-sectors.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
+import { readOptions } from './options-store.ts';
 import { anyPlan } from './save-draft.ts';
 
 /** The result of an act: its answer, and the show's fields before and after. */
@@ -159,7 +161,13 @@ export function unpublishShow(
     await annulParkingOfShow(context, tx, { showId, reason });
     await withdrawShow(tx, showId, now);
     const draft = await insertDraft(tx, {
-      ...{ plan: own, origin: own, sourceShowId: showId, sourceTemplateId: null, now },
+      ...{
+        plan: withCurrentSectors(own, await readOptions(tx)),
+        origin: own,
+        sourceShowId: showId,
+        sourceTemplateId: null,
+        now,
+      },
       authorId: actor.kind === 'staff' ? actor.memberId : null,
     });
     return ok({ value: draft, before: { Estado: 'Publicado' }, after: { Estado: 'Retirado' } });

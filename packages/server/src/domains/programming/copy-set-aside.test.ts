@@ -1,10 +1,14 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { buildAcceptedOutlet } from '@club/testing/builders/press.ts';
 import { ALL_PARTS, act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
-import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../shared/actor.ts';
+import { keepPassPlaces } from '../accreditations/public.ts';
+import { admitOutlet } from '../press/public.ts';
 import { unpublishShow } from './change-sale.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 
@@ -116,6 +120,23 @@ test('the visitors’ quota and accessible places come with a copy, a duplicate 
   await publish(again, 1);
   expect(await blockedOf(again)).toEqual(BLOCKED);
   expect(asideOf(await read(again))).toEqual(KEPT);
+});
+
+test('what an outlet of the match or a pass has by now is still the press’s in a copy', async () => {
+  const id = await buildKept();
+  const outletId = await buildAcceptedOutlet(context, [uniqueCedula()]);
+  const where = { showId: id, standId: 1, sectorCode: 'A' };
+  expect(await admitOutlet(context, TEST_ACTOR, { ...where, outletId, places: 1 })).toMatchObject({
+    ok: true,
+  });
+  const pass = { ...where, pass: 'general', places: 2, before: 0 } as const;
+  expect(await keepPassPlaces(context, TEST_ACTOR, pass)).toMatchObject({ ok: true });
+  const [first = [], second = []] = asideOf(await read(id));
+  expect(second).toEqual(KEPT[1]);
+  expect(first).toHaveLength(3);
+  expect(first).toEqual(
+    expect.arrayContaining([...(KEPT[0] ?? []), { Para: 'acreditacion', Cantidad: 2 }]),
+  );
 });
 
 test('without the tick they are not copied, and the review tells it', async () => {

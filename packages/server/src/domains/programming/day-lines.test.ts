@@ -61,3 +61,19 @@ test('a sale that opens with the beginning or later is red', async () => {
     expect(published.answer.ErrorCod).toBe(count === 0 ? 0 : 10);
   }
 });
+
+test('a scheduled draft that then begins before its publication is red', async () => {
+  const { id, version, answer } = await buildDraft(context, programmer);
+  const PublicaEn = wireMoment(context, 10, '20:00');
+  await act(programmer, 'espectaculos/publicar', { EspectaculoId: id, Version: version, PublicaEn });
+  const begin = async (more: number, IniciaEn: string) => {
+    const Plan = { ...(answer.Plan as object), IniciaEn, VentaCierraEn: IniciaEn };
+    const body = { EspectaculoId: id, Version: version + more, Plan };
+    return (await act(programmer, 'espectaculos/guardarBorrador', body)).answer.Faltantes;
+  };
+  expect(await begin(1, wireMoment(context, 10, '20:01'))).toEqual([]);
+  const text = 'Está programado para publicarse cuando ya empezó.';
+  const line = { Problema: 'publication-late', Nivel: 'rojo', Texto: text, Paso: 1 };
+  expect(await begin(2, PublicaEn)).toEqual([line]);
+  expect((await read(id)).Faltantes).toEqual([line]);
+});

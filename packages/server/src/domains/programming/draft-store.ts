@@ -71,12 +71,16 @@ export async function insertDraft(tx: Tx, draft: DraftContent): Promise<Draft> {
 }
 
 /** Saves a draft whose row is locked. */
-export async function updateDraft(tx: Tx, id: number, draft: DraftContent): Promise<Draft> {
+export async function updateDraft(
+  tx: Tx,
+  id: number,
+  draft: DraftContent & Pick<Draft, 'annulsParking'>,
+): Promise<Draft> {
   const { rows } = await sql<DraftRow>`
     update show_draft set
       plan = ${JSON.stringify(draft.plan)}::jsonb, origin = ${draft.origin && JSON.stringify(draft.origin)}::jsonb,
       source_show_id = ${draft.sourceShowId}, source_template_id = ${draft.sourceTemplateId},
-      author_id = coalesce(${draft.authorId}, author_id), saved_at = ${draft.now}, problem = '', version = version + 1
+      annuls_parking = ${draft.annulsParking}, author_id = coalesce(${draft.authorId}, author_id), saved_at = ${draft.now}, problem = '', version = version + 1
     where id = ${id}
     returning ${COLUMNS}`.execute(tx);
   return draftOf(onlyRow(rows));

@@ -27,8 +27,8 @@ import { newHourMail } from './messages.ts';
 import { moveEnds } from './move-ends.ts';
 import { newlyNamed } from './named-masters-rules.ts';
 import { type Options, readOptions } from './options-store.ts';
+import { isMatch, parkingProblem } from './parking-day.ts';
 import { planChanges, whenText } from './plan-fields-wire.ts';
-import { isMatch, parkingProblem } from './publish-draft.ts';
 
 export interface ShowEdit {
   readonly showId: number;

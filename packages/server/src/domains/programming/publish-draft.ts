@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts';
 import { type Executor, inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { featureShow, findShowThere, type PublishedShow, publishShow } from '../catalogue/public.ts';
 import { copiedPolicyFields, givePolicy } from '../gates/public.ts';
-import { annulReservations, countReservations } from '../parking/public.ts';
+import { annulReservations } from '../parking/public.ts';
 import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { checkList } from './check-list.ts';
+import { withCurrentSectors } from './current-sectors.ts';
 import { occasionOf, showOfDraft } from './draft-plan.ts';
 import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
 import { type Options, readOptions } from './options-store.ts';
+import { parkingDay, parkingProblem } from './parking-day.ts';
 import { planFields, stateFields, whenText } from './plan-fields-wire.ts';
 import { isOpen } from './save-draft.ts';
 
@@ -77,10 +78,11 @@ export async function publishLocked(
   context: Context,
   tx: Tx,
   actor: Actor,
-  draft: Draft,
+  locked: Draft,
 ): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
   const now = context.clock.now();
   const options = await readOptions(tx);
+  const draft = { ...locked, plan: withCurrentSectors(locked.plan, options) };
   const problem = missingParts(draft, options, now);
   if (problem) return problem;
   const plan = showOfDraft(draft.plan);
@@ -95,8 +97,8 @@ export async function publishLocked(
   // After locking the venue's row: a concurrent parking reservation either comes before, or finds the show.
   const reserved = await parkingProblem(tx, draft, options, draft.annulsParking);
   if (reserved) return reserved;
-  if (draft.annulsParking && isMatch(draft, options))
-    await annulReservations(context, tx, { venueId: plan.venueId, day: montevideoDate(plan.startsAt) });
+  const where = draft.annulsParking && parkingDay(draft, options);
+  if (where) await annulReservations(context, tx, where);
   if (draft.plan.gates)
     await givePolicy(tx, { showId: draft.id, venueId: plan.venueId, now }, draft.plan.gates);
   await context.jobs.enqueue(tx, 'admit-season-boxes', [{ showId: draft.id }]);
@@ -129,25 +131,6 @@ export async function otherShowProblem(
   const occasion = occasionOf(plan);
   const name = occasion && (await findShowThere(executor, occasion, 0));
   return name === null ? null : refuse('other-show-there', { name });
-}
-
-/** Parking can only be reserved for days without a match (spec 3 §2.4). */
-export async function parkingProblem(
-  executor: Executor,
-  draft: Pick<Draft, 'plan'>,
-  options: Options,
-  isAnnulled: boolean,
-): Promise<Refusal<'parking-reserved'> | null> {
-  const { venueId, startsAt } = draft.plan;
-  if (isAnnulled || !venueId || !startsAt || !isMatch(draft, options)) return null;
-  const count = await countReservations(executor, { venueId, day: montevideoDate(startsAt) });
-  return count === 0 ? null : refuse('parking-reserved', { count });
-}
-
-/** Whether parking counts it as a match: of a type with two teams, or with two teams. */
-export function isMatch({ plan }: Pick<Draft, 'plan'>, { types }: Options): boolean {
-  const type = types.find(({ id }) => id === plan.typeId);
-  return type?.requiresTeams === true || (plan.homeTeamId !== undefined && plan.awayTeamId !== undefined);
 }
 
 type DraftProblem = 'not-found' | 'changed-meanwhile' | 'not-a-draft';

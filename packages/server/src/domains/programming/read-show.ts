@@ -7,6 +7,7 @@ import { type Occupancy, occupancyOfShows } from '../places/public.ts';
 import { SHOW } from './acts.ts';
 import { countEndableHolds } from './change-sale.ts';
 import type { Missing } from './check-list.ts';
+import { withCurrentSectors } from './current-sectors.ts';
 import { missingOf } from './day-lines.ts';
 import { type DraftPlan, draftOfShow } from './draft-plan.ts';
 import { type Draft, findDraft } from './draft-store.ts';
@@ -49,7 +50,7 @@ export async function readShow(context: Context, id: number): Promise<Result<Pro
   ]);
   const base = { id, state, options, featured };
   if (draft && draft.state !== 'published')
-    return ok({ ...base, ...(await ofDraft(kysely, draft, options, now)) });
+    return ok({ ...base, ...(await ofDraft(kysely, onCurrentPlan(draft, options), options, now)) });
   const plan = await planOfShow(kysely, id, now);
   const facts = await findShowFacts(kysely, id);
   if (!plan || !facts) return refuse('not-found');
@@ -80,6 +81,11 @@ async function pendingMoves(executor: Executor, id: number, now: Date): Promise<
     acts.some(({ act, entityId }) => MOVES.includes(act) && entityId === String(id)),
   );
 }
+
+const onCurrentPlan = (draft: Draft, options: Options): Draft => ({
+  ...draft,
+  plan: withCurrentSectors(draft.plan, options),
+});
 
 async function ofDraft(executor: Executor, draft: Draft, options: Options, now: Date) {
   return {

@@ -9,6 +9,7 @@ import { saleSpan } from '../sale-terms/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { copyMails } from './copy-mails.ts';
+import { withCurrentSectors } from './current-sectors.ts';
 import {
   copyInto,
   type DraftPlan,
@@ -29,7 +30,8 @@ import {
   updateDraft,
 } from './draft-store.ts';
 import { newlyNamed, withoutArchived } from './named-masters-rules.ts';
-import { type Options, readOptions, type SectorOption } from './options-store.ts';
+import { readOptions } from './options-store.ts';
+import { stillAnnulsParking } from './parking-day.ts';
 import { planChanges, planFields } from './plan-fields-wire.ts';
 import { findTemplate } from './template-store.ts';
 
@@ -85,7 +87,12 @@ export function saveDraft(
       authorId: actor.kind === 'staff' ? actor.memberId : null,
       now,
     };
-    const saved = before ? await updateDraft(tx, before.id, content) : await insertDraft(tx, content);
+    const saved = before
+      ? await updateDraft(tx, before.id, {
+          ...content,
+          annulsParking: stillAnnulsParking(before, content, options),
+        })
+      : await insertDraft(tx, content);
     const fields = planChanges(before ? before.plan : {}, saved.plan, options);
     const gates = changedFields(copiedPolicyFields(before?.plan.gates), copiedPolicyFields(saved.plan.gates));
     const mails = source?.parts.includes('mails') ? await copyMails(tx, saved.id, source, now) : null;
@@ -137,22 +144,6 @@ function withSaleSpan(plan: DraftPlan): DraftPlan {
   return { ...plan, saleOpensAt: opensAt, saleClosesAt: closesAt };
 }
 
-/**
- * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those.
- */
-function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
-  const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
-  const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
-  const current = new Map(
-    sectors.filter(({ isCurrent }) => isCurrent).map((sector) => [keyOf(sector), sector.sectorId]),
-  );
-  const currentOf = (id: number) => current.get(named.get(id) ?? '') ?? id;
-  return {
-    ...plan,
-    sectors: plan.sectors?.map((sector) => ({ ...sector, sectorId: currentOf(sector.sectorId) })),
-  };
-}
-
 function withCleanTexts(plan: DraftPlan): DraftPlan {
   const clean = (html: string | undefined) => (html === undefined ? undefined : cleanHtml(html));
   return {
@@ -174,7 +165,8 @@ export function duplicateShow(
     const source = await anyPlan(tx, showId, now);
     if (!source) return refuse('not-found');
     const options = await readOptions(tx);
-    const plan = moved({ ...withoutArchived(source, options), isFeatured: false, queue: undefined }, now);
+    const copied = withCurrentSectors(withoutArchived(source, options), options);
+    const plan = moved({ ...copied, isFeatured: false, queue: undefined }, now);
     await holdMasters(tx, newlyNamed({}, plan));
     const draft = await insertDraft(tx, {
       ...{ plan, origin: source, sourceShowId: showId, sourceTemplateId: null, now },

@@ -1,5 +1,6 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildCheckout, holdSeats } from '@club/testing/builders/checkout.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { publishPlan, withSector } from '@club/testing/builders/venues.ts';
@@ -10,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../audit/read-audit.ts';
 import { publishShow } from '../catalogue/publish-show.ts';
 import { placeHold } from '../holds/public.ts';
+import { giveSeat } from '../owned-seats/give-seats.ts';
 import { countSalePlaces, makeRoom } from '../places/public.ts';
 import { applyRevision, compareShows } from './apply-revision.ts';
 
@@ -142,6 +144,20 @@ describe('a show', () => {
       expect((await apply(show.venueId, show.showId)).done.ok).toBe(true);
       expect(await placesOf(showSectorId)).toEqual(places);
     }
+  });
+
+  test.each([
+    [true, { sale: 39, 'seat-holder': 1 }],
+    [false, { sale: 40 }],
+  ])('that keeps season seats (%s) sets those of its new places aside', async (keepsOwnedSeats, places) => {
+    const show = await buildShow(context, { sectors: SECTORS, keepsOwnedSeats });
+    await publishPlan(context, show.venueId, rows(4, 10));
+    const seat = { venueId: show.venueId, standId: 1, code: 'A', rowId: 4, seatId: 5 };
+    const holder = { typeId: 1, typedDocument: uniqueCedula(), email: 'rita@correo.uy' };
+    const given = await giveSeat(context, TEST_ACTOR, { ...seat, ...holder });
+    expect(given).toMatchObject({ ok: true, value: { keptPlaces: 0 } });
+    expect((await apply(show.venueId, show.showId)).done.ok).toBe(true);
+    expect(await placesOf(show.sectors[0]?.showSectorId)).toEqual(places);
   });
 
   test('whose sector changes from seats to places without numbers has all of them anew', async () => {

@@ -12,6 +12,7 @@ import {
 import {
   addPlaces,
   comparePlan,
+  lockOwnedSeats,
   type PlanObstacle,
   planObstacles,
   removePlaces,
@@ -80,6 +81,7 @@ export function applyRevision(
     const venue = await findVenue(tx, venueId);
     if (!venue?.published) return refuse('not-found');
     if (venue.published.number !== revision) return refuse('newer-revision');
+    await lockOwnedSeats(tx);
     const joined = joining(context.database, tx);
     const behind = new Map((await showsBehind(tx, venueId, now)).map((show) => [show.showId, show]));
     const done: ShowOfVenue[] = [];

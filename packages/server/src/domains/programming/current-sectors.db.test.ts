@@ -1,0 +1,99 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { act, buildDraft } from '@club/testing/builders/programming.ts';
+import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
+import { publishPlan } from '@club/testing/builders/venues.ts';
+import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unpublishShow } from './change-sale.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let programmer: StaffBrowser;
+beforeAll(async () => {
+  context = await testContext();
+  app = await buildTestApp(context);
+  programmer = await staffBrowser(context, app, ['programacion']);
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+interface WireSector {
+  readonly SectorId: number;
+  readonly Abierto: boolean;
+  readonly Precios: readonly { readonly SocioCategoriaId: number; readonly Monto: number }[];
+  readonly Apartados: readonly object[];
+}
+const read = async (EspectaculoId: number) =>
+  (await programmer.call('club/espectaculos/leer', { EspectaculoId })).answer;
+const sectorsOf = ({ Plan }: Record<string, unknown>) => (Plan as { Sectores: WireSector[] }).Sectores;
+const publish = (EspectaculoId: number, Version: number) =>
+  act(programmer, 'espectaculos/publicar', { EspectaculoId, Version });
+
+/** The sectors that forms offer, by code. */
+async function offered(venueId: number): Promise<ReadonlyMap<string, number>> {
+  const { answer } = await programmer.call('club/espectaculos/opciones', {});
+  const venues = answer.Escenarios as {
+    readonly Id: number;
+    readonly Sectores: readonly { readonly SectorId: number; readonly SectorCod: string }[];
+  }[];
+  const sectors = venues.find(({ Id }) => Id === venueId)?.Sectores ?? [];
+  return new Map(sectors.map(({ SectorId, SectorCod }) => [SectorCod, SectorId]));
+}
+
+test('a draft, a duplicate and a withdrawn show have the sectors that forms offer since the newest revision', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'B' }] });
+  const draft = await buildDraft(context, programmer, { source, days: 14 });
+  await publishPlan(context, source.venueId, (plan) => plan);
+  const ids = [...(await offered(source.venueId)).values()];
+  expect(ids).not.toContain(source.sectors[0]?.sectorId);
+  const idsOf = async (id: number) => sectorsOf(await read(id)).map(({ SectorId }) => SectorId);
+  expect(await idsOf(draft.id)).toEqual(ids);
+  const copy = await act(programmer, 'espectaculos/duplicar', { EspectaculoId: source.showId });
+  const copied = await read(Number(copy.answer.EspectaculoId));
+  expect(sectorsOf(copied).map(({ SectorId }) => SectorId)).toEqual(ids);
+  expect(copied.Cambios).not.toContainEqual({ Campo: expect.stringContaining('Sector') });
+  const withdrawn = await unpublishShow(context, TEST_ACTOR, { showId: source.showId, reason: 'Prueba' });
+  if (!withdrawn.ok) throw new Error(withdrawn.problem);
+  expect(await idsOf(withdrawn.value.id)).toEqual(ids);
+  expect((await publish(draft.id, draft.version)).answer.ErrorCod).toBe(0);
+});
+
+test('a sector that a form added to its own older one is one: what was typed later counts', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }] });
+  const { id, version, answer } = await buildDraft(context, programmer, { source });
+  const [old] = sectorsOf(answer);
+  await publishPlan(context, source.venueId, (plan) => plan);
+  const SectorId = (await offered(source.venueId)).get('A') ?? 0;
+  const { public: PUBLIC, member: MEMBER } = source.categories;
+  const typed = {
+    SectorId,
+    Abierto: true,
+    Precios: [{ SocioCategoriaId: MEMBER, Monto: 300 }],
+    Apartados: [],
+  };
+  const press = { ...old, Apartados: [{ Para: 'prensa', Cantidad: 2 }] };
+  const saved = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: id, Version: version },
+    Plan: { ...(answer.Plan as object), Sectores: [press, typed] },
+  });
+  const sectors = sectorsOf(saved.answer);
+  const before = old?.Precios.find(({ SocioCategoriaId }) => SocioCategoriaId === PUBLIC)?.Monto;
+  expect(sectors).toMatchObject([{ SectorId, Abierto: true, Apartados: press.Apartados }]);
+  const price = (category: number) =>
+    sectors[0]?.Precios.find(({ SocioCategoriaId }) => SocioCategoriaId === category)?.Monto;
+  expect([price(PUBLIC), price(MEMBER)]).toEqual([before, 300]);
+  expect((await publish(id, version + 1)).answer.ErrorCod).toBe(0);
+});
+
+test('one that is given twice is still told', async () => {
+  const { id, version, answer } = await buildDraft(context, programmer);
+  const [sector] = sectorsOf(answer);
+  const saved = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: id, Version: version },
+    Plan: { ...(answer.Plan as object), Sectores: [sector, sector] },
+  });
+  expect(saved.answer.Faltantes).toMatchObject([{ Problema: 'sector-repeated' }]);
+});

@@ -1,0 +1,41 @@
+import type { ShowSectorPlan } from '../catalogue/public.ts';
+import type { DraftPlan } from './draft-plan.ts';
+import type { Options, SectorOption } from './options-store.ts';
+
+/**
+ * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those.
+ * Several that were the same sector become one: a form that did not know the older one added the newer.
+ */
+export function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
+  const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
+  const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
+  const current = new Map(
+    sectors.filter(({ isCurrent }) => isCurrent).map((sector) => [keyOf(sector), sector.sectorId]),
+  );
+  const own = Map.groupBy(
+    plan.sectors ?? [],
+    ({ sectorId }) => current.get(named.get(sectorId) ?? '') ?? sectorId,
+  );
+  return {
+    ...plan,
+    sectors:
+      plan.sectors &&
+      [...own].flatMap(([sectorId, same]) => asOne(same).map((one) => ({ ...one, sectorId }))),
+  };
+}
+
+/** A sector that was given twice by the same number stays twice: the check list tells it. */
+function asOne(sectors: readonly ShowSectorPlan[]): readonly ShowSectorPlan[] {
+  if (new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length) return sectors;
+  return [sectors.reduce(merged)];
+}
+
+/** The later one was typed later. */
+function merged(older: ShowSectorPlan, newer: ShowSectorPlan): ShowSectorPlan {
+  const isNew = new Set(newer.prices.map(({ categoryId }) => categoryId));
+  return {
+    ...{ ...older, ...newer },
+    prices: [...older.prices.filter(({ categoryId }) => !isNew.has(categoryId)), ...newer.prices],
+    setAside: newer.setAside?.length ? newer.setAside : (older.setAside ?? []),
+  };
+}
