@@ -11,7 +11,8 @@ export type PriceProblem =
 
 /**
  * The lines to issue, each at the price of the document's category (product.md §2.3). Refused if the buyer was shown
- * another category or amount. `left`: how many tickets each limited category has left.
+ * another category or amount; one whose category is used up, also by the tickets before it, is told which it pays
+ * `instead`. `left`: how many tickets each limited category has left.
  */
 export function priceTickets(
   persons: readonly PlacedPerson[],
@@ -33,7 +34,9 @@ export function priceTickets(
     if (category.categoryId !== person.categoryId) {
       const isUsedUp = remark === 'category-quota-used-up' && person.categoryId === memberCategoryId;
       const detail = { n: person.n, category: categoryName(prices, person.categoryId) };
-      return isUsedUp ? refuse('category-quota-used-up', detail) : refuse('category-changed', detail);
+      return isUsedUp
+        ? refuse('category-quota-used-up', { ...detail, instead: category.categoryId })
+        : refuse('category-changed', detail);
     }
     if (category.amount !== person.amount) return refuse('amount-mismatch', { n: person.n });
     const count = remaining.get(category.categoryId);
