@@ -14,6 +14,13 @@ export const SALE_CHANNEL_WEB = 'W';
 export const NUMBERED_SECTOR = 'N';
 /** `EspectaculoSectorEstado` of an available sector (1 §9). */
 export const AVAILABLE_SECTOR = 'H';
+/** `EspectaculoVentaEstado`: on sale, or why not. */
+export const SALE_STATE = {
+  open: '',
+  'not-yet': 'pendiente',
+  suspended: 'suspendida',
+  over: 'cerrada',
+} as const;
 /** `TicketTipo`: sold, redeemed, seat transfer (1 §9, 2 §9). */
 export const TICKET_TYPE = { sold: 'V', redeemed: 'C', transferred: 'T' } as const;
 /** `TransaccionEstado` once trimmed (2 §4, wire.md §3). */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { JsonText } from '../shapes/fields.ts';
+import { PricedTickets } from '../shapes/ticket.ts';
 
 /** Redeems held tickets whose price is zero. Idempotent: a repeat answers 0 and issues nothing new. */
 export const WSTicket2 = defineCall({
@@ -15,7 +16,7 @@ export const WSTicket2 = defineCall({
     SDTPersonaJSON: JsonText,
     SDTComplementosValoresJSON: JsonText,
   }),
-  answer: Type.Object({}),
+  answer: PricedTickets,
   codes: {
     ...ticketsOfHoldCodes,
     500: {

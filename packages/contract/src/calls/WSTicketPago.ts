@@ -4,6 +4,7 @@ import { PROVIDER_UNREACHABLE } from '../refusals/common.ts';
 import { paymentCodes } from '../refusals/money.ts';
 import { ticketsOfHoldCodes } from '../refusals/tickets-of-hold.ts';
 import { Amount, Id, JsonText } from '../shapes/fields.ts';
+import { PricedTickets } from '../shapes/ticket.ts';
 
 /** Stores the tickets to issue when the provider's order is paid. The browser then goes to the provider. */
 export const WSTicketPago = defineCall({
@@ -21,7 +22,7 @@ export const WSTicketPago = defineCall({
     /** Order of the card provider; empty with the other methods. */
     TransaccionPreferenciaId: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  answer: Type.Object({}),
+  answer: PricedTickets,
   codes: {
     ...ticketsOfHoldCodes,
     ...paymentCodes,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SALE_STATE } from '../constants.ts';
 import { addition, Id, PriceText, SectorCode } from './fields.ts';
 
 /** The price of a category in a sector (1 §3). */
@@ -37,6 +38,10 @@ export const ShowSectors = Type.Object({
   MonedaId: Id,
   MonedaSimbolo: Type.String(),
   Sectores: Type.Array(Sector),
+  EspectaculoVentaEstado: addition(
+    Type.Enum(Object.values(SALE_STATE)),
+    'Why no sector can be chosen though there are places: the sale is yet to open, suspended or over; empty while it is on. Without it the page says that they are sold out.',
+  ),
 });
 
 export const Seat = Type.Object({ AsientoId: Id, AsientoNombre: Type.String() });

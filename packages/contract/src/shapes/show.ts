@@ -91,6 +91,10 @@ export const ShowDetail = Type.Object({
   MedioPagoNombre: Type.String(),
   MedioPagoIconoB64: Type.String(),
   MedioPagoCuotas: Type.Integer({ minimum: 0 }),
+  EspectaculoDisponibilidad: addition(
+    Type.String(),
+    'When the sale opens, or that it is suspended, in words; else empty. Without it the page does not say when.',
+  ),
   EspectaculoVentas: addition(
     Type.String(),
     'When each member category buys, in words, where the show is sold by category. Without it the page does not say.',

@@ -48,6 +48,14 @@ export const OwnTicket = Type.Object({
   ),
 });
 
+/** An answer of the calls that price the tickets of a hold. */
+export const PricedTickets = Type.Object({
+  SDTTicketCategoria: addition(
+    Type.Object({ Index: Id, PersonaSocioCategoriaId: Id }),
+    "With code 114: the ticket, and the category whose price it has now that its own is used up. Without it the page says so and stays as it is, also when it was the purchase's own tickets that used it up.",
+  ),
+});
+
 /** A ticket issued through a private link (2 §3, 3 §3). */
 export const IssuedTicket = Type.Object({
   TicketId: Id,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerCalls } from '../testing/answer-calls.ts';
 import { cardOrder, offeredInstalments, openCardOrder, openDollarOrder, orderEnd } from './provider-order.ts';
-import { fetchPurchaseState, type PurchaseOrder, redeemTickets, storePurchase } from './purchase.ts';
+import {
+  fetchPurchaseState,
+  otherCategory,
+  type PurchaseOrder,
+  redeemTickets,
+  storePurchase,
+} from './purchase.ts';
 
 const person = {
   firstName: ' Ana ',
@@ -212,5 +218,15 @@ describe('the state of a purchase', () => {
   it('is refused when the server refuses to say', async () => {
     answerCalls({ WSTransaccionEstado: { ErrorCod: 30, ErrorDsc: 'no' } });
     expect(await fetchPurchaseState(345)).toEqual({ ok: false, problem: 'hold-not-found' });
+  });
+});
+
+describe('a category that is used up', () => {
+  it.each([
+    [{ Index: 2, PersonaSocioCategoriaId: 1 }, { number: 2, categoryId: 1 }],
+    [{ Index: 2, PersonaSocioCategoriaId: 0 }, null],
+    [undefined, null],
+  ])('comes with the ticket and the one that it pays: %j', (SDTTicketCategoria, other) => {
+    expect(otherCategory({ SDTTicketCategoria })).toEqual(other);
   });
 });

@@ -1,9 +1,9 @@
 import type { PersonsText, TicketRecord, TicketsText } from '@club/contract';
 import { PURCHASE_STATE, TICKET_TYPE } from '@club/contract/constants';
 import { extraValuesText, type PersonCard, personFields } from './person-card.ts';
-import { type CallOptions, type CallResult, type ProblemOf, postCall } from './post-call.ts';
+import { type AnswerOf, type CallOptions, type CallResult, type ProblemOf, postCall } from './post-call.ts';
 import { type OwnTicket, ownTicket } from './tickets.ts';
-import { listById, price, record, text } from './wire.ts';
+import { listById, number, price, record, text } from './wire.ts';
 
 /** One ticket to pay or redeem (spec 2 §3 "Ticket record"). */
 export interface TicketOrder extends PersonCard {
@@ -46,6 +46,19 @@ export function storePurchase(order: PurchaseOrder, payment: Payment): Promise<C
 /** Redeems free tickets (spec 2 §7 WSTicket2). */
 export function redeemTickets(order: PurchaseOrder): Promise<CallResult<'WSTicket2'>> {
   return postCall('WSTicket2', orderTexts(order, {}));
+}
+
+/** A ticket whose category is used up, also by the tickets before it, and the one that it pays instead. */
+export interface OtherCategory {
+  readonly number: number;
+  readonly categoryId: number;
+}
+
+/** Null for any other refusal, and from a server without this field. */
+export function otherCategory(answer: AnswerOf<'WSTicketPago' | 'WSTicket2'>): OtherCategory | null {
+  const { Index, PersonaSocioCategoriaId } = record(answer.SDTTicketCategoria);
+  const other = { number: number(Index), categoryId: number(PersonaSocioCategoriaId) };
+  return other.number > 0 && other.categoryId > 0 ? other : null;
 }
 
 /** Fields of a ticket to be paid that this site never fills. */

@@ -1,5 +1,5 @@
 import type { ShowSectors as WireSeating, Sector as WireSector } from '@club/contract';
-import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
+import { AVAILABLE_SECTOR, NUMBERED_SECTOR, SALE_STATE } from '@club/contract/constants';
 import { fetchCall } from './post-call.ts';
 import { flag, list, listById, number, price, record, text, type Wire } from './wire.ts';
 
@@ -46,7 +46,13 @@ export interface ShowSectors {
   /** Those with a price in any sector. */
   readonly categories: readonly MemberCategory[];
   readonly sectors: readonly Sector[];
+  /** While it is not open no sector is available, sold out or not. Open from a server without this field. */
+  readonly sale: SaleState;
 }
+
+export type SaleState = keyof typeof SALE_STATE;
+
+const SALE_STATES = Object.keys(SALE_STATE) as SaleState[];
 
 export function sectorFromWire(wire: Wire<WireSector>): Sector {
   const isVisitor = flag(wire.EspectaculoSectorEsVisitante);
@@ -91,6 +97,7 @@ export function seatingFromWire(wire: Wire<WireSeating>): ShowSectors {
     currencySymbol: text(wire.MonedaSimbolo),
     categories: [...categories.values()],
     sectors: sectors.filter(({ stand, code }) => stand.id > 0 && code !== ''),
+    sale: SALE_STATES.find((state) => SALE_STATE[state] === wire.EspectaculoVentaEstado) ?? 'open',
   };
 }
 

@@ -90,7 +90,7 @@ function OptionsInput({ value, onChange, ...common }: OptionsInputProps) {
       maxRows={10}
       defaultValue={value.join('\n')}
       onChange={(event) => {
-        const lines = event.currentTarget.value.split('\n').map((line) => line.trim().slice(0, 60));
+        const lines = event.currentTarget.value.split('\n').map((line) => line.trim().slice(0, 60).trim());
         onChange([...new Set(lines.filter(Boolean))].slice(0, 40));
       }}
     />

@@ -64,6 +64,18 @@ test('a new type says what it asks and how long it lasts', async () => {
   });
 });
 
+test('options are one per line, once each and without blanks at their edges, also where they are cut', async () => {
+  answer({ [LIST]: { Filas: [] }, [SAVE]: { Fila: row(9, 'Puerta') } });
+  openOffice('/maestros/campos/nuevo');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Puerta');
+  const options = screen.getByRole('textbox', { name: 'Opciones' });
+  await userEvent.click(options);
+  await userEvent.paste(` Norte\nNorte \n${'x'.repeat(59)} y`);
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+  expect(bodiesOf(SAVE)[0]).toMatchObject({ Campos: { Opciones: ['Norte', 'x'.repeat(59)] } });
+});
+
 test('what is used can be archived, not deleted; what is not used is deleted after a question', async () => {
   openOffice('/maestros/equipos/1');
   expect(await screen.findByText('Está en 3 espectáculos.')).toBeTruthy();

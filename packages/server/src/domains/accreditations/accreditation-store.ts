@@ -81,6 +81,23 @@ export async function hasRequested(
   return row !== undefined;
 }
 
+type Applied = Pick<NewAccreditation, 'showId' | 'kind' | 'document' | 'email'>;
+
+/** The person's pending request that waits for another picture, which counts only from the applicant's address. */
+const awaitingPicture = ({ showId, kind, document, email }: Applied) => sql<boolean>`
+  show_id = ${showId} and kind = ${kind}
+  and document_type_id = ${document.typeId} and document = ${document.number}
+  and state = 'pending' and picture_asked_at is not null and lower(email) = lower(${email})`;
+
+export async function awaitsPicture(executor: Executor, applied: Applied): Promise<boolean> {
+  const row = await executor
+    .selectFrom('accreditation')
+    .select('id')
+    .where(awaitingPicture(applied))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Stores another picture that was requested, if it comes from the applicant's address; false if none was requested.
  */
@@ -88,13 +105,7 @@ export async function replaceCard(executor: Executor, request: NewAccreditation)
   const { numUpdatedRows } = await executor
     .updateTable('accreditation')
     .set({ card_key: request.cardKey, picture_asked_at: null })
-    .where('show_id', '=', request.showId)
-    .where('document_type_id', '=', request.document.typeId)
-    .where('document', '=', request.document.number)
-    .where('kind', '=', request.kind)
-    .where('state', '=', 'pending')
-    .where('picture_asked_at', 'is not', null)
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', request.email.toLowerCase())
+    .where(awaitingPicture(request))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

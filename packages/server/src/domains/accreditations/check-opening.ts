@@ -5,11 +5,17 @@ import type { AccreditationKind } from './accreditation-form.ts';
 import { type GateProblem, gateProblem } from './accreditation-rules.ts';
 import { findOpening } from './opening-store.ts';
 
-/** A show, and whether it takes requests of a kind now; `problem` is null if it does. */
+export interface Opened {
+  readonly show: Show;
+  /** Null while it takes requests. */
+  readonly problem: GateProblem | null;
+}
+
+/** A show, and whether it takes requests of a kind now. */
 export async function checkOpening(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   { showId, kind }: { readonly showId: number; readonly kind: AccreditationKind },
-): Promise<Result<{ readonly show: Show; readonly problem: GateProblem | null }, 'show-not-found'>> {
+): Promise<Result<Opened, 'show-not-found'>> {
   const now = clock.now();
   const [show, opening] = await Promise.all([
     findShow(database.kysely, showId, now),

@@ -123,8 +123,8 @@ export function rejectAccreditation(
 }
 
 /**
- * Asks for another picture of the card by mail; the request stays pending. The show's form accepts the picture while
- * it is open.
+ * Asks for another picture of the card by mail; the request stays pending. It is asked for while the show's form is
+ * open, and accepted until the show begins.
  */
 export function askAnotherPicture(
   context: Context,

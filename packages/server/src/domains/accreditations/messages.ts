@@ -46,13 +46,13 @@ export function rejectedMail({ id, showId, showName, email: to }: Addressee, rea
   return { to, values: { showName, reason }, key: `accreditation-${id}`, showId };
 }
 
-/** `now` distinguishes repeated requests for a picture. */
+/** `now` distinguishes repeated requests for a picture. The link shows the form also after requests closed. */
 export function pictureMail(
   { config }: Pick<Context, 'config'>,
   { id, showId, showName, email: to }: Addressee,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ) {
-  const link = `${config.siteUrl}/prensa/${showId}/acreditacion`;
+  const link = `${config.siteUrl}/prensa/${showId}/acreditacion?imagen=otra`;
   const key = `accreditation-picture-${id}-${now.getTime()}`;
   return { to, values: { showName, reason, link }, key, showId };
 }

@@ -13,13 +13,14 @@ import {
   pressProblem,
 } from './accreditation-rules.ts';
 import {
+  awaitsPicture,
   hasRequested,
   insertAccreditation,
   type NewAccreditation,
   replaceCard,
 } from './accreditation-store.ts';
 import { cardContent } from './card-content.ts';
-import { checkOpening } from './check-opening.ts';
+import { checkOpening, type Opened } from './check-opening.ts';
 import { listMediaTypes } from './opening-store.ts';
 
 /** Limit of complete requests from one address; a newsroom may share one. */
@@ -56,7 +57,10 @@ export async function requestGeneralAccreditation(
   });
 }
 
-/** The same for a press accreditation (spec 3 §2.6), with its card sanitised. Throws Busy too. */
+/**
+ * The same for a press accreditation (spec 3 §2.6), with its card sanitised. Who was asked for another picture may
+ * send it until the show begins. Throws Busy too.
+ */
 export async function requestPressAccreditation(
   context: Context,
   { form, ip }: { readonly form: PressForm; readonly ip: string },
@@ -79,7 +83,11 @@ export async function requestPressAccreditation(
   });
 }
 
-type Person = Pick<NewAccreditation, 'showId' | 'firstName' | 'lastName' | 'document' | 'email' | 'phone'>;
+interface Person
+  extends Pick<NewAccreditation, 'showId' | 'firstName' | 'lastName' | 'document' | 'email' | 'phone'> {
+  /** Requests are closed: this may only replace the picture of an earlier one. */
+  readonly isLate: boolean;
+}
 
 interface Checked {
   readonly showId: number;
@@ -95,7 +103,8 @@ async function checkRequest(
 ): Promise<Result<Person, Exclude<RequestProblem, 'already-requested' | 'person-barred'>>> {
   const opening = await checkOpening(context, { showId, kind });
   if (!opening.ok) return opening;
-  if (opening.value.problem) return refuse(opening.value.problem);
+  const isLate = await isLatePicture(context, { showId, applicant, kind }, opening.value);
+  if (opening.value.problem && !isLate) return refuse(opening.value.problem);
   const problem = applicantProblem(applicant, {
     isMoreMissing,
     documentTypeIds: await documentTypeIds(context.database.kysely, 'for-guests'),
@@ -104,7 +113,19 @@ async function checkRequest(
   const { documentTypeId, typedDocument, firstName, lastName, email, phone } = applicant;
   const document = parseIdentityDocument(documentTypeId, typedDocument);
   if (!document) throw new Error('the rules let a document pass that cannot be read');
-  return ok({ showId, firstName, lastName, document, email, phone });
+  return ok({ showId, firstName, lastName, document, email, phone, isLate });
+}
+
+/** Whether requests have closed since the club asked this person for another picture; not for a show that fell out. */
+async function isLatePicture(
+  { database }: Context,
+  { showId, applicant, kind }: Omit<Checked, 'isMoreMissing'>,
+  { show, problem }: Opened,
+): Promise<boolean> {
+  if (problem !== 'accreditation-closed' || show.cancelledAt !== null) return false;
+  const document = parseIdentityDocument(applicant.documentTypeId, applicant.typedDocument);
+  const { email } = applicant;
+  return document !== null && awaitsPicture(database.kysely, { showId, kind, document, email });
 }
 
 /** Checks that the person has no earlier request, and the rate limit of the address. */
@@ -124,12 +145,12 @@ async function admitRequest(
 
 async function keep(
   { database, clock }: Context,
-  request: Omit<NewAccreditation, 'requestedAt'>,
+  { isLate, ...request }: Omit<NewAccreditation, 'requestedAt'> & Pick<Person, 'isLate'>,
 ): Promise<Result<void, 'already-requested'>> {
   const whole = { ...request, requestedAt: clock.now() };
   const isKept =
     (request.cardKey !== '' && (await replaceCard(database.kysely, whole))) ||
-    (await insertAccreditation(database.kysely, whole));
+    (!isLate && (await insertAccreditation(database.kysely, whole)));
   return isKept ? ok() : refuse('already-requested');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAvailable, isOnSale } from './availability-rules.ts';
+import { isAvailable, isOnSale, saleState } from './availability-rules.ts';
 
 const show = {
   ...{ saleOpensAt: new Date(1_000), saleClosesAt: new Date(2_000), saleSuspendedAt: null },
@@ -23,6 +23,13 @@ describe('the sale', () => {
 
   it('is not while staff suspended it', () => {
     expect(isOnSale({ ...show, saleSuspendedAt: new Date(1_200) }, new Date(1_500))).toBe(false);
+  });
+
+  it('is yet to come or over whether or not it is suspended', () => {
+    const suspended = { ...show, saleSuspendedAt: new Date(500) };
+    const states = [999, 1_000, 2_000].map((now) => saleState(suspended, new Date(now)));
+    expect(states).toEqual(['not-yet', 'suspended', 'over']);
+    expect(saleState(show, new Date(1_500))).toBe('open');
   });
 });
 

@@ -1,3 +1,5 @@
+import type { SALE_STATE } from '@club/contract/constants';
+
 interface SaleWindow {
   readonly saleOpensAt: Date;
   readonly saleClosesAt: Date;
@@ -5,14 +7,19 @@ interface SaleWindow {
   readonly startsAt: Date;
 }
 
+export type SaleState = keyof typeof SALE_STATE;
+
 /**
- * From its opening time, up to but excluding its closing time; not while it is suspended, nor once the show has begun,
- * when nobody can hold places (spec 1 §3, spec 2 §1).
+ * Open from its opening time, up to but excluding its closing time; not while it is suspended, nor once the show has
+ * begun, when nobody can hold places (spec 1 §3, spec 2 §1).
  */
-export function isOnSale(show: SaleWindow, now: Date): boolean {
-  const isOpen = show.saleOpensAt <= now && now < show.saleClosesAt;
-  return isOpen && show.saleSuspendedAt === null && now < show.startsAt;
+export function saleState(show: SaleWindow, now: Date): SaleState {
+  if (now >= show.saleClosesAt || now >= show.startsAt) return 'over';
+  if (now < show.saleOpensAt) return 'not-yet';
+  return show.saleSuspendedAt === null ? 'open' : 'suspended';
 }
+
+export const isOnSale = (show: SaleWindow, now: Date): boolean => saleState(show, now) === 'open';
 
 /** Whether a buyer can select the sector now (`EspectaculoSectorEstado`, spec 1 §3). */
 export function isAvailable(

@@ -2,13 +2,14 @@ import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold } from '../holds/public.ts';
 import { hasSeatHolders } from '../places/public.ts';
-import { isAvailable } from './availability-rules.ts';
+import { isAvailable, type SaleState, saleState } from './availability-rules.ts';
 import { findShowOnSale } from './sale-store.ts';
 import { type ListedSector, listSectors } from './sector-store.ts';
 
 export interface ShowSectorsView {
   readonly hasSeatHolders: boolean;
   readonly currency: { readonly id: number; readonly symbol: string };
+  readonly sale: SaleState;
   readonly sectors: readonly (ListedSector & { readonly isAvailable: boolean })[];
 }
 
@@ -34,6 +35,7 @@ export async function listShowSectors(
   return ok({
     hasSeatHolders: seatHolders,
     currency: { id: show.currencyId, symbol: show.currencySymbol },
+    sale: saleState(show, now),
     sectors: sectors.map((sector) => ({ ...sector, isAvailable: isAvailable(sector, show, now) })),
   });
 }

@@ -50,6 +50,37 @@ describe('a show', () => {
     });
   });
 
+  it('says when its sale opens, or that it is suspended, and with its sectors why none can be chosen', async () => {
+    const opening = new Date('2030-03-04T10:00:00-03:00');
+    const closing = { saleClosesAt: new Date(opening.getTime() + DAY_MS) };
+    const startsAt = new Date(opening.getTime() + 2 * DAY_MS);
+    const endsAt = new Date(opening.getTime() + 3 * DAY_MS);
+    const { showId } = await buildShow(context, { ...closing, saleOpensAt: opening, startsAt, endsAt });
+    const told = async (EspectaculoId: number) => {
+      context.clock.advance(2_000);
+      const { SDTEspectaculo } = await answerOf('WSEspectaculo', { EspectaculoId });
+      const { SDTEspectaculoSectores } = await answerOf('WSEspectaculoSectores', { EspectaculoId });
+      return { ...(SDTEspectaculo as object), ...(SDTEspectaculoSectores as object) };
+    };
+    expect(await told(showId)).toMatchObject({
+      EspectaculoDisponibilidad: 'A la venta el lun 4 mar, 10:00 h',
+      EspectaculoVentaEstado: 'pendiente',
+      Sectores: [{ EspectaculoSectorEstado: 'A' }],
+    });
+    const sold = await buildShow(context);
+    expect(await told(sold.showId)).toMatchObject({
+      ...{ EspectaculoDisponibilidad: '', EspectaculoVentaEstado: '' },
+    });
+    const { pool } = context.database;
+    await pool.query('update show set sale_suspended_at = $2 where id = $1', [sold.showId, inDays(0)]);
+    expect(await told(sold.showId)).toMatchObject({
+      ...{ EspectaculoDisponibilidad: 'Venta suspendida', EspectaculoVentaEstado: 'suspendida' },
+      Sectores: [{ EspectaculoSectorEstado: 'A' }],
+    });
+    await pool.query('update show set cancelled_at = $2 where id = $1', [sold.showId, inDays(0)]);
+    expect(await told(sold.showId)).toMatchObject({ EspectaculoDisponibilidad: '' });
+  });
+
   it.each([
     'WSEspectaculo',
     'WSEspectaculoSectores',

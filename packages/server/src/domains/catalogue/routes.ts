@@ -28,7 +28,7 @@ import { type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.
 import { listShowSectors } from './list-show-sectors.ts';
 import { toShowSectors } from './sector-wire.ts';
 import { findFeaturedShow, findShow, isPublished, listShows, type ShowFilter } from './show-store.ts';
-import { roomToWire, toShowCard, toShowForPaying, toTour } from './show-wire.ts';
+import { roomToWire, toShowCard, toShowPage, toTour } from './show-wire.ts';
 import { listShowTypes, offeredDocumentTypes } from './site-store.ts';
 import { toDocumentType, toExtraField } from './site-wire.ts';
 
@@ -92,7 +92,7 @@ function registerShowParts(serve: Serve, context: Context): void {
       const show = await findShow(kysely, EspectaculoId, now);
       if (!show) return refuse('show-not-found');
       const windows = show.hasSaleWindows ? windowsText(await saleWindows(kysely, show.id), now) : '';
-      const detail = toShowForPaying(show, context.config);
+      const detail = toShowPage(show, context.config, now);
       const room = context.rooms.ofShow(show.id);
       return ok({
         SDTEspectaculo: { ...detail, ...(windows === '' ? {} : { EspectaculoVentas: windows }) },

@@ -21,7 +21,8 @@ const sector = {
 test('sectors are written with the letters of the spec: sold by seat or not, available or not', () => {
   const other = { ...sector, code: 'B', isNumbered: false, isAvailable: false, prices: [] };
   const view = { hasSeatHolders: true, currency: { id: 1, symbol: '$' }, sectors: [sector, other] };
-  expect(toShowSectors(view)).toMatchObject({
+  expect(toShowSectors({ ...view, sale: 'suspended' })).toMatchObject({
+    EspectaculoVentaEstado: 'suspendida',
     ...{ EscenarioConfiguracionButaquistas: true, MonedaId: 1, MonedaSimbolo: '$' },
     Sectores: [
       {

@@ -1,5 +1,5 @@
 import type { MemberCategory, Sector, ShowSectors } from '@club/contract';
-import { AVAILABLE_SECTOR, NUMBERED_SECTOR } from '@club/contract/constants';
+import { AVAILABLE_SECTOR, NUMBERED_SECTOR, SALE_STATE } from '@club/contract/constants';
 import { priceText } from '../../shared/money.ts';
 import type { ShowSectorsView } from './list-show-sectors.ts';
 import type { ListedPrice } from './sector-store.ts';
@@ -14,6 +14,7 @@ export function toShowSectors(view: ShowSectorsView): ShowSectors {
     MonedaId: view.currency.id,
     MonedaSimbolo: view.currency.symbol,
     Sectores: view.sectors.map(toSector),
+    EspectaculoVentaEstado: SALE_STATE[view.sale],
   };
 }
 

@@ -28,6 +28,9 @@ export interface Show {
   };
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  readonly saleSuspendedAt: Date | null;
   readonly isSoldOut: boolean;
   readonly cancelledAt: Date | null;
   /** Its last move to another day or its cancellation, with the club's message; null without either. */
@@ -52,11 +55,8 @@ export interface Show {
   } | null;
 }
 
-/** A show of a list, with the sale data of its card. */
+/** A show of a list, with the prices of its card. */
 export interface ListedShow extends Show {
-  readonly saleOpensAt: Date;
-  readonly saleClosesAt: Date;
-  readonly saleSuspendedAt: Date | null;
   /** The least published price of each category of the home side, in the sectors that have places left. */
   readonly prices: readonly ListedPrice[];
   /** Every open sector has a tenth of its places or fewer left. */
@@ -216,9 +216,6 @@ type ListedRow =
 
 const listedShowOf = (row: ListedRow): ListedShow => ({
   ...showOf(row),
-  saleOpensAt: row.sale_opens_at,
-  saleClosesAt: row.sale_closes_at,
-  saleSuspendedAt: row.sale_suspended_at,
   prices: row.prices ?? [],
   isScarce: row.is_scarce,
 });
@@ -254,6 +251,9 @@ function showOf(row: ShowRow): Show {
     },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    saleOpensAt: row.sale_opens_at,
+    saleClosesAt: row.sale_closes_at,
+    saleSuspendedAt: row.sale_suspended_at,
     isSoldOut: row.is_sold_out,
     cancelledAt: row.cancelled_at,
     change: row.change,

@@ -1,6 +1,6 @@
 import { aShow } from '@club/testing/builders/a-show.ts';
 import { describe, expect, it } from 'vitest';
-import { toShowDetail, toShowForPaying, toShowListItem } from './show-wire.ts';
+import { toShowDetail, toShowForPaying, toShowListItem, toShowPage } from './show-wire.ts';
 
 const show = aShow();
 
@@ -93,4 +93,17 @@ describe('a show that is to be paid', () => {
     });
     expect(paidBy(1)).not.toHaveProperty('MedioPagoTokenURL');
   });
+});
+
+it.each([
+  ['2026-06-30', {}, 'A la venta el mié 1 jul, 10:00 h'],
+  ['2026-07-02', {}, ''],
+  ['2026-07-02', { saleSuspendedAt: show.saleOpensAt }, 'Venta suspendida'],
+  ['2026-07-02', { saleSuspendedAt: show.saleOpensAt, cancelledAt: show.saleOpensAt }, ''],
+  ['2026-07-16', { saleSuspendedAt: show.saleOpensAt }, ''],
+])('a page says on %s with %j: "%s"', (day, changes, text) => {
+  const now = new Date(`${day}T12:00:00-03:00`);
+  const settings = {} as Parameters<typeof toShowPage>[1];
+  const page = toShowPage({ ...show, payment: null, ...changes }, settings, now);
+  expect(page).toMatchObject({ EspectaculoId: 7, EspectaculoDisponibilidad: text });
 });

@@ -10,7 +10,7 @@ import {
   writtenShortDate,
   writtenWeekday,
 } from '../../shared/montevideo.ts';
-import { isOnSale } from './availability-rules.ts';
+import { isOnSale, saleState } from './availability-rules.ts';
 import { toPricedCategory } from './sector-wire.ts';
 import type { ListedShow, Show } from './show-store.ts';
 
@@ -78,10 +78,12 @@ export function toShowCard(show: ListedShow, now: Date): ShowListItem {
   };
 }
 
+const openingText = ({ saleOpensAt }: Show): string =>
+  `A la venta el ${writtenShortDate(saleOpensAt)}, ${montevideoTime(saleOpensAt)} h`;
+
 function availability(show: ListedShow, now: Date): string {
-  const { saleOpensAt: opening } = show;
   if (show.cancelledAt) return 'Cancelado';
-  if (now < opening) return `A la venta el ${writtenShortDate(opening)}, ${montevideoTime(opening)} h`;
+  if (now < show.saleOpensAt) return openingText(show);
   if (show.isSoldOut || !isOnSale(show, now)) return '';
   return show.isScarce ? 'Quedan pocas entradas' : 'Hay entradas';
 }
@@ -122,6 +124,18 @@ export function toShowForPaying(show: Show, { card, dollarCheckout }: PaymentSet
       ? { MedioPagoClavePublica: card.publicKey, MedioPagoTokenURL: card.tokenUrl }
       : {}),
   };
+}
+
+/** The same on the show's own page, with why its places are not for sale yet, or not now. */
+export function toShowPage(show: Show, settings: PaymentSettings, now: Date): ShowDetail {
+  return { ...toShowForPaying(show, settings), EspectaculoDisponibilidad: unsoldText(show, now) };
+}
+
+function unsoldText(show: Show, now: Date): string {
+  if (show.cancelledAt) return '';
+  const state = saleState(show, now);
+  if (state === 'not-yet') return openingText(show);
+  return state === 'suspended' ? 'Venta suspendida' : '';
 }
 
 /** A show on its own page, at the checkout and on private-link pages (document 1 §3, 2 §3, 3 §3). */

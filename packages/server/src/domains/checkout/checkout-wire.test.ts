@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
+import { ok, refuse } from '../../shared/result.ts';
 import type { Member } from '../people/public.ts';
 import type { TicketRow } from '../tickets/public.ts';
 import {
@@ -7,6 +8,7 @@ import {
   readPurchaseRequest,
   writeBought,
   writeCheckedPerson,
+  writePriced,
   writePurchaseState,
 } from './checkout-wire.ts';
 
@@ -42,6 +44,16 @@ test('names and number of a member are for callers who are known; that there is 
   expect(writeCheckedPerson(person, false)).toEqual({ ...common, ...none });
   expect(writeCheckedPerson({ ...person, member: null }, true)).toEqual({
     ...{ ...common, ...none, SocioRegistroTienePIN: false },
+  });
+});
+
+test('a category that is used up comes with the one that the ticket pays instead', () => {
+  expect(writePriced(ok({ amount: 1 }))).toEqual(ok({}));
+  const changed = refuse('category-changed', { n: 2 });
+  expect(writePriced(changed)).toBe(changed);
+  expect(writePriced(refuse('category-quota-used-up', { n: 2, instead: 1 }))).toMatchObject({
+    problem: 'category-quota-used-up',
+    answer: { SDTTicketCategoria: { Index: 2, PersonaSocioCategoriaId: 1 } },
   });
 });
 

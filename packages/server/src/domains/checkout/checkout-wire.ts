@@ -8,6 +8,7 @@ import type {
 import { PURCHASE_STATE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { wireAmount } from '../../shared/money.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { readAmount, readTicketForms, type TicketTexts } from '../ticket-forms/public.ts';
 import { ownTicketWire, type TicketRow } from '../tickets/public.ts';
 import type { CheckedPerson } from './check-person.ts';
@@ -44,6 +45,14 @@ export function writeCheckedPerson(
     PersonaNombre: shown?.firstName ?? '',
     PersonaApellido: shown?.lastName ?? '',
   };
+}
+
+/** The outcome of pricing a hold's tickets: a refusal for a used-up category names the one to pay instead. */
+export function writePriced<Problem extends string>(priced: Result<unknown, Problem>) {
+  if (priced.ok) return ok({});
+  const { n, instead } = priced.detail;
+  if (typeof n !== 'number' || typeof instead !== 'number') return priced;
+  return { ...priced, answer: { SDTTicketCategoria: { Index: n, PersonaSocioCategoriaId: instead } } };
 }
 
 export function writePurchaseState(state: PurchaseState): string {

@@ -11,7 +11,8 @@ export type PriceProblem =
 
 /**
  * The lines to issue, each at the price of the document's category (product.md §2.3). Refused if the buyer was shown
- * another category or amount. `left`: how many tickets each limited category has left.
+ * another category or amount; one whose category is used up, also by the tickets before it, is told which it pays
+ * `instead`. `left`: how many tickets each limited category has left.
  */
 export function priceTickets(
   persons: readonly PlacedPerson[],
@@ -29,11 +30,14 @@ export function priceTickets(
     const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
     if (!earned.ok)
       return refuse('category-not-sold', { n: person.n, category: categoryName(prices, person.categoryId) });
-    const { category } = earned.value;
+    const { category, remark } = earned.value;
     const isGiven = person.categoryId === category.categoryId;
     const isOwn = person.categoryId === memberCategoryId;
     const detail = { n: person.n, category: categoryName(prices, person.categoryId) };
-    if ((isGiven || isOwn) && usedUp.has(person.categoryId)) return refuse('category-quota-used-up', detail);
+    if ((isGiven || isOwn) && usedUp.has(person.categoryId)) {
+      const instead = remark === 'category-quota-used-up' && { instead: category.categoryId };
+      return refuse('category-quota-used-up', { ...detail, ...instead });
+    }
     if (!isGiven) return refuse('category-changed', detail);
     if (category.amount !== person.amount) return refuse('amount-mismatch', { n: person.n });
     const count = remaining.get(category.categoryId);

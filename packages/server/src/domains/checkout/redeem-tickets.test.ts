@@ -1,4 +1,4 @@
-import { buildCheckout, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { buildCheckout, memberOf, purchaseBody } from '@club/testing/builders/checkout.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
@@ -19,6 +19,25 @@ describe('WSTicket2', () => {
     ]);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ kind: 'free' });
+  });
+
+  test('the second of two members for the last ticket of their category is told to pay as general', async () => {
+    const world = await buildCheckout(server.context, { price: 0, show: { quotas: { auf: 1 } } });
+    const { auf, public: general } = world.show.categories;
+    const members = await Promise.all([1, 2].map(() => memberOf(server.context, world, 'auf')));
+    const send = async (categories: readonly number[]) => {
+      const tickets = world.tickets.map((ticket, index) => ({
+        ...{ ...ticket, PersonaSocioCategoriaid: categories[index] ?? 0 },
+        PersonaDocumento: members[index]?.document.number ?? '',
+      }));
+      return (await makeCall(server.app, 'WSTicket2', purchaseBody(world, tickets), world.authorization))
+        .answer;
+    };
+    expect(await send([auf, auf])).toMatchObject({
+      ErrorCod: 114,
+      SDTTicketCategoria: { Index: 2, PersonaSocioCategoriaId: general },
+    });
+    expect(await send([auf, general])).toMatchObject({ ErrorCod: 0 });
   });
 
   test('tells the buyer, and nobody else, what was bought', async () => {

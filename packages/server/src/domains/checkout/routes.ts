@@ -16,6 +16,7 @@ import {
   readPurchaseRequest,
   writeBought,
   writeCheckedPerson,
+  writePriced,
   writePurchaseState,
 } from './checkout-wire.ts';
 import { purchaseState } from './purchase-state.ts';
@@ -32,11 +33,12 @@ export function registerCheckoutRoutes(serve: Serve, context: Context): void {
     if (remark === null) return ok(answer);
     return { ...refuse(remark, { category: category.categoryName, product: context.club.name }), answer };
   });
-  serve(WSTicketPago, (body, { session, ip }) =>
-    storePurchase(context, readPurchaseRequest(body, { userId: session.userId, ip }), readPaymentClaim(body)),
-  );
-  serve(WSTicket2, (body, { session, ip }) =>
-    redeemTickets(context, readPurchaseRequest(body, { userId: session.userId, ip })),
+  serve(WSTicketPago, async (body, { session, ip }) => {
+    const request = readPurchaseRequest(body, { userId: session.userId, ip });
+    return writePriced(await storePurchase(context, request, readPaymentClaim(body)));
+  });
+  serve(WSTicket2, async (body, { session, ip }) =>
+    writePriced(await redeemTickets(context, readPurchaseRequest(body, { userId: session.userId, ip }))),
   );
   serve(WSTransaccionCancelar, (_body, { session }) => cancelPurchase(context, session.userId));
   serve(WSTransaccionEstado, async (body, { session }) => {

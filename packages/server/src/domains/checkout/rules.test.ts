@@ -90,7 +90,8 @@ describe('pricing', () => {
     const left = new Map([[2, 0]]);
     const priced = (one: PlacedPerson) => priceTickets([one], [...prices, price(3)], left, false);
     expect(priced(person(1, { member, categoryId: 2, amount: 200 }))).toEqual({
-      ...{ ok: false, problem: 'category-quota-used-up', detail: { n: 1, category: 'Categoría 2' } },
+      ...{ ok: false, problem: 'category-quota-used-up' },
+      detail: { n: 1, category: 'Categoría 2', instead: 1 },
     });
     expect(priced(person(1, { member, categoryId: 3 }))).toMatchObject({ problem: 'category-changed' });
     expect(priced(person(1, { member }))).toMatchObject({ ok: true, value: [{ categoryId: 1 }] });
@@ -125,7 +126,11 @@ describe('pricing', () => {
     expect(priceTickets(members, prices, new Map([[2, 2]]), false).ok).toBe(true);
     expect(priceTickets(members, prices, new Map([[2, 1]]), false)).toMatchObject({
       problem: 'category-quota-used-up',
-      detail: { n: 2 },
+      detail: { n: 2, instead: 1 },
+    });
+    const instead = [members[0]!, person(2, { member })];
+    expect(priceTickets(instead, prices, new Map([[2, 1]]), false)).toMatchObject({
+      value: [{ categoryId: 2 }, { categoryId: 1, amount: 100 }],
     });
   });
 });

@@ -14,6 +14,12 @@ test('a row travels there and back, with the fields that its table has', () => {
   });
 });
 
+test('options are trimmed too: what people choose from them is', () => {
+  const read = (Opciones: string[]) => readMaster({ Nombre: 'Puerta', Opciones }).options;
+  expect(read([' Norte', 'Sur '])).toEqual(['Norte', 'Sur']);
+  expect(() => read(['Sur', 'Sur '])).toThrow('invalid Campos/Opciones');
+});
+
 test('the audit names its fields', () => {
   expect(masterFields(row)).toEqual({
     ...{ Nombre: 'Fútbol', Color: '153B9C', 'Pide equipos': true, 'Duración en minutos': 120 },

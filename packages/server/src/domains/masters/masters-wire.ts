@@ -1,4 +1,5 @@
 import type { MasterFieldsOnWire, MasterOnWire, MasterTable as WireTable } from '@club/contract/club';
+import { BadRequest } from '../../http/json-text.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import { usesText } from './masters-rules.ts';
 import type { MasterRow } from './masters-store.ts';
@@ -25,12 +26,20 @@ const FIELDS = {
 
 const NAMES = Object.entries(FIELDS) as [MasterField, readonly [keyof MasterFieldsOnWire, string]][];
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed);
+  return typeof value === 'string' ? value.trim() : value;
+}
 
-export const readMaster = (fields: MasterFieldsOnWire): MasterValues =>
-  Object.fromEntries(
+/** Texts are trimmed. Throws BadRequest if two options are equal then. */
+export function readMaster(fields: MasterFieldsOnWire): MasterValues {
+  const values = Object.fromEntries(
     NAMES.flatMap(([field, [name]]) => (fields[name] === undefined ? [] : [[field, trimmed(fields[name])]])),
   ) as unknown as MasterValues;
+  const { options = [] } = values;
+  if (new Set(options).size < options.length) throw new BadRequest('Campos/Opciones');
+  return values;
+}
 
 const toWire = (values: MasterValues): MasterFieldsOnWire =>
   Object.fromEntries(

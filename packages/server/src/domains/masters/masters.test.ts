@@ -266,6 +266,7 @@ describe('what cannot be', () => {
     ['a colour that is none', 'tipos', { Nombre: 'X', Color: 'azul' }, 400],
     ['a minute', 'tipos', { Nombre: 'X', DuracionMinutos: 1 }, 400],
     ['no name', 'equipos', { Nombre: ' ' }, 400],
+    ['an option twice, but for a blank', 'campos', { Nombre: 'Puerta', Opciones: ['1', ' 1'] }, 400],
     ['lines in a name', 'equipos', { Nombre: 'a\nb' }, 400],
   ] as const)('%s', async (_name, table, Campos, code) => {
     if (table === 'medios') await make(table, Campos);

@@ -246,7 +246,7 @@ describe('the picture of a card', { timeout: 30_000 }, () => {
     await context.drainJobs();
     const [mail] = context.mailer.mails;
     expect(mail?.text).toContain('Qué pasó: Está borrosa.');
-    expect(mail?.text).toContain(`/prensa/${showId}/acreditacion`);
+    expect(mail?.text).toContain(`/prensa/${showId}/acreditacion?imagen=otra`);
     const again = (other: object) =>
       makeCall(app, 'WSAcreditacionSolicitud', pressRequest(showId, typeId, { Documento, ...other }));
     const strange = await again({ ...card(), Email: 'otro@radio.uy' });

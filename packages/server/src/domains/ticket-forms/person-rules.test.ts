@@ -86,7 +86,10 @@ describe('extra fields', () => {
     name: 'Puerta',
     kind: 'choice' as const,
     isMandatory: true,
-    options: [{ id: 1, value: '3' }],
+    options: [
+      { id: 1, value: '3' },
+      { id: 2, value: ' 4 ' },
+    ],
   };
   const note = { id: 2, name: 'Nota', kind: 'text' as const, isMandatory: false, options: [] };
   test.each([
@@ -100,6 +103,7 @@ describe('extra fields', () => {
       ],
       'extra-field-unknown',
     ],
+    ['an option that was stored with blanks', [{ fieldId: 1, value: '4' }], null],
     ['an optional one left out', [{ fieldId: 1, value: '3' }], null],
     [
       'both',

@@ -98,9 +98,10 @@ export function firstWrongExtra(
   return null;
 }
 
+/** Values come trimmed; options may have been stored with blanks at their edges. */
 function isAcceptable(field: ExtraField, value: string): boolean {
   if (value === '') return !field.isMandatory;
-  return field.kind === 'text' || field.options.some((option) => option.value === value);
+  return field.kind === 'text' || field.options.some((option) => option.value.trim() === value);
 }
 
 /** Null if its type is unknown, or it is invalid. */

@@ -17,6 +17,8 @@ export type Check =
       readonly hasPin: boolean;
       /** A non-blocking remark; empty without one. */
       readonly remark: string;
+      /** The document's own category, used up by the other tickets of the purchase; the check of it alone still gives it. */
+      readonly usedUpId?: number;
     }
   | { readonly state: 'refused'; readonly text: string; readonly canRetry: boolean };
 
@@ -88,6 +90,13 @@ export type CheckoutAction =
       readonly check: Check;
       readonly membership: Membership | null;
     }
+  | {
+      readonly type: 'category-used-up';
+      readonly number: number;
+      /** The one that is paid instead. */
+      readonly category: SelectedCategory;
+      readonly remark: string;
+    }
   | { readonly type: 'check-again'; readonly number: number }
   | { readonly type: 'prices-changed'; readonly categories: readonly SelectedCategory[] }
   | { readonly type: 'extended'; readonly endsAt: string };
@@ -119,6 +128,8 @@ function reduceTicket(ticket: TicketForm, action: TicketAction, selection: Selec
       return { ...ticket, extras: { ...ticket.extras, [action.fieldId]: action.value } };
     case 'checked':
       return checked(ticket, action.check, action.membership);
+    case 'category-used-up':
+      return withCategory(ticket, action.category, action.remark);
     case 'check-again':
       return unchecked(ticket, selection);
   }
@@ -159,6 +170,13 @@ function checked(ticket: TicketForm, check: Check, membership: Membership | null
     return { ...ticket, check, hasRegisterName: false };
   }
   return { ...ticket, check, hasRegisterName: true, person: { ...ticket.person, firstName, lastName } };
+}
+
+/** Another category for the same person: PIN, number and names are still those of the register. */
+function withCategory(ticket: TicketForm, category: SelectedCategory, remark: string): TicketForm {
+  const { check } = ticket;
+  if (check.state !== 'known') return ticket;
+  return { ...ticket, check: { ...check, category, remark, usedUpId: check.category.id } };
 }
 
 /** Applies a price list that changed during the hold. */

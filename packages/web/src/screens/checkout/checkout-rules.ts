@@ -14,11 +14,16 @@ export function needsPin(ticket: Pick<TicketForm, 'check'>): boolean {
   return ticket.check.state === 'known' && ticket.check.hasPin;
 }
 
+/** The register's names are taken as given; the least length is for those that are typed (spec 2 §5). */
+function isNamed({ hasRegisterName, person }: TicketForm): boolean {
+  return hasRegisterName || isNameComplete(person);
+}
+
 /** Whether a ticket enables the buttons: spec 2 §5 "Completeness", and a known price. */
 export function isTicketComplete(ticket: TicketForm): boolean {
   return (
     ticket.check.state === 'known' &&
-    isNameComplete(ticket.person) &&
+    isNamed(ticket) &&
     isDocumentComplete(ticket.person) &&
     (!needsPin(ticket) || ticket.pin.length >= MEMBER_PIN_LENGTH.min)
   );
@@ -37,9 +42,10 @@ export function firstMissing(tickets: readonly TicketForm[]): FormProblem | null
   if (check.state === 'refused') return at('document', `Ticket ${number}: ${check.text}`);
   if (check.state === 'unknown')
     return at('document', `${check.isEnded ? 'Falta' : 'Verificando'} el documento del ticket ${number}`);
-  for (const field of ['firstName', 'lastName'] as const)
-    if (person[field].trim().length <= NAME_LONGER_THAN)
-      return at(field, `Falta el ${MISSING_NAMES[field]} del ticket ${number}`);
+  if (!isNamed(ticket)) {
+    const field = person.firstName.trim().length <= NAME_LONGER_THAN ? 'firstName' : 'lastName';
+    return at(field, `Falta el ${MISSING_NAMES[field]} del ticket ${number}`);
+  }
   return at('pin', `Falta el PIN de socio del ticket ${number}`);
 }
 

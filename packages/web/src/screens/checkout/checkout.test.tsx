@@ -116,6 +116,19 @@ describe('a ticket', () => {
     expect(calls.filter(({ name }) => name === 'WSEspectaculoPersonaValidar2')).toHaveLength(0);
   });
 
+  it('takes a short name of the register as it is, and no short name that is typed', async () => {
+    const named = { ...general, PersonaNombre: 'Ana', PersonaApellido: 'Bo' };
+    const check: Answer = ({ PersonaDocumento }) => (PersonaDocumento === '12345672' ? named : general);
+    await open({ answers: { WSEspectaculoPersonaValidar2: check } });
+    type('Documento', '12345672');
+    await pass(500);
+    expect(field('Apellido').value).toBe('Bo');
+    expect(mainButton().textContent).toBe('Pagar $1200');
+    await fillIn(0, '23456783');
+    type('Apellido', 'Bo');
+    expect(mainButton().textContent).toBe('Completa los datos');
+  });
+
   it('can be checked again when the register could not be asked', async () => {
     const answers: Record<string, Answer> = {
       WSEspectaculoPersonaValidar2: { ErrorCod: 429, ErrorDsc: 'Esperá' },

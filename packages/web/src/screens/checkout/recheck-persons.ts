@@ -51,7 +51,7 @@ function otherCategory(
 ): Ending | null {
   // In a visitor sector all pay the first category, whatever their category elsewhere (spec 2 §4).
   if (selection.sector.isVisitor || result.membership === null || last.state !== 'known') return null;
-  if (result.membership.categoryId === last.category.id) return null;
+  if ([last.category.id, last.usedUpId].includes(result.membership.categoryId)) return null;
   const check = checkFrom(result, selection.categories, club);
   if (check === 'leave' || check.state === 'unknown') return null;
   const text =

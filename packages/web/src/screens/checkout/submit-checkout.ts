@@ -1,14 +1,15 @@
 import { PAYMENT_METHOD } from '@club/contract/constants';
 import { Busy } from '../../api/fault.ts';
-import { redeemTickets, storePurchase } from '../../api/purchase.ts';
+import type { Refusal } from '../../api/post-call.ts';
+import { otherCategory, redeemTickets, storePurchase } from '../../api/purchase.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { firstProblem } from './checkout-rules.ts';
 import type { Ending } from './ending.ts';
-import { CARD_NOT_POSSIBLE } from './messages.ts';
+import { CARD_NOT_POSSIBLE, memberCheckText } from './messages.ts';
 import { openOrder } from './open-order.ts';
 import { orderTerms, purchaseOrder } from './purchase-order.ts';
-import { paymentReactions, redemptionReactions } from './reactions.ts';
+import { paymentReactions, type Reaction, redemptionReactions } from './reactions.ts';
 import { recheckPersons } from './recheck-persons.ts';
 import { refusedEnding } from './refused-ending.ts';
 import { totalOf } from './summary.ts';
@@ -27,11 +28,12 @@ export async function pay(data: CheckoutData, form: CheckoutForm, origin: string
     cardOrderId: order.cardOrderId,
   });
   if (stored.ok) return { kind: 'pay-at', url: order.url };
-  return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
+  return refused(data, form, stored, paymentReactions[stored.problem]);
 }
 
 /** Stores the purchase for a charge by the card dialog: it has no order (spec 2 §2.2, wire.md §6). */
-async function storeForCard({ show }: CheckoutData, form: CheckoutForm): Promise<Ending> {
+async function storeForCard(data: CheckoutData, form: CheckoutForm): Promise<Ending> {
+  const { show } = data;
   if (!show.paymentMethod?.cardTokens) return { kind: 'stay', text: CARD_NOT_POSSIBLE };
   const stored = await storePurchase(purchaseOrder(form), {
     currencyId: show.currency.id,
@@ -39,7 +41,7 @@ async function storeForCard({ show }: CheckoutData, form: CheckoutForm): Promise
     cardOrderId: '',
   });
   if (stored.ok) return { kind: 'ask-card' };
-  return refusedEnding(paymentReactions[stored.problem], stored.problem, stored.text);
+  return refused(data, form, stored, paymentReactions[stored.problem]);
 }
 
 /** Redeems free tickets (spec 2 §7 WSTicket2). Throws `Fault`. */
@@ -48,7 +50,22 @@ export async function redeem(data: CheckoutData, form: CheckoutForm): Promise<En
   if (stop) return stop;
   const result = await redeemTickets(purchaseOrder(form));
   if (result.ok) return { kind: 'redeemed' };
-  return refusedEnding(redemptionReactions[result.problem], result.problem, result.text);
+  return refused(data, form, result, redemptionReactions[result.problem]);
+}
+
+/** A ticket whose category is used up has the price of the next press in the form at once, as after code 200 (spec 2 §8). */
+function refused(
+  { club }: CheckoutData,
+  { selection }: CheckoutForm,
+  { problem, text, answer }: Refusal<'WSTicketPago'> | Refusal<'WSTicket2'>,
+  reaction: Reaction,
+): Ending {
+  const ending = refusedEnding(reaction, problem, text);
+  const other = otherCategory(answer);
+  const category = selection.categories.find(({ id }) => id === other?.categoryId);
+  if (ending.kind !== 'stay' || !other || !category) return ending;
+  const remark = memberCheckText('category-quota-used-up', '', club);
+  return { ...ending, checked: { type: 'category-used-up', number: other.number, category, remark } };
 }
 
 /** The form is kept when the server is overloaded: the fan may press again. */

@@ -1,6 +1,6 @@
 import * as codes from '@club/contract/codes';
 import { readToasts } from '@club/ui/toast/toasts.ts';
-import { fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
@@ -9,9 +9,9 @@ import { pressAnswers } from '../../testing/press-answers.ts';
 import { renderSite, screen, signIn, userEvent, waitFor, within } from '../../testing/render.tsx';
 import { pressReactions } from './reactions.ts';
 
-async function open(replies: Replies = {}) {
+async function open(replies: Replies = {}, query = '') {
   const api = installFakeApi({ ...pressAnswers, ...replies });
-  const { router } = await renderSite(paths.pressAccreditation(101));
+  const { router } = await renderSite(paths.pressAccreditation(101) + query);
   return { ...api, router };
 }
 const type = (label: string, value: string) =>
@@ -80,6 +80,21 @@ describe('the page of a press accreditation', () => {
     expect(screen.getByText(CLOSED)).toBeDefined();
     expect(screen.getByText('Copa')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Solicitar acreditación' })).toBeNull();
+  });
+
+  it('has the form for who was asked for another picture, unless the show fell out', async () => {
+    const closed = { ErrorCod: 23, SDTEspectaculo: aWireShowDetail() };
+    const { bodiesOf } = await open({ WSAcreditacionValidar: closed }, '?imagen=otra');
+    expect(screen.getByText(/^El plazo .* Si te pedimos otra imagen del carnet/)).toBeDefined();
+    expect(screen.queryByText(CLOSED)).toBeNull();
+    fillIn();
+    await submit();
+    await waitFor(() => expect(bodiesOf('WSAcreditacionSolicitud')).toHaveLength(1));
+    cleanup();
+    const cancelled = aWireShowDetail({ EspectaculoCambio: 'cancelado' });
+    await open({ WSAcreditacionValidar: { ...closed, SDTEspectaculo: cancelled } }, '?imagen=otra');
+    expect(screen.getByText(CLOSED)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('asks for the event itself when "closed" does not bring it', async () => {

@@ -3,6 +3,7 @@ import { Tag } from '@club/ui/surface/Tag.tsx';
 import { Money } from '@club/ui/text/Money.tsx';
 import type { Sector, ShowSectors } from '../../api/sectors.ts';
 import { categoryPriceText } from '../../features/price/offer.ts';
+import { unavailableTexts } from './messages.ts';
 import styles from './SectorChooser.module.css';
 import { sectorOffer } from './sector-offer.ts';
 
@@ -12,11 +13,12 @@ interface SectorPriceProps {
 }
 
 /**
- * `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7), its category, and the public's price beside it. Nothing when no price is
+ * `Desde {currency}{price}`, `Gratis` or `Agotado` (spec 1 §2.7), or that it is not on sale, its category, and the public's price beside it. Nothing when no price is
  * published.
  */
 export function SectorPrice({ sector, seating }: SectorPriceProps) {
-  if (!sector.isAvailable) return <Tag tone="danger">Agotado</Tag>;
+  if (!sector.isAvailable)
+    return <Tag tone={seating.sale === 'open' ? 'danger' : 'neutral'}>{unavailableTexts[seating.sale]}</Tag>;
   const offer = sectorOffer(sector, seating);
   if (offer === null) return null;
   const { least, isForSome, general } = offer;

@@ -7,13 +7,13 @@ import { Stepper } from '@club/ui/stepper/Stepper.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { fetchSectorPhotos } from '../../api/seating.ts';
-import type { PricedCategory, Sector } from '../../api/sectors.ts';
+import type { PricedCategory, SaleState, Sector } from '../../api/sectors.ts';
 import type { QueueOfShow } from '../../api/show-detail.ts';
 import { paths } from '../../paths.ts';
 import { CategoryPrices } from './CategoryPrices.tsx';
 import { chosenPrice, chosenText, mainPrices } from './chosen-text.ts';
 import { draftQuery } from './draft-query.ts';
-import { purchaseMessages } from './messages.ts';
+import { messages, purchaseMessages, unavailableTexts } from './messages.ts';
 import { NextStep } from './NextStep.tsx';
 import { QueueNotice } from './QueueNotice.tsx';
 import { SeatChooser } from './SeatChooser.tsx';
@@ -47,6 +47,7 @@ export interface SectorPurchaseProps {
   readonly room: QueueOfShow | null;
   /** No sector of the show has places now. */
   readonly isSoldOut: boolean;
+  readonly sale: SaleState;
 }
 
 /** After a sector is chosen (spec 1 §2.7): the number of tickets, the seats, the purchase, or the link to a turn; below, prices and photos. */
@@ -88,7 +89,11 @@ export function SectorPurchase(props: SectorPurchaseProps) {
         </h2>
         <SectorTags sector={sector} />
       </div>
-      {!sector.isAvailable && <Notice tone="warning">Este sector se agotó. Elegí otro sector.</Notice>}
+      {!sector.isAvailable && (
+        <Notice tone="warning">
+          {props.sale === 'open' ? messages.sectorSoldOut : unavailableTexts[props.sale]}
+        </Notice>
+      )}
       {room ? (
         <QueueNotice
           queue={room}

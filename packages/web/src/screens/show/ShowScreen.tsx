@@ -11,7 +11,7 @@ import { useTurn } from '../../features/turn/use-turn.ts';
 import { LazySectorPurchase, usePanelAhead } from './LazySectorPurchase.tsx';
 import { LazyVenuePanel } from './LazyVenuePanel.tsx';
 import type { ShowData } from './load-show.ts';
-import { messages } from './messages.ts';
+import { messages, saleText } from './messages.ts';
 import { QueueNotice } from './QueueNotice.tsx';
 import { SectorChooser } from './SectorChooser.tsx';
 import { ShowChange } from './ShowChange.tsx';
@@ -34,7 +34,8 @@ export function ShowScreen() {
   const { sector } = choice;
   const isOff = isCancelled(show);
   const { pathname, search } = useLocation();
-  const isSoldOut = show.isSoldOut || seating.sectors.every(({ isAvailable }) => !isAvailable);
+  const isOnSale = seating.sale === 'open';
+  const isSoldOut = show.isSoldOut || (isOnSale && seating.sectors.every(({ isAvailable }) => !isAvailable));
   const room = useTurn(show.queue?.roomId) === null && !isOff ? show.queue : null;
   const highlightedId = sector ? sectorElementId(sector) : pointedId;
 
@@ -65,6 +66,7 @@ export function ShowScreen() {
         )}
         <div className={styles.choice}>
           {show.change && <ShowChange show={show} />}
+          {!isOnSale && !isOff && <p className={styles.sales}>{saleText(show, seating.sale)}</p>}
           {show.salesText !== '' && !isOff && <p className={styles.sales}>{show.salesText}</p>}
           {isOff ? null : sector ? (
             <LazySectorPurchase
@@ -80,6 +82,7 @@ export function ShowScreen() {
               onRefused={() => void chooseAgain()}
               room={room}
               isSoldOut={isSoldOut}
+              sale={seating.sale}
             />
           ) : (
             <SectorChooser

@@ -6,7 +6,7 @@ import { type Sector, type ShowSectors, sectorElementId } from '../../api/sector
 import { offerText } from '../../features/price/offer.ts';
 import { type MapSector, VenueMap } from '../../features/venue-map/VenueMap.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
-import { messages } from './messages.ts';
+import { messages, unavailableTexts } from './messages.ts';
 import styles from './ShowScreen.module.css';
 import { sectorOffer } from './sector-offer.ts';
 import { filterSectors, type SectorFilter } from './sector-rules.ts';
@@ -73,7 +73,7 @@ function mapSector(sector: Sector, seating: ShowSectors, isListed: boolean): Map
   const offer = sectorOffer(sector, seating);
   const price = offer === null ? 'disponible' : offerText(offer, seating.currencySymbol);
   const few = sector.isScarce ? ', quedan pocos lugares' : '';
-  const state = sector.isAvailable ? price + few : 'agotado';
+  const state = sector.isAvailable ? price + few : unavailableTexts[seating.sale].toLowerCase();
   return {
     id: sectorElementId(sector),
     label: `${sector.stand.name}, ${sector.description}, ${state}`,

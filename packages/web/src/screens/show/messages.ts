@@ -1,9 +1,12 @@
+import type { SaleState } from '../../api/sectors.ts';
+import type { ShowDetail } from '../../api/show-detail.ts';
 import type { PurchaseProblem } from './purchase-rules.ts';
 
 /** Texts of spec 1 §5 and §8, 6 §13 and 8 §10 on this screen. */
 export const messages = {
   soldOut: '¡Localidades agotadas!',
   sectorUnavailable: 'El sector seleccionado ya no se encuentra disponible',
+  sectorSoldOut: 'Este sector se agotó. Elegí otro sector.',
   seatsUnavailable: 'Las entradas seleccionadas ya no están disponibles. Intente nuevamente.',
   seatTaken: (row: string, seat: string) =>
     `El asiento ${seat} de la fila ${row} se acaba de ocupar. Elegí otro.`,
@@ -13,6 +16,18 @@ export const messages = {
   notTogether: (count: number) => `No quedan ${count} juntos. Estos son los más cercanos.`,
   tooFewSeats: 'No quedan tantos asientos en este sector.',
 } as const;
+
+/** What an unavailable sector says. */
+export const unavailableTexts: Record<SaleState, string> = {
+  open: 'Agotado',
+  'not-yet': 'Todavía no está a la venta',
+  suspended: 'Venta suspendida',
+  over: 'La venta terminó',
+};
+
+/** Above the sectors of a show that is not on sale; with the moment of its opening where the server says it. */
+export const saleText = ({ availability }: ShowDetail, sale: SaleState): string =>
+  (sale === 'not-yet' && availability) || unavailableTexts[sale];
 
 export const purchaseMessages: Record<PurchaseProblem, string> = {
   'no-sector': 'Debes seleccionar un sector para tu ticket.',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import { installEventSource, lastStream, openStreams } from '../../testing/event-source.ts';
 import { screen, signIn, waitFor } from '../../testing/render.tsx';
+import { aWireSeating } from './builders.ts';
 import { chooseNumbered, open, page, pressSeat, sectorButton } from './testing/show-page.ts';
 
 beforeEach(installEventSource);
@@ -11,8 +12,14 @@ afterEach(() => {
   document.cookie = 'fila=; max-age=0';
 });
 
-const openRoom = (EstaAbierta: boolean, Estado?: 'E', EspectaculoAgotado = false) =>
+const openRoom = (
+  EstaAbierta: boolean,
+  Estado?: 'E',
+  EspectaculoAgotado = false,
+  SDTEspectaculoSectores = aWireSeating(),
+) =>
   open({
+    WSEspectaculoSectores: { SDTEspectaculoSectores },
     WSEspectaculo: {
       SDTEspectaculo: aWireShowDetail({ EspectaculoAgotado }),
       Fila: { SalaId: 3, Apertura: '2026-07-14T10:00:00', EstaAbierta },
@@ -76,6 +83,14 @@ describe('a show that is sold through a waiting room', () => {
     expect(router.state.location.pathname).toBe(page);
     expect(screen.getByText(/^Por ahora no quedan lugares\. Si se liberan/)).toBeTruthy();
     expect(link().textContent).toBe('Anotarme en la fila');
+  });
+
+  it('does not say so before the sale, when no sector can be chosen yet', async () => {
+    const seating = aWireSeating({ EspectaculoVentaEstado: 'pendiente' });
+    const Sectores = seating.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado: 'A' }));
+    await openRoom(true, undefined, false, { ...seating, Sectores });
+    expect(screen.getByText(/^La fila está abierta/)).toBeTruthy();
+    expect(screen.queryByText(/^Por ahora no quedan lugares/)).toBeNull();
   });
 
   it('says so of the show alone, not of a chosen sector that sold out', async () => {

@@ -19,6 +19,34 @@ describe('the sectors', () => {
   });
 
   it.each([
+    ['pendiente', 'A la venta el mié 15 jul, 10:00 h', 'Todavía no está a la venta'],
+    ['suspendida', 'Venta suspendida', 'Venta suspendida'],
+    ['cerrada', 'La venta terminó', 'La venta terminó'],
+  ] as const)(
+    'of a show whose sale is %s say so, and not that they are sold out',
+    async (state, text, tag) => {
+      const seating = aWireSeating({ EspectaculoVentaEstado: state });
+      const EspectaculoSectorEstado = 'A';
+      const Sectores = seating.Sectores.map((sector) => ({ ...sector, EspectaculoSectorEstado }));
+      await open({
+        WSEspectaculo: {
+          SDTEspectaculo: aWireShowDetail({ EspectaculoDisponibilidad: 'A la venta el mié 15 jul, 10:00 h' }),
+        },
+        WSEspectaculoSectores: { SDTEspectaculoSectores: { ...seating, Sectores } },
+      });
+      const [above] = screen.getAllByText(text);
+      expect(above?.tagName).toBe('P');
+      expect(sectorButton(/Popular/).textContent).toContain(tag);
+      expect(sectorButton(/Popular/).disabled).toBe(true);
+      await waitFor(() => expect(sectorShape('T2SP1')).toBeTruthy());
+      expect(sectorShape('T2SP1').getAttribute('aria-label')).toBe(
+        `Abdón Porte, Popular, ${tag.toLowerCase()}`,
+      );
+      expect(screen.queryByText(/agotad/i)).toBeNull();
+    },
+  );
+
+  it.each([
     ['aplazado', 'Se aplazó: la nueva fecha está a confirmar.', true],
     ['cancelado', 'Este espectáculo se canceló.', false],
   ] as const)('of a show that is %s stand below what the club says', async (kind, text, isSold) => {
