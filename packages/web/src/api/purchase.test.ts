@@ -223,7 +223,10 @@ describe('the state of a purchase', () => {
 
 describe('a category that is used up', () => {
   it.each([
-    [{ Index: 2, PersonaSocioCategoriaId: 1 }, { number: 2, categoryId: 1 }],
+    [
+      { Index: 2, PersonaSocioCategoriaId: 1 },
+      { number: 2, categoryId: 1 },
+    ],
     [{ Index: 2, PersonaSocioCategoriaId: 0 }, null],
     [undefined, null],
   ])('comes with the ticket and the one that it pays: %j', (SDTTicketCategoria, other) => {
