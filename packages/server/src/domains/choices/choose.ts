@@ -133,7 +133,11 @@ async function giveBack(
       ? await payByHand(joined, actor, { ...owed, reason }, byHand)
       : await requestRefund(joined, system('Decisión'), { ...owed, reason: REASON });
     // All of it was refunded before: they are only annulled.
-    if (!asked.ok && !isByHand && isNothingLeft(asked.problem)) continue;
+    if (
+      !asked.ok &&
+      (asked.problem === 'ticket-refunded' || (!isByHand && asked.problem === 'exceeds-payment'))
+    )
+      continue;
     if (!asked.ok)
       return isOfMoney(asked.problem) ? refuse(asked.problem, asked.detail) : refuse('not-offered');
     const { amount, needsApproval } = asked.value;
@@ -156,10 +160,6 @@ function payByHand(
   if (actor.kind !== 'staff') throw new Error('only staff hand out money');
   return refundAtTill(context, actor, { ...owed, tillId: byHand.tillId });
 }
-
-/** Of a refund up to the remainder. */
-const isNothingLeft = (problem: string): boolean =>
-  problem === 'exceeds-payment' || problem === 'ticket-refunded';
 
 /** Refusals that the person recording the choice can correct. */
 const OF_MONEY = ['exceeds-payment', 'till-closed', 'till-forgotten', 'not-in-pesos'] as const;

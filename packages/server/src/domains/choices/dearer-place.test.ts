@@ -20,20 +20,51 @@ afterAll(async () => {
   await closeSharedPdfPool();
 });
 
-test('a buyer who paid a dearer place at the window gets the card’s part at once, and the till hands out the rest', async () => {
-  const staff = await buildTwoPersons(context, app);
+/** A ticket of $ 1.200 that moved to a place of $ 1.600, and the member with an open till. */
+async function movedToDearer() {
   const clerk = await buildWindowClerk(context, app);
   const CajaId = await clerk.open();
-  const { ticketId, purchaseId } = await buildBoughtTicket(context, 160_000);
+  const bought = await buildBoughtTicket(context, 160_000);
   const act = (name: string, body: object) =>
     clerk.browser.call(name, { Operacion: randomUUID(), Motivo: 'Lo pidió', ...body });
   const moved = await act('club/entradas/cambiarLugar', {
-    ...{ EntradaId: ticketId, Version: 1, TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 },
+    ...{ EntradaId: bought.ticketId, Version: 1, TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0 },
     ...{ Diferencia: 'cobrar', CajaId, Metodo: 'efectivo' },
   });
   expect(moved.answer.ErrorCod).toBe(0);
-  const [ticket] = await findTickets(context.database.kysely, [ticketId]);
-  await staff.do('aplazar', { EspectaculoId: ticket?.showId, IniciaEn: '' });
+  const [ticket] = await findTickets(context.database.kysely, [bought.ticketId]);
+  return { ...bought, clerk, CajaId, act, showId: ticket?.showId };
+}
+
+test('a buyer who got the part of the window back before gets the card’s part by a choice at the box office', async () => {
+  const staff = await buildTwoPersons(context, app);
+  const { clerk, CajaId, act, ticketId, purchaseId, showId } = await movedToDearer();
+  const { answer: purchase } = await clerk.browser.call('club/compras/leer', { CompraId: purchaseId });
+  const [card, window] = (purchase.Compra as { Cobros: { PagoId: number }[] }).Cobros;
+  const given = await act('club/reembolsos/pedir', {
+    ...{ PagoId: window?.PagoId, EntradaIds: [ticketId], CajaId },
+  });
+  expect(given.answer).toMatchObject({ ErrorCod: 0, Reembolso: { Monto: '$ 400' } });
+  await staff.do('aplazar', { EspectaculoId: showId, IniciaEn: '' });
+  const chosen = await act('club/entradas/elegir', { EntradaId: ticketId, Eleccion: 'devuelve', CajaId });
+  expect(chosen.answer).toMatchObject({ ErrorCod: 0, Entregar: 0 });
+  await context.drainJobs();
+  const { rows } = await context.database.pool.query(
+    'select amount, state from refund where payment_id = $1',
+    [card?.PagoId],
+  );
+  expect(rows).toEqual([{ amount: 120_000, state: 'done' }]);
+  expect(await clerk.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos: 0 })).toMatchObject({
+    ErrorCod: 0,
+  });
+  await context.drainJobs();
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+});
+
+test('a buyer who paid a dearer place at the window gets the card’s part at once, and the till hands out the rest', async () => {
+  const staff = await buildTwoPersons(context, app);
+  const { clerk, CajaId, act, ticketId, purchaseId, showId } = await movedToDearer();
+  await staff.do('aplazar', { EspectaculoId: showId, IniciaEn: '' });
   await context.drainJobs();
   const { answer: story } = await clerk.browser.call('club/entradas/leer', { EntradaId: ticketId });
   expect(story.Entrada).toMatchObject({ Inicio: '' });
@@ -51,7 +82,12 @@ test('a buyer who paid a dearer place at the window gets the card’s part at on
   const refunds = async () =>
     (
       await context.database.pool.query<{ id: number; amount: number; state: string }>(
-        'select id, amount, state from refund order by id',
+        `select refund.id, refund.amount, refund.state from refund
+         join payment on payment.id = refund.payment_id
+         join payment_order on payment_order.id = payment.order_id
+         join purchase on purchase.hold_id = payment_order.hold_id
+         where purchase.id = $1 order by refund.id`,
+        [purchaseId],
       )
     ).rows;
   const [card, window] = await refunds();
