@@ -65,7 +65,7 @@ function CancelCounts({ numbers }: { numbers: CancelNumbers }) {
         ]}
       />
       <ProviderSums title="Se devuelve" sums={providers} />
-      <BuyersNow {...numbers} />
+      <BuyersNow {...numbers} canFinish={false} />
       {windowSales.length > 0 && (
         <details>
           <summary>

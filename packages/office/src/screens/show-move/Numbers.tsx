@@ -92,12 +92,26 @@ export function ProviderSums({ title, sums }: { title: string; sums: readonly Pr
   );
 }
 
+interface BuyersNowProps {
+  readonly openHolds: number;
+  readonly ordered: number;
+  /** Whether those who are paying get their tickets; otherwise they are cut too. */
+  readonly canFinish: boolean;
+}
+
 /** The effects on purchases in progress. */
-export function BuyersNow({ openHolds, ordered }: { openHolds: number; ordered: number }) {
+export function BuyersNow({ openHolds, ordered, canFinish }: BuyersNowProps) {
   if (openHolds === 0 && ordered === 0) return null;
+  const paying = canFinish
+    ? counted(ordered, 'que ya está pagando puede terminar', 'que ya están pagando pueden terminar')
+    : counted(
+        ordered,
+        'que ya está pagando se corta y, si paga, se le devuelve',
+        'que ya están pagando se cortan y, si pagan, se les devuelve',
+      );
   const parts = [
     openHolds > 0 && `${counted(openHolds, 'compra sin pagar se corta', 'compras sin pagar se cortan')}`,
-    ordered > 0 && `${counted(ordered, 'que ya está pagando puede', 'que ya están pagando pueden')} terminar`,
+    ordered > 0 && paying,
   ];
   return <p className={styles.note}>En este momento: {parts.filter(Boolean).join('; ')}.</p>;
 }

@@ -98,7 +98,7 @@ function PostponeCounts({ numbers }: { numbers: PostponeNumbers }) {
         ]}
       />
       <ProviderSums title="Si todos pidieran la devolución" sums={numbers.providers} />
-      <BuyersNow {...numbers} />
+      <BuyersNow {...numbers} canFinish />
       {choiceUntil && (
         <p className={styles.note}>Van a poder decidir hasta el {dateTimeText(choiceUntil)}.</p>
       )}

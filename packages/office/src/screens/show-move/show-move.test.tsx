@@ -20,7 +20,7 @@ const POSTPONED = {
   ...{ ...COUNTS, Compras: 4100, PorCanal: [{ Canal: 'Ventanilla', Entradas: 182 }] },
   ...{ ReservasParking: 0, DecisionHasta: '2026-12-06T20:15:00' },
 };
-const CANCELLED = { ...COUNTS, SinCosto: 12, Ventanilla: [SALE], TicketsParking: 40 };
+const CANCELLED = { ...COUNTS, ConOrden: 2, SinCosto: 12, Ventanilla: [SALE], TicketsParking: 40 };
 const PROGRESS = {
   ...{ Estado: 'en-curso', EntradasPorAnular: 0, Total: 8130, Devueltos: 8112, ConError: 18, Pendientes: 0 },
   Resumen: 'Devueltos 8.112 de 8.130; 18 con error',
@@ -131,6 +131,12 @@ describe('Cancelar', () => {
       await form.findByText('1 venta de ventanilla: se devuelven a mano', { exact: false }),
     ).toBeDefined();
     expect(form.getByText('Compra N.º 31')).toBeDefined();
+    expect(
+      form.getByText(
+        /2 compras sin pagar se cortan; 2 que ya están pagando se cortan y, si pagan, se les devuelve/,
+      ),
+    ).toBeDefined();
+    expect(form.queryByText(/terminar/)).toBeNull();
     await type(form.getByRole('textbox', { name: 'Motivo' }), 'Sin luz');
     const name = form.getByRole('textbox', { name: /escribí el nombre/ });
     await type(name, 'Partido');
