@@ -502,6 +502,7 @@ export const ClubLinksDePagoCrear = {
   13: 'show-not-paid-by-card',
   14: 'sector-without-prices',
   15: 'pay-until-wrong',
+  16: 'nothing-to-pay',
 } as const;
 
 export const ClubLinksDePagoListar = {} as const;

@@ -50,5 +50,10 @@ export const ClubLinksDePagoCrear = defineCall({
       cause: 'the last moment to pay is over, or after the show begins',
       text: 'El plazo tiene que terminar después de ahora y antes de que empiece el espectáculo.',
     },
+    16: {
+      problem: 'nothing-to-pay',
+      cause: "the price is 0, said or the public's: it could neither be paid nor redeemed",
+      text: 'Para entradas sin costo usá una cortesía.',
+    },
   },
 });

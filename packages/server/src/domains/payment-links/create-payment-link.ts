@@ -26,6 +26,7 @@ export type CreateProblem =
   | 'show-not-paid-by-card'
   | 'sector-not-of-show'
   | 'sector-without-prices'
+  | 'nothing-to-pay'
   | 'quantity-out-of-range'
   | 'places-not-free';
 
@@ -56,6 +57,7 @@ export function createPaymentLink(
     const general = prices.find((price) => price.isPublic) ?? prices[0];
     if (!general) return refuse('sector-without-prices');
     const amount = plan.ticketAmount ?? general.amount;
+    if (amount === 0) return refuse('nothing-to-pay');
     const linkId = await insertPaymentLink(tx, {
       showId: show.id,
       showSectorId: sector.id,

@@ -24,7 +24,10 @@ afterAll(async () => {
 beforeEach(async () => {
   await context.drainJobs();
   context.mailer.mails.length = 0;
-  const sectors = [{ code: 'A' }, { code: 'U', sale: 'unnumbered' as const }, { code: 'N', prices: {} }];
+  const sectors = [
+    ...[{ code: 'A' }, { code: 'U', sale: 'unnumbered' as const }, { code: 'N', prices: {} }],
+    { code: 'F', sale: 'unnumbered' as const, prices: { public: 0 } },
+  ];
   ({ showId } = await buildShow(context, { sectors }));
 });
 
@@ -80,6 +83,8 @@ describe('a payment link', () => {
   test.each([
     [{ SectorCod: 'NADA' }, 11],
     [{ SectorCod: 'N', Cantidad: 1 }, 14],
+    [{ Precio: 0 }, 16],
+    [{ SectorCod: 'F' }, 16],
     [{ Cantidad: 10, SectorCod: 'A', Filas: [{ FilaId: 1, Asientos: [1] }] }, 400],
     [{ Cantidad: 11 }, 400],
     [{ Precio: 10.005 }, 400],

@@ -171,7 +171,7 @@ describe('the catalogue of WSTicketPagoLinkPago', () => {
       133,
       'a link that costs nothing',
       async () => {
-        visitor = await LinkVisitor.start(server, { ticketAmount: 0 });
+        await runs('update payment_link set ticket_amount = 0 where id = $1');
         const forms = linkForms(visitor.link).map((form) => ({ ...form, TicketMonto: 0 }));
         return visitor.store(await visitor.holdId(), forms);
       },

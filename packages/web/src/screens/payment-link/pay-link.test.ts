@@ -128,11 +128,15 @@ describe('paying a link', () => {
     expect(names).toEqual([]);
   });
 
-  it('asks nothing when there is nothing to pay', async () => {
+  it('asks nothing when there is nothing to pay, and says so', async () => {
     const SDTLinkPago = aWireLink({ LinkPagoMontoTotal: 0, LinkPagoMontoTicket: 0 });
     const answer = { ...openLinkAnswers.WSLinkPagoValidar, SDTLinkPago };
     const { ending, names } = await paying({ WSLinkPagoValidar: answer });
-    expect([ending, names]).toEqual([{ kind: 'stay', problem: null }, []]);
+    expect(ending).toMatchObject({
+      kind: 'stay',
+      problem: { text: expect.stringMatching(/nada para pagar/) },
+    });
+    expect(names).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { buyerProblem, firstCardProblem } from '../../features/person-form/person-rules.ts';
 import { openLinkOrder } from './link-order.ts';
 import type { OpenLink } from './load-payment-link.ts';
-import { MISSING_LINK } from './messages.ts';
+import { MISSING_LINK, NOTHING_TO_PAY } from './messages.ts';
 import { purchaseReactions } from './reactions.ts';
 
 /** The outcome of a press of the pay button. */
@@ -26,8 +26,8 @@ export async function stayWhenBusy(ending: Promise<LinkEnding>): Promise<LinkEnd
 }
 
 /**
- * Pays a link: checks the forms, makes the order, stores the tickets to issue, and returns the payment page. Does nothing unless there is
- * something to pay (spec 2 §5). Throws `Fault`.
+ * Pays a link: checks the forms, makes the order, stores the tickets to issue, and returns the payment page. Only says so if there is
+ * nothing to pay (spec 2 §5). Throws `Fault`.
  */
 export async function payLink(
   open: OpenLink,
@@ -35,7 +35,9 @@ export async function payLink(
   origin: string,
 ): Promise<LinkEnding> {
   const problem = firstCardProblem(cards, open.fields, { rule: buyerProblem, mark: '' });
-  if (problem || !(Number(open.link.total) > 0)) return { kind: 'stay', problem };
+  if (problem) return { kind: 'stay', problem };
+  if (!(Number(open.link.total) > 0))
+    return { kind: 'stay', problem: { text: NOTHING_TO_PAY, controlId: null } };
   const url = await openLinkOrder(open, origin);
   if (url === null) return { kind: 'home', text: MISSING_LINK };
   const stored = await storeLinkPurchase(open.link, open.hold.id, cards);
