@@ -78,4 +78,8 @@ test('a person gets no more tickets than the window lets them have, whoever buys
   const first = await orderPurchase(context, world);
   const other = await buildUser(context);
   await expectOneOf(first, await nextPurchase(world, other.userId, []), 1);
+  // Both paid in time.
+  const [mail] = context.mailer.mails.filter(({ to }) => [world.user.email, other.email].includes(to));
+  expect(mail?.text).toContain('Con esta compra se superaba la cantidad de entradas permitida.');
+  expect(mail?.text).not.toContain('expiró');
 });

@@ -16,10 +16,10 @@ export const REFUND_REASONS: Readonly<Record<RefundReason, string>> = {
   'hold-already-used': 'La compra ya estaba paga.',
   'show-over': 'El espectáculo ya había finalizado.',
   'place-gone': 'El tiempo de la transacción expiró y los lugares ya no estaban disponibles.',
+  // These two also stop payments that were made in time.
   'category-quota-used-up':
-    'El tiempo de la transacción expiró y ya no quedaban entradas para la categoría de una de las personas.',
-  'limit-reached':
-    'El tiempo de la transacción expiró y con esta compra se superaba la cantidad de entradas permitida.',
+    'Al recibir el pago ya no quedaban entradas para la categoría de una de las personas.',
+  'limit-reached': 'Con esta compra se superaba la cantidad de entradas permitida.',
   'person-has-ticket': 'Una de las personas ya tenía una entrada para este espectáculo.',
   'person-barred': 'No es posible emitir una entrada para el documento de una de las personas.',
   'show-cancelled': 'El espectáculo se canceló.',
