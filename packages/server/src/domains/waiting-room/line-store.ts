@@ -133,6 +133,7 @@ export async function findJoiner(
       exists (
         select from owned_seat
         where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
+          and owned_seat.ended_at is null
       ) as "isSeatHolder",
       exists (
         select from queue_exchange as came
