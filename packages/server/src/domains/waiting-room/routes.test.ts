@@ -236,6 +236,7 @@ describe('the turn', () => {
       "sale_opens_at = sale_closes_at - interval '1 minute'",
       "sale_opens_at = '2020-01-01'",
     ],
+    ['has no open window', 23, 'P', 'has_sale_windows = true', 'has_sale_windows = false'],
     ['is over', 24, 'G', "sale_closes_at = sale_opens_at + interval '1 second'", 'sale_closes_at = ends_at'],
   ])(
     'while the sale of its show %s nobody is called to find nothing: %s',
