@@ -29,7 +29,7 @@ export interface RoomShow {
   /** Whether the public may know its date. */
   readonly showsDate: boolean;
   readonly endsAt: Date;
-  /** Called off for good: it is over. */
+  /** Called off for good, or withdrawn: it is over. */
   readonly isCancelled: boolean;
   readonly freePlaces: number;
   readonly level: Level;
@@ -88,7 +88,7 @@ const SELECT_ROOMS = sql`
     (
       select json_agg(json_build_object(
         'showId', show.id, 'name', show.name, 'startsAt', ${knownStart}, 'showsDate', show.shows_date, 'endsAt', show.ends_at,
-        'isCancelled', show.cancelled_at is not null, 'freePlaces', own.free_places, 'level', own.level
+        'isCancelled', show.cancelled_at is not null or show.withdrawn_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
       from queue_room_show as own
       join show on show.id = own.show_id
@@ -146,6 +146,15 @@ export async function readRooms(db: Executor): Promise<readonly Room[]> {
 export async function findRoom(db: Executor, roomId: number): Promise<Room | null> {
   const { rows } = await sql<RoomRow>`${SELECT_ROOMS} where room.id = ${roomId}`.execute(db);
   return rows[0] ? roomOf(rows[0]) : null;
+}
+
+/** The name of the room that the show is sold through, which is not closed; null if there is none. */
+export async function findRoomNameOfShow(db: Executor, showId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select room.name from queue_room_show as own
+    join queue_room as room on room.id = own.room_id
+    where own.show_id = ${showId} and own.is_live`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** All rooms, newest first. */
