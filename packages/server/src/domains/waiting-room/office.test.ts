@@ -7,6 +7,7 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { listEvents } from './event-store.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { writeLoad } from './load-store.ts';
 import { verifyRoom } from './verify-room.ts';
@@ -204,6 +205,26 @@ test('who was called and did not come in ten minutes is absent; the busiest bloc
   expect((await read(SalaId)).Etapas).toMatchObject([{ Sorteada: true, Llamados: 3, Ausentes: 0 }]);
   context.clock.advance(11 * 60_000);
   expect((await read(SalaId)).Etapas).toMatchObject([{ Vinieron: 0, Ausentes: 3 }]);
+});
+
+test('boards that look in the same second share one count; the record is read from its end', async () => {
+  const { SalaId } = await save();
+  await lead(context);
+  const join = async () =>
+    joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+  await join();
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 1, Etapas: [{ Anotados: 1 }] });
+  await join();
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 1, Etapas: [{ Anotados: 1 }] });
+  context.clock.advance(1_000);
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 2, Etapas: [{ Anotados: 2 }] });
+  for (let times = 0; times < 3; times += 1) await act(SalaId, 'mensaje', { Mensaje: `Hola ${times}` });
+  const { kysely } = context.database;
+  const numbersOf = async (latest?: number) =>
+    (await listEvents(kysely, Number(SalaId), latest)).map(({ number }) => number);
+  const all = await numbersOf();
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(await numbersOf(2)).toEqual(all.slice(-2));
 });
 
 test('only those who may: Lectura looks, Prensa does not, nobody without a session', async () => {
