@@ -19,6 +19,8 @@ export interface Stage {
   readonly drawn: number;
   readonly lastNumber: number;
   readonly called: number;
+  /** Of its own opening; those of the room count for all its stages. */
+  readonly postponements: number;
 }
 
 export interface RoomShow {
@@ -98,7 +100,7 @@ const SELECT_ROOMS = sql`
       select json_agg(json_build_object(
         'id', stage.id, 'name', stage.name, 'position', stage.position, 'opensAt', stage.opens_at,
         'ticketsPerTurn', stage.tickets_per_turn, 'state', stage.state, 'drawn', stage.drawn,
-        'lastNumber', stage.last_number, 'called', stage.called, 'condition', json_build_object(
+        'lastNumber', stage.last_number, 'called', stage.called, 'postponements', stage.postponements, 'condition', json_build_object(
           'categoryIds', stage.category_ids, 'memberSince', stage.member_since, 'noDebt', stage.no_debt,
           'seatHolder', stage.seat_holder
         )
@@ -184,7 +186,7 @@ export interface RoomPlan {
   readonly isSiteWide: boolean;
   readonly membersOnly: boolean;
   readonly accountHours: number;
-  readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called'>[];
+  readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called' | 'postponements'>[];
 }
 
 /** Inserts or updates a draft, and returns its id. A show of another room violates `one_live_room_per_show`. */
@@ -261,14 +263,15 @@ export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void>
     where room_id = ${roomId} and outcome = 'in' and ended_at > ${now}`.execute(tx);
 }
 
+/** `own`: it moves by itself, later, and not with its room. */
 export async function moveStageOpening(
   tx: Tx,
   roomId: number,
   stageId: number,
-  opensAt: Date,
+  { opensAt, own }: { readonly opensAt: Date; readonly own: boolean },
 ): Promise<void> {
   await sql`
-    update queue_stage set opens_at = ${opensAt}
+    update queue_stage set opens_at = ${opensAt}, postponements = postponements + ${own ? 1 : 0}
     where room_id = ${roomId} and id = ${stageId} and state = 'joining'`.execute(tx);
 }
 
