@@ -69,6 +69,23 @@ describe('a room', () => {
     expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));
   });
 
+  test('its conditions and tickets per turn are in the audit, before and after', async () => {
+    const [old, all] = [1, 2].map((EtapaId) => ({ ...plan0(), EtapaId, Apertura: after(2 * HOUR_MS) }));
+    const { SalaId } = await save({ Etapas: [{ ...old, SocioCategoriaIds: [show.categories.member] }, all] });
+    const { Version } = await read(SalaId);
+    await save({ Etapas: [{ ...old, SinDeuda: true, EntradasPorTurno: 2 }, all] }, { SalaId, Version });
+    const { rows } = await context.database.pool.query(
+      `select before->'Etapas'->>0 as before, after->'Etapas'->>0 as after from staff_audit
+       where act = 'salas/guardar' and entity_id = $1 order by number`,
+      [String(SalaId)],
+    );
+    const first = expect.stringMatching(/^Socios: .*, Para socios de Socio, hasta 4 por turno$/);
+    expect(rows).toEqual([
+      { before: null, after: first },
+      { before: first, after: expect.stringMatching(/, Para socios al día, hasta 2 por turno$/) },
+    ]);
+  });
+
   test.each([
     [12, { Apertura: '2020-01-01T10:00:00' }],
     [12, { Cierre: '2020-01-01T10:00:00' }],
