@@ -258,7 +258,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'sale-terms',
       'staff-audit',
     ],
-    ...['sale-terms', 'tickets', 'uploads'],
+    ...['sale-terms', 'tickets', 'uploads', 'waiting-room'],
   ],
   press: [
     'access-links',

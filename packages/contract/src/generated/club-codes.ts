@@ -352,6 +352,7 @@ export const ClubEspectaculosDesprogramar = {
 export const ClubEspectaculosDespublicar = {
   10: 'has-tickets',
   11: 'not-published',
+  12: 'has-room',
 } as const;
 
 export const ClubEspectaculosDestacar = {

@@ -173,6 +173,10 @@ test('who is called after the session ended is led to the login; before, the pla
   });
   expect(momentOf({ ...signedOut, ...held({ number: 101 }) }).key).toBe('soon');
   expect(momentOf({ ...FACTS, ...held({ number: 100 }) }).key).toBe('soon');
+  // Out of order, by document.
+  const apart = { isCalledApart: true, ...held({ number: 900 }) };
+  expect(momentOf({ ...signedOut, ...apart }).key).toBe('called');
+  expect(momentOf({ ...FACTS, ...apart }).key).not.toBe('called');
 });
 
 test('a button says what it does at its moment', () => {

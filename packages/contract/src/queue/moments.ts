@@ -13,6 +13,8 @@ export interface Facts {
   readonly contact: string;
   /** The place is the one known before the session ended. */
   readonly isSignedOut?: boolean;
+  /** The page has read that its number was called out of order. */
+  readonly isCalledApart?: boolean;
 }
 
 export type Act = 'join' | 'enter' | 'more' | 'leave';
@@ -128,7 +130,7 @@ function soldOut(state: RoomState): Moment {
       });
 }
 
-function waiting({ state, now, isSignedOut }: Facts, place: OwnPlace): Moment {
+function waiting({ state, now, isSignedOut, isCalledApart }: Facts, place: OwnPlace): Moment {
   const stage = state.stages.find(({ id }) => id === place.stageId);
   if (place.state === 'P')
     return place.missedTwice
@@ -146,7 +148,8 @@ function waiting({ state, now, isSignedOut }: Facts, place: OwnPlace): Moment {
       acts: place.wantedMore ? ['enter'] : ['enter', 'more'],
       title: '¡Tu turno!',
     });
-  if (isSignedOut && stage && place.number > 0 && place.number <= stage.called)
+  const isCalled = isCalledApart || (stage !== undefined && place.number > 0 && place.number <= stage.called);
+  if (isSignedOut && isCalled)
     return moment('called', '¡Es tu turno!', {
       lines: ['Ingresá con tu cuenta para entrar.'],
       acts: ['enter'],

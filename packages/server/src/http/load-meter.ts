@@ -7,13 +7,21 @@ export interface Carried {
   readonly sentAway: number;
   /** p95 of the lateness of its event loop, in milliseconds. */
   readonly lateMs: number;
-  /** p95 of the time from a claim's arrival to its answer, in milliseconds; 0 without claims. */
+  /** p95 of the time from a claim's arrival to its answer, without those refused before their handler; in ms, 0 without any. */
   readonly claimMs: number;
   /** What waits for the database at this moment. */
   readonly line: number;
   /** Share of its event loop's time or of the machine's processors that was in use, the larger, 0 to 1. */
   readonly busy: number;
 }
+
+const handled = new WeakSet<object>();
+
+/** Notes that a request has come to its handler: the time of a refusal before it says nothing of the load. */
+export function noteHandled(request: object): void {
+  handled.add(request);
+}
+export const wasHandled = (request: object): boolean => handled.has(request);
 
 const SAMPLES = 200;
 

@@ -2,7 +2,7 @@ import type { Priority } from '@club/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Random } from '../ports/random.ts';
 import { busyAnswer } from './errors.ts';
-import type { LoadMeter } from './load-meter.ts';
+import { type LoadMeter, wasHandled } from './load-meter.ts';
 import { RetrySlots } from './retry-slots.ts';
 
 /**
@@ -94,7 +94,7 @@ export function registerAdmission(app: FastifyInstance, admission: Admission, me
     const { call } = request.routeOptions.config;
     if (call && inside.delete(request)) {
       admission.leave(call.priority);
-      meter.noteTime(call.priority, reply.elapsedTime);
+      if (wasHandled(request)) meter.noteTime(call.priority, reply.elapsedTime);
     }
     done();
   });

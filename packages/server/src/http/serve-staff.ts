@@ -8,6 +8,7 @@ import { downAccounts } from '../ports/payment-provider.ts';
 import type { StaffActor } from '../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
 import { asUseCase } from '../shared/trace.ts';
+import { noteHandled } from './load-meter.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, type CallContext, callCodec, type Envelope } from './serve.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -150,6 +151,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const { session, actor } = caller.value;
       const body = read(request.body ?? {});
       if (!body.ok) return send(reply, envelopeOf(refuse('malformed', { field: body.field })));
+      noteHandled(request);
       const { ip, id: requestId, log, cookies } = request;
       const operation = operationOf(body.value);
       const own = { session, actor: actor && { ...actor, operation }, ip, requestId, log, cookies, reply };

@@ -10,6 +10,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import { compiled } from './compiled.ts';
 import { EncodedBytes, sendEncoded } from './encoded-bytes.ts';
 import { postLarge } from './large-bodies.ts';
+import { noteHandled } from './load-meter.ts';
 import { noteAnswer } from './metrics.ts';
 import type { PassGuard } from './pass-guard.ts';
 import type { LimitUser } from './rate-limits.ts';
@@ -125,6 +126,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
       // The session's type follows from the call's `auth`, which was just enforced.
       const context = callContext(request, reply, auth?.session ?? null) as CallContext<SessionFor<Call>>;
       const objection = passage && auth && options.guard.objection(passage, auth.session.userId);
+      if (!objection) noteHandled(request);
       const outcome = objection ?? (await asUseCase(call.name, () => handler(read.value, context)));
       const answered = codec.answer(outcome);
       if (passage && !objection) await options.guard.renew(request, reply, passage, holdEndOf(answered));

@@ -28,10 +28,13 @@ export type HoldResult =
       readonly text: string;
       /** The waiting room for a turn; null where no turn is missing (spec 6 §5). */
       readonly roomId: number | null;
+      /** The pass that was sent is over. */
+      readonly isTurnOver: boolean;
     };
 
+const TURN_OVER = 121;
 /** A turn is missing; the turn is over. */
-const TO_THE_QUEUE = [120, 121];
+const TO_THE_QUEUE = [120, TURN_OVER];
 
 /** Starts a purchase: the server takes all the places or none (spec 1 §4 "Buy"). */
 export async function startHold(request: HoldRequest): Promise<HoldResult> {
@@ -54,7 +57,13 @@ export async function startHold(request: HoldRequest): Promise<HoldResult> {
   if (!result.ok) {
     const { FilaMotivo, SalaId } = result.answer;
     const roomId = TO_THE_QUEUE.includes(number(FilaMotivo)) ? number(SalaId) || null : null;
-    return { ok: false, problem: result.problem, text: result.text, roomId };
+    return {
+      ok: false,
+      problem: result.problem,
+      text: result.text,
+      roomId,
+      isTurnOver: number(FilaMotivo) === TURN_OVER,
+    };
   }
   const { TransaccionId, TransaccionFechaFinTxt } = result.answer;
   return { ok: true, holdId: holdId(TransaccionId), endsAt: text(TransaccionFechaFinTxt) };

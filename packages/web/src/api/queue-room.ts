@@ -122,6 +122,16 @@ export async function takeTurn(roomId: number, token: string): Promise<Turn> {
   return result.problem === 'not-called' ? { kind: 'wait' } : { kind: 'refused', text: result.text };
 }
 
+/**
+ * The turn that goes on though this browser's pass is over: because the answer to its claim was lost, or another browser
+ * has renewed it. Sets the cookie; false where there is none. A place in line is not touched.
+ */
+export async function regainTurn(roomId: number): Promise<boolean> {
+  const place = (await fetchRoom(roomId))?.place;
+  if (place?.state !== 'D' && place?.state !== 'F') return false;
+  return (await takeTurn(roomId, place.token)).kind === 'in';
+}
+
 export const askForMore = (roomId: number, place: HeldPlace) =>
   postCall('WSFilaAviso', {
     ...{ SalaId: roomId, LugarToken: place.token, AvisoCorreo: place.wantsMail, MasTiempo: true },

@@ -6,7 +6,7 @@ const state = (apart: number) => ({ apart }) as RoomState;
 const place = (number: number, stageId = 1) => ({ stageId, number }) as OwnPlace;
 const file = (...numbers: [number, number][]) => numbers;
 
-test('the own number in the file is called, once for each count', async () => {
+test('the own number in the file is called, and stays so; the file is read once for each count', async () => {
   const read = vi.fn(async (count: number) => file([1, 7], [2, 40]).slice(0, count));
   const apart = new CalledApart(read);
   expect(await apart.has(place(40, 2), state(0))).toBe(false);
@@ -15,7 +15,13 @@ test('the own number in the file is called, once for each count', async () => {
   expect(await apart.has(place(40, 2), state(1))).toBe(false);
   expect(read).toHaveBeenCalledTimes(1);
   expect(await apart.has(place(40, 2), state(2))).toBe(true);
-  expect(await apart.has(place(40, 2), state(2))).toBe(false);
+  expect(await apart.has(place(40, 2), state(2))).toBe(true);
+  expect([apart.knows(place(40, 2)), apart.knows(place(41, 2)), apart.knows(place(40, 1))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('more than a file has since the last look are read file by file', async () => {

@@ -1,33 +1,8 @@
 // In a document.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import html from '../../queue.html?raw';
 import { clearSession } from '../session/session.ts';
+import { heading, newDocument, openPage, PLACE, STATE, text } from '../testing/queue-page.ts';
 import { signIn } from '../testing/render.tsx';
-
-const NOW = '2026-07-15T10:10:00';
-const STATE = {
-  ...{ v: 2, ahora: NOW, aparte: 0, libres: [], alcanza: { probable: 9_000, posible: 9_000 } },
-  sala: {
-    ...{ SalaId: 3, SalaNombre: 'Clásico', SalaEstado: 'A', pendientes: true, Mensaje: '' },
-    ...{ Apertura: '2026-07-15T10:00:00', Cierre: '2026-07-15T20:00:00' },
-  },
-  etapas: [
-    {
-      ...{ EtapaId: 1, EtapaNombre: 'Para todos', Apertura: '2026-07-15T10:00:00', sorteados: 5_000 },
-      ...{ sorteada: true, ultimo: 5_000, llamados: 100, ritmo: { min: 50, max: 100 }, ausentes: 0 },
-    },
-  ],
-  ...{ consultas: { cerca: 5, lejos: 15 }, repartoSeg: 0, correo: { atraso: 400 } },
-};
-const PLACE = {
-  ...{ LugarToken: 't', LugarPublico: '0011223344556677', EtapaId: 1, Numero: 1_340, Estado: 'E' },
-  AvisoCorreo: true,
-};
-
-function newDocument(): void {
-  vi.resetModules();
-  document.body.innerHTML = /<body>(.*)<script/s.exec(html)?.[1] ?? '';
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,25 +16,6 @@ afterEach(() => {
   clearSession();
 });
 
-/** Opens the page; its server's answers can be changed afterwards. */
-async function openPage(place: object | null, state: object = STATE, more: Record<string, object> = {}) {
-  const answers = { place, state, more };
-  const sent: [call: string, body: Record<string, unknown>][] = [];
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address === '/api/fila/3/estado.json') return Response.json(answers.state);
-    if (address === '/club.json') return Response.json({ contact: { label: 'Contacto' } });
-    const call = address.replace('/api/', '');
-    sent.push([call, JSON.parse(String(init?.body ?? '{}'))]);
-    const room = { SalaNombre: 'Clásico', AnotacionDesde: NOW, Espectaculos: [], EtapaId: 1 };
-    const answer = call === 'WSFilaSala' ? { ...room, ...(answers.place && { Lugar: answers.place }) } : {};
-    const whole = { ErrorCod: 0, ErrorDsc: '', ...answer, ...answers.more[call] };
-    return Response.json(whole, { status: whole.ErrorCod === 429 ? 429 : 200 });
-  });
-  await import('./main.ts');
-  return { answers, sent, bodies: (call: string) => sent.filter(([name]) => name === call) };
-}
-const heading = () => document.querySelector('h1')?.textContent;
-const text = () => document.querySelector('#card')?.textContent ?? '';
 const press = async (act: string) => {
   document.querySelector<HTMLButtonElement>(`[data-act="${act}"]`)?.click();
   // All requests have been answered.
@@ -160,6 +116,32 @@ test('who is called after the session ended keeps the place, and is led to the l
   answers.more = {};
   await vi.advanceTimersByTimeAsync(20_000);
   expect(heading()).toBe('Anotate en la fila');
+});
+
+test('who is called by document asks until a server says it, and is led to the login without a session', async () => {
+  const away = { ErrorCod: 503, ErrorDsc: 'Probá en unos segundos.' };
+  const { answers, bodies } = await openPage(PLACE, STATE, {
+    'fila/3/aparte/1.json': { lugares: [[1, PLACE.Numero]] },
+  });
+  answers.state = { ...STATE, v: 3, aparte: 1 };
+  answers.place = { ...PLACE, TurnoHasta: '2026-07-15T10:20:00' };
+  answers.more = { ...answers.more, WSFilaSala: away };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(heading()).toBe('Tenés, como mucho, 1.240 personas delante');
+  // The session ended meanwhile.
+  answers.more = { ...answers.more, WSFilaSala: { EtapaId: undefined, Lugar: undefined } };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([heading(), text()]).toEqual(['¡Es tu turno!', expect.stringContaining('Ingresá con tu cuenta')]);
+  answers.more = { ...answers.more, WSFilaSala: {} };
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([heading(), text()]).toEqual([
+    '¡Es tu turno!',
+    expect.stringContaining('Entrá antes de las 10:20.'),
+  ]);
+  const asked = bodies('WSFilaSala').length;
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(bodies('WSFilaSala')).toHaveLength(asked);
+  expect(bodies('fila/3/aparte/1.json')).toHaveLength(1);
 });
 
 test('a button stays the same while the countdown goes on', async () => {

@@ -137,6 +137,7 @@ function draw(): void {
   const moment = momentOf({
     ...{ state, place: info.place, stageId: info.stageId },
     ...{ entryAt: info.entryAt, now: serverNow(state), contact, isSignedOut },
+    isCalledApart: info.place !== null && calledApart.knows(info.place),
   });
   firstAhead = Math.max(firstAhead, moment.ahead ?? 0);
   const to = moment.range?.to ?? 0;

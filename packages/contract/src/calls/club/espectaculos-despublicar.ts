@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../../club/shows.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Withdraws a show without purchases and holds. It becomes a draft under a new number. */
+/** Withdraws a show without purchases and holds, which no waiting room sells. It becomes a draft under a new number. */
 export const ClubEspectaculosDespublicar = defineCall({
   name: 'club/espectaculos/despublicar',
   source: '4 §2.2, §6, §7',
@@ -27,5 +27,10 @@ export const ClubEspectaculosDespublicar = defineCall({
       text: 'Ya tiene {count} entradas: usá Suspender venta, Aplazar o Cancelar.',
     },
     11: NOT_PUBLISHED,
+    12: {
+      problem: 'has-room',
+      cause: 'it is sold through a waiting room that is not closed',
+      text: 'Está en la fila {room}: sacalo de ella mientras sea un borrador, o cerrala antes.',
+    },
   },
 });

@@ -92,6 +92,7 @@ test('a queue’s address that is refused stays as it was typed', async () => {
 test.each([
   [423, 'Otra persona está aplicando esto. Probá en unos segundos.'],
   [10, 'Ya tiene 214 entradas: usá Suspender venta, Aplazar o Cancelar.'],
+  [12, 'Está en la fila Clásico: sacalo de ella mientras sea un borrador, o cerrala antes.'],
 ])('what is refused (%d) is said over the act', async (ErrorCod, ErrorDsc) => {
   answer({ 'club/espectaculos/despublicar': { ErrorCod, ErrorDsc } });
   openOffice('/espectaculos/7/resumen');

@@ -1133,6 +1133,7 @@ export interface QueueStageTable {
   list_root: Buffer | null;
   draw_asked_at: Date | null;
   owed_tenths: Generated<number>;
+  postponements: Generated<number>;
 }
 
 export interface RefundTable {

@@ -15,6 +15,7 @@ import { annulParkingOfShow } from '../parking/public.ts';
 import { holdsWithOrder } from '../payments/public.ts';
 import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
+import { findRoomNameOfShow } from '../waiting-room/public.ts';
 import { actOn, SHOW } from './acts.ts';
 import { withCurrentSectors } from './current-sectors.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
@@ -144,19 +145,22 @@ export function changeQueue(
 }
 
 /**
- * Withdraws a show that has no live ticket or hold. Its number is not used again: its plan becomes a draft with a new
+ * Withdraws a show that has no live ticket or hold, nor a waiting room: people in line would have joined for nothing, and
+ * its new number would sell without a turn. Its number is not used again: its plan becomes a draft with a new
  * one.
  */
 export function unpublishShow(
   context: Context,
   actor: Actor,
   { showId, reason }: { showId: number; reason: string },
-): Promise<Result<Draft, 'not-published' | 'has-tickets'>> {
+): Promise<Result<Draft, 'not-published' | 'has-tickets' | 'has-room'>> {
   const what = { showId, act: 'espectaculos/despublicar', reason };
-  return onShow<Draft, 'has-tickets'>(context, actor, what, async (tx, _show, now) => {
+  return onShow<Draft, 'has-tickets' | 'has-room'>(context, actor, what, async (tx, _show, now) => {
     const own = await anyPlan(tx, showId, now);
     const left = await withdrawPlaces(tx, showId, now);
     if (left > 0 || !own) return refuse('has-tickets', { count: left });
+    const room = await findRoomNameOfShow(tx, showId);
+    if (room !== null) return refuse('has-room', { room });
     // Boxes had the link with the publication.
     await annulParkingOfShow(context, tx, { showId, reason });
     await withdrawShow(tx, showId, now);

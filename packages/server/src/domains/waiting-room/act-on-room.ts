@@ -150,12 +150,13 @@ async function moveOpening(
   if (opensAt.getTime() - room.entryAt.getTime() > LONGEST_MS) return refuse('opening-too-soon');
   for (const stage of room.stages)
     if (stage.opensAt.getTime() === room.opensAt.getTime() || stage.opensAt < opensAt)
-      await moveStageOpening(tx, room.id, stage.id, opensAt);
+      await moveStageOpening(tx, room.id, stage.id, { opensAt, own: false });
   const columns = { opens_at: opensAt, ...(isLater ? { postponements: room.postponements + 1 } : {}) };
   const told = (moment: Date): Fields => ({ Apertura: writtenMoment(moment) });
   return change(tx, room, columns, told(room.opensAt), told(opensAt));
 }
 
+/** Those who joined the stage are notified of its later opening. */
 async function moveStage(
   tx: Tx,
   room: Room,
@@ -165,7 +166,7 @@ async function moveStage(
   if (stage?.state !== 'joining') return refuse('not-in-this-state');
   const isInTime = opensAt > stage.opensAt && !(room.closesAt && opensAt >= room.closesAt);
   if (!isInTime) return refuse('opening-too-soon');
-  await moveStageOpening(tx, room.id, stageId, opensAt);
+  await moveStageOpening(tx, room.id, stageId, { opensAt, own: true });
   const told = (moment: Date): Fields => ({ [`Apertura de ${stage.name}`]: writtenMoment(moment) });
   return ok({ before: told(stage.opensAt), after: told(opensAt) });
 }

@@ -100,8 +100,9 @@ export interface RoomCount {
 
 /** The progress of the stages, and the joins of the last minute. */
 export async function countStages(db: Executor, roomId: number, now: Date): Promise<RoomCount> {
-  const { rows } = await sql<StageCount>`
+  const { rows } = await sql<StageCount & { joins: number }>`
     select
+      (count(*) filter (where place.joined_at > ${now}::timestamptz - interval '1 minute'))::integer as joins,
       stage.id as "stageId", stage.called, stage.state = 'drawn' as "isDrawn", stage.drawn,
       (count(place.person_id) filter (where place.outcome not in ('left', 'removed')))::integer as joined,
       (count(*) filter (
@@ -134,9 +135,6 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
     where stage.room_id = ${roomId}
     group by stage.room_id, stage.id
     order by stage.position`.execute(db);
-  const { rows: joins } = await sql<{ count: number }>`
-    select count(*)::integer as count from queue_place
-    where room_id = ${roomId} and joined_at > ${now}::timestamptz - interval '1 minute'`.execute(db);
   // The sum over all processes of their busiest moment in a minute.
   const { rows: blocks } = await sql<{ block: string; joins: number }>`
     select block, sum(joins)::integer as joins from (
@@ -146,7 +144,7 @@ export async function countStages(db: Executor, roomId: number, now: Date): Prom
       group by process, block
     ) as of_process
     group by block order by joins desc, block limit 5`.execute(db);
-  return { stages: rows, joinsPerMinute: joins[0]?.count ?? 0, blocks };
+  return { stages: rows, joinsPerMinute: rows.reduce((sum, { joins }) => sum + joins, 0), blocks };
 }
 
 /** Coming published shows, for the form. */

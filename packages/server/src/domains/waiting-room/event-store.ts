@@ -73,9 +73,14 @@ export interface RecordedEvent {
   readonly reason: string | null;
 }
 
-export async function listEvents(db: Executor, roomId: number): Promise<readonly RecordedEvent[]> {
+/** The events of a room in their order; `latest`: only so many of the last ones. */
+export async function listEvents(
+  db: Executor,
+  roomId: number,
+  latest: number | null = null,
+): Promise<readonly RecordedEvent[]> {
   const { rows } = await sql<RecordedEvent>`
     select number, at, kind, stage_id as "stageId", from_number as "from", to_number as "to", cause, role, reason
-    from queue_event where room_id = ${roomId} order by number`.execute(db);
-  return rows;
+    from queue_event where room_id = ${roomId} order by number desc limit ${latest}::integer`.execute(db);
+  return rows.toReversed();
 }

@@ -100,11 +100,12 @@ async function leadRoom(context: Context, tx: Tx, room: Room, load: Load): Promi
   );
   await markBought(tx, room.id, now);
   const counted = await countOnSale(tx, room.showIds, now);
-  await writeLevels(
-    tx,
-    room.id,
-    counted.map(({ showId, free, all }) => ({ showId, free, level: levelOf(free, all) })),
-  );
+  // A show without any place of the public sale, because all are blocked or it was withdrawn, is not counted.
+  const levels = room.showIds.map((showId) => {
+    const { free, all } = counted.find((show) => show.showId === showId) ?? { free: 0, all: 0 };
+    return { showId, free, level: levelOf(free, all) };
+  });
+  await writeLevels(tx, room.id, levels);
   const freePlaces = counted.reduce((sum, { free }) => sum + free, 0);
   const isDrawing = room.stages.some(({ state, opensAt }) => state !== 'drawn' && opensAt <= room.opensAt);
   const isOver = room.shows.every(({ endsAt, isCancelled }) => isCancelled || endsAt <= now);

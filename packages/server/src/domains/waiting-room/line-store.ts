@@ -133,6 +133,7 @@ export async function findJoiner(
       exists (
         select from owned_seat
         where owned_seat.document_type_id = person.document_type_id and owned_seat.document = person.document
+          and owned_seat.ended_at is null
       ) as "isSeatHolder",
       exists (
         select from queue_exchange as came
@@ -219,6 +220,23 @@ export async function letIn(
   await sql`
     insert into queue_exchange (room_id, stage_id, number, person_id, user_id, epoch, at)
     values (${roomId}, ${stageId}, ${number}, ${personId}, ${userId}, ${pass.epoch}, ${pass.at})`.execute(tx);
+}
+
+/**
+ * The end of the open hold that the place's turn began; null without one, and when all passes were stopped since.
+ * Its claim renews the pass, unless the answer was lost.
+ */
+export async function endOfOpenHold(tx: Tx, place: Place, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ endsAt: Date }>`
+    select hold.ends_at as "endsAt"
+    from queue_exchange as came
+    join queue_room as room on room.id = came.room_id and room.epoch = came.epoch
+    join queue_room_show as own on own.room_id = room.id
+    join hold on hold.show_id = own.show_id and hold.user_id = came.user_id
+      and hold.state = 'open' and hold.ends_at > ${now} and hold.started_at >= came.at
+    where came.room_id = ${place.roomId} and came.stage_id = ${place.stageId} and came.number = ${place.number}
+      and came.user_id = ${place.userId}`.execute(tx);
+  return rows[0]?.endsAt ?? null;
 }
 
 /** Records a turn missed for the first time: the place is called with the next round. */

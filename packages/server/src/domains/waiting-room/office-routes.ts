@@ -9,7 +9,8 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
-import { countStages, listPublishedShows } from './act-store.ts';
+import { listPublishedShows } from './act-store.ts';
+import { countRoom } from './count-room.ts';
 import { listEvents } from './event-store.ts';
 import { actFromWire, documentsFromWire, listToWire, planFromWire, roomDetailToWire } from './office-wire.ts';
 import { findRoom, listRooms } from './room-store.ts';
@@ -30,11 +31,13 @@ export function registerWaitingRoomOffice(serve: ServeStaff): void {
   });
   serve(ClubSalasLeer, async ({ SalaId }, { context }) => {
     const db = context.database.kysely;
-    const now = context.clock.now();
     const room = await findRoom(db, SalaId);
     if (!room) return refuse('no-such-room');
-    const [counted, events] = await Promise.all([countStages(db, SalaId, now), listEvents(db, SalaId)]);
-    return ok(roomDetailToWire(room, counted, events.slice(-EVENTS_TOLD), now));
+    const [counted, events] = await Promise.all([
+      countRoom(context, SalaId),
+      listEvents(db, SalaId, EVENTS_TOLD),
+    ]);
+    return ok(roomDetailToWire(room, counted, events, context.clock.now()));
   });
   serve(ClubSalasGuardar, async ({ SalaId, Version = 0, Plan, Motivo }, { context, actor }) => {
     const plan = planFromWire(Plan);

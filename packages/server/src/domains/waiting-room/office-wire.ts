@@ -19,6 +19,7 @@ import type { RoomCount } from './act-store.ts';
 import type { RecordedEvent } from './event-store.ts';
 import { ROOM_STATES, type RoomAct } from './room-rules.ts';
 import type { Room, RoomPlan } from './room-store.ts';
+import { conditionText } from './stage-rules.ts';
 
 type WirePlan = RequestOf<typeof ClubSalasGuardar>['Plan'];
 
@@ -201,8 +202,8 @@ export function actFromWire(body: RequestOf<typeof ClubSalasActo>): RoomAct | nu
   return min === undefined || max === undefined ? null : { kind, min, max, isFixed };
 }
 
-/** A plan in the audit. */
-export const planFields = (plan: RoomPlan): Fields => ({
+/** A plan in the audit. `categoryName`: from the member register. */
+export const planFields = (plan: RoomPlan, categoryName: (id: number) => string): Fields => ({
   Nombre: plan.name,
   Espectáculos: plan.showIds.map(String),
   'Anotación desde': writtenMoment(plan.entryAt),
@@ -213,7 +214,10 @@ export const planFields = (plan: RoomPlan): Fields => ({
   Alcance: plan.isSiteWide ? 'Todo el sitio' : 'Sus espectáculos',
   'Solo socios': plan.membersOnly,
   'Horas de cuenta': plan.accountHours,
-  Etapas: plan.stages.map(({ name, opensAt }) => `${name}: ${writtenMoment(opensAt)}`),
+  Etapas: plan.stages.map(
+    ({ name, opensAt, condition, ticketsPerTurn }) =>
+      `${name}: ${writtenMoment(opensAt)}, ${conditionText(condition, categoryName)}, hasta ${ticketsPerTurn} por turno`,
+  ),
 });
 
 /** The documents whose places were called or annulled, in the audit. */

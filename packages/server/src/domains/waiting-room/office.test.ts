@@ -7,6 +7,7 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
+import { listEvents } from './event-store.ts';
 import { joinCounterOf } from './join-counter.ts';
 import { writeLoad } from './load-store.ts';
 import { verifyRoom } from './verify-room.ts';
@@ -66,6 +67,23 @@ describe('a room', () => {
     const { Salas, Espectaculos } = await call('listar', {});
     expect(Salas).toContainEqual(expect.objectContaining({ SalaId, SalaNombre: 'Otro' }));
     expect(Espectaculos).toContainEqual(expect.objectContaining({ EspectaculoId: show.showId }));
+  });
+
+  test('its conditions and tickets per turn are in the audit, before and after', async () => {
+    const [old, all] = [1, 2].map((EtapaId) => ({ ...plan0(), EtapaId, Apertura: after(2 * HOUR_MS) }));
+    const { SalaId } = await save({ Etapas: [{ ...old, SocioCategoriaIds: [show.categories.member] }, all] });
+    const { Version } = await read(SalaId);
+    await save({ Etapas: [{ ...old, SinDeuda: true, EntradasPorTurno: 2 }, all] }, { SalaId, Version });
+    const { rows } = await context.database.pool.query(
+      `select before->'Etapas'->>0 as before, after->'Etapas'->>0 as after from staff_audit
+       where act = 'salas/guardar' and entity_id = $1 order by number`,
+      [String(SalaId)],
+    );
+    const first = expect.stringMatching(/^Socios: .*, Para socios de Socio, hasta 4 por turno$/);
+    expect(rows).toEqual([
+      { before: null, after: first },
+      { before: first, after: expect.stringMatching(/, Para socios al día, hasta 2 por turno$/) },
+    ]);
   });
 
   test.each([
@@ -204,6 +222,26 @@ test('who was called and did not come in ten minutes is absent; the busiest bloc
   expect((await read(SalaId)).Etapas).toMatchObject([{ Sorteada: true, Llamados: 3, Ausentes: 0 }]);
   context.clock.advance(11 * 60_000);
   expect((await read(SalaId)).Etapas).toMatchObject([{ Vinieron: 0, Ausentes: 3 }]);
+});
+
+test('boards that look in the same second share one count; the record is read from its end', async () => {
+  const { SalaId } = await save();
+  await lead(context);
+  const join = async () =>
+    joinAs(app, Number(SalaId), await loginAs(context, (await buildUser(context)).userId));
+  await join();
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 1, Etapas: [{ Anotados: 1 }] });
+  await join();
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 1, Etapas: [{ Anotados: 1 }] });
+  context.clock.advance(1_000);
+  expect(await read(SalaId)).toMatchObject({ AnotadosPorMinuto: 2, Etapas: [{ Anotados: 2 }] });
+  for (let times = 0; times < 3; times += 1) await act(SalaId, 'mensaje', { Mensaje: `Hola ${times}` });
+  const { kysely } = context.database;
+  const numbersOf = async (latest?: number) =>
+    (await listEvents(kysely, Number(SalaId), latest)).map(({ number }) => number);
+  const all = await numbersOf();
+  expect(all).toEqual(all.toSorted((a, b) => a - b));
+  expect(await numbersOf(2)).toEqual(all.slice(-2));
 });
 
 test('only those who may: Lectura looks, Prensa does not, nobody without a session', async () => {

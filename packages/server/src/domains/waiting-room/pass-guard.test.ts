@@ -83,6 +83,23 @@ describe('the guard', () => {
     const { Pase } = await place.turn();
     return { ...place, pass: withPass(Pase) };
   };
+  test('the time of claims is that of those with a pass, however many have none', async () => {
+    const { fan, pass } = await inside();
+    const { loadMeter } = app;
+    loadMeter.take();
+    const refused = async (count: number) => {
+      for (let call = 0; call < count; call += 1) expect((await hold(fan)).answer.FilaMotivo).toBe(120);
+    };
+    // More than a report samples.
+    await refused(250);
+    expect(loadMeter.take()).toMatchObject({ letIn: 250, claimMs: 0 });
+    await refused(250);
+    const begun = performance.now();
+    expect((await hold(fan, pass)).answer.ErrorCod).toBe(0);
+    const { claimMs } = loadMeter.take();
+    expect(claimMs).toBeGreaterThan(0);
+    expect(claimMs).toBeLessThanOrEqual(performance.now() - begun);
+  });
   test('80 with 120: a client that never asks for a pass holds nothing', async () => {
     await openRoom(context);
     const { answer } = await hold(await newFan());

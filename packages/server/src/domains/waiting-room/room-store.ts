@@ -19,6 +19,8 @@ export interface Stage {
   readonly drawn: number;
   readonly lastNumber: number;
   readonly called: number;
+  /** Of its own opening; those of the room count for all its stages. */
+  readonly postponements: number;
 }
 
 export interface RoomShow {
@@ -29,7 +31,7 @@ export interface RoomShow {
   /** Whether the public may know its date. */
   readonly showsDate: boolean;
   readonly endsAt: Date;
-  /** Called off for good: it is over. */
+  /** Called off for good, or withdrawn: it is over. */
   readonly isCancelled: boolean;
   readonly freePlaces: number;
   readonly level: Level;
@@ -88,7 +90,7 @@ const SELECT_ROOMS = sql`
     (
       select json_agg(json_build_object(
         'showId', show.id, 'name', show.name, 'startsAt', ${knownStart}, 'showsDate', show.shows_date, 'endsAt', show.ends_at,
-        'isCancelled', show.cancelled_at is not null, 'freePlaces', own.free_places, 'level', own.level
+        'isCancelled', show.cancelled_at is not null or show.withdrawn_at is not null, 'freePlaces', own.free_places, 'level', own.level
       ) order by show.starts_at, show.id)
       from queue_room_show as own
       join show on show.id = own.show_id
@@ -98,7 +100,7 @@ const SELECT_ROOMS = sql`
       select json_agg(json_build_object(
         'id', stage.id, 'name', stage.name, 'position', stage.position, 'opensAt', stage.opens_at,
         'ticketsPerTurn', stage.tickets_per_turn, 'state', stage.state, 'drawn', stage.drawn,
-        'lastNumber', stage.last_number, 'called', stage.called, 'condition', json_build_object(
+        'lastNumber', stage.last_number, 'called', stage.called, 'postponements', stage.postponements, 'condition', json_build_object(
           'categoryIds', stage.category_ids, 'memberSince', stage.member_since, 'noDebt', stage.no_debt,
           'seatHolder', stage.seat_holder
         )
@@ -148,6 +150,15 @@ export async function findRoom(db: Executor, roomId: number): Promise<Room | nul
   return rows[0] ? roomOf(rows[0]) : null;
 }
 
+/** The name of the room that the show is sold through, which is not closed; null if there is none. */
+export async function findRoomNameOfShow(db: Executor, showId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select room.name from queue_room_show as own
+    join queue_room as room on room.id = own.room_id
+    where own.show_id = ${showId} and own.is_live`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 /** All rooms, newest first. */
 export async function listRooms(db: Executor): Promise<readonly Room[]> {
   const { rows } = await sql<RoomRow>`${SELECT_ROOMS} order by room.id desc limit 200`.execute(db);
@@ -175,7 +186,7 @@ export interface RoomPlan {
   readonly isSiteWide: boolean;
   readonly membersOnly: boolean;
   readonly accountHours: number;
-  readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called'>[];
+  readonly stages: readonly Omit<Stage, 'state' | 'drawn' | 'lastNumber' | 'called' | 'postponements'>[];
 }
 
 /** Inserts or updates a draft, and returns its id. A show of another room violates `one_live_room_per_show`. */
@@ -252,14 +263,15 @@ export async function endEpoch(tx: Tx, roomId: number, now: Date): Promise<void>
     where room_id = ${roomId} and outcome = 'in' and ended_at > ${now}`.execute(tx);
 }
 
+/** `own`: it moves by itself, later, and not with its room. */
 export async function moveStageOpening(
   tx: Tx,
   roomId: number,
   stageId: number,
-  opensAt: Date,
+  { opensAt, own }: { readonly opensAt: Date; readonly own: boolean },
 ): Promise<void> {
   await sql`
-    update queue_stage set opens_at = ${opensAt}
+    update queue_stage set opens_at = ${opensAt}, postponements = postponements + ${own ? 1 : 0}
     where room_id = ${roomId} and id = ${stageId} and state = 'joining'`.execute(tx);
 }
 

@@ -1,14 +1,6 @@
 import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
-import { buildMember } from '@club/testing/builders/people.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import {
-  buildOpenEntry,
-  joinAs,
-  lead,
-  membersFirst,
-  openRoom,
-  roomActor,
-} from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -72,35 +64,6 @@ describe('WSFilaSala', () => {
       EtapaId: 1,
       Lugar: { LugarPublico: joined.LugarPublico, Numero: 0, Estado: 'E' },
     });
-  });
-  test('a stage by seniority takes who has been a member for so long, and nobody else', async () => {
-    const { showId } = await buildShow(context, {
-      sectors: [{ code: 'B', sale: 'unnumbered', capacity: 20 }],
-    });
-    const SalaId = await buildOpenEntry(context, { showIds: [showId], stages: membersFirst(context) });
-    const stageOf = async (since: string | null) => {
-      const fan = await newFan();
-      if (since !== '') await buildMember(context, { document: fan.document, ...(since && { since }) });
-      return (await joinAs(app, SalaId, fan.authorization)).EtapaId;
-    };
-    expect([
-      await stageOf('2010-12-31'),
-      await stageOf('2011-01-01'),
-      await stageOf(null),
-      await stageOf(''),
-    ]).toEqual([1, 2, 2, 2]);
-    const { rows } = await context.database.pool.query(
-      'select joined_as as "joinedAs" from queue_place where room_id = $1 order by joined_at, person_id',
-      [SalaId],
-    );
-    const read = (since: string | null) => ({
-      member: { categoryId: expect.any(Number), since, isInDebt: false },
-      isSeatHolder: false,
-    });
-    expect(rows.map(({ joinedAs }) => joinedAs)).toEqual([
-      ...[read('2010-12-31'), read('2011-01-01'), read(null)],
-      { member: null, isSeatHolder: false },
-    ]);
   });
   test('10: no such room', async () => {
     const { answer } = await makeCall(app, 'WSFilaSala', { SalaId: 999_999 });
@@ -273,6 +236,7 @@ describe('the turn', () => {
       "sale_opens_at = sale_closes_at - interval '1 minute'",
       "sale_opens_at = '2020-01-01'",
     ],
+    ['has no open window', 23, 'P', 'has_sale_windows = true', 'has_sale_windows = false'],
     ['is over', 24, 'G', "sale_closes_at = sale_opens_at + interval '1 second'", 'sale_closes_at = ends_at'],
   ])(
     'while the sale of its show %s nobody is called to find nothing: %s',

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { isPublished } from '../catalogue/public.ts';
+import { isPublished, listCategories } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { recordEvents } from './event-store.ts';
 import { planFields } from './office-wire.ts';
@@ -57,9 +57,13 @@ export async function saveRoom(
       const role = actor.roles[0] ?? '';
       const cause = before ? 'guardar' : 'crear';
       await recordEvents(tx, id, now, [{ kind: 'act', cause, role, reason }]);
-      const fields = before ? planFields(before) : null;
+      const names = new Map((await listCategories(tx, 0)).map((category) => [category.id, category.name]));
+      const fieldsOf = (of: RoomPlan) =>
+        planFields(of, (categoryId) => names.get(categoryId) ?? `${categoryId}`);
       const of = { act: 'salas/guardar', entity: 'sala', entityId: String(id), entityName: plan.name };
-      await recordActs(tx, now, [{ ...of, before: fields, after: planFields(plan), reason }]);
+      await recordActs(tx, now, [
+        { ...of, before: before && fieldsOf(before), after: fieldsOf(plan), reason },
+      ]);
       return ok(id);
     });
   } catch (error) {

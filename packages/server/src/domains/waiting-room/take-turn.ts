@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import { fan } from '../../shared/actor.ts';
-import { passTimes, type QueuePass } from '../../shared/queue-pass.ts';
+import { passOfHold, passTimes, type QueuePass } from '../../shared/queue-pass.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { recordEvents } from './event-store.ts';
-import { letIn, lockPlace, moveToEnd, noteMissed, type Place } from './line-store.ts';
+import { extendTurn } from './extend-turn.ts';
+import { endOfOpenHold, letIn, lockPlace, moveToEnd, noteMissed, type Place } from './line-store.ts';
 import { toldState, turnMinutes } from './room-rules.ts';
 import { lockRoom, type Room } from './room-store.ts';
 
@@ -37,8 +38,8 @@ export async function takeTurn(
     const place = await lockPlace(tx, room.id, caller.personId);
     if (!place || place.userId !== caller.userId || !place.id?.equals(caller.placeId))
       return ok({ answer: { problem: 'no-place-in-line' } });
-    if (place.outcome === 'in' && place.exchangedAt && place.endedAt && now < place.endedAt)
-      return ok({ answer: { ...passOf(room, place, place.exchangedAt), endsAt: seconds(place.endedAt) } });
+    const going = await turnInside(tx, room, place, now);
+    if (going) return ok({ answer: going });
     const problem = refusalOf(room, place);
     if (problem) return ok({ answer: { problem } });
     if (place.returns || !place.turnSince) return ok({ answer: { problem: 'not-called' } });
@@ -59,6 +60,16 @@ export async function takeTurn(
     return 'problem' in answer ? refuse(answer.problem) : ok(answer);
   }
   return await giveNewNumber(context, turn.value.missedTwice);
+}
+
+/** The pass of somebody inside: until the turn's end, or beyond that of the hold that it began (spec 6 §5). */
+async function turnInside(tx: Tx, room: Room, place: Place, now: Date): Promise<QueuePass | null> {
+  if (place.outcome !== 'in' || !place.exchangedAt || !place.endedAt) return null;
+  const pass = { ...passOf(room, place, place.exchangedAt), endsAt: seconds(place.endedAt) };
+  if (now < place.endedAt) return pass;
+  const holdEndsAt = await endOfOpenHold(tx, place, now);
+  const kept = holdEndsAt && passOfHold(pass, holdEndsAt);
+  return kept && (await extendTurn(tx, pass, kept.endsAt)) ? kept : null;
 }
 
 function refusalOf(room: Room, { outcome }: Place) {

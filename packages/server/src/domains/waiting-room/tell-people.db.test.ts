@@ -1,4 +1,5 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildMember } from '@club/testing/builders/people.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
 import {
   buildOpenEntry,
@@ -12,7 +13,7 @@ import { buildTestApp, makeCall, type TestContext, testContext } from '@club/tes
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
-import { montevideoTime } from '../../shared/montevideo.ts';
+import { montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { ok } from '../../shared/result.ts';
 import { actOnPersons, actOnRoom } from './act-on-room.ts';
 import { LEADER } from './lead-rooms.ts';
@@ -45,8 +46,9 @@ async function newRoom(plan: Partial<RoomPlan> = {}): Promise<void> {
 }
 
 /** Somebody who joins, and the subjects of the mails that they were sent. */
-async function inLine(wantsMail = true) {
+async function inLine(wantsMail = true, isMember = false) {
   const { userId, email, document } = await buildUser(context);
+  if (isMember) await buildMember(context, { document });
   await joinAs(app, roomId, await loginAs(context, userId), wantsMail);
   const mails = () => context.mailer.mails.filter(({ to }) => to === email);
   return { userId, document, mails, subjects: () => mails().map(({ subject }) => subject) };
@@ -251,5 +253,38 @@ describe('a postponement', () => {
     await postpone(5 * HOUR_MS);
     await lead(context, 2);
     expect(late.subjects()).toEqual(['Estás anotado: Clásico', 'Nueva hora: Clásico']);
+  });
+
+  test('of a stage is told to those of that stage, also once the room is open; each hears its own hour', async () => {
+    const now = context.clock.now().getTime();
+    const at = (hours: number) => new Date(now + hours * HOUR_MS);
+    const stage = (id: number, hours: number) => ({
+      ...{ id, name: `Etapa ${id}`, position: id, opensAt: at(hours), ticketsPerTurn: 4 },
+      condition: { ...FOR_ALL, noDebt: id === 1 },
+    });
+    await newRoom({ opensAt: at(1), stages: [stage(1, 1), stage(2, 3)] });
+    const [member, other, quiet] = [await inLine(true, true), await inLine(), await inLine(false)];
+    await lead(context);
+    const told = ({ mails }: typeof other) =>
+      mails().map(({ subject, text }) => [subject.split(':')[0], text]);
+    const mail = (subject: string, hours: number) => [
+      subject,
+      expect.stringContaining(writtenMoment(at(hours))),
+    ];
+    expect([told(member), told(other), told(quiet)]).toEqual([
+      ...[[mail('Estás anotado', 1)], [mail('Estás anotado', 3)], []],
+    ]);
+    await act({ kind: 'etapa', stageId: 2, opensAt: at(5) });
+    const late = await inLine();
+    await lead(context, 2);
+    expect([told(member), told(other), told(quiet), told(late)]).toEqual([
+      ...[[mail('Estás anotado', 1)], [mail('Estás anotado', 3), mail('Nueva hora', 5)]],
+      ...[[mail('Nueva hora', 5)], [mail('Estás anotado', 5)]],
+    ]);
+    await openRoom(context);
+    await act({ kind: 'etapa', stageId: 2, opensAt: at(7) });
+    await lead(context, 2);
+    expect(told(quiet)).toEqual([mail('Nueva hora', 5), mail('Nueva hora', 7)]);
+    expect(member.subjects()).not.toContain('Nueva hora: Clásico');
   });
 });

@@ -18,6 +18,7 @@ interface Told {
   readonly wantsMail: boolean;
   readonly wantedMore: boolean;
   readonly turnSince: Date | null;
+  readonly toldPostponements: number;
 }
 
 const NEAR_MINUTES = 15;
@@ -62,10 +63,15 @@ export async function tellPeople(context: Context, tx: Tx, rooms: readonly Room[
 function dueFor(room: Room, kind: Kind, now: Date) {
   const isWaiting = sql`queue_place.room_id = ${room.id} and queue_place.outcome = 'waiting'`;
   const step = STEP[kind];
-  if (kind === 'queuePostponed')
-    return room.state === 'entry' && room.postponements > 0
-      ? sql`${isWaiting} and queue_place.told_postponements < ${room.postponements}`
+  if (kind === 'queuePostponed') {
+    const isPostponed = room.stages.some(
+      ({ state, postponements }) => state === 'joining' && room.postponements + postponements > 0,
+    );
+    return room.state !== 'closed' && isPostponed
+      ? sql`${isWaiting} and stage.state = 'joining'
+          and queue_place.told_postponements < ${room.postponements} + stage.postponements`
       : null;
+  }
   const asked = sql`${isWaiting} and queue_place.wants_mail and queue_place.mailed < ${step}`;
   if (kind === 'queueClosed') return room.state === 'closed' ? asked : null;
   if (room.state === 'closed') return null;
@@ -94,7 +100,7 @@ async function takeDue(
   if (!due || most <= 0) return [];
   const { rows } = await sql<Told>`
     with due as (
-      select queue_place.person_id
+      select queue_place.person_id, stage.postponements
       from queue_place
       join queue_stage as stage on stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
       where ${due}
@@ -102,12 +108,12 @@ async function takeDue(
     )
     update queue_place
     set mailed = greatest(mailed, ${STEP[kind]}),
-      told_postponements = case when ${kind === 'queuePostponed'} then ${room.postponements} else told_postponements end
+      told_postponements = case when ${kind === 'queuePostponed'} then ${room.postponements} + due.postponements else told_postponements end
     from due, app_user
     where queue_place.room_id = ${room.id} and queue_place.person_id = due.person_id
       and app_user.id = queue_place.user_id
     returning queue_place.person_id as "personId", app_user.email, encode(queue_place.public_form, 'hex') as key,
-      stage_id as "stageId", number, wants_mail as "wantsMail", wanted_more as "wantedMore",
+      stage_id as "stageId", number, told_postponements as "toldPostponements", wants_mail as "wantsMail", wanted_more as "wantedMore",
       ${sql.raw(TURN_SINCE)}`.execute(tx);
   return rows;
 }
@@ -137,16 +143,20 @@ async function countDue(
 }
 
 /** What makes a mail another one of its kind: another opening, or another number. */
-function occasionOf(room: Room, kind: Kind, { number }: Pick<Told, 'number'>): readonly number[] {
-  if (kind === 'queuePostponed') return [room.postponements];
+function occasionOf(
+  kind: Kind,
+  { number, toldPostponements }: Omit<Told, 'email' | 'key'>,
+): readonly number[] {
+  if (kind === 'queuePostponed') return [toldPostponements];
   return kind === 'queueNear' || kind === 'queueCalled' ? [number] : [];
 }
 
 function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: form, ...place }: Told) {
   const roomName = room.name;
   const link = `${config.siteUrl}/fila/${room.id}`;
-  const errand = { to, key: [kind, room.id, form, ...occasionOf(room, kind, place)].join(' ') };
-  const moment = writtenMoment(room.opensAt);
+  const errand = { to, key: [kind, room.id, form, ...occasionOf(kind, place)].join(' ') };
+  const stage = room.stages.find(({ id }) => id === place.stageId);
+  const moment = writtenMoment(stage?.opensAt ?? room.opensAt);
   if (kind === 'queueClosed') return mailJob(kind, { ...errand, values: { roomName } });
   if (kind === 'queueCalled') {
     const since = place.turnSince?.getTime() ?? 0;
@@ -154,8 +164,7 @@ function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: f
     return mailJob(kind, { ...errand, values: { roomName, until, link } });
   }
   if (kind === 'queueNear') {
-    const called = room.stages.find(({ id }) => id === place.stageId)?.called ?? 0;
-    const range = waitRange(place.number - called, stageRate(room, place.stageId));
+    const range = waitRange(place.number - (stage?.called ?? 0), stageRate(room, place.stageId));
     return mailJob(kind, { ...errand, values: { roomName, range: waitText(range), link } });
   }
   return mailJob(kind, { ...errand, values: { roomName, moment, link } });

@@ -1,5 +1,6 @@
 import { Busy } from '../../api/fault.ts';
-import { startHold } from '../../api/holds.ts';
+import { type HoldRequest, type HoldResult, startHold } from '../../api/holds.ts';
+import { regainTurn } from '../../api/queue-room.ts';
 import type { SeatRow } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
@@ -40,7 +41,7 @@ export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> 
 
 async function holdAndKeep({ showId, sector, categories, slots, rows }: Purchase): Promise<PurchaseStart> {
   const seats = sector.saleType === 'numbered' ? choicesOf(slots) : [];
-  const hold = await startHold({ showId, sector, ticketCount: slots.length, seats });
+  const hold = await holdWithTurn({ showId, sector, ticketCount: slots.length, seats });
   if (!hold.ok)
     return { ok: false, reaction: holdReactions[hold.problem], text: hold.text, roomId: hold.roomId };
   const { code, description, saleType, isVisitor, stand } = sector;
@@ -60,6 +61,13 @@ async function holdAndKeep({ showId, sector, categories, slots, rows }: Purchase
     endsAt: hold.endsAt,
   });
   return { ok: true };
+}
+
+/** A first answer may have been lost with the longer pass, while the turn goes on with the hold: then once more. */
+async function holdWithTurn(request: HoldRequest): Promise<HoldResult> {
+  const hold = await startHold(request);
+  if (hold.ok || !hold.isTurnOver || !hold.roomId) return hold;
+  return (await regainTurn(hold.roomId).catch(() => false)) ? await startHold(request) : hold;
 }
 
 function namedSeat({ rowId, seatId }: SeatChoice, rows: readonly SeatRow[]): SelectedSeat {

@@ -61,7 +61,7 @@ Te toca en {{sala}}.
     slug: 'fila-postergada',
     group: 'Fila virtual',
     name: 'La fila se postergó',
-    when: 'A todos los anotados, cuando el club posterga la apertura.',
+    when: 'A los anotados, cuando el club posterga la apertura de la fila o de su etapa.',
     variables: {
       roomName,
       moment: text('apertura', 'Cuándo abre ahora', '15/07/2026 12:00'),

@@ -30,7 +30,7 @@ export const FULL_ROOM: Room = {
       ...{ id: 1, name: 'Para todos', position: 1, ticketsPerTurn: 4, state: 'drawn' },
       opensAt: new Date('2026-07-15T13:00:00Z'),
       condition: { categoryIds: [], memberSince: null, noDebt: false, seatHolder: false },
-      ...{ drawn: 500_000, lastNumber: 503_000, called: 1_000 },
+      ...{ drawn: 500_000, lastNumber: 503_000, called: 1_000, postponements: 0 },
     },
   ],
 };
