@@ -59,13 +59,7 @@ export const LEFT: Readonly<Record<string, readonly string[]>> = {
     'staffToWire',
     'staffFields',
   ],
-  'server/src/domains/gates/gates-wire.ts': [
-    'gatesFromWire',
-    'zonesFromWire',
-    'accessFromWire',
-    'pathsFromWire',
-    'showToWire',
-  ],
+  'server/src/domains/gates/gates-wire.ts': ['gatesFromWire', 'zonesFromWire', 'pathsFromWire', 'showToWire'],
   'server/src/domains/mails/mails-wire.ts': ['mailFields', 'versionToWire', 'textFields'],
   'server/src/domains/masters/masters-wire.ts': ['tableOf', 'entityOf'],
   'server/src/domains/members/members-wire.ts': [

@@ -119,6 +119,11 @@ export interface Matchday {
    */
   readonly day: number;
   readonly state: ShowState;
+  /**
+   * When the show's packages end by its present times; servers of the previous version do not send it. The head of a
+   * package has the end by the times of its making.
+   */
+  readonly validUntil?: number;
   readonly keys: readonly PublicKeyOfClub[];
   /** Other shows, to name the one that a wrong code belongs to. */
   readonly otherShows: readonly { readonly id: number; readonly name: string; readonly day: number }[];

@@ -45,3 +45,12 @@ test('it is when a sector comes back to its group: changes meanwhile left out it
   expect(after(index, admitting('Delgado'))).toBe(false);
   expect(after(index, admitting('Porte'))).toBe(true);
 });
+
+test('it ends by the show’s new hour of the day; another day leaves its own end', () => {
+  const index = indexOf(true);
+  expect(index.validUntil).toBe(2);
+  after(index, { validUntil: 9 });
+  expect(index.validUntil).toBe(9);
+  after(index, { validUntil: 90, day: CASE_MATCHDAY.day + 1 });
+  expect(index.validUntil).toBe(2);
+});

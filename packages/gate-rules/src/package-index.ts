@@ -60,6 +60,12 @@ export class PackageIndex {
     return this.#matchday;
   }
 
+  /** When the package ends: later or earlier than it says itself if the hour changed since, not if the day did. */
+  get validUntil(): number {
+    const { validUntil, matchday } = this.#columns.header;
+    return (this.#matchday.day === matchday.day ? this.#matchday.validUntil : undefined) ?? validUntil;
+  }
+
   /**
    * Whether the show asks by now for what the package left out: names for a comparison of documents, or the seats of
    * sectors that its group did not admit before (spec 5 §4.2).

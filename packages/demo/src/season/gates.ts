@@ -118,5 +118,5 @@ async function makeAccess(
     if (!gate) throw new Error(`sector ${standId} ${code} has no gate`);
     return { standId, sectorCode: code, group: gate.name };
   });
-  done('access', await saveAccess(context, SEASON, { ...editOf(setup), access }));
+  done('access', await saveAccess(context, SEASON, { ...editOf(setup), sectors: access, access }));
 }

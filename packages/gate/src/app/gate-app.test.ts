@@ -186,6 +186,25 @@ describe('a package whose time is over', () => {
     expect(await stores.packages.load(7)).toBeNull();
   });
 
+  test('is not over while the show is by its new hour, also after a restart', async () => {
+    const { club, server, stores, restart } = await enrolledDevice({ endsIn: 50_000 });
+    const app = await restart();
+    const before = app.state.get().known?.index.matchday;
+    if (!before) throw new Error('no package');
+    const matchday = { ...before, validUntil: Date.now() + 90_000 };
+    const news = { changes: [{ kind: 'matchday', matchday }], cut: 9, hasMore: false };
+    server.changes.mockResolvedValueOnce(news as never);
+    await app.syncNow();
+    await vi.advanceTimersByTimeAsync(62_000);
+    await app.read(await codeOf(club, ANA));
+    expect(app.state.get()).toMatchObject({ phase: 'reading', outcome: { decision: { result: 'OK' } } });
+    const again = await restart();
+    expect(again.state.get()).toMatchObject({ phase: 'reading', shift: { shiftId: 1 } });
+    await vi.advanceTimersByTimeAsync(45_000);
+    await vi.waitUntil(() => again.state.get().phase === 'shift', { timeout: 10_000 });
+    expect(await stores.packages.load(7)).toBeNull();
+  });
+
   test('is dropped without a reading, and at a start', async () => {
     const { stores, restart } = await enrolledDevice({ endsIn: 50_000 });
     const app = await restart();

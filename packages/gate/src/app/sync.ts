@@ -95,9 +95,9 @@ export class Sync {
   async heartbeat(): Promise<void> {
     const { server, clock, onPending, onOrders, deviceState } = this.#ports;
     try {
-      const wasReliable = clock.now().isReliable;
+      const { isReliable: wasReliable, epoch } = clock.now();
       const orders = await server.heartbeat(await deviceState(), () => Date.now());
-      clock.contact(orders.contact);
+      clock.contact(orders.contact, epoch);
       this.#answered();
       await onOrders(orders);
       // The earlier report was about an unmeasured clock: now it is measured.

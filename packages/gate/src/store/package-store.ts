@@ -26,7 +26,7 @@ export interface KnownShow {
 }
 
 /** Six hours after the show its package expires (spec 5 §6). */
-export const isOver = ({ columns }: KnownShow, now: number): boolean => now >= columns.header.validUntil;
+export const isOver = ({ index }: KnownShow, now: number): boolean => now >= index.validUntil;
 
 /** Truncated bytes, or not signed by the club (spec 5 §9): the old package stays. */
 export class PackageRefused extends Error {
@@ -69,10 +69,8 @@ export class PackageStore {
 
   /** Deletes the expired package (spec 5 §6), and returns whether there was one. */
   async dropOver(now: number): Promise<boolean> {
-    const kept: KeptPackage[] = await read(this.#database, 'packages', (store) => store.getAll());
-    const endOf = ({ bytes }: KeptPackage) => decodePackage(splitPackage(bytes).bytes).header.validUntil;
-    if (!kept.some((one) => now >= endOf(one))) return false;
-    // There is never more than one.
+    const kept = await this.kept();
+    if (!kept || !isOver(kept, now)) return false;
     await write(this.#database, ['packages', 'changes'], (transaction) => {
       transaction.objectStore('packages').clear();
       transaction.objectStore('changes').clear();

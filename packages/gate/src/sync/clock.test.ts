@@ -9,15 +9,16 @@ const pass = (ms: number) => {
   wall += ms;
   monotonic += ms;
 };
-/** The server is `ahead`; the request takes `there` ms, the answer `back`. */
-const meet = (ahead: number, there: number, back: number) => {
-  const sent = wall;
+/** The server is `ahead`; the request takes `there` ms, the answer `back`. `meanwhile`: before the answer. */
+const meet = (ahead: number, there: number, back: number, meanwhile = () => {}) => {
+  const [sent, { epoch }] = [wall, clock.now()];
   pass(there);
   const serverReceived = wall + ahead;
   pass(5);
   const serverSent = wall + ahead;
+  meanwhile();
   pass(back);
-  clock.contact({ sent, serverReceived, serverSent, received: wall });
+  clock.contact({ sent, serverReceived, serverSent, received: wall }, epoch);
 };
 
 beforeEach(() => {
@@ -62,6 +63,21 @@ describe('a wall clock that somebody sets', () => {
     meet(500 - change, 10, 10);
     expect(clock.now()).toMatchObject({ corrected: wall + 500 - change, isReliable: true, epoch: 2 });
     expect(clock.wasSet).toBe(false);
+  });
+
+  test.each([
+    { who: 'nobody looks', look: () => {} },
+    { who: 'somebody looks at it', look: () => clock.now() },
+  ])('during a contact, while $who, is measured by the next one', ({ look }) => {
+    meet(500, 10, 10);
+    meet(500, 40, 40, () => {
+      wall -= 7_200_000;
+      look();
+    });
+    expect(clock.now()).toMatchObject({ isReliable: false, epoch: 2 });
+    expect(clock.wasSet).toBe(true);
+    meet(7_200_500, 40, 40);
+    expect(clock.now()).toMatchObject({ corrected: wall + 7_200_500, uncertainty: 40, isReliable: true });
   });
 
   test('by the network’s small corrections is none', () => {

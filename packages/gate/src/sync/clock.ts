@@ -55,9 +55,13 @@ export class DeviceClock {
     this.#base = clocks.wall() - clocks.monotonic();
   }
 
-  /** Takes a measurement over, unless an earlier one is still more precise. Offset = server minus device. */
-  contact(contact: Contact): void {
+  /**
+   * Takes a measurement over, unless an earlier one is still more precise. Offset = server minus device. `sentIn`: the
+   * epoch in which it began; if the wall clock was set meanwhile its stamps are of two clocks, and the next one measures.
+   */
+  contact(contact: Contact, sentIn: number): void {
     this.#look();
+    if (this.#epoch !== sentIn) return;
     this.#wasSet = false;
     const at = this.#clocks.monotonic();
     const { offsetMs: offset, uncertaintyMs } = measureOffset(contact);

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
+  _timestamptz: 'Date[]',
   float4: 'number',
 };
 

@@ -4,7 +4,7 @@ import { GateSetup } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, SectorCode } from '../../shapes/fields.ts';
 
-/** Saves the gate groups of each sector: the whole table. */
+/** Saves the gate groups of the sectors that are sent; other sectors keep theirs. */
 export const ClubPuertasAccesosGuardar = defineCall({
   name: 'club/puertas/accesos/guardar',
   source: '5 §3, §8',

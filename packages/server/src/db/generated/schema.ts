@@ -566,6 +566,7 @@ export interface GateStaffTable {
   pin_hash: Buffer;
   version: Generated<number>;
   ended_at: Date | null;
+  role_changed_at: Generated<Date[]>;
 }
 
 export interface GateTallyTable {

@@ -15,15 +15,24 @@ interface Actor {
   readonly by: 'shift' | 'staff';
   readonly key: number;
   readonly staffId: number;
-  readonly staffRole: 'steward' | 'supervisor';
+  readonly staffRole: Role;
+  /** Each time the other of the two. */
+  readonly roleChanges: readonly Date[];
   readonly endedAt: Date | null;
+}
+type Role = 'steward' | 'supervisor';
+
+/** The role that a person had at a time: a change since does not touch what was done before. */
+function roleAt({ staffRole, roleChanges }: Actor, at: Date): Role {
+  const isPresent = roleChanges.filter((since) => at < since).length % 2 === 0;
+  return isPresent === (staffRole === 'supervisor') ? 'supervisor' : 'steward';
 }
 
 type Act = Pick<DecidedReading, 'mode' | 'undoes' | 'shiftId' | 'staffId' | 'reason' | 'at'>;
 
 /**
  * The person of an uploaded act: whoever had the shift on this device, or, without network, the person who logged in
- * there according to the device. A supervisor's act needs a supervisor of the show and a reason.
+ * there according to the device. A supervisor's act needs a reason, and somebody who was a supervisor of the show then.
  */
 export async function actorsOf(
   executor: Executor,
@@ -34,12 +43,13 @@ export async function actorsOf(
   const own = acts.filter(isAct);
   if (own.length === 0) return () => NOBODY;
   const { rows } = await sql<Actor>`
-    select 'shift' as by, shift.id as key, staff.id as "staffId", staff.role as "staffRole", staff.ended_at as "endedAt"
+    select 'shift' as by, shift.id as key, staff.id as "staffId", staff.role as "staffRole", staff.role_changed_at as "roleChanges",
+      staff.ended_at as "endedAt"
     from gate_shift as shift join gate_staff as staff on staff.id = shift.staff_id
     where shift.id = any(${own.map(({ shiftId }) => shiftId)}::int[]) and shift.device_id = ${deviceId}
       and staff.show_id = ${showId}
     union all
-    select 'staff', id, id, role, ended_at
+    select 'staff', id, id, role, role_changed_at, ended_at
     from gate_staff where id = any(${own.map(({ staffId }) => staffId)}::int[]) and show_id = ${showId}`.execute(
     executor,
   );
@@ -51,10 +61,10 @@ export async function actorsOf(
     const actor = known.get(
       keyOf(shiftId > 0 ? { by: 'shift', key: shiftId } : { by: 'staff', key: staffId }),
     );
-    const isSupervisor =
-      actor?.staffRole === 'supervisor' && (actor.endedAt === null || act.at < actor.endedAt);
+    const role = actor ? roleAt(actor, act.at) : null;
+    const isSupervisor = role === 'supervisor' && !(actor?.endedAt && actor.endedAt <= act.at);
     return {
-      ...{ staffId: actor?.staffId ?? null, staffRole: actor?.staffRole ?? null },
+      ...{ staffId: actor?.staffId ?? null, staffRole: role },
       hasRight: act.mode === 'local' || (isSupervisor && act.reason !== ''),
     };
   };

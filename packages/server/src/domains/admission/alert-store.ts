@@ -32,7 +32,7 @@ const GONE_MINUTES = 5;
 
 /**
  * Raises new alerts and updates the facts of existing ones. An answered alert is reopened if it happens again: with
- * other facts, or after its cause was gone.
+ * other facts, or after its cause was gone. With other facts it is another version: an answer to the former is refused.
  */
 export async function raiseAlerts(
   executor: Executor,
@@ -59,7 +59,7 @@ export async function raiseAlerts(
     on conflict (show_id, kind, key) do update
     set scan_ids = excluded.scan_ids, facts = excluded.facts, seen_at = excluded.seen_at,
       state = case when ${isAgain} then 'open' else gate_alert.state end,
-      version = gate_alert.version + case when ${isAgain} then 1 else 0 end,
+      version = gate_alert.version + case when gate_alert.facts <> excluded.facts or ${isAgain} then 1 else 0 end,
       raised_at = case when ${isAgain} then excluded.raised_at else gate_alert.raised_at end
     where gate_alert.facts <> excluded.facts or gate_alert.kind <> all(${OF_SCANS}::text[])`.execute(
     executor,

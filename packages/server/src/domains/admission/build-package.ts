@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { EncodedBytes } from '../../http/encoded-bytes.ts';
-import { clubKeys, type GateDay, gateDay } from '../gates/public.ts';
+import { clubKeys, type GateDay, gateDay, packageEnd } from '../gates/public.ts';
 import { findEntries, findTicketEntriesOfShow } from './entry-store.ts';
 import {
   findLiveTicketsOfShow,
@@ -21,8 +21,6 @@ export interface Package {
   /** A strong entity tag. */
   readonly tag: string;
 }
-
-const LIFE_MS = 6 * 60 * 60_000;
 
 /** The lowest transaction that may still be open now: all before it have ended (decision 0051). */
 export async function currentCut(executor: Executor): Promise<number> {
@@ -66,7 +64,7 @@ async function readContent(
       const tickets = await findLiveTicketsOfShow(tx, show.showId);
       const parking = await findParkingOfShow(tx, show);
       return {
-        ...{ cut, madeAt: context.clock.now().getTime(), validUntil: show.endsAt.getTime() + LIFE_MS },
+        ...{ cut, madeAt: context.clock.now().getTime(), validUntil: packageEnd(show) },
         ...{ group, keyId: clubKeys(context)[0]?.id ?? '', matchday, hasNames },
         tickets: tickets
           .map((ticket) => liveTicketOf(ticket, { sectorAt, withName: hasNames }))

@@ -144,9 +144,15 @@ describe('puerta/novedades', () => {
 
   test('tells a change of the show, and sends back who comes from another database', async () => {
     const { columns } = await packageIndex();
-    await sql`update show set name = name || '!' where id = ${world.showId}`.execute(context.database.kysely);
+    await sql`
+      update show set name = name || '!', ends_at = ends_at + interval '1 hour'
+      where id = ${world.showId}`.execute(context.database.kysely);
     const { changes } = await newsOf(columns.header.cut, ({ kind }) => kind === 'matchday');
-    expect(changes[0]).toMatchObject({ matchday: { showName: expect.stringMatching(/!$/) } });
+    expect(changes[0]).toMatchObject({
+      matchday: {
+        ...{ showName: expect.stringMatching(/!$/), validUntil: columns.header.validUntil + 3_600_000 },
+      },
+    });
     const far = await lane.get(`puerta/novedades/${world.showId}?desde=900000000000`);
     expect(JSON.parse(far.bytes.toString()).ErrorCod).toBe(10);
     const strange = await lane.get('puerta/novedades/999999?desde=0');

@@ -2,6 +2,7 @@ import type { Direction, Subject } from '@club/gate-rules/matchday.ts';
 import type { ResultCode } from '@club/gate-rules/results.ts';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { readWanted } from '../../shared/search-text.ts';
 import { IS_BARRED } from './gate-ticket-store.ts';
 
 const MOST_FOUND = 5;
@@ -39,11 +40,13 @@ export const compact = (text: string): string => text.toUpperCase().replace(/[^A
  * Tickets of a show whose document, name or place matches. Names match by prefixes of their words, which have an
  * index; for a place at least one word must match its stand or sector, so that few seats are scanned.
  */
-const idsOf = ({ showId, words, code }: { showId: number; words: readonly string[]; code: string }) => {
+const idsOf = ({ showId, words, text }: { showId: number; words: readonly string[]; text: string }) => {
+  // A cédula of seven digits is stored with a zero before it.
+  const documents = [...new Set([compact(text), ...readWanted(text).documents])];
   const plain = words.flatMap((word) => word.split(/[^a-z0-9]+/)).filter((word) => word !== '');
   const likes = words.filter((word) => !LABELS.has(word)).map(likeOf);
   return sql`
-    select id from ticket where document = ${code} and show_id = ${showId}
+    select id from ticket where document = any(${documents}::text[]) and show_id = ${showId}
     union
     select id from ticket
     where to_tsvector('simple', folded(first_name || ' ' || last_name))
@@ -97,7 +100,7 @@ export async function searchTickets(
     join show_sector on show_sector.id = place.show_sector_id
     join sector on sector.id = show_sector.sector_id
     left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
-    where ticket.id in (${idsOf({ showId, words, code })})
+    where ticket.id in (${idsOf({ showId, words, text })})
     union all
     select 'parking', parking.id, parking.first_name, parking.last_name, '',
       concat_ws(' · ', 'Parking', box.code, 'plaza ' || parking.space, parking.plate), parking.state = 'live', false

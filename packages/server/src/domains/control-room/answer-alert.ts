@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { ok, type Result, refuse } from '../../shared/result.ts';
+import { montevideoTime } from '../../shared/montevideo.ts';
+import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { markAlert } from '../admission/public.ts';
-import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
+import { changedFields, lastChange, recordActs } from '../staff-audit/public.ts';
 import { type ListedAlert, lockAlert } from './alert-list-store.ts';
 import { alertFields } from './control-room-wire.ts';
 
@@ -26,7 +27,7 @@ export function answerAlert(
   return inTransaction<number, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
     const before = await lockAlert(tx, id);
     if (!before) return refuse('not-found');
-    if (before.version !== version) return await changedMeanwhile(tx, ALERT, id);
+    if (before.version !== version) return await changed(tx, before);
     await markAlert(tx, id, { state, note });
     const after = { ...before, state, note };
     const act = { act: 'puertas/alertas/guardar', entity: ALERT, entityId: String(id) };
@@ -34,4 +35,10 @@ export function answerAlert(
     await recordActs(tx, context.clock.now(), [{ ...act, ...fields }]);
     return ok(version + 1);
   });
+}
+
+/** Who answered it last; if nobody did it happened again. */
+async function changed(tx: Tx, { id, seenAt }: ListedAlert): Promise<Refusal<'changed-meanwhile'>> {
+  const { person, at } = (await lastChange(tx, ALERT, String(id))) ?? { person: 'El sistema', at: seenAt };
+  return refuse('changed-meanwhile', { person, time: montevideoTime(at) });
 }

@@ -261,39 +261,4 @@ describe('the closing report', () => {
     await setEnd(-1);
     expect((await call('cierre/firmar', { Nota: '' })).ErrorCod).toBe(15);
   });
-
-  test('tells when devices were out of contact during their shift, and which still are', async () => {
-    const [first, second] = lanes;
-    const minute = 60_000;
-    const start = context.clock.now().getTime();
-    const shifts = new Map<TestLane, number>();
-    for (const lane of lanes) shifts.set(lane, (await buildShift(context, world, lane)).shiftId);
-    const beat = (lane: TestLane) =>
-      lane.post('puerta/estado', {
-        ...{ TurnoId: shifts.get(lane), Corte: 0, Cola: 0, Ritmo: 0, Bateria: 80, Desfase: 0 },
-        ...{ RelojConfiable: true, Version: '1', T1: 1 },
-      });
-    for (const lane of lanes) {
-      await beat(lane);
-      await readTicket(context, world, lane, ticket(lane === first ? 0 : 1));
-    }
-    context.clock.advance(minute);
-    await beat(first);
-    context.clock.advance(12 * minute);
-    await beat(first);
-    await beat(first);
-    const { Informe } = await call('cierre/leer', {});
-    const { Dispositivos } = Informe as { Dispositivos: { Cortes: unknown }[] };
-    const outages = [[{ Desde: start + minute, Hasta: start + 13 * minute }], [{ Desde: start, Hasta: 0 }]];
-    expect(new Set(Dispositivos.map(({ Cortes }) => JSON.stringify(Cortes)))).toEqual(
-      new Set(outages.map((one) => JSON.stringify(one))),
-    );
-    // One that reconnects after its shift was not a lane meanwhile.
-    await second.post('puerta/turno', { Accion: 'cerrar', TurnoId: shifts.get(second) });
-    await beat(second);
-    const { rows } = await sql`select from gate_outage where show_id = ${world.showId}`.execute(
-      context.database.kysely,
-    );
-    expect(rows).toHaveLength(1);
-  });
 });

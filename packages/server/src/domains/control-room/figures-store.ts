@@ -20,16 +20,20 @@ export interface Totals {
   readonly lastMinutes: number;
 }
 
-/** Distinct tickets, not a sum over lanes (spec 5 §3.2). */
+/** Distinct tickets, not a sum over lanes, zones or turns (spec 5 §3.2): one has entered when it first did. */
 export async function countTotals(executor: Executor, day: Day, since: Date): Promise<Totals> {
   const { rows } = await sql<Totals>`
-    with entry as (${entriesOf(day)})
+    with entered as (
+      select min(at) as at, bool_or(exit_at is null) as "isInside"
+      from (${entriesOf(day)}) as entry
+      group by subject_id
+    )
     select
-      count(distinct subject_id) filter (where exit_at is null)::int as inside,
-      count(distinct subject_id)::int as entered,
+      count(*) filter (where "isInside")::int as inside,
+      count(*)::int as entered,
       (select count(*)::int from ticket where show_id = ${day.showId} and state = 'live') as expected,
       count(*) filter (where at > ${since})::int as "lastMinutes"
-    from entry`.execute(executor);
+    from entered`.execute(executor);
   return rows[0] ?? { inside: 0, entered: 0, expected: 0, lastMinutes: 0 };
 }
 

@@ -64,7 +64,7 @@ export async function countDevices(
         ) order by from_at)
         from (
           select from_at, until_at from gate_outage where device_id = device.id and show_id = ${showId}
-          union all
+          union
           select contact.at, timestamptz 'epoch'
           from gate_contact as contact join gate_shift as shift on shift.device_id = contact.device_id
           where contact.device_id = device.id and shift.show_id = ${showId} and shift.closed_at is null

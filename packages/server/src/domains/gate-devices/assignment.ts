@@ -32,7 +32,7 @@ export const isAssigned = (context: Pick<Context, 'clock'>, post: Post | null, s
   post !== null && assignmentTo(context, post, show) !== null;
 
 function assignmentTo({ clock }: Pick<Context, 'clock'>, post: Post, show: GateShow): Assignment | null {
-  if (show.venueId !== post.venueId) return null;
+  if (show.venueId !== post.venueId || show.isSeasonPass) return null;
   const now = clock.now().getTime();
   const lasts = show.endsAt.getTime() - show.startsAt.getTime();
   const isNear = (startsAt: number) =>

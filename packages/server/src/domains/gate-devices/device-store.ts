@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { writeOutages } from './outage-store.ts';
 
 export type DeviceState = 'invited' | 'pending' | 'active' | 'revoked';
 
@@ -73,20 +74,18 @@ export interface Heartbeat {
   readonly appVersion: string;
 }
 
-/** A lane without contact for longer than this is grey (spec 5 §2.3). */
-const SILENT_SECONDS = 60;
-
-/** Stores a device's report, and its outage if it had one during its shift. */
+/**
+ * Stores a device's report, and its outage if it had one during its shift: the one that is open here, since a shift that
+ * ended without network is still to be closed.
+ */
 export async function saveContact(executor: Executor, beat: Heartbeat): Promise<void> {
   await sql`
     with outage as (
-      insert into gate_outage (device_id, show_id, from_at, until_at)
-      select shift.device_id, shift.show_id, former.at, ${beat.at}
-      from gate_contact as former
-      join gate_shift as shift on shift.id = ${beat.shiftId} and shift.device_id = former.device_id
-      where former.device_id = ${beat.deviceId} and shift.opened_at <= former.at and shift.closed_at is null
-        and former.at < ${beat.at}::timestamptz - ${SILENT_SECONDS} * interval '1 second'
-      on conflict do nothing
+      ${writeOutages(sql`
+        select former.device_id, shift.show_id, former.at as from_at, ${beat.at}::timestamptz as until_at
+        from gate_contact as former
+        join gate_shift as shift on shift.device_id = former.device_id
+        where former.device_id = ${beat.deviceId} and shift.opened_at <= former.at and shift.closed_at is null`)}
     )
     insert into gate_contact (
       device_id, at, shift_id, cut, queue, rate, battery, offset_ms, is_clock_reliable, app_version

@@ -41,7 +41,7 @@ export async function saveStaff(
       if (!(await findGateShow(tx, form.showId))) return refuse('not-found');
       if (!before && !hashed) return refuse('pin-missing');
       const values = { name: form.name, role: form.role, pin: hashed };
-      if (before) await updateStaff(tx, before.id, values);
+      if (before) await updateStaff(tx, before.id, { ...values, now });
       const after = await readStaff(tx, before?.id ?? (await insertStaff(tx, form.showId, values)));
       if (!after) throw new Error('a person at the gates is gone');
       await tellGates(tx, form.showId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { endingShifts } from './outage-store.ts';
 
 export interface StaffRow {
   readonly id: number;
@@ -63,11 +64,10 @@ export async function insertShift(executor: Executor, shift: NewShift): Promise<
     staff as materialized (
       select id from gate_staff where id = ${shift.staffId} and ended_at is null for share
     ),
-    relieved as (
+    ${endingShifts(sql`
       update gate_shift set closed_at = ${shift.now}
       from device cross join staff
-      where gate_shift.device_id = device.id and gate_shift.closed_at is null and ${shift.relieves}
-    )
+      where gate_shift.device_id = device.id and gate_shift.closed_at is null and ${shift.relieves}`)}
     insert into gate_shift (device_id, show_id, staff_id, lane_id, direction, opened_at)
     select device.id, ${shift.showId}, staff.id, ${shift.laneId}, ${shift.direction}, ${shift.now} from device cross join staff
     returning id`.execute(executor);
@@ -80,18 +80,21 @@ export async function endShiftsOf(
   { deviceId = 0, staffId = 0, now }: { deviceId?: number; staffId?: number; now: Date },
 ): Promise<void> {
   await sql`
-    update gate_shift set closed_at = ${now}
-    where closed_at is null and (device_id = ${deviceId} or staff_id = ${staffId})`.execute(executor);
+    with ${endingShifts(sql`
+      update gate_shift set closed_at = ${now}
+      where closed_at is null and (device_id = ${deviceId} or staff_id = ${staffId})`)}
+    select from ended`.execute(executor);
 }
 
 /** Closes shifts that nobody closed, when the packages of their show end (spec 5 §4.2). */
 export async function endShiftsOver(executor: Executor, now: Date): Promise<void> {
   await sql`
-    update gate_shift as shift set closed_at = greatest(shift.opened_at, show.ends_at + interval '6 hours')
-    from show
-    where show.id = shift.show_id and shift.closed_at is null and show.ends_at < ${now}::timestamptz - interval '6 hours'`.execute(
-    executor,
-  );
+    with ${endingShifts(sql`
+      update gate_shift set closed_at = greatest(gate_shift.opened_at, show.ends_at + interval '6 hours')
+      from show
+      where show.id = gate_shift.show_id and gate_shift.closed_at is null
+        and show.ends_at < ${now}::timestamptz - interval '6 hours'`)}
+    select from ended`.execute(executor);
 }
 
 /** Whether it was open, on that device. */
@@ -99,8 +102,10 @@ export async function endShift(
   executor: Executor,
   { shiftId, deviceId, now }: { shiftId: number; deviceId: number; now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update gate_shift set closed_at = ${now}
-    where id = ${shiftId} and device_id = ${deviceId} and closed_at is null`.execute(executor);
-  return (numAffectedRows ?? 0n) > 0n;
+  const { rows } = await sql`
+    with ${endingShifts(sql`
+      update gate_shift set closed_at = ${now}
+      where id = ${shiftId} and device_id = ${deviceId} and closed_at is null`)}
+    select from ended`.execute(executor);
+  return rows.length > 0;
 }

@@ -76,11 +76,12 @@ export async function insertStaff(
 export async function updateStaff(
   executor: Executor,
   staffId: number,
-  { name, role, pin }: StaffValues,
+  { name, role, pin, now }: StaffValues & { readonly now: Date },
 ): Promise<void> {
   await sql`
     update gate_staff
-    set version = version + 1, name = ${name}, role = ${role}
+    set version = version + 1, name = ${name}, role = ${role},
+      role_changed_at = case when role = ${role} then role_changed_at else role_changed_at || ${now}::timestamptz end
       ${pin ? sql`, salt = ${pin.salt}, pin_hash = ${pin.hash}` : sql``}
     where id = ${staffId}`.execute(executor);
 }

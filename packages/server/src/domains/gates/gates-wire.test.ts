@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { copiedPolicyFields, policyFromWire, policyToWire, setupToWire, sharesToWire } from './gates-wire.ts';
+import {
+  accessFromWire,
+  copiedPolicyFields,
+  policyFromWire,
+  policyToWire,
+  setupToWire,
+  sharesToWire,
+} from './gates-wire.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
 test('a policy comes back as it went', () => {
@@ -29,6 +36,18 @@ test('a class without a path of its own has the usual one', () => {
   const pathOf = (name: string) => setup.Recorridos.find(({ Clase }) => Clase === name);
   expect(pathOf('venta')).toEqual({ Clase: 'venta', EsUsual: false, Pasos: [] });
   expect(pathOf('butaca')).toMatchObject({ EsUsual: true, Pasos: [{ ZonaId: 4, Entradas: 1 }] });
+});
+
+test('a sector whose last group was taken away is sent, without one', () => {
+  const sector = (SectorCod: string, Grupos: string[]) => ({ TribunaId: 1, SectorCod, Grupos });
+  const Accesos = [sector('A', ['Puerta 1', 'Puerta 2']), sector('B', [])];
+  expect(accessFromWire({ Operacion: '', EscenarioId: 1, Version: 1, Accesos })).toEqual({
+    sectors: [
+      { standId: 1, sectorCode: 'A' },
+      { standId: 1, sectorCode: 'B' },
+    ],
+    access: ['Puerta 1', 'Puerta 2'].map((group) => ({ standId: 1, sectorCode: 'A', group })),
+  });
 });
 
 test('lanes are told with what they take, those without a sector not at all', () => {

@@ -15,8 +15,8 @@ import type { Fields } from '../staff-audit/public.ts';
 import type { CopiedPolicy } from './copied-policy.ts';
 import type { PolicyForm, SentPolicy } from './policy-rules.ts';
 import type { SectorLanes } from './sector-lanes.ts';
-import type { WantedGate, WantedZone } from './setup-edit-store.ts';
-import type { AccessRow, Setup } from './setup-store.ts';
+import type { WantedAccess, WantedGate, WantedZone } from './setup-edit-store.ts';
+import type { Setup } from './setup-store.ts';
 import type { OfficeShow } from './show-store.ts';
 import { type PolicyRow, type ShowSectorRow, USUAL_POLICY } from './show-store.ts';
 import { usualPath } from './usual-setup.ts';
@@ -112,10 +112,12 @@ export const zonesFromWire = ({ Zonas }: RequestOf<typeof ClubPuertasZonasGuarda
     ...{ id: ZonaId || null, name: Nombre.trim(), class: ZONE_CLASSES[Clase], capacity: Aforo },
   }));
 
-export const accessFromWire = ({ Accesos }: RequestOf<typeof ClubPuertasAccesosGuardar>): AccessRow[] =>
-  Accesos.flatMap(({ TribunaId, SectorCod, Grupos }) =>
+export const accessFromWire = ({ Accesos }: RequestOf<typeof ClubPuertasAccesosGuardar>): WantedAccess => ({
+  sectors: Accesos.map(({ TribunaId, SectorCod }) => ({ standId: TribunaId, sectorCode: SectorCod })),
+  access: Accesos.flatMap(({ TribunaId, SectorCod, Grupos }) =>
     Grupos.map((group) => ({ standId: TribunaId, sectorCode: SectorCod, group })),
-  );
+  ),
+});
 
 export const pathsFromWire = ({ Recorridos }: RequestOf<typeof ClubPuertasRecorridosGuardar>) =>
   Object.fromEntries(

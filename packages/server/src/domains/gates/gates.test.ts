@@ -148,13 +148,13 @@ describe('the gates of a venue', () => {
     const [sector] = setup.Sectores;
     if (!sector) throw new Error('no sector');
     const { TribunaId, SectorCod } = sector;
-    const accesos = (Grupos: string[]) =>
-      save(setup, 'accesos', { Accesos: [{ TribunaId, SectorCod, Grupos }] });
-    expect((await accesos(['Puerta que no hay'])).ErrorCod).toBe(15);
+    const accesos = (read: Setup, Grupos: string[]) =>
+      save(read, 'accesos', { Accesos: [{ TribunaId, SectorCod, Grupos }] });
+    expect((await accesos(setup, ['Puerta que no hay'])).ErrorCod).toBe(15);
     const group = setup.Puertas[0]?.Grupo ?? '';
-    const { Instalacion } = await accesos([group]);
+    const { Instalacion } = await accesos(setup, [group]);
     expect(Instalacion.Sectores[0]?.Grupos).toEqual([group]);
-    const { ErrorCod, Instalacion: none } = await save(Instalacion, 'accesos', { Accesos: [] });
+    const { ErrorCod, Instalacion: none } = await accesos(Instalacion, []);
     expect([ErrorCod, none.Sectores[0]?.Grupos]).toEqual([0, []]);
     const policy = await call('politica/leer', { EspectaculoId: world.showId });
     expect(policy.SectoresSinPuerta).toHaveLength(1);

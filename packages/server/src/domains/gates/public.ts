@@ -4,7 +4,7 @@ export { type CopiedPolicy, givePolicy, policyToCopy } from './copied-policy.ts'
 export { copiedPolicyFields } from './gates-wire.ts';
 export { makeSetups } from './make-setups.ts';
 export { gateDay, gateDayAt, markOf } from './matchday-cache.ts';
-export { clubKeys, type GateDay, gateName, readGateDay, setupOf } from './read-matchday.ts';
+export { clubKeys, type GateDay, gateName, packageEnd, readGateDay, setupOf } from './read-matchday.ts';
 export { saveAccess, saveGates, saveZones } from './save-setup.ts';
 export { wasOwnLane } from './sector-lanes.ts';
 export { gateOfLane, stepAt, wasZone } from './setup-history.ts';

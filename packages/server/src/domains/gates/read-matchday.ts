@@ -31,6 +31,11 @@ import { usualPath } from './usual-setup.ts';
 
 const MINUTE_MS = 60_000;
 const NEIGHBOUR_HOURS = 24 * 14;
+/** How long after its show a package is valid (spec 5 §4.2). */
+const PACKAGE_AFTER_MS = 6 * 60 * MINUTE_MS;
+
+export const packageEnd = ({ endsAt }: Pick<GateShow, 'endsAt'>): number =>
+  endsAt.getTime() + PACKAGE_AFTER_MS;
 
 /** The gate settings of a show: those for decisions, and those that packages and the office need in addition. */
 export interface GateDay {
@@ -103,7 +108,7 @@ export async function setupOf({ database }: Pick<Context, 'database'>, venueId: 
 }
 
 function matchdayOf(
-  { showId, name, day, startsAt, policy, officeState }: GateShow,
+  { showId, name, day, startsAt, endsAt, policy, officeState }: GateShow,
   setup: Setup,
   {
     sectors,
@@ -113,6 +118,7 @@ function matchdayOf(
   const groupsOf = Map.groupBy(setup.access, ({ standId, sectorCode }) => `${standId} ${sectorCode}`);
   return {
     ...{ showId, showName: name, day, state: officeState ?? policy.state },
+    validUntil: packageEnd({ endsAt }),
     gates: setup.gates,
     zones: setup.zones.map((zone) => ({
       ...{ ...zone, reentry: reentryOf(policy, zone.id), isFull: fullZones.includes(zone.id) },

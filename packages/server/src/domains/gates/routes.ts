@@ -56,7 +56,7 @@ export function registerGateRoutes(serve: ServeStaff): void {
     saved(context, await saveZones(context, actor, { ...editOf(body), zones: zonesFromWire(body) })),
   );
   serve(ClubPuertasAccesosGuardar, async (body, { context, actor }) =>
-    saved(context, await saveAccess(context, actor, { ...editOf(body), access: accessFromWire(body) })),
+    saved(context, await saveAccess(context, actor, { ...editOf(body), ...accessFromWire(body) })),
   );
   serve(ClubPuertasRecorridosGuardar, async (body, { context, actor }) =>
     saved(context, await savePaths(context, actor, { ...editOf(body), paths: pathsFromWire(body) })),
@@ -68,10 +68,10 @@ const editOf = ({ EscenarioId, Version }: { EscenarioId: number; Version: number
   ...{ venueId: EscenarioId, version: Version },
 });
 
-async function answerOf({ database }: Context, setup: Setup) {
+async function answerOf({ database, clock }: Context, setup: Setup) {
   const { kysely } = database;
   const venue = (await listVenues(kysely)).find(({ id }) => id === setup.venueId);
-  const sectors = await findVenueSectors(kysely, setup.venueId);
+  const sectors = await findVenueSectors(kysely, setup.venueId, clock.now());
   return { Instalacion: setupToWire(setup, venue?.name ?? '', sectors) };
 }
 

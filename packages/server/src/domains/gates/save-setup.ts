@@ -6,6 +6,7 @@ import { changeSetup, type SetupEdit } from './change-setup.ts';
 import {
   followGroups,
   laneWithDevices,
+  type WantedAccess,
   type WantedGate,
   type WantedZone,
   writeAccess,
@@ -14,7 +15,7 @@ import {
   writeZones,
 } from './setup-edit-store.ts';
 import { accessFields, gateFields, pathFields, zoneFields } from './setup-fields.ts';
-import type { AccessRow, Setup } from './setup-store.ts';
+import type { Setup } from './setup-store.ts';
 
 /** The first text that a list contains twice, or null. */
 export function twice(names: readonly string[]): string | null {
@@ -97,11 +98,11 @@ export const saveZones = (
     },
   });
 
-/** Saves the access of all sectors: their groups of gates. */
+/** Saves the access of the sectors that are sent: their groups of gates. */
 export const saveAccess = (
   context: Context,
   actor: Actor,
-  { access, ...edit }: SetupEdit & { readonly access: readonly AccessRow[] },
+  { sectors, access, ...edit }: SetupEdit & WantedAccess,
 ) =>
   changeSetup<'group-unknown'>(context, actor, edit, {
     act: 'puertas/accesos/guardar',
@@ -109,7 +110,7 @@ export const saveAccess = (
     change: async (tx, { gates }) => {
       const strange = access.find(({ group }) => !gates.some((gate) => gate.group === group));
       if (strange) return refuse('group-unknown', { group: strange.group });
-      await writeAccess(tx, edit.venueId, access);
+      await writeAccess(tx, edit.venueId, { sectors, access });
       return ok();
     },
   });

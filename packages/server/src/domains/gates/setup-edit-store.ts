@@ -32,6 +32,12 @@ export interface WantedZone extends Omit<ZoneRow, 'id'> {
   readonly id: number | null;
 }
 
+/** The groups of some sectors; a sector without any is in `sectors` alone. */
+export interface WantedAccess {
+  readonly sectors: readonly Omit<AccessRow, 'group'>[];
+  readonly access: readonly AccessRow[];
+}
+
 /** Temporary unique names, so that two gates can exchange their names. */
 async function unname(
   tx: Tx,
@@ -154,8 +160,15 @@ export async function writeZones(
   }
 }
 
-export async function writeAccess(tx: Tx, venueId: number, access: readonly AccessRow[]): Promise<void> {
-  await sql`delete from gate_access where venue_id = ${venueId}`.execute(tx);
+/** Replaces the groups of these sectors; other sectors, like those that only an older plan has, keep theirs. */
+export async function writeAccess(tx: Tx, venueId: number, { sectors, access }: WantedAccess): Promise<void> {
+  await sql`
+    delete from gate_access
+    where venue_id = ${venueId} and (stand_id, sector_code) in (
+      select * from unnest(
+        ${sectors.map(({ standId }) => standId)}::int[], ${sectors.map(({ sectorCode }) => sectorCode)}::text[]
+      )
+    )`.execute(tx);
   await sql`
     insert into gate_access (venue_id, stand_id, sector_code, group_name)
     select ${venueId}, * from unnest(

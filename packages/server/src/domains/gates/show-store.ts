@@ -43,6 +43,8 @@ export interface GateShow {
   readonly formerStarts: readonly number[];
   /** The office's act (cancelled, postponed), which overrides the policy's state; null for none. */
   readonly officeState: Exclude<ShowState, 'on'> | null;
+  /** A season pass is sold as a show, but nobody enters with it: each match has its own tickets (spec 8). */
+  readonly isSeasonPass: boolean;
   /** The history of re-entry by zone, the earliest first: `policy` has the current one. */
   readonly reentries: readonly ReentrySince[];
   /** The history of lanes by sector, the earliest first: `policy` has the current one. */
@@ -53,7 +55,7 @@ export interface GateShow {
 const SHOWS = sql`
   select
     show.id as "showId", show.name, show.venue_id as "venueId", show.starts_at as "startsAt", show.ends_at as "endsAt",
-    matchday_of(show.starts_at) as day,
+    matchday_of(show.starts_at) as day, show.is_season_pass as "isSeasonPass",
     coalesce((
       select json_agg((extract(epoch from from_starts_at) * 1000)::bigint) from show_move where show_move.show_id = show.id
     ), '[]') as "formerStarts",
@@ -90,14 +92,14 @@ export async function findGateShow(executor: Executor, showId: number): Promise<
   return rows[0] ? showOf(rows[0]) : null;
 }
 
-/** Published shows of a venue, or of all, that begin at most `hours` after a time, or ended at most 6 hours before. */
+/** Published matches of a venue, or of all, that begin at most `hours` after a time, or ended at most 6 hours before. */
 export async function findShowsAround(
   executor: Executor,
   { at, hours, venueId }: { at: Date; hours: number; venueId: number | null },
 ): Promise<GateShow[]> {
   const { rows } = await sql<Row>`
     ${SHOWS}
-    where show.published_at is not null
+    where show.published_at is not null and not show.is_season_pass
       and show.starts_at < ${at}::timestamptz + ${hours} * interval '1 hour'
       and show.ends_at > ${at}::timestamptz - interval '6 hours'
       and (${venueId}::int is null or show.venue_id = ${venueId})

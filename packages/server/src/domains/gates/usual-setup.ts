@@ -35,13 +35,15 @@ const USUAL_PATHS: Readonly<Record<TicketClass, readonly UsualStep[]>> = {
 /** The classes that pass a ring: all except parking. */
 const passesRing = (ticketClass: TicketClass) => ticketClass !== 'parking';
 
-/** The path of a class among a venue's zones; a ring comes first, and is compulsory. */
+/** The path of a class among a venue's zones; a ring is compulsory, and before it are only the car parks outside of it. */
 export function usualPath(
   ticketClass: TicketClass,
   zones: readonly { readonly id: number; readonly class: ZoneClass }[],
 ): Step[] {
   const ring: UsualStep[] = passesRing(ticketClass) ? [{ class: 'perimeter', isRequired: true }] : [];
-  return [...ring, ...USUAL_PATHS[ticketClass]].flatMap((step) =>
+  const usual = USUAL_PATHS[ticketClass];
+  const isOutside = (step: UsualStep) => step.class === 'parking';
+  return [...usual.filter(isOutside), ...ring, ...usual.filter((step) => !isOutside(step))].flatMap((step) =>
     zones
       .filter((zone) => zone.class === step.class)
       .map(({ id }) => ({

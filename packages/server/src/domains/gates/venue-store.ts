@@ -20,12 +20,26 @@ export interface VenueSector {
   readonly name: string;
 }
 
-/** The sectors of a venue's current plan. */
-export async function findVenueSectors(executor: Executor, venueId: number): Promise<readonly VenueSector[]> {
+/** The sectors of a venue's current plan, and those that coming shows have from an older one. */
+export async function findVenueSectors(
+  executor: Executor,
+  venueId: number,
+  now: Date,
+): Promise<readonly VenueSector[]> {
   const { rows } = await sql<VenueSector>`
-    select sector.stand_id as "standId", sector.stand_name as stand, sector.code, sector.description as name
-    from venue join sector on sector.revision_id = venue.revision_id
-    where venue.id = ${venueId}
-    order by sector.stand_id, sector.code`.execute(executor);
+    select distinct on (sector.stand_id, sector.code)
+      sector.stand_id as "standId", sector.stand_name as stand, sector.code, sector.description as name
+    from sector join venue on venue.id = sector.venue_id
+    where venue.id = ${venueId} and (
+      sector.revision_id = venue.revision_id
+      or sector.id in (
+        select show_sector.sector_id
+        from show join show_sector on show_sector.show_id = show.id
+        where show.venue_id = ${venueId} and (show.ends_at > ${now} or show.date_is_open)
+      )
+    )
+    order by sector.stand_id, sector.code, sector.revision_id = venue.revision_id desc, sector.id desc`.execute(
+    executor,
+  );
   return rows;
 }
