@@ -12,6 +12,13 @@ interface State {
   readonly text: string;
 }
 
+/** Jobs are made long before their time, and a retry moves `start_after`; `keep_until` stays: the time plus the retention. */
+const FAILED_SETTLING = `
+  select job.keep_until - queue.retention_seconds * interval '1 second'
+  from job
+  join queue on queue.name = job.name
+  where job.name = 'settle-order' and job.retry_count > 0 and job.state < 'completed'`;
+
 const MONEY: readonly State[] = [
   {
     name: 'club_orders',
@@ -39,7 +46,7 @@ const MONEY: readonly State[] = [
     text: `select coalesce(extract(epoch from now() - min(since)), 0)::float8 as value from (
              select received_at as since from provider_event where handled_at is null
              union all
-             select created_on from job where name = 'settle-order' and retry_count > 0 and state < 'completed'
+             ${FAILED_SETTLING}
            ) as waiting`,
   },
   {
