@@ -58,7 +58,9 @@ const reserve = async (box: BuiltParking, cards: number) => {
 };
 /** Saves the box with these fields changed. */
 async function change({ boxId }: BuiltParking, changed: object) {
-  const { Palcos } = (await carla.call('club/palcos/listar', {})).answer as { Palcos: { PalcoId: number }[] };
+  const { Palcos } = (await carla.call('club/palcos/listar', {})).answer as unknown as {
+    Palcos: { PalcoId: number }[];
+  };
   const { Sector: _, ...form } = Palcos.find(({ PalcoId }) => PalcoId === boxId) as Record<string, unknown>;
   const body = { Operacion: randomUUID(), ...form, ...changed };
   return (await carla.call('club/palcos/guardar', body)).answer;
