@@ -611,6 +611,7 @@ export const ClubPalcosBorrarInvitado = {} as const;
 
 export const ClubPalcosGuardar = {
   10: 'box-exists',
+  11: 'spaces-in-use',
 } as const;
 
 export const ClubPalcosImportarInvitados = {

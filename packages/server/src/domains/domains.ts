@@ -51,7 +51,7 @@ import { memberWorkers } from './members/workers.ts';
 import { registerMoveRoutes } from './moves/routes.ts';
 import { registerOwnedSeatRoutes } from './owned-seats/routes.ts';
 import { ownedSeatWorkers } from './owned-seats/workers.ts';
-import { annulParkingOfShow, countParkingTickets } from './parking/public.ts';
+import { annulParkingOfShow, countParkingTickets, countSpacesInUse } from './parking/public.ts';
 import { registerParkingActs, registerParkingRoutes } from './parking/routes.ts';
 import { parkingWorkers } from './parking/workers.ts';
 import { registerPaymentLinkActs, registerPaymentLinkRoutes } from './payment-links/routes.ts';
@@ -106,7 +106,7 @@ function registerOffice(serve: ServeStaff): void {
   registerStaffAuditRoutes(serve);
   registerAdmissionOffice(serve);
   registerBarredRoutes(serve);
-  registerBoxActs(serve, annulParkingOfShow);
+  registerBoxActs(serve, { annul: annulParkingOfShow, countInUse: countSpacesInUse });
   registerBoxOfficeRoutes(serve);
   registerBuyerNoticeRoutes(serve);
   registerCancellationRoutes(serve);

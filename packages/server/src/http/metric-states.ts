@@ -12,6 +12,13 @@ interface State {
   readonly text: string;
 }
 
+/** Jobs are made long before their time, and a retry moves `start_after`; `keep_until` stays: the time plus the retention. */
+const FAILED_SETTLING = `
+  select job.keep_until - queue.retention_seconds * interval '1 second'
+  from job
+  join queue on queue.name = job.name
+  where job.name = 'settle-order' and job.retry_count > 0 and job.state < 'completed'`;
+
 const MONEY: readonly State[] = [
   {
     name: 'club_orders',
@@ -39,7 +46,7 @@ const MONEY: readonly State[] = [
     text: `select coalesce(extract(epoch from now() - min(since)), 0)::float8 as value from (
              select received_at as since from provider_event where handled_at is null
              union all
-             select created_on from job where name = 'settle-order' and retry_count > 0 and state < 'completed'
+             ${FAILED_SETTLING}
            ) as waiting`,
   },
   {
@@ -71,6 +78,12 @@ const JOBS: readonly State[] = [
 const LAG = `case when replay_lsn >= pg_current_wal_lsn() then 0
   else extract(epoch from greatest(replay_lag, clock_timestamp() - reply_time - interval '10 seconds', interval '0')) end`;
 
+/** A standby that was promoted has never archived: its age is that of its counters, until the first piece is away. */
+export const ARCHIVE_AGE = `
+  select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as value
+  from pg_stat_archiver
+  where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`;
+
 /** A role without `pg_monitor` sees standbys without their state. */
 const DATABASE: readonly State[] = [
   {
@@ -95,10 +108,9 @@ const DATABASE: readonly State[] = [
   },
   {
     name: 'club_archive_age_seconds',
-    help: 'How long ago the primary last archived a piece of its log; absent: it archives none',
+    help: 'How long ago the primary last archived a piece of its log, or began to if it never has; absent: it archives none',
     labelNames: [],
-    text: `select extract(epoch from now() - last_archived_time)::float8 as value from pg_stat_archiver
-           where last_archived_time is not null and current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`,
+    text: ARCHIVE_AGE,
   },
   {
     name: 'club_database_waits',

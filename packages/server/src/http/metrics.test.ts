@@ -71,6 +71,24 @@ test('a call that finds the database away is a fault, a shed one is not', async 
   await database.close();
 });
 
+test('a settling that fails is late since its time came, not since its order was made, however often it is retried', async () => {
+  const { kysely, pool } = context.database;
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const age = async () => (await scrape(metrics.port)).get('club_unissued_age_seconds') ?? Number.NaN;
+  const startAfter = new Date(Date.now() - 10_000);
+  await context.jobs.enqueue(kysely, 'settle-order', [{ orderId: 1, round: 1 }], { startAfter });
+  await pool.query(
+    `update job set created_on = now() - interval '23 hours', state = 'retry', retry_count = 1,
+       start_after = now() + interval '5 minutes'
+     where name = 'settle-order'`,
+  );
+  expect(await age()).toBeGreaterThan(9);
+  expect(await age()).toBeLessThan(300);
+  await pool.query(`delete from job where name = 'settle-order'`);
+  expect(await age()).toBe(0);
+  await metrics.close();
+});
+
 test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   noteJoin('joined');

@@ -86,6 +86,20 @@ describe('a question to Prometheus', () => {
   });
 });
 
+it('the alert ProviderDown looks at all calls that a provider can fail', () => {
+  const [, text = ''] = expressions.find(([, one]) => one.includes('pagos/')) ?? [];
+  const asked = [...text.matchAll(/call=~"([^"]+)"/g)].map(
+    ([, pattern = '']) => new RegExp(`^(${pattern})$`),
+  );
+  const fails = ({ codes }: CallDefinition) =>
+    Object.values(codes).some((code) => code.problem === 'provider-unreachable' && !('unreachable' in code));
+  const failing = calls.filter(fails).map(({ name }) => name);
+  expect(failing).toContain('pagos/preferencia');
+  expect(asked).toHaveLength(3);
+  for (const pattern of asked)
+    expect(calls.map(({ name }) => name).filter((name) => pattern.test(name))).toEqual(failing);
+});
+
 const runbooks = filesIn('docs/runbooks', '.md');
 const statements = runbooks.flatMap(({ name, text }) =>
   [...text.matchAll(/psql "\$DATABASE_URL" -c "([^"]+)"/g)].map(([, statement = '']) => [name, statement]),

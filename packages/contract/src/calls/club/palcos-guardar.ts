@@ -29,5 +29,10 @@ export const ClubPalcosGuardar = defineCall({
       cause: 'the sector, or one of the same stand and code, is a box; or another box has the code',
       text: 'Ya hay un palco con ese código o en ese sector.',
     },
+    11: {
+      problem: 'spaces-in-use',
+      cause: 'fewer parking spaces than the box uses at a coming show or on a coming day',
+      text: 'El palco ya usa {held} plazas en una misma fecha. Anulá antes las que sobren, en Parking.',
+    },
   },
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, isUniqueViolation } from '../../db/database.ts';
+import { type Executor, inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
@@ -58,18 +58,34 @@ export function createBox(
   );
 }
 
-/** Changes a box; its places at shows stay. `box-exists`: another one has the code. */
+/** The most parking spaces that a box uses at one coming show or on one coming day, from the domain that issues them. */
+export type CountSpacesInUse = (
+  executor: Executor,
+  of: { readonly boxId: number; readonly now: Date },
+) => Promise<number>;
+
+type ChangeProblem = 'not-found' | 'changed-meanwhile' | 'spaces-in-use';
+
+/**
+ * Changes a box; its places at shows stay. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
+ * at a coming time than it would have spaces, `held`.
+ */
 export function changeBox(
   context: Context,
   actor: Actor,
   { boxId, version, ...form }: BoxForm & { readonly boxId: number; readonly version: number },
-): Promise<Result<Box, 'not-found' | 'changed-meanwhile' | 'box-exists'>> {
+  countInUse: CountSpacesInUse,
+): Promise<Result<Box, ChangeProblem | 'box-exists'>> {
   return onceOnly(() =>
-    inTransaction<Box, 'not-found' | 'changed-meanwhile'>(context.database, actor, async (tx) => {
+    inTransaction<Box, ChangeProblem>(context.database, actor, async (tx) => {
       await lockBox(tx, boxId);
       const before = await findBoxById(tx, boxId);
       if (!before) return refuse('not-found');
       if (before.version !== version) return changedMeanwhile(tx, BOX, boxId);
+      if (form.parkingSpaces < before.parkingSpaces) {
+        const held = await countInUse(tx, { boxId, now: context.clock.now() });
+        if (held > form.parkingSpaces) return refuse('spaces-in-use', { held });
+      }
       await updateBox(tx, boxId, form);
       const box = await findBoxById(tx, boxId);
       if (!box) throw new Error(`box ${boxId} is gone`);

@@ -42,7 +42,7 @@ import { saveBoxSeason } from './box-season.ts';
 import { findBoxById, listBoxes, sectorsWithoutBox } from './box-store.ts';
 import { readInvitationRequest, readVisit, writeBoxGuests, writeBoxPage } from './boxes-wire.ts';
 import { openBoxAtShow } from './check-box-token.ts';
-import { changeBox, createBox } from './create-box.ts';
+import { type CountSpacesInUse, changeBox, createBox } from './create-box.ts';
 import { createBoxLink } from './create-box-link.ts';
 import { deleteBoxGuest, listBoxGuests } from './guest-store.ts';
 import { forgetGuest, importGuests } from './import-guests.ts';
@@ -88,8 +88,14 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
   });
 }
 
+/** What the calls of staff do with a box's parking, from the domain that issues it. */
+export interface ParkingOfBoxes {
+  readonly annul: AnnulParking;
+  readonly countInUse: CountSpacesInUse;
+}
+
 /** Boxes: the calls of staff (spec 4 §2.10). */
-export function registerBoxActs(serve: ServeStaff, annulParking: AnnulParking): void {
+export function registerBoxActs(serve: ServeStaff, parking: ParkingOfBoxes): void {
   serve(ClubPalcosListar, async (_body, { context }) => {
     const db = context.database.kysely;
     const [boxes, sectors] = [await listBoxes(db), await sectorsWithoutBox(db)];
@@ -109,7 +115,7 @@ export function registerBoxActs(serve: ServeStaff, annulParking: AnnulParking): 
   });
 
   serve(ClubPalcosGuardar, async (body, { context, actor }) => {
-    const saved = await saveBox(context, actor, body);
+    const saved = await saveBox(context, actor, body, parking.countInUse);
     return saved.ok ? ok({ Palco: boxToWire(saved.value) }) : saved;
   });
 
@@ -124,14 +130,21 @@ export function registerBoxActs(serve: ServeStaff, annulParking: AnnulParking): 
     const forgotten = await forgetGuest(context, actor, { boxId: PalcoId, guestId: InvitadoId });
     return forgotten.ok ? ok({}) : forgotten;
   });
-  registerBoxesAtShows(serve, annulParking);
+  registerBoxesAtShows(serve, parking.annul);
   registerNotices(serve);
 }
 
-async function saveBox(context: Context, actor: Actor, body: RequestOf<typeof ClubPalcosGuardar>) {
+async function saveBox(
+  context: Context,
+  actor: Actor,
+  body: RequestOf<typeof ClubPalcosGuardar>,
+  countInUse: CountSpacesInUse,
+) {
   const form = boxFormFromWire(body);
-  if (body.PalcoId !== 0)
-    return changeBox(context, actor, { ...form, boxId: body.PalcoId, version: body.Version ?? 0 });
+  if (body.PalcoId !== 0) {
+    const changed = { ...form, boxId: body.PalcoId, version: body.Version ?? 0 };
+    return changeBox(context, actor, changed, countInUse);
+  }
   const made = await createBox(context, actor, { ...form, sectorId: body.SectorId ?? 0 });
   if (!made.ok) return made.problem === 'box-exists' ? refuse('box-exists') : refuse('not-found');
   const box = await findBoxById(context.database.kysely, made.value.boxId);

@@ -1,4 +1,10 @@
 /** The interface of parking for other domains. */
 export { annulReservations } from './annul-reservations.ts';
 export { annulParkingOfShow } from './arrange-parking.ts';
-export { countParkingTickets, countReservations, parkingTicketsOfShow } from './parking-store.ts';
+export {
+  countParkingTickets,
+  countReservations,
+  countSpacesInUse,
+  parkingTicketsOfShow,
+} from './parking-store.ts';
+export { redrawComingParking } from './redraw-parking.ts';

@@ -60,6 +60,32 @@ export async function openUnknownPayment(
   return { isClosed: rows[0]?.isClosed ?? false };
 }
 
+/** A broken invariant of the database, in the form of its incident. */
+export interface Violation {
+  /** Its name. */
+  readonly reason: string;
+  readonly violations: number;
+  readonly example: string;
+}
+
+/** Each broken invariant of an audit has one open incident; those of invariants that hold again are closed. */
+export async function recordViolations(
+  executor: Executor,
+  found: readonly Violation[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into money_incident (kind, detail, created_at)
+    select 'audit-violation', detail, ${at}::timestamptz from jsonb_array_elements(${JSON.stringify(found)}::jsonb) as detail
+    on conflict ((detail ->> 'reason')) where kind = 'audit-violation' and resolved_at is null
+    do update set detail = excluded.detail`.execute(executor);
+  await sql`
+    update money_incident
+    set resolved_at = ${at}, resolution = 'closed', note = 'El control de la noche no lo encontró más.'
+    where kind = 'audit-violation' and resolved_at is null
+      and detail ->> 'reason' <> all (${found.map(({ reason }) => reason)}::text[])`.execute(executor);
+}
+
 /** Whether such a payment has an incident that is closed. */
 export async function isUnknownPaymentClosed(
   executor: Executor,

@@ -6,6 +6,7 @@ export {
   listIncidents,
   type Resolution,
   recordIncident,
+  recordViolations,
   SHOW_UNKNOWN,
 } from './incident-store.ts';
 export { incidentTable } from './incident-table.ts';

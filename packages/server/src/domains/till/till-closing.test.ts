@@ -142,4 +142,18 @@ describe('invariants', () => {
     await context.database.pool.query(sql);
     expect((await violated()).map(([broken]) => broken)).toContain(name);
   });
+
+  test('hold of a sale without an address whose ticket staff send to one later', async () => {
+    const [EntradaId = 0] = (await sold([1])).EntradaIds;
+    await context.drainJobs();
+    const withFiles = () => context.mailer.mails.filter(({ attachments }) => attachments.length > 0);
+    expect(withFiles()).toEqual([]);
+    const resent = await clerk.browser.call('club/entradas/reenviar', {
+      ...{ Operacion: randomUUID(), EntradaId, Todas: false, Motivo: 'La pidió', Correo: 'ana@fans.example' },
+    });
+    expect(resent.answer).toMatchObject({ Enviadas: 1 });
+    await context.drainJobs();
+    expect(withFiles().map(({ to }) => to)).toEqual(['ana@fans.example']);
+    expect(await violated()).toEqual([]);
+  });
 });
