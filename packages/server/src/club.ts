@@ -1,5 +1,5 @@
 /**
- * Commands for the club's operators: the first administrator, waiting rooms, payments lost in a fail-over. Reads the server's
+ * Commands for the club's operators: the first administrator, waiting rooms, payments lost in a fail-over, tickets of a key that leaked. Reads the server's
  * settings (config.ts); the server sends the mails. Exit codes in `club/command.ts`.
  */
 import { pino } from 'pino';

@@ -3,12 +3,14 @@ import type { Context } from '../context.ts';
 import { Arguments, type Command, done, EXIT, type Outcome, printed, UsageError } from './command.ts';
 import { teamCommands } from './manage-team.ts';
 import { gapCommands } from './recover-gap.ts';
+import { fileCommands } from './redraw-files.ts';
 import { queueCommands } from './switch-queues.ts';
 
 const GROUPS: readonly (readonly [title: string, commands: readonly Command[]])[] = [
   ['Filas de espera', queueCommands],
   ['Equipo', teamCommands],
   ['Pagos', gapCommands],
+  ['Archivos', fileCommands],
 ];
 const COMMANDS = GROUPS.flatMap(([, commands]) => commands);
 const OPTIONS = ['motivo', 'direccion', 'nombre', 'desde'];

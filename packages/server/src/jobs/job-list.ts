@@ -1,7 +1,13 @@
 /** Every background job: its payload and retries. Its handler is in the job's domain (`workers.ts`). */
 export interface JobPayloads {
   /** Draw tickets' PDFs, store them, verify that they can be read, set the ready flags; then enqueue the mail of the purchase or change. */
-  'render-tickets': { ticketIds: readonly number[]; purchaseId?: number; resendId?: number };
+  'render-tickets': {
+    ticketIds: readonly number[];
+    purchaseId?: number;
+    resendId?: number;
+    /** Also those whose key does not tell who signed their code: files of earlier versions. */
+    keyHasChanged?: boolean;
+  };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
   /** Mail tickets again on a request of staff. */
@@ -17,7 +23,7 @@ export interface JobPayloads {
   /** Annul everything of a cancelled show, and enqueue its refunds, chunk by chunk. */
   'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
-  'render-parking-ticket': { parkingTicketId: number };
+  'render-parking-ticket': { parkingTicketId: number; keyHasChanged?: boolean };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
   'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail the ticket of an accepted accreditation once its file is ready. */

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 
 /** As in the settings. */
 interface TicketKeys {
@@ -22,6 +22,18 @@ export const ticketKeys = ({ ticketKey, formerTicketKey }: TicketKeys): readonly
   publicKeyOf(ticketKey),
   ...(formerTicketKey ? [formerTicketKey] : []),
 ];
+
+/** A public key's 32 bytes. */
+export const keyBytes = (publicKey: KeyObject): Buffer =>
+  Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+
+/** A short name of a public key. */
+export const keyId = (publicKey: KeyObject): string =>
+  createHash('sha256').update(keyBytes(publicKey)).digest('hex').slice(0, 8);
+
+/** The short name of the key that signs. */
+export const signingKeyId = ({ ticketKey }: Pick<TicketKeys, 'ticketKey'>): string =>
+  keyId(publicKeyOf(ticketKey));
 
 /** Whether the club signed the payload of a ticket's code or staff card. */
 export const isSignedByClub = (secrets: TicketKeys, payload: Uint8Array, signature: Uint8Array): boolean =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Matchday,
   type PublicKeyOfClub,
@@ -12,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction } from '../../db/database.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
-import { ticketKeys } from '../../shared/ticket-keys.ts';
+import { keyBytes, keyId, ticketKeys } from '../../shared/ticket-keys.ts';
 import { findGateNames, findLanePlaces, findSetupHistory } from './history-store.ts';
 import { makeSetup } from './make-setup.ts';
 import type { LanePlace } from './sector-lanes.ts';
@@ -54,14 +53,10 @@ export const gateName = ({ gateNames }: Pick<GateDay, 'gateNames'>, gateId: numb
 
 /** The public keys that verify codes, the current signing key first: an id, and its 32 bytes as base64. */
 export const clubKeys = ({ config }: Pick<Context, 'config'>): readonly PublicKeyOfClub[] =>
-  ticketKeys(config.secrets).map((publicKey) => {
-    const { x = '' } = publicKey.export({ format: 'jwk' });
-    const bytes = Buffer.from(x, 'base64url');
-    return {
-      id: createHash('sha256').update(bytes).digest('hex').slice(0, 8),
-      key: bytes.toString('base64'),
-    };
-  });
+  ticketKeys(config.secrets).map((publicKey) => ({
+    id: keyId(publicKey),
+    key: keyBytes(publicKey).toString('base64'),
+  }));
 
 /** Null for an unknown show. Makes the venue's default gates if it has none. */
 export async function readGateDay(

@@ -56,6 +56,23 @@ export async function countParkingTickets(
   return Number(count);
 }
 
+const isComing = (now: Date) =>
+  sql<boolean>`(show.ends_at > ${now} or show.date_is_open or parking_ticket.day >= ${montevideoDate(now)}::date)`;
+
+/** The live parking tickets of shows and days to come. */
+export async function comingParkingTickets(
+  executor: Executor,
+  now: Date,
+): Promise<{ parkingTicketId: number }[]> {
+  const { rows } = await sql<{ parkingTicketId: number }>`
+    select parking_ticket.id as "parkingTicketId"
+    from parking_ticket
+    left join show on show.id = parking_ticket.show_id
+    where parking_ticket.state = 'live' and ${isComing(now)}
+    order by parking_ticket.id`.execute(executor);
+  return rows;
+}
+
 /** The most spaces that a box uses at one coming show or on one coming day. A show that has no date is coming. */
 export async function countSpacesInUse(
   executor: Executor,
@@ -65,8 +82,7 @@ export async function countSpacesInUse(
     select count(*)::integer as used
     from parking_ticket
     left join show on show.id = parking_ticket.show_id
-    where parking_ticket.box_id = ${boxId} and parking_ticket.state = 'live'
-      and (show.ends_at > ${now} or show.date_is_open or parking_ticket.day >= ${montevideoDate(now)}::date)
+    where parking_ticket.box_id = ${boxId} and parking_ticket.state = 'live' and ${isComing(now)}
     group by parking_ticket.show_id, parking_ticket.day`.execute(executor);
   return Math.max(0, ...rows.map(({ used }) => used));
 }

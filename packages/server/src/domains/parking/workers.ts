@@ -5,7 +5,8 @@ import { renderParkingTicket } from './render-parking-ticket.ts';
 
 export function parkingWorkers(context: Context): Workers {
   return {
-    'render-parking-ticket': ({ parkingTicketId }) => renderParkingTicket(context, parkingTicketId),
+    'render-parking-ticket': ({ parkingTicketId, ...why }) =>
+      renderParkingTicket(context, parkingTicketId, why),
     'mail-parking-reservation': ({ parkingTicketIds }) => mailReservation(context, parkingTicketIds),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { comingTicketIds } from './redraw-store.ts';
 import { liveTicketIds } from './ticket-store.ts';
 
 /** Files per job. */
@@ -13,4 +14,18 @@ export async function redrawFiles({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showI
   const lists = await liveTicketIds(tx, showId, FILES_PER_JOB);
   const payloads = lists.map((ticketIds) => ({ ticketIds }));
   await jobs.enqueue(tx, 'render-tickets', payloads);
+}
+
+/**
+ * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes;
+ * returns how many tickets. Those whose file has a code of the new key stay.
+ */
+export async function redrawComing(
+  { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
+  tx: Tx,
+): Promise<number> {
+  const lists = await comingTicketIds(tx, clock.now(), FILES_PER_JOB);
+  const payloads = lists.map((ticketIds) => ({ ticketIds, keyHasChanged: true }));
+  await jobs.enqueue(tx, 'render-tickets', payloads);
+  return lists.flat().length;
 }

@@ -6,22 +6,25 @@ import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { composePrint } from './compose-print.ts';
 import { drawFile } from './draw-file.ts';
-import { fileMark } from './file-key.ts';
+import { type FileContent, fileKeyOf, isFileOf } from './file-key.ts';
 import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
 import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './ticket-store.ts';
 
 /**
  * Renders the files of tickets that were issued together, stores them, reads them back, and only then marks them as
  * ready (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of a
- * change. Files with another start time than their show are rendered again. Idempotent; a fault of one file leaves
+ * change. Files with another start time than their show, or whose code another key signed, are rendered again. Idempotent; a fault of one file leaves
  * the others ready, throws, and the job is retried.
  */
 export async function renderTickets(
   context: Context,
-  { ticketIds, purchaseId, resendId }: JobPayloads['render-tickets'],
+  { ticketIds, purchaseId, resendId, keyHasChanged = false }: JobPayloads['render-tickets'],
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
-  const { database, clock, jobs } = context;
+  const { config, database, clock, jobs } = context;
+  const isDue = ({ state, fileReadyAt, fileKey, ...ticket }: TicketRow) =>
+    state === 'live' &&
+    !(fileReadyAt && isFileOf(fileKey, contentOf(ticket), { secrets: config.secrets, keyHasChanged }));
   const due = (await findTickets(database.kysely, ticketIds)).filter(isDue);
   const drawn = await Promise.allSettled(due.map((ticket) => storeFile(context, ticket, pool)));
   const files = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -39,19 +42,20 @@ export async function renderTickets(
   if (failure) throw failure;
 }
 
-const isDue = (ticket: TicketRow) =>
-  ticket.state === 'live' && !(ticket.fileReadyAt && ticket.fileKey === fileKeyOf(ticket));
-
 async function storeFile(
   { club, config, storage }: Context,
   ticket: TicketRow,
   pool: PdfPool,
 ): Promise<StoredFile> {
-  const fileKey = fileKeyOf(ticket);
+  const fileKey = fileKeyOf(contentOf(ticket), config.secrets);
   await drawFile(storage, { print: composePrint(ticket, club, config.secrets.ticketKey), fileKey }, pool);
   const { ticketId, nonce, startsAt } = ticket;
   return { ticketId, nonce, startsAt, fileKey };
 }
 
-const fileKeyOf = ({ showId, ticketId, nonce, startsAt }: TicketRow) =>
-  `tickets/${showId}/${ticketId}-${fileMark(nonce, startsAt)}.pdf`;
+type OfTicket = Pick<TicketRow, 'showId' | 'ticketId' | 'nonce' | 'startsAt'>;
+
+const contentOf = ({ showId, ticketId, nonce, startsAt }: OfTicket): FileContent => ({
+  name: `tickets/${showId}/${ticketId}`,
+  ...{ nonce, startsAt },
+});
