@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import { isTakenAway, NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
@@ -8,8 +9,6 @@ import type { OnlineRule } from '../sync/online-rule.ts';
 import { Uploads } from '../sync/uploads.ts';
 import type { StateStore } from './state.ts';
 
-const CHANGES_EVERY_MS = 3_000;
-const HEARTBEAT_EVERY_MS = 10_000;
 const UPLOAD_EVERY_MS = 3_000;
 /** Precision with which the age of the package survives a restart, in milliseconds. */
 const FRESH_EVERY_MS = 30_000;
@@ -58,9 +57,9 @@ export class Sync {
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    this.#every(HEARTBEAT_EVERY_MS, () => this.heartbeat());
-    this.#every(CHANGES_EVERY_MS, () => this.changes());
-    this.#every(CHANGES_EVERY_MS, () => this.renew());
+    this.#every(GATE.heartbeatEvery, () => this.heartbeat());
+    this.#every(GATE.changesEvery, () => this.changes());
+    this.#every(GATE.changesEvery, () => this.renew());
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { GATE } from '@club/contract/gate/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
@@ -10,7 +11,6 @@ import { mayTry, wasRight } from './enrolment-limits.ts';
 import { findSession } from './session-store.ts';
 
 const CHALLENGE_MS = 60_000;
-const TOKEN_MS = 15 * 60_000;
 
 /** Four digits that the chief compares with the device's screen. */
 const fourDigits = ({ random }: Pick<Context, 'random'>) =>
@@ -73,7 +73,7 @@ export async function giveToken(
     return refuse('signature-wrong');
   await wasRight(context, trying);
   if (device.state === 'pending') return refuse('device-pending');
-  const endsAt = now.getTime() + TOKEN_MS;
+  const endsAt = now.getTime() + GATE.accessToken;
   const given = { challenge: '', token: makeText(context, 'token', deviceId, endsAt), endsAt };
   return device.state === 'revoked' ? { ...refuse('device-revoked'), given } : ok(given);
 }
