@@ -14,4 +14,4 @@ export { initials } from './initials.ts';
 export { findMember, findMembers, type Member } from './member-store.ts';
 export { makePersons, type PersonEntry, rowsOfPersons } from './person-store.ts';
 export { hashPin, NEW_PINS } from './pin.ts';
-export { findUser, isUserDisabled, saveUser, type UserEntry } from './user-store.ts';
+export { findUser, isUserDisabled, saveUser } from './user-store.ts';
