@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { listPendingActs } from '../approvals/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
@@ -34,7 +34,6 @@ import {
 } from './members-wire.ts';
 import { MEMBER, sendPin } from './send-pin.ts';
 
-const PAGE_ROWS = 50;
 const MOST_PINS = 20;
 
 /** The member register, maintained by the secretariat (spec 4 §2.9). */
