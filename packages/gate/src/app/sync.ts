@@ -79,14 +79,14 @@ export class Sync {
   #every(ms: number, work: () => Promise<void>): void {
     const index = this.#timers.length;
     const run = async () => {
-      // Without an answer the next round tries again; what is refused is told by the state.
+      // Without an answer the next round tries again; the state reports refusals.
       await work().catch((error) => this.#heedRefusal(error));
       if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
     };
     this.#timers.push(setTimeout(run, 0));
   }
 
-  /** Revoked: the heartbeat hears it, at once and not only in its own turn (spec 5 §6). */
+  /** Revoked: the heartbeat's answer says so, and is asked for at once, not only in its own turn (spec 5 §6). */
   async #heedRefusal(error: unknown): Promise<void> {
     if (isTakenAway(error)) await this.heartbeat().catch(() => {});
   }
