@@ -1,5 +1,5 @@
 /**
- * npm test: every check and every test; the last line is `N passed, N failed`.
+ * npm test: checks, unit tests and journeys; the last line is `N passed, N failed`.
  * For people: `npm test -- check`, `npm test -- unit [vitest's arguments]`, `npm test -- e2e [Playwright's arguments]`,
  * `npm test -- browsers`: the main journeys in Firefox and WebKit, `npm test -- nightly`: the random tests, for longer, and
  * `npm test -- previous`: the calls and journeys of the previous release, on this one's schema. `npm test -- cluster`: fail-over of machines.

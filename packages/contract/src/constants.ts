@@ -73,6 +73,8 @@ export const LINK_ORDER_MARGIN_SECONDS = 60;
 export const INSTALMENTS = { min: 1, max: 12 } as const;
 /** Wall clock of every date on the wire (wire.md §1). */
 export const TIME_ZONE = 'America/Montevideo';
+/** One address only, trimmed: characters that separate or group addresses in a header are refused. */
+export const EMAIL = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\]{1,180}\.[^\s@,;:<>()[\]"\\.]{2,24}$/;
 /** Offset written into orders (2 §7). */
 export const ORDER_TIME_OFFSET = '-03:00';
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
+import { OURS } from './shared-code.ts';
 
-/** The packages of ours, and of others, that a fan's browser may load code of. */
-const OURS = /\/packages\/(?:contract|ui|web)\//;
 /** Ours, and in a build of its own. */
 const PREVIEW = /\/packages\/web\/src\/(?:api\/)?preview\b/;
+/** The packages of others that it may. */
 const OTHERS = /\/node_modules\/(?:react|react-dom|react-router|scheduler|uqr)\//;
 /** What the bundler itself writes: helpers without a file. */
 const isMade = (id: string): boolean => id.startsWith('\0') || !id.includes('/');

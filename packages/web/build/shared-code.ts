@@ -13,7 +13,8 @@ const SECTOR = 'src/screens/show/SectorPurchase.tsx';
 const PAID = 'src/screens/payment-return/dollars/route.ts';
 const CHECKOUT = 'src/screens/checkout/route.ts';
 
-const OURS = /\/packages\/(?:contract|ui|web)\//;
+/** The packages of ours that a fan's browser may load code of. */
+export const OURS = /\/packages\/(?:contract|ui|web)\//;
 /**
  * The groups, from what most pages load to what fewest do. A group is divided by the screens that need a module; a part of
  * fewer bytes of source than these joins its nearest neighbour.

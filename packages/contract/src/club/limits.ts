@@ -42,7 +42,7 @@ export const LIMITS = {
   },
   refundsADay: {
     onWire: 'devolucionesPorDia',
-    label: 'Devolución del día que necesita otra persona',
+    label: 'Desde qué devolución del día hace falta otra persona',
     help: 'Desde esta devolución de la misma persona en un día, cada una necesita una segunda persona.',
     ...{ unit: 'count', usual: 10, least: 2, most: 100 },
   },

@@ -1,4 +1,4 @@
-import { LOCK_AFTER_MS } from './pin.ts';
+import { GATE } from '@club/contract/gate/constants';
 
 /** When a lane was last used: after 10 minutes without a reading the steward's PIN is asked (spec 5 §6). */
 export class IdleLock {
@@ -15,6 +15,6 @@ export class IdleLock {
   }
 
   get isDue(): boolean {
-    return performance.now() - this.#usedAt > LOCK_AFTER_MS;
+    return performance.now() - this.#usedAt > GATE.pinAfterIdle;
   }
 }

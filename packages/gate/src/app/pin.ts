@@ -1,11 +1,7 @@
+import { GATE } from '@club/contract/gate/constants';
 import type { StaffKey } from '@club/gate-rules/matchday.ts';
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { Refused } from '../api/device-call.ts';
-
-/** Wrong PINs without network until only the server may check them (spec 5 §5.4). */
-export const PIN_TRIES = 5;
-/** Time without a scan after which the PIN is asked again, in milliseconds (spec 5 §6). */
-export const LOCK_AFTER_MS = 600_000;
 
 const WRONG_PIN = 'El PIN no es correcto.';
 const TOO_MANY = 'Demasiados intentos. Probá con red.';
@@ -34,13 +30,13 @@ export class PinCheck {
   }
 
   async isUsedUp(): Promise<boolean> {
-    return (await this.#tries.get()) >= PIN_TRIES;
+    return (await this.#tries.get()) >= GATE.pinTries;
   }
 
   /** The person's name. Throws `Refused` with a text. */
   async check(person: StaffKey | undefined, pin: string): Promise<string> {
     const tries = await this.#tries.get();
-    if (tries >= PIN_TRIES) throw new Refused('too-many-tries', TOO_MANY, null);
+    if (tries >= GATE.pinTries) throw new Refused('too-many-tries', TOO_MANY, null);
     // Counted first: killing the app does not undo an attempt.
     await this.#tries.set(tries + 1);
     if (!person || !(await isPinOf(person, pin))) throw new Refused('pin-wrong', WRONG_PIN, null);

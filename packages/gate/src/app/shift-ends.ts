@@ -1,7 +1,7 @@
 import { Refused } from '../api/device-call.ts';
 import type { GateServer } from '../api/gate-server.ts';
 
-/** Where the shifts stay that the server has not been told of, over restarts too. */
+/** Ended shifts that are not sent yet, kept over restarts. */
 export interface KeptEnds {
   get(): Promise<readonly number[]>;
   set(shiftIds: readonly number[]): Promise<void>;

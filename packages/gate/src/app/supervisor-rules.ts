@@ -1,8 +1,6 @@
+import { GATE } from '@club/contract/gate/constants';
 import { RESULTS } from '@club/gate-rules/results.ts';
 import type { StoredScan } from '../store/scan.ts';
-
-/** Time limit of a supervisor to take an entry back: 10 minutes (spec 5 §5.4). */
-export const SUPERVISOR_UNDO_MS = 600_000;
 
 /** Annulled and replaced tickets: no lane admits them by itself (spec 5 §5.4). */
 export const isForServer = ({ result }: Pick<StoredScan, 'result'>): boolean => /^X[56]$/.test(result);
@@ -22,7 +20,7 @@ export function mayAdmit(
 export const mayUndo = (
   { admits, undone, time }: Pick<StoredScan, 'admits' | 'undone' | 'time'>,
   now: number,
-): boolean => admits && !undone && now - time.device < SUPERVISOR_UNDO_MS;
+): boolean => admits && !undone && now - time.device < GATE.undoSupervisor;
 
 /** Tickets for an exit by hand: those inside, as far as the lane knows. */
 export const mayExit = ({

@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import { isTakenAway, NoAnswer, Refused } from '../api/device-call.ts';
 import type { DeviceState, GateServer, Orders } from '../api/gate-server.ts';
 import type { IncidentStore } from '../store/incident-store.ts';
@@ -8,8 +9,6 @@ import type { OnlineRule } from '../sync/online-rule.ts';
 import { Uploads } from '../sync/uploads.ts';
 import type { StateStore } from './state.ts';
 
-const CHANGES_EVERY_MS = 3_000;
-const HEARTBEAT_EVERY_MS = 10_000;
 const UPLOAD_EVERY_MS = 3_000;
 /** Precision with which the age of the package survives a restart, in milliseconds. */
 const FRESH_EVERY_MS = 30_000;
@@ -58,9 +57,9 @@ export class Sync {
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    this.#every(HEARTBEAT_EVERY_MS, () => this.heartbeat());
-    this.#every(CHANGES_EVERY_MS, () => this.changes());
-    this.#every(CHANGES_EVERY_MS, () => this.renew());
+    this.#every(GATE.heartbeatEvery, () => this.heartbeat());
+    this.#every(GATE.changesEvery, () => this.changes());
+    this.#every(GATE.changesEvery, () => this.renew());
     this.#every(UPLOAD_EVERY_MS, () => this.upload());
   }
 
@@ -80,14 +79,14 @@ export class Sync {
   #every(ms: number, work: () => Promise<void>): void {
     const index = this.#timers.length;
     const run = async () => {
-      // Without an answer the next round tries again; what is refused is told by the state.
+      // Without an answer the next round tries again; the state reports refusals.
       await work().catch((error) => this.#heedRefusal(error));
       if (this.#isRunning) this.#timers[index] = setTimeout(run, ms);
     };
     this.#timers.push(setTimeout(run, 0));
   }
 
-  /** Revoked: the heartbeat hears it, at once and not only in its own turn (spec 5 §6). */
+  /** Revoked: the heartbeat's answer says so, and is asked for at once, not only in its own turn (spec 5 §6). */
   async #heedRefusal(error: unknown): Promise<void> {
     if (isTakenAway(error)) await this.heartbeat().catch(() => {});
   }

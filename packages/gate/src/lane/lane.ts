@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import { decide, type Facts } from '@club/gate-rules/decide.ts';
 import type { Lane, Matchday, Subject, ZoneEntry } from '@club/gate-rules/matchday.ts';
 import type { Known } from '@club/gate-rules/package-index.ts';
@@ -8,7 +9,7 @@ import { isTakenAway } from '../api/device-call.ts';
 import type { ScanMode, StoredScan } from '../store/scan.ts';
 import { uuidV7 } from '../store/uuid.ts';
 import type { ScanTime } from '../sync/clock.ts';
-import { DEADLINE_MS, type OnlineRule } from '../sync/online-rule.ts';
+import type { OnlineRule } from '../sync/online-rule.ts';
 import type { OwnEntries } from './own-entries.ts';
 import { isSignedByAny, type Verify } from './signature.ts';
 
@@ -138,7 +139,7 @@ export class LaneReader {
     const aborter = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('deadline')), DEADLINE_MS);
+      timer = setTimeout(() => reject(new Error('deadline')), GATE.answerDeadline);
     });
     try {
       const decision = await Promise.race([ask(scan, signature, aborter.signal), deadline]);

@@ -1,5 +1,5 @@
-/** Time in which the same code is ignored after it was last seen, in milliseconds (spec 5 §9). */
-export const SAME_CODE_MS = 3_000;
+import { GATE } from '@club/contract/gate/constants';
+
 /** Time without a code after which it counts as removed from the camera, in milliseconds: single frames are often blurred. */
 export const PULLED_AWAY_MS = 800;
 
@@ -10,7 +10,7 @@ export class SameCode {
 
   /** Whether to scan a code seen now. `now` in milliseconds of a monotonic clock. */
   isNew(text: string, now: number): boolean {
-    const isSame = text === this.#text && now - this.#seenAt < SAME_CODE_MS;
+    const isSame = text === this.#text && now - this.#seenAt < GATE.sameCodePause;
     this.#text = text;
     this.#seenAt = now;
     return !isSame;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { GATE } from '@club/contract/gate/constants';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BATCH, Uploads } from '../sync/uploads.ts';
+import { Uploads } from '../sync/uploads.ts';
 import { LANE } from '../testing/show.ts';
 import { openDatabase, read, write } from './database.ts';
 import type { StoredScan } from './scan.ts';
@@ -116,7 +117,7 @@ describe('upload', () => {
       },
     });
     await Promise.all([uploads.run(), uploads.run()]);
-    expect(new Set(sizes)).toEqual(new Set([BATCH]));
+    expect(new Set(sizes)).toEqual(new Set([GATE.batch]));
     expect([sent.length, new Set(sent).size]).toEqual([2_000, 2_000]);
     expect(await scans.countUnsent()).toBe(0);
   });

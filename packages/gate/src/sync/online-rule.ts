@@ -1,8 +1,5 @@
-/** The server's deadline for a scan, in milliseconds (spec 5 §4.4). */
-export const DEADLINE_MS = 400;
-const DEADLINES = 3;
-const WITHIN_MS = 30_000;
-const OFFLINE_MS = 20_000;
+import { GATE } from '@club/contract/gate/constants';
+
 /** How long a contact counts as recent: two heartbeats and a little. */
 export const GOOD_CONTACT_MS = 25_000;
 
@@ -19,8 +16,8 @@ export class OnlineRule {
 
   /** A scan was not answered in time. The third within 30 s stops such requests for 20 s. */
   missed(now: number): void {
-    this.#deadlines = [...this.#deadlines.filter((at) => now - at < WITHIN_MS), now];
-    if (this.#deadlines.length < DEADLINES) return;
+    this.#deadlines = [...this.#deadlines.filter((at) => now - at < GATE.offlineAfter.within), now];
+    if (this.#deadlines.length < GATE.offlineAfter.deadlines) return;
     this.#offlineSince = now;
     this.#deadlines = [];
   }
@@ -31,7 +28,7 @@ export class OnlineRule {
   }
 
   mayAsk(now: number): boolean {
-    const isResting = now - this.#offlineSince < OFFLINE_MS;
+    const isResting = now - this.#offlineSince < GATE.offlineAfter.retryAfter;
     const isBack = this.#lastContact > this.#offlineSince;
     return !isResting && isBack && now - this.#lastContact < GOOD_CONTACT_MS;
   }

@@ -1,7 +1,5 @@
+import { GATE } from '@club/contract/gate/constants';
 import type { StoredScan } from '../store/scan.ts';
-
-/** Scans per upload (spec 5 §4.6). */
-export const BATCH = 200;
 
 export interface UploadPorts {
   /** The oldest unanswered scans. */
@@ -30,7 +28,7 @@ export class Uploads {
 
   async #run(): Promise<void> {
     for (;;) {
-      const scans = await this.#ports.unsent(BATCH);
+      const scans = await this.#ports.unsent(GATE.batch);
       if (scans.length === 0) return;
       const known = new Set(scans.map(({ id }) => id));
       const answered = (await this.#ports.send(scans)).filter((id) => known.has(id));

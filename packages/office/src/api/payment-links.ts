@@ -44,7 +44,7 @@ export interface PaymentLinkForm {
   readonly requester: string;
   readonly email: string;
   readonly places: ChosenPlaces;
-  /** Per ticket; null: the public's price. */
+  /** Per ticket, with two decimals at most; null: the public's price. */
   readonly price: number | null;
   /** Empty: until the show begins. */
   readonly payUntil: string;

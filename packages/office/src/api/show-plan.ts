@@ -44,6 +44,7 @@ export interface PlanSector {
   /** A category without a price is not sold. Amounts in the show's currency, with at most two decimals. */
   readonly prices: readonly {
     readonly categoryId: number;
+    /** With two decimals at most. */
     readonly amount: number;
     readonly isPublished: boolean;
   }[];

@@ -44,7 +44,7 @@ export interface ListedTicket {
   readonly channel: TicketChannel;
   /** Display text; empty for none. */
   readonly price: string;
-  /** The same as a number, to be added up, and the sign of its currency. */
+  /** The same as a number with two decimals at most, to be added up, and the sign of its currency. */
   readonly amount: number;
   readonly currency: string;
   readonly isRevoked: boolean;

@@ -1,4 +1,5 @@
 import { WSFilaAnotar, WSFilaDesafio, WSFilaTurno } from '@club/contract';
+import { COMMON_CODES } from '@club/contract/club/common-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from '../db/away.ts';
@@ -12,21 +13,21 @@ const TEXTS: Record<number, string> = {
   404: 'No existe lo que buscás.',
   413: 'El contenido enviado es demasiado grande.',
   415: 'La solicitud no es válida.',
-  429: 'Demasiados intentos. Esperá y volvé a probar.',
+  429: COMMON_CODES[429].text,
   503: 'Estamos recibiendo muchas visitas. Volvé a intentar en unos segundos.',
 };
 
 /** Unlike overload, part of the call may have been done: no `Retry-After`, which says that a repeat is safe. */
 const CANNOT_NOW = 'En este momento no podemos atenderte. Volvé a intentar en unos segundos.';
 
-const AWAY = 'Estamos con una falla momentánea. Volvé a intentar en unos segundos.';
+const AWAY = COMMON_CODES[503].also[0].text;
 
-/** What staff are told while fans have the servers to themselves (spec 4 §5). */
-const MUCH_SALE = 'Hay mucha venta en este momento. Probá en un minuto.';
+/** Text for staff while their calls are shed (spec 4 §5). */
+const MUCH_SALE = COMMON_CODES[503].text;
 
 const isOfStaff = ({ routeOptions: { config } }: FastifyRequest): boolean => config.call?.auth === 'staff';
 
-/** What a call is told that came when there was too much to do (overload.ts). */
+/** The answer to a call that is shed (overload.ts). */
 export function busyAnswer(request: FastifyRequest) {
   return {
     ...envelope(503, isOfStaff(request) ? MUCH_SALE : (TEXTS[503] ?? '')),

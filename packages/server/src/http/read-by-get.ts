@@ -4,11 +4,12 @@ import { type EncodedBytes, sendTagged } from './encoded-bytes.ts';
 
 /**
  * A second in the caches in front, 10 s more while one of them revalidates, and ten minutes while no server answers; a browser
- * revalidates each time (without must-revalidate it would apply the 10 s) and gets 304 for the same bytes.
+ * revalidates each time (without must-revalidate it would apply the 10 s) and gets 304 for the same bytes. nginx reads this one only.
  */
-const CACHE = 'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600';
+export const CACHE =
+  'public, max-age=0, must-revalidate, s-maxage=1, stale-while-revalidate=10, stale-if-error=600';
 /** Caches in front that would obey must-revalidate (RFC 9213). */
-const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
+export const EDGE = 'public, max-age=1, stale-while-revalidate=10, stale-if-error=600';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Made =

@@ -1,4 +1,5 @@
 import type { AnswerOf, DeviceCall, ProblemOf, RequestOf } from '@club/contract';
+import { PuertaFicha } from '@club/contract/gate';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../shared/result.ts';
@@ -59,7 +60,7 @@ export interface ServeDeviceOptions {
 }
 
 const NO_TOKEN = envelope(401, 'La ficha venció.');
-const REVOKED = envelope(403, 'Este dispositivo fue dado de baja. Devolvelo al jefe de puertas.');
+const REVOKED = envelope(403, PuertaFicha.codes[11].text);
 
 /** Makes the `serve` function of the gates: the only place that checks a device's token and state. */
 export function makeServeDevice(app: FastifyInstance, options: ServeDeviceOptions): ServeDevice {

@@ -114,7 +114,7 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
       const read = codec.read(body);
       if (!read.ok) {
-        // Who is not logged in is told so first, whatever they sent (spec 1 §8).
+        // 401 comes before a malformed body (spec 1 §8).
         const isStranger = call.auth === 'required' && !(await options.authenticate(request));
         return isStranger ? refuseStranger(reply) : reply.code(400).send(invalidData(read.field));
       }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The only source of randomness; at least 128 bits for a secret. */
+/** The source of secrets, of at least 128 bits each; PINs and codes to be typed are shorter. */
 export interface Random {
   bytes(length: number): Buffer;
 }
@@ -26,3 +26,7 @@ export const systemRandom: Random = {
 export function randomToken(random: Random, bytes = 32): string {
   return random.bytes(bytes).toString('base64url');
 }
+
+/** Four digits, such as a PIN. */
+export const fourDigits = (random: Random): string =>
+  String(random.bytes(4).readUInt32BE(0) % 10_000).padStart(4, '0');

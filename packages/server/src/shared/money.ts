@@ -17,15 +17,15 @@ export function minorUnits(amount: number): number | null {
 }
 
 /** `$1600`, `$790.50`: money in mails and PDFs, as the screens write it (document 1 §9). */
-export function moneyText(amount: number, symbol: string): string {
-  return `${symbol}${priceText(amount).replace(/\.00$/, '')}`;
+export function moneyText(minorUnits: number, symbol: string): string {
+  return `${symbol}${priceText(minorUnits).replace(/\.00$/, '')}`;
 }
 
 const THOUSANDS = new Intl.NumberFormat('es-UY', { useGrouping: true, maximumFractionDigits: 0 });
 
 /** `$ 1.600`, `$ 790,50`: money as staff read it (spec 4). */
-export function pesosText(amount: number, symbol: string): string {
-  const cents = amount % 100;
-  const whole = THOUSANDS.format((amount - cents) / 100);
+export function pesosText(minorUnits: number, symbol: string): string {
+  const cents = minorUnits % 100;
+  const whole = THOUSANDS.format((minorUnits - cents) / 100);
   return `${symbol} ${whole}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`;
 }

@@ -1,10 +1,7 @@
-/**
- * Wall-clock time in Montevideo. Uruguay has kept -03:00 all year since 2015, so the offset is a constant here;
- * this is the only file that knows it.
- */
-const OFFSET_MS = -3 * 60 * 60 * 1000;
+import { ORDER_TIME_OFFSET } from '@club/contract/constants';
 
-export const MONTEVIDEO_OFFSET = '-03:00';
+/** Wall-clock time in Montevideo. Uruguay has kept -03:00 all year since 2015, so the offset is a constant. */
+const OFFSET_MS = -3 * 60 * 60 * 1000;
 
 function shifted(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
@@ -31,7 +28,7 @@ export const momentToWire = (instant: Date | null | undefined): string =>
 
 /** `YYYY-MM-DDTHH:mm:ss.SSS-03:00`, the form payment providers want. */
 export function montevideoOffsetDateTime(instant: Date): string {
-  return `${shifted(instant).slice(0, 23)}${MONTEVIDEO_OFFSET}`;
+  return `${shifted(instant).slice(0, 23)}${ORDER_TIME_OFFSET}`;
 }
 
 /** `DD/MM/AAAA HH:mm`, as the office writes moments. */
@@ -42,12 +39,12 @@ export function writtenMoment(instant: Date): string {
 
 /** The instant of a Montevideo wall-clock date (`YYYY-MM-DD`) and time (`HH:mm`). */
 export function montevideoInstant(date: string, time = '00:00'): Date {
-  return new Date(`${date}T${time}:00.000${MONTEVIDEO_OFFSET}`);
+  return new Date(`${date}T${time}:00.000${ORDER_TIME_OFFSET}`);
 }
 
 /** The instant of `YYYY-MM-DDTHH:mm:ss`, Montevideo's wall clock; an invalid date when the calendar has no such moment. */
 export function montevideoMoment(text: string): Date {
-  return new Date(`${text}.000${MONTEVIDEO_OFFSET}`);
+  return new Date(`${text}.000${ORDER_TIME_OFFSET}`);
 }
 
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];

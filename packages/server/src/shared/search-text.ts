@@ -1,4 +1,5 @@
 import { bareDocument } from './identity-document.ts';
+import { MAX_INT } from './row-cursor.ts';
 
 /** The possible meanings of a search text; several at once. */
 export interface Wanted {
@@ -15,7 +16,6 @@ export interface Wanted {
   readonly plate: string;
 }
 
-const MAX_INT = 2_147_483_647;
 /** Shorter prefixes match too many names. */
 const SHORTEST_WORD = 3;
 

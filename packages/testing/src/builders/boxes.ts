@@ -134,3 +134,7 @@ export function visitBody(box: BuiltBox, other: object = {}) {
     ...other,
   };
 }
+
+export async function disableBox({ database }: Pick<Context, 'database'>, boxId: number): Promise<void> {
+  await database.kysely.updateTable('box').set({ is_enabled: false }).where('id', '=', boxId).execute();
+}

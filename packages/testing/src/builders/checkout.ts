@@ -1,5 +1,6 @@
 import type { Context } from '@club/server/context.ts';
-import { type Holder, placeHold } from '@club/server/domains/holds/public.ts';
+import type { Holder } from '@club/server/domains/holds/hold-store.ts';
+import { placeHold } from '@club/server/domains/holds/public.ts';
 import { openOrder } from '@club/server/domains/payments/open-order.ts';
 import { PROVIDER } from '@club/server/ports/payment-provider.ts';
 import type { IdentityDocument } from '@club/server/shared/identity-document.ts';

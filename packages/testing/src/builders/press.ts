@@ -176,3 +176,14 @@ export function memberBody() {
     AUFB64: cardImage(),
   };
 }
+
+export async function disableOutlet(
+  { database }: Pick<Context, 'database'>,
+  outletId: number,
+): Promise<void> {
+  await database.kysely
+    .updateTable('press_outlet')
+    .set({ is_enabled: false })
+    .where('id', '=', outletId)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { Context } from '@club/server/context.ts';
-import { findUser, saveUser, type UserEntry } from '@club/server/domains/people/public.ts';
+import { findUser, saveUser, type UserEntry } from '@club/server/domains/people/user-store.ts';
 import { openSession } from '@club/server/domains/sso/open-session.ts';
 import { accessTokenToWire } from '@club/server/domains/sso/session-wire.ts';
 import { CEDULA, type IdentityDocument } from '@club/server/shared/identity-document.ts';

@@ -28,6 +28,7 @@ export interface PurchaseOrder {
 
 export interface Payment {
   readonly currencyId: number;
+  /** With two decimals at most. */
   readonly amount: number;
   /** Order of the card provider; empty with the other methods. */
   readonly cardOrderId: string;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from '../../define-call.ts';
+import { GATE } from '../../gate/constants.ts';
 import { DecidedScan, Moment, SCAN_STATES, ScanId } from '../../gate/fields.ts';
 
 /**
@@ -13,7 +14,7 @@ export const PuertaLecturas = defineCall({
   opensTo: 'enrolled',
   class: 'gate',
   priority: 'always',
-  request: Type.Object({ Lecturas: Type.Array(DecidedScan, { minItems: 1, maxItems: 200 }) }),
+  request: Type.Object({ Lecturas: Type.Array(DecidedScan, { minItems: 1, maxItems: GATE.batch }) }),
   answer: Type.Object({
     Lecturas: Type.Array(
       Type.Object({

@@ -1,3 +1,4 @@
+import { EMAIL } from '@club/contract/constants';
 import type { Courtesy, Issuer, IssuerForm } from '../../api/courtesies.ts';
 import type { ChosenPlaces } from '../../api/places.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
@@ -42,7 +43,6 @@ export function issuerFormOf(issuer: IssuerForm | null): IssuerForm {
   return { name, email, showQuota, seasonQuota };
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The problem of an optional e-mail. */
 export const emailProblem = (text: string): string | null =>
   text.trim() === '' || EMAIL.test(text.trim()) ? null : 'Revisá el correo.';

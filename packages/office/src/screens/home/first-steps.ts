@@ -38,7 +38,7 @@ const LOOKS: Readonly<Record<FirstStepKind, StepLook>> = {
   },
   payment: {
     title: 'Medio de pago',
-    purpose: 'Con qué pagan los hinchas. Sin uno solo podés dar entradas gratis.',
+    purpose: 'Con qué pagan los hinchas. Sin uno, solo podés dar entradas gratis.',
     action: 'Elegir con qué se paga',
     path: paths.paymentMethods,
   },

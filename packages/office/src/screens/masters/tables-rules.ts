@@ -115,7 +115,7 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
   },
   'act-reasons': {
     title: 'Motivos',
-    lead: 'Lo que se sugiere donde un formulario pide un motivo. Cada quien puede escribir otro.',
+    lead: 'Lo que se sugiere donde un formulario pide un motivo. Cada uno puede escribir otro.',
     newOne: 'Nuevo motivo',
     ...{ one: 'motivo', many: 'motivos' },
     fields: { order: ORDER },

@@ -43,7 +43,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
         email: values.email.trim(),
       }),
     {
-      doneText: 'Butaca dada. El código y el PIN van por correo.',
+      doneText: 'Listo, la butaca ya es suya. El código y el PIN van por correo.',
       onSaved: (done) => {
         onSaved();
         if (done) setReport(done.report);
@@ -55,7 +55,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
     <FormDrawer title="Dar una butaca" onClose={onClose}>
       {report ? (
         <Stack>
-          <Alert color="green" role="status" title="Butaca dada">
+          <Alert color="green" role="status" title="Listo, la butaca ya es suya">
             {givenText(report)} El código y el PIN van por correo a {values.email.trim()}.
           </Alert>
           <SeatPlacesReport title="En estos quedó como estaba" report={report} />
@@ -93,7 +93,7 @@ export function GiveSeatDrawer({ sectors, documentTypes, onSaved, onClose }: Giv
               data={seats.map(({ id, name, isOwned }) => ({
                 ...{
                   value: String(id),
-                  label: isOwned ? `${name} (ya tiene dueño)` : name,
+                  label: isOwned ? `${name} (ya tiene butaquista)` : name,
                   disabled: isOwned,
                 },
               }))}

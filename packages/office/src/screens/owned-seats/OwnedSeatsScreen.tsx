@@ -110,7 +110,7 @@ export function Component() {
   return (
     <Page
       title="Butacas"
-      lead="De quién es cada butaca. Sus lugares quedan apartados en cada espectáculo, y su titular puede pasárselos a otra persona."
+      lead="De quién es cada butaca. Sus lugares quedan apartados en cada espectáculo, y su butaquista puede pasárselos a otra persona."
       actions={
         <Group gap="sm">
           <ListExport list="butacas" body={seatsBody(filter)} />

@@ -77,7 +77,7 @@ test('a seat is given, and the shows in which it stayed as it was are told', asy
   expect(bodiesOf('club/butacas/guardar')).toEqual([]);
   await choose(form, 'Fila', '3');
   await userEvent.click(form.getByRole('combobox', { name: 'Asiento' }));
-  const taken = await screen.findByRole('option', { name: '12 (ya tiene dueño)' });
+  const taken = await screen.findByRole('option', { name: '12 (ya tiene butaquista)' });
   expect(taken.getAttribute('data-combobox-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('option', { name: '11' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Documento' }), '1.234.567-2');

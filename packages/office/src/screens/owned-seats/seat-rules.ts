@@ -1,3 +1,4 @@
+import { EMAIL } from '@club/contract/constants';
 import type { SeatImport, SeatReport } from '../../api/owned-seats.ts';
 
 export const FILTER = { text: 'buscar', ended: 'terminadas' } as const;
@@ -5,7 +6,6 @@ export const FILTER = { text: 'buscar', ended: 'terminadas' } as const;
 /** The columns of a file, in the order of its template. */
 export const COLUMNS = ['tribuna', 'sector', 'fila', 'asiento', 'tipo_documento', 'documento', 'correo'];
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const emailProblem = (email: string): string | null =>
   EMAIL.test(email.trim()) ? null : 'Revisá el correo: ahí le llegan el código y el PIN.';
 

@@ -163,7 +163,7 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
   );
 }
 
-/** Ctrl+S, Ctrl+Z and Ctrl+Y, also in a field; none for who may only look. */
+/** Ctrl+S, Ctrl+Z and Ctrl+Y, also in a field; none where the plan is read-only. */
 function usePlanKeys(
   mayEdit: boolean,
   { undo, redo }: { undo: () => void; redo: () => void },

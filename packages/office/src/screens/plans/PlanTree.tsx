@@ -10,7 +10,7 @@ interface PlanTreeProps {
   readonly findings: readonly Finding[];
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
-  /** Omitted for who may only look: nothing can be added. */
+  /** Omitted where the plan is read-only: nothing can be added. */
   readonly onChange?: ((plan: VenuePlan) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface SectorFormProps {
   readonly row?: number | undefined;
   /** Shows published with it. */
   readonly shows: number;
-  /** For who may only look; its rows can still be opened. */
+  /** Its rows can still be opened. */
   readonly isReadOnly: boolean;
   readonly onChange: (sector: SectorPlan) => void;
   readonly onRemove: () => void;

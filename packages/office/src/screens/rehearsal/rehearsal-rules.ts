@@ -10,7 +10,7 @@ export const WHAT_TO_DO: Readonly<Record<ResultCode, string>> = {
   X3: 'No pasa: su entrada es de otro día.',
   X4: 'No pasa nadie. Mandalo a boletería.',
   X5: 'No pasa. Mandalo a boletería.',
-  X6: 'Pedile la última que le llegó por mail.',
+  X6: 'Pedile la última que le llegó por correo.',
   P1: 'Sin dar motivos, con el supervisor.',
   X7: 'Mandalo a la puerta que dice.',
   X8: 'Por acá no entra con esa entrada.',

@@ -18,7 +18,7 @@ export const countText = (count: number): string => NUMBERS.format(count);
 
 const LIMITS: Readonly<Record<Room['limit'], string>> = {
   carga: 'Lo frena la carga de los servidores.',
-  lugares: 'Lo frenan los lugares que quedan: nadie se llama para no encontrar nada.',
+  lugares: 'Lo frenan los lugares que quedan: no se llama a más gente que la que encuentra lugar.',
   tope: 'Va al máximo del plan.',
   fijo: 'Ritmo fijo: no mira la carga.',
 };

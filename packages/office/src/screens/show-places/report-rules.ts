@@ -7,7 +7,7 @@ const DONE: Readonly<Record<ActKind, (count: number) => string>> = {
   block: (count) => `Bloqueados ${count}.`,
   unblock: (count) => `Desbloqueados ${count}.`,
   keep: (count) => `Apartados ${count}.`,
-  sell: (count) => `Vueltos a la venta ${count}.`,
+  sell: (count) => `Volvieron a la venta: ${count}.`,
   capacity: () => 'Aforo cambiado.',
 };
 

@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
@@ -8,9 +9,6 @@ import type { DecidedReading } from './scan-wire.ts';
 import { mergeAndAlert, scansOf } from './store-scans.ts';
 import { supervisorShift } from './supervise.ts';
 import { findUndoable, type UndoableScan } from './undo-store.ts';
-
-const STEWARD_MS = 15_000;
-const SUPERVISOR_MS = 10 * 60_000;
 
 type UndoProblem = 'too-late' | 'not-own' | 'no-entry' | 'no-reason';
 
@@ -64,8 +62,8 @@ function objection(
   const age = now.getTime() - wanted.receivedAt.getTime();
   if (isSupervisor) {
     if (reading.reason === '') return 'no-reason';
-    return age > SUPERVISOR_MS ? 'too-late' : null;
+    return age > GATE.undoSupervisor ? 'too-late' : null;
   }
   if (wanted.deviceId !== device.deviceId || !wanted.isLast) return 'not-own';
-  return age > STEWARD_MS ? 'too-late' : null;
+  return age > GATE.undoSteward ? 'too-late' : null;
 }

@@ -87,5 +87,3 @@ export function approvalAct({ id, call, acts, state, reason }: Approval, act: st
 /** The cursor of a list: the id of the last row of the page before, as text; anything else means the first page. */
 export const cursorFromWire = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
-
-export const PAGE_ROWS = 50;

@@ -6,9 +6,10 @@ import {
 import type { LateActs } from '../../http/late-acts.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok } from '../../shared/result.ts';
+import { PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { answerApproval } from './answer-approval.ts';
 import { listApprovals } from './approval-store.ts';
-import { approvalToWire, cursorFromWire, PAGE_ROWS, stateFromWire } from './approvals-wire.ts';
+import { approvalToWire, cursorFromWire, stateFromWire } from './approvals-wire.ts';
 import { stopApproval } from './stop-approval.ts';
 
 export function registerApprovalRoutes(serve: ServeStaff, acts: LateActs): void {

@@ -86,7 +86,7 @@ issuing_payment as (
   join payment_order on payment_order.id = payment.order_id
   where payment.outcome = 'issued'
 ),
--- Of each payment, what goes back of it or is back.
+-- Of each payment, what is refunded or being refunded.
 given_back as (
   select
     payment_id, sum(amount) as amount, sum(amount - conceded) as for_tickets,
@@ -967,7 +967,7 @@ violation (name, subject) as (
   )
 
   union all
-  -- Who pays later than an hour after it is told by the purchase's own mail.
+  -- Buyers who pay more than an hour later get the purchase's own mail.
   select 'moved-is-told', 'move ' || show_move.id
   from show_move
   join show on show.id = show_move.show_id and show.cancelled_at is null

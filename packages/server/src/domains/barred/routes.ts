@@ -2,13 +2,11 @@ import { ClubImpedidosGuardar, ClubImpedidosLevantar, ClubImpedidosListar } from
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { barPerson, liftBar } from './bar-person.ts';
 import { documentTypes } from './barred-store.ts';
 import { BARRED_ORDERS, formFromWire, personToWire, ticketToWire } from './barred-wire.ts';
 import { findBarred } from './find-barred.ts';
-
-const PAGE_ROWS = 50;
 
 /** The persons to whom no ticket is issued (spec 4 §6). */
 export function registerBarredRoutes(serve: ServeStaff): void {

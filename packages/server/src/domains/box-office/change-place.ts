@@ -128,6 +128,7 @@ interface MoneyOfMove {
   /** The ticket before the change. */
   readonly ticket: TicketRow;
   readonly paid: readonly PaidTickets[];
+  /** Minor units. */
   readonly amount: number;
   readonly act: DifferenceAct | null;
   readonly reason: string;

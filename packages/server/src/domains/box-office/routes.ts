@@ -12,7 +12,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { annulTickets } from './annul-tickets.ts';
 import {
   correctionFromWire,
@@ -33,8 +33,6 @@ import { printSheets } from './print-sheets.ts';
 import { readPurchase, readTicket } from './read-ticket.ts';
 import { MOST_FOUND } from './search-store.ts';
 import { sendAgain } from './send-again.ts';
-
-const PAGE_ROWS = 50;
 
 /** Tickets and purchases: staff look them up and correct them (spec 4 §2.7). */
 export function registerBoxOfficeRoutes(serve: ServeStaff): void {

@@ -137,10 +137,6 @@ export async function lockBox(tx: Tx, boxId: number): Promise<void> {
   await sql`select from box where id = ${boxId} for no key update`.execute(tx);
 }
 
-export async function setBoxEnabled(executor: Executor, boxId: number, isEnabled: boolean): Promise<void> {
-  await executor.updateTable('box').set({ is_enabled: isEnabled }).where('id', '=', boxId).execute();
-}
-
 /** The sector that becomes a box; null if there is none. */
 export async function findSector(
   executor: Executor,

@@ -1,11 +1,10 @@
-import { type BuiltBox, buildBox, buildBoxes } from '@club/testing/builders/boxes.ts';
+import { type BuiltBox, buildBox, buildBoxes, disableBox } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { annulParkingOfShow } from '../parking/public.ts';
 import { keepMore } from '../places/public.ts';
 import { admitBox } from './admit-box.ts';
-import { setBoxEnabled } from './box-store.ts';
 import { checkBoxToken, openBoxAtShow } from './check-box-token.ts';
 import { createBox } from './create-box.ts';
 import { createBoxLink } from './create-box-link.ts';
@@ -115,7 +114,7 @@ describe('a link that is right', () => {
 
   test('says that the box is disabled, and only to who has the link', async () => {
     const box = await buildBox(context);
-    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    await disableBox(context, box.boxId);
     expect(await openBoxAtShow(context, visitOf(box))).toMatchObject({ problem: 'box-disabled' });
     expect(await checkBoxToken(context, visitOf(box))).toMatchObject({ problem: 'box-disabled' });
     expect(await checkBoxToken(context, visitOf(box, { token: 'guessed' }))).toEqual(NOT_FOUND);

@@ -1,6 +1,7 @@
 import {
   type BuiltBox,
   buildBox,
+  disableBox,
   invitation,
   redemptionOf,
   visitBody,
@@ -11,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attachFile } from '../catalogue/attach-file.ts';
 import { annulParkingOfShow } from '../parking/public.ts';
-import { setBoxEnabled } from './box-store.ts';
 import { publishNotice } from './publish-notice.ts';
 import { withdrawBox } from './withdraw-box.ts';
 
@@ -238,7 +238,7 @@ describe.each(LINKED)('%s', (name, body) => {
   });
 
   test('answers a box that was disabled with 20, one taken out of the show with 11', async () => {
-    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    await disableBox(context, box.boxId);
     expect(await call(name, body(box.token))).toMatchObject({ ErrorCod: 20 });
     await withdrawBox(
       context,

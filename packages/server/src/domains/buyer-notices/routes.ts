@@ -7,14 +7,12 @@ import {
 } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import type { NoticeText } from './notice-rules.ts';
 import { askedToWire, audienceFromWire, countToWire, noticeToWire, textFromWire } from './notice-wire.ts';
 import { readNotices } from './read-notices.ts';
 import { countReached, sendNotice } from './send-notice.ts';
 import { testNotice } from './test-notice.ts';
-
-const PAGE_ROWS = 50;
 
 /** Notices of the club to the buyers of a show (spec 4 §2.14). */
 export function registerBuyerNoticeRoutes(serve: ServeStaff): void {

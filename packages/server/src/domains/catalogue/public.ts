@@ -1,4 +1,4 @@
-export { attachFile, attachmentOf, type SentFile, storeFile } from './attach-file.ts';
+export { attachmentOf, type SentFile, storeFile } from './attach-file.ts';
 export {
   deleteAttachment,
   insertAttachment,

@@ -20,7 +20,7 @@ export function movedMail(
   return mailJob(mail, { to, values: { ...valuesOf(moved), link }, showId: moved.move.showId, key });
 }
 
-/** The mail to who invited people to a show that moved. `invited`: with the private page of each. */
+/** The mail to the inviter of people to a show that moved. `invited`: with the private page of each. */
 export function movedInviterMail(
   moved: Moved,
   {

@@ -9,7 +9,7 @@ export interface Addressee {
   readonly ticketId: number | null;
   /** The recipient; empty: no address is known. */
   readonly email: string;
-  /** The guest's name, if the recipient is who invited them; null otherwise. */
+  /** The guest's name, if the recipient is the inviter; null otherwise. */
   readonly invitedName: string | null;
 }
 

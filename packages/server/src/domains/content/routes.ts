@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { readBase64 } from '../uploads/public.ts';
 import { clubToWire, readClub } from './club-wire.ts';
 import { readPart } from './content-store.ts';
@@ -69,8 +69,6 @@ function registerParts(serve: ServeStaff): void {
     return saved.ok ? ok(sponsorsToWire(saved.value)) : saved;
   });
 }
-
-const PAGE_ROWS = 50;
 
 function registerNews(serve: ServeStaff): void {
   serve(ClubContenidoListarNoticias, async (body, { context }) => {

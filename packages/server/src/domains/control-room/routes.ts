@@ -83,7 +83,7 @@ const boardAnswer = (board: Board | null) =>
 /** A board that is followed is 2 s behind at the most, also when the browser has to come again (spec 5 §2.3). */
 const BOARD_EVERY_MS = 1_000;
 
-/** The board, for who goes on looking. */
+/** A followed call: the board. */
 export function followBoard(follow: FollowStaff): void {
   const count = async ({ EspectaculoId }: RequestOf<typeof ClubPuertasTablero>, context: Context) =>
     boardAnswer(await countBoard(context, EspectaculoId));

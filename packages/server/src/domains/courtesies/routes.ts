@@ -13,7 +13,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { linkToWire } from '../access-links/public.ts';
 import { readCourtesyRequest, readVisit, writeCourtesyPage } from './courtesies-wire.ts';
 import {
@@ -47,8 +47,6 @@ export function registerCourtesyRoutes(serve: Serve, context: Context): void {
   });
   serve(WSCortesiaTicket, (body, { ip }) => redeemCourtesies(context, readCourtesyRequest(body, ip)));
 }
-
-const PAGE_ROWS = 50;
 
 /** Issuers and what they give away (spec 4 §2.10). */
 export function registerCourtesyActs(serve: ServeStaff): void {

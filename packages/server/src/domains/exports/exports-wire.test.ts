@@ -1,14 +1,7 @@
 import { EXPORT_COLUMNS } from '@club/contract/club';
 import { expect, test } from 'vitest';
 import type { Export } from './export-store.ts';
-import {
-  askedAct,
-  cursorFromWire,
-  exportToWire,
-  isReport,
-  listOfKind,
-  requestFromWire,
-} from './exports-wire.ts';
+import { askedAct, exportToWire, isReport, listOfKind, requestFromWire } from './exports-wire.ts';
 
 const NOW = new Date('2026-11-22T23:15:00Z');
 const one: Export = {
@@ -44,12 +37,6 @@ test('the audit says which columns, and of documents how many at most', () => {
   ]);
   const whole = { ...one, columns: EXPORT_COLUMNS.caja };
   expect(askedAct(1, whole, { documents: 0, limit: 1 }).after?.Columnas).toBe('Todas');
-});
-
-test('a list goes on where it was, or begins', () => {
-  expect([cursorFromWire('12'), cursorFromWire('x'), cursorFromWire(undefined)]).toEqual([
-    ...[12, 2_147_483_647, 2_147_483_647],
-  ]);
 });
 
 test('a list is what its call answers; a report has a query of its own', () => {

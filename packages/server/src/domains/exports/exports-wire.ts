@@ -137,11 +137,6 @@ export function askedAct(
   };
 }
 
-/** The cursor of a list: the number of the last one of the page before. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
-const MAX_INT = 2_147_483_647;
-
 /** `address`: for one that is ready. */
 export function exportToWire(one: Export, address: (one: Export) => string, now: Date): WireExport {
   const isOver = one.expiresAt !== null && one.expiresAt <= now;

@@ -1,13 +1,12 @@
 import { ClubExportacionesListar, ClubExportacionesPedir } from '@club/contract/club';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { cursorBefore, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { askExport } from './ask-export.ts';
 import { downloadAddress } from './downloads.ts';
 import type { Lists } from './export-sources.ts';
 import { listExports } from './export-store.ts';
-import { cursorFromWire, exportToWire, requestFromWire } from './exports-wire.ts';
-
-const PAGE_ROWS = 50;
+import { exportToWire, requestFromWire } from './exports-wire.ts';
 
 /** Exports (spec 4 §2.13). */
 export function registerExportRoutes(serve: ServeStaff, lists: Lists): void {
@@ -20,7 +19,7 @@ export function registerExportRoutes(serve: ServeStaff, lists: Lists): void {
   });
 
   serve(ClubExportacionesListar, async ({ Desde, Cantidad = PAGE_ROWS }, { context, session }) => {
-    const page = { before: cursorFromWire(Desde), count: Cantidad };
+    const page = { before: cursorBefore(Desde), count: Cantidad };
     const { exports, total } = await listExports(context.database.kysely, session.memberId, page);
     const now = context.clock.now();
     const last = exports.length === Cantidad ? exports.at(-1) : undefined;

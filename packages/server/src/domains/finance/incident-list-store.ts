@@ -15,6 +15,7 @@ export interface IncidentRow {
   /** Key of the payment method; null without an order. */
   readonly way: string | null;
   readonly providerPaymentId: string | null;
+  /** Minor units. */
   readonly amount: number | null;
   readonly currencySymbol: string | null;
   readonly purchaseId: number | null;

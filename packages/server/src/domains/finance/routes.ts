@@ -11,7 +11,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
 import { isAllowed } from '../staff/public.ts';
 import { refundAtTill, retryAtTill } from '../till/public.ts';
@@ -31,8 +31,6 @@ import {
 import { resolveIncident } from './resolve-incident.ts';
 import { settlementsToWire } from './settlement-wire.ts';
 import { wayNames } from './way-names.ts';
-
-const PAGE_ROWS = 50;
 
 /** Incidents, refunds and settlement: the calls of staff (spec 4 §2.11). */
 export function registerFinanceRoutes(serve: ServeStaff): void {

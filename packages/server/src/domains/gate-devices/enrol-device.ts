@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { GATE } from '@club/contract/gate/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { DeviceSession } from '../../http/serve-device.ts';
+import { fourDigits } from '../../ports/random.ts';
 import { system } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { hashToken, isSignedBy, makeText, readPublicKey, readText } from './access-token.ts';
@@ -10,11 +12,6 @@ import { mayTry, wasRight } from './enrolment-limits.ts';
 import { findSession } from './session-store.ts';
 
 const CHALLENGE_MS = 60_000;
-const TOKEN_MS = 15 * 60_000;
-
-/** Four digits that the chief compares with the device's screen. */
-const fourDigits = ({ random }: Pick<Context, 'random'>) =>
-  String(random.bytes(4).readUInt32BE(0) % 10_000).padStart(4, '0');
 
 /** Enrols the holder of the one-time token as a device that waits for the chief (spec 5 §5.2). */
 export async function enrolDevice(
@@ -29,7 +26,8 @@ export async function enrolDevice(
   if (!readPublicKey(publicKey)) return refuse('key-unreadable');
   const trying = { what: 'enrolment', device: hash('sha256', publicKey), ip } as const;
   if (!(await mayTry(context, trying))) return refuse('too-many-tries');
-  const number = fourDigits(context);
+  // The chief compares them with the device's screen.
+  const number = fourDigits(context.random);
   const enrolled = await inTransaction(context.database, system('gate enrolment'), async (tx) => {
     const claim = { hash: hashToken(token), publicKey, number, equipment, now: context.clock.now() };
     const deviceId = await claimInvitation(tx, claim);
@@ -73,7 +71,7 @@ export async function giveToken(
     return refuse('signature-wrong');
   await wasRight(context, trying);
   if (device.state === 'pending') return refuse('device-pending');
-  const endsAt = now.getTime() + TOKEN_MS;
+  const endsAt = now.getTime() + GATE.accessToken;
   const given = { challenge: '', token: makeText(context, 'token', deviceId, endsAt), endsAt };
   return device.state === 'revoked' ? { ...refuse('device-revoked'), given } : ok(given);
 }

@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -11,7 +12,6 @@ import { endShiftsOf } from './shift-store.ts';
 
 /** The name of a device in the audit. */
 export const DEVICE = 'dispositivo';
-const TOKEN_MS = 10 * 60_000;
 /** Characters that cannot be confused. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -38,7 +38,7 @@ export function inviteDevice(
   const now = context.clock.now();
   const token = context.random.bytes(16).toString('base64url');
   const code = [...context.random.bytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  const endsAt = new Date(now.getTime() + TOKEN_MS);
+  const endsAt = new Date(now.getTime() + GATE.enrolmentToken);
   return inTransaction<Invitation, 'lane-unknown'>(context.database, actor, async (tx) => {
     if (laneId !== null && !(await isLane(tx, laneId))) return refuse('lane-unknown');
     const hashes = { tokenHash: hashToken(token), shortHash: hashToken(code) };

@@ -6,7 +6,6 @@ export {
   lockLateHoldsOfShow,
   whyHoldEnded,
 } from './end-holds-store.ts';
-export { extendHold } from './extend-hold.ts';
 export { actorOfHold } from './hold-actor.ts';
 export {
   checkRequest,
@@ -21,7 +20,6 @@ export {
   findOpenHoldOfUser,
   finishHold,
   type Hold,
-  type Holder,
   isHeldFrom,
   keepHold,
   lockHold,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { definitionOf } from './mail-registry.ts';
-import { actOn, cursorFromWire, mailFromWire, mailToWire, rowToWire, textFromWire } from './mails-wire.ts';
+import { actOn, mailFromWire, mailToWire, rowToWire, textFromWire } from './mails-wire.ts';
 import type { MailView } from './read-mails.ts';
 
 const TEXT = { subject: 'a', title: 'b', body: 'c' };
@@ -61,9 +61,4 @@ describe('a mail on the wire', () => {
       ['link', 'boton', true],
     ]);
   });
-});
-
-test('a list goes on before the version of its cursor', () => {
-  expect(cursorFromWire('12')).toBe(12);
-  expect(cursorFromWire(undefined)).toBe(cursorFromWire('x'));
 });

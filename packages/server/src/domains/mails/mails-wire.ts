@@ -77,12 +77,6 @@ export function versionToWire(version: MailVersion): AnswerOf<typeof ClubCorreos
   };
 }
 
-const MAX_INT = 2_147_483_647;
-
-/** The cursor of a list: the version before. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
-
 /** The name of a mail in the audit. */
 export function actOn({ mail, showId }: MailOf) {
   const { slug, name } = definitionOf(mail);

@@ -15,20 +15,13 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { countFailedMails, listFailedMails, retryFailedMails } from '../../jobs/failed-mails.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorBefore, cursorFromText, cursorText } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { FAILED_MAIL_ORDERS, failedMailToWire } from './failed-mails-wire.ts';
 import { definitionOf } from './mail-registry.ts';
 import { isShowThere, type MailOf } from './mail-text-store.ts';
-import {
-  cursorFromWire,
-  mailFromWire,
-  mailToWire,
-  rowToWire,
-  textFromWire,
-  versionToWire,
-} from './mails-wire.ts';
+import { mailFromWire, mailToWire, rowToWire, textFromWire, versionToWire } from './mails-wire.ts';
 import { type MailView, readMail, readMails, readVersions } from './read-mails.ts';
 import { previewText, restoreOriginal, saveMailText } from './save-mail-text.ts';
 import { sendTest } from './send-test.ts';
@@ -83,7 +76,7 @@ export function registerMailRoutes(serve: ServeStaff): void {
     const of = await mailOf(context, body);
     if (!of.ok) return of;
     const { Desde, Cantidad = PAGE_ROWS } = body;
-    const page = { before: cursorFromWire(Desde), count: Cantidad };
+    const page = { before: cursorBefore(Desde), count: Cantidad };
     const { versions, total } = await readVersions(context.database.kysely, of.value, page);
     const last = versions.at(-1)?.version ?? 1;
     const next = last > 1 ? String(last) : '';

@@ -12,7 +12,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { listActs } from '../staff-audit/public.ts';
 import { applyImport, discardImport } from './apply-import.ts';
@@ -32,7 +32,6 @@ import {
 } from './members-wire.ts';
 import { MEMBER, sendPin } from './send-pin.ts';
 
-const PAGE_ROWS = 50;
 const MOST_PINS = 20;
 
 /** The member register, maintained by the secretariat (spec 4 §2.9). */

@@ -1,20 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { fourDigits } from '../../ports/random.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import { composeMail, sendOnce } from '../mails/public.ts';
-import { type AttemptLimit, countAttempt, hashPin } from '../people/public.ts';
+import { countAttempt, hashPin, NEW_PINS } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { readMember, storePin } from './member-search-store.ts';
 import { PIN_SEAL } from './pin-marks.ts';
 
 /** The name of a member of the club in the audit. */
 export const MEMBER = 'socio';
-/** New PINs for one member. */
-export const PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
 
 /** Gives a member another PIN, which is only mailed to them. */
 export function sendPin(
@@ -27,9 +26,9 @@ export function sendPin(
     const member = await readMember(tx, memberId);
     if (!member || member.leftAt) return refuse('not-found');
     if (member.email === '') return refuse('no-email');
-    if ((await countAttempt(context, `new-pin:${memberId}`, PINS)) === 'exceeded')
+    if ((await countAttempt(context, `new-pin:${memberId}`, NEW_PINS)) === 'exceeded')
       return refuse('sent-too-often');
-    const pin = String(randomInt(10_000)).padStart(4, '0');
+    const pin = fourDigits(random);
     if (!(await storePin(tx, memberId, await hashPin(random, pin)))) return refuse('not-found');
     const sealedPin = seal(config.secrets.urlKey, PIN_SEAL, Buffer.from(pin), random).toString('base64');
     await jobs.enqueue(tx, 'mail-member-pin', [{ memberId, sealedPin, key: `member-pin-${randomUUID()}` }]);

@@ -11,7 +11,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { documentTypesToChoose } from '../people/public.ts';
 import { endSeat } from './end-seat.ts';
 import { findOwnedSeats } from './find-owned-seats.ts';
@@ -20,8 +20,6 @@ import { importSeats } from './import-seats.ts';
 import { seatsOfPlan, sectorsOfVenues } from './owned-seat-store.ts';
 import { ownedSeatToWire, placesToWire, rowsToWire, SEAT_ORDERS } from './owned-seats-wire.ts';
 import { sendSeatPin } from './seat-pin.ts';
-
-const PAGE_ROWS = 50;
 
 /** Season seats, maintained by the secretariat (spec 4 §2.9). */
 export function registerOwnedSeatRoutes(serve: ServeStaff): void {

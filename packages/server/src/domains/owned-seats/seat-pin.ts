@@ -1,18 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { fourDigits } from '../../ports/random.ts';
 import { type Actor, system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { enqueueSecretMail, mailJob } from '../mails/public.ts';
-import { type AttemptLimit, countAttempt, hashPin } from '../people/public.ts';
+import { countAttempt, hashPin, NEW_PINS } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { lockOwnedSeat, readOwnedSeats, storeSeatPin } from './owned-seat-store.ts';
 import { placeText, subjectOf } from './owned-seats-wire.ts';
 
 const JOB = system('Butacas');
-/** New PINs for one season seat. */
-const PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
 
 /** Enqueues making another PIN for a season seat, which is only mailed to its holder. */
 export function sendSeatPin(
@@ -25,7 +24,8 @@ export function sendSeatPin(
     const seat = await lockOwnedSeat(tx, id);
     if (!seat || seat.endedAt) return refuse('not-found');
     if (seat.email === '') return refuse('no-email');
-    if ((await countAttempt(context, `seat-pin:${id}`, PINS)) === 'exceeded') return refuse('sent-too-often');
+    if ((await countAttempt(context, `seat-pin:${id}`, NEW_PINS)) === 'exceeded')
+      return refuse('sent-too-often');
     await jobs.enqueue(tx, 'give-seat-pin', [{ ownedSeatId: id }]);
     const after = { PIN: 'nuevo', Correo: seat.email };
     await recordActs(tx, clock.now(), [{ act: 'butacas/enviarPin', ...subjectOf(seat), reason, after }]);
@@ -44,7 +44,7 @@ export async function giveSeatPin(
   const { database, random, config } = context;
   const [found] = await readOwnedSeats(database.kysely, [ownedSeatId]);
   if (!found || found.email === '') return;
-  const pin = String(randomInt(10_000)).padStart(4, '0');
+  const pin = fourDigits(random);
   const hash = await hashPin(random, pin);
   await inTransaction(database, JOB, async (tx) => {
     const seat = await lockOwnedSeat(tx, ownedSeatId);

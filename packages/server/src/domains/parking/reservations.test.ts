@@ -1,4 +1,4 @@
-import { buildBox } from '@club/testing/builders/boxes.ts';
+import { buildBox, disableBox } from '@club/testing/builders/boxes.ts';
 import {
   type BuiltParking,
   buildParking,
@@ -11,7 +11,6 @@ import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDate, montevideoInstant } from '../../shared/montevideo.ts';
-import { setBoxEnabled } from '../boxes/box-store.ts';
 import { createBoxLink } from '../boxes/create-box-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -91,7 +90,7 @@ describe('WSPalquistaReservaValidar', () => {
   });
 
   test('refuses a disabled box, in all three calls', async () => {
-    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    await disableBox(context, box.boxId);
     const answers = [await open(), await askDay(dayIn(1)), await reserve(dayIn(1), [reservationCard(1)])];
     expect(answers.map((answer) => answer.ErrorCod)).toEqual([21, 21, 21]);
   });

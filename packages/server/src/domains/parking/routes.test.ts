@@ -1,4 +1,4 @@
-import { buildBox, visitBody } from '@club/testing/builders/boxes.ts';
+import { buildBox, disableBox, visitBody } from '@club/testing/builders/boxes.ts';
 import {
   type BuiltParking,
   buildParking,
@@ -10,7 +10,6 @@ import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } fro
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
-import { setBoxEnabled } from '../boxes/box-store.ts';
 import { withdrawBox } from '../boxes/withdraw-box.ts';
 import { annulParkingOfShow } from './arrange-parking.ts';
 
@@ -75,7 +74,7 @@ describe('WSPalquistaParkingValidar', () => {
   });
 
   test('refuses a box that was taken out of the show, and a disabled one', async () => {
-    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    await disableBox(context, box.boxId);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
     await withdrawBox(
       context,
@@ -203,7 +202,7 @@ describe('WSPalquistaTicketParking', () => {
   });
 
   test('refuses a disabled box and one that was taken out of the show', async () => {
-    await setBoxEnabled(context.database.kysely, box.boxId, false);
+    await disableBox(context, box.boxId);
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 20 });
     await withdrawBox(
       context,

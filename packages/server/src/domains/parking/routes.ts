@@ -18,7 +18,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { openBoxAtShow, writeBox } from '../boxes/public.ts';
 import { toShowDetail } from '../catalogue/public.ts';
 import { annulParking, setParkingOfShow, setParkingTerms } from './arrange-parking.ts';
@@ -72,8 +72,6 @@ export function registerParkingRoutes(serve: Serve, context: Context): void {
     reserveParking(context, readReservationRequest(body, ip)),
   );
 }
-
-const PAGE_ROWS = 50;
 
 /** Parking: the calls of staff (spec 4 §2.10). */
 export function registerParkingActs(serve: ServeStaff): void {

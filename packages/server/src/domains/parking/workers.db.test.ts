@@ -14,7 +14,8 @@ import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { montevideoDate } from '../../shared/montevideo.ts';
-import { closeSharedPdfPool, verifyCode, verifyTicketCode } from '../tickets/public.ts';
+import { closeSharedPdfPool, verifyTicketCode } from '../tickets/public.ts';
+import { verifyCode } from '../tickets/ticket-code.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,7 +5,7 @@ import type { Serve } from '../../http/serve.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { linkToWire } from '../access-links/public.ts';
 import { annulPaymentLink } from './annul-payment-link.ts';
 import { createPaymentLink } from './create-payment-link.ts';
@@ -34,8 +34,6 @@ export function registerPaymentLinkRoutes(serve: Serve, context: Context): void 
   });
   serve(WSTicketPagoLinkPago, (body, { ip }) => storeLinkPurchase(context, readLinkPurchase(body, ip)));
 }
-
-const PAGE_ROWS = 50;
 
 /** Payment links: the calls of staff (spec 4 §2.10). */
 export function registerPaymentLinkActs(serve: ServeStaff): void {

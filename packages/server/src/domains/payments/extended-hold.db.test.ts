@@ -9,7 +9,8 @@ import {
   TOTAL,
 } from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { extendHold, findHold } from '../holds/public.ts';
+import { extendHold } from '../holds/extend-hold.ts';
+import { findHold } from '../holds/public.ts';
 import { findOrder } from './order-store.ts';
 import { ORDER_MARGIN_MS } from './payment-rules.ts';
 import { settleOrder } from './settle-order.ts';

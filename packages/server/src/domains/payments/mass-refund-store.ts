@@ -177,6 +177,7 @@ export interface FailedRefund {
   readonly providerPaymentId: string;
   readonly purchaseId: number;
   readonly buyer: string;
+  /** Minor units. */
   readonly amount: number;
   readonly currencySymbol: string;
   readonly state: 'rejected' | 'under-way';

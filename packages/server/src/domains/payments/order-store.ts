@@ -9,7 +9,9 @@ export interface Order {
   readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
+  /** Minor units of the show's currency. */
   readonly amount: number;
+  /** Minor units of the currency of the charge. */
   readonly chargeAmount: number;
   readonly chargeCurrency: string;
   readonly chargeCurrencyId: number;
@@ -120,7 +122,9 @@ export interface NewOrderRow {
   readonly provider: string;
   readonly providerOrderId: string;
   readonly externalReference: string;
+  /** Minor units of the show's currency. */
   readonly amount: number;
+  /** Minor units of the currency of the charge. */
   readonly chargeAmount: number;
   readonly chargeCurrencyId: number;
   readonly exchangeRate: number;

@@ -20,12 +20,15 @@ export type RefundReason =
 
 export interface OrderTerms {
   readonly state: string;
+  /** Minor units of the show's currency. */
   readonly amount: number;
+  /** Minor units of the currency of the charge. */
   readonly chargeAmount: number;
   readonly chargeCurrency: string;
 }
 
 export interface PurchaseTerms {
+  /** Minor units of the show's currency. */
   readonly amount: number;
   readonly showEndsAt: Date;
   readonly showIsCancelled: boolean;

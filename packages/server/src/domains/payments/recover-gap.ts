@@ -68,7 +68,7 @@ export async function recoverGap(
     if (!listed.ok) silent.push(account);
     for (const payment of listed.ok ? listed.value : []) {
       if (payment.state === 'approved') taken.push({ account, payment });
-      // An earlier run gave it back, and did not hear so.
+      // An earlier run refunded it, and got no answer.
       else if (payment.state === 'refunded' && !listsOnly)
         await closeUnknownPayment(context.database.kysely, unknownOf(account, payment), context.clock.now());
     }

@@ -1,10 +1,13 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../../ports/random.ts';
+import type { AttemptLimit } from './count-attempt.ts';
 
 const COST = 2 ** 14;
 const BLOCK_SIZE = 8;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
+/** New PINs for one member, or for one owned seat. */
+export const NEW_PINS: AttemptLimit = { limit: 3, windowMs: 60 * 60 * 1000 };
 
 /**
  * The stored form of a PIN (of a member or of an owned seat): `scrypt$cost$blockSize$salt$key`. Each hash has its

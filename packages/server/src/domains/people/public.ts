@@ -13,5 +13,5 @@ export { saveFriends } from './friend-store.ts';
 export { initials } from './initials.ts';
 export { findMember, findMembers, type Member } from './member-store.ts';
 export { makePersons, type PersonEntry, rowsOfPersons } from './person-store.ts';
-export { hashPin } from './pin.ts';
-export { findUser, isUserDisabled, saveUser, type UserEntry } from './user-store.ts';
+export { hashPin, NEW_PINS } from './pin.ts';
+export { findUser, isUserDisabled, saveUser } from './user-store.ts';

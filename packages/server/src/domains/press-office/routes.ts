@@ -25,7 +25,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { momentToWire, montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import {
   acceptAccreditation,
   acceptAccreditations,
@@ -74,8 +74,6 @@ import { readPasses } from './read-passes.ts';
 import { givenReason } from './reason-rules.ts';
 import { listReasons } from './reason-store.ts';
 import { seeCard } from './see-card.ts';
-
-const PAGE_ROWS = 50;
 
 /** Requests of the press: the calls of staff (spec 4 §2.10). */
 export function registerPressOfficeRoutes(serve: ServeStaff): void {

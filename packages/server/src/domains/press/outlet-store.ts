@@ -124,18 +124,6 @@ export async function decideOutlet(
   return numUpdatedRows > 0n;
 }
 
-export async function setOutletEnabled(
-  executor: Executor,
-  outletId: number,
-  isEnabled: boolean,
-): Promise<void> {
-  await executor
-    .updateTable('press_outlet')
-    .set({ is_enabled: isEnabled })
-    .where('id', '=', outletId)
-    .execute();
-}
-
 export interface CrewMember {
   readonly id: number;
   readonly firstName: string;

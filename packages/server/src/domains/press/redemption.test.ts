@@ -4,6 +4,7 @@ import {
   type BuiltOutlet,
   type BuiltOutletPlan,
   buildOutlet,
+  disableOutlet,
   pressBody,
   pressCard,
 } from '@club/testing/builders/press.ts';
@@ -12,7 +13,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeLink } from '../access-links/public.ts';
 import { withdrawOutlet } from './admit-outlet.ts';
-import { setOutletEnabled } from './outlet-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LINK_NOT_FOUND = { ErrorCod: 1, ErrorDsc: 'El enlace no es válido o ya no está vigente.' };
@@ -97,7 +97,7 @@ describe('WSPrensaMedioValidar', () => {
   });
 
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
-    await setOutletEnabled(context.database.kysely, outlet.outletId, false);
+    await disableOutlet(context, outlet.outletId);
     expect(await open()).toMatchObject({ ErrorCod: 20 });
     await withdrawOutlet(context, TEST_ACTOR, { ...outlet, reason: 'No viene' });
     expect(await open()).toMatchObject({ ErrorCod: 11 });
@@ -213,7 +213,7 @@ describe('WSPrensaMedioTicket', () => {
   });
 
   test('refuses a disabled outlet and one that was taken out of the show', async () => {
-    await setOutletEnabled(context.database.kysely, outlet.outletId, false);
+    await disableOutlet(context, outlet.outletId);
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 20 });
     await withdrawOutlet(context, TEST_ACTOR, { ...outlet, reason: 'No viene' });
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 11 });

@@ -6,7 +6,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attachFile } from '../catalogue/public.ts';
+import { attachFile } from '../catalogue/attach-file.ts';
 import { PREVIEW_MS } from './make-preview.ts';
 
 let context: TestContext;

@@ -103,15 +103,12 @@ async function sectorsOf(executor: Executor): Promise<SectorOption[]> {
   const withoutGate = await findSectorsWithoutGate(executor);
   const sectors = await executor
     .selectFrom('sector')
-    .innerJoin('stand', (join) =>
-      join.onRef('stand.venue_id', '=', 'sector.venue_id').onRef('stand.id', '=', 'sector.stand_id'),
-    )
     .innerJoin('venue', 'venue.id', 'sector.venue_id')
     .select((sector) => [
       'sector.id as sectorId',
       'sector.venue_id as venueId',
       'sector.stand_id as standId',
-      'stand.name as standName',
+      'sector.stand_name as standName',
       'sector.code',
       'sector.description',
       sector('sector.sale', '=', 'numbered').$castTo<boolean>().as('isNumbered'),

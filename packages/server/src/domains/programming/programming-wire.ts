@@ -291,5 +291,3 @@ export function editFromWire(body: RequestOf<typeof ClubEspectaculosGuardarDatos
     },
   };
 }
-
-export const PAGE_ROWS = 50;

@@ -31,8 +31,8 @@ import type { FollowStaff } from '../../http/staff-streams.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
-import { actCursorFromWire, actToWire, listActs } from '../staff-audit/public.ts';
+import { cursorBefore, cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
+import { actToWire, listActs } from '../staff-audit/public.ts';
 import { base64Size, readBase64 } from '../uploads/public.ts';
 import { SHOW } from './acts.ts';
 import { changeQueue, resumeSale, setFeatured, suspendSale, unpublishShow } from './change-sale.ts';
@@ -45,7 +45,6 @@ import {
   editFromWire,
   filterFromWire,
   optionsToWire,
-  PAGE_ROWS,
   rowToWire,
   SHOW_ORDERS,
   showToWire,
@@ -122,7 +121,7 @@ function registerReads(serve: ServeStaff): void {
   });
   serve(ClubEspectaculosHistorial, async ({ EspectaculoId, Desde, Cantidad = PAGE_ROWS }, { context }) => {
     const filter = { entity: SHOW, entityId: String(EspectaculoId) };
-    const page = { before: actCursorFromWire(Desde), count: Cantidad };
+    const page = { before: cursorBefore(Desde), count: Cantidad };
     const { acts, total } = await listActs(context.database.kysely, filter, page);
     const last = acts.length === Cantidad ? acts.at(-1) : undefined;
     return ok({

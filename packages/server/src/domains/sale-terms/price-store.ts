@@ -32,6 +32,7 @@ export async function pricesAt(executor: Executor, showSectorId: number, at: Dat
 export interface FirstPrice {
   readonly showSectorId: number;
   readonly categoryId: number;
+  /** Minor units. */
   readonly amount: number;
   readonly isPublished: boolean;
 }
@@ -54,7 +55,7 @@ export interface PriceCell {
   readonly categoryId: number;
   /** Number of the last version; cells that never had a price have no row here, and version 0. */
   readonly version: number;
-  /** In force at the given time; null: not sold. */
+  /** In force at the given time, in minor units; null: not sold. */
   readonly amount: number | null;
   /** The next one first. */
   readonly coming: readonly { readonly fromAt: Date; readonly amount: number | null }[];
@@ -98,7 +99,7 @@ export interface NewPrice {
   readonly categoryId: number;
   /** The cell's last version that was read. */
   readonly version: number;
-  /** Null: not sold. */
+  /** In minor units; null: not sold. */
   readonly amount: number | null;
 }
 

@@ -4,7 +4,7 @@ import { type TestContext, testContext } from '@club/testing/index.ts';
 import { untilSomeoneWaits } from '@club/testing/until-someone-waits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joining } from '../../db/database.ts';
-import { putMasterAway, saveMaster } from '../masters/public.ts';
+import { putMasterAway, saveMaster } from '../masters/edit-masters.ts';
 import { savePriceList } from './price-lists.ts';
 import { readShowSale } from './read-show-sale.ts';
 import { savePrices } from './save-prices.ts';

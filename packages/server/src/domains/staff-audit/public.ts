@@ -5,6 +5,5 @@ export { recordSearch } from './record-search.ts';
 export {
   actToWire,
   changesToWire,
-  cursorFromWire as actCursorFromWire,
   exportedActs,
 } from './staff-audit-wire.ts';

@@ -6,7 +6,7 @@ import { type ExportSource, exportSource } from '../../shared/export-source.ts';
 import { maskedDocument } from '../../shared/identity-document.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorBefore, cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import type { Act, Fields } from './act.ts';
 import { type ActFilter, type ActPage, auditedActs, type ListedAct } from './audit-store.ts';
 
@@ -14,8 +14,6 @@ type Request = RequestOf<typeof ClubAuditoriaListar>;
 type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
 
 const DAY_MS = 24 * 60 * 60_000;
-const MAX_INT = 2_147_483_647;
-export const PAGE_ROWS = 50;
 
 /** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFilter {
@@ -34,17 +32,13 @@ export function filterFromWire({ Filtro = {} }: Pick<Request, 'Filtro'>): ActFil
   };
 }
 
-/** The cursor of the list: below the number of the last act of the page before. */
-export const cursorFromWire = (text: string | undefined): number =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : MAX_INT;
-
 const ORDERS = { cuando: 'at', persona: 'person', acto: 'act' } as const;
 
 /** The requested page; if sorted by a column, its cursor counts rows. */
 export function pageFromWire({ Desde, Cantidad = PAGE_ROWS, Orden }: Request): ActPage {
   const order = listOrder(Orden, ORDERS);
   const sorted = order ? { order, from: cursorFromText(Desde) } : undefined;
-  return { before: cursorFromWire(Desde), count: Cantidad, sorted };
+  return { before: cursorBefore(Desde), count: Cantidad, sorted };
 }
 
 /** The cursor of the next page; empty for none. */

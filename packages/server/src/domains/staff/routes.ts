@@ -16,7 +16,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { secretHash, startLogin } from '../sso/public.ts';
 import { logInStaff } from './log-in.ts';
 import {
@@ -33,14 +33,7 @@ import { givesPower } from './permission-rules.ts';
 import { deleteSession } from './session-store.ts';
 import { offerFactor, renewRecoveryCodes, showFactor } from './show-factor.ts';
 import { loginCookie, sessionCookie } from './staff-cookies.ts';
-import {
-  memberToWire,
-  PAGE_ROWS,
-  sessionToWire,
-  stepToWire,
-  TEAM_ORDERS,
-  teamFilterOf,
-} from './staff-wire.ts';
+import { memberToWire, sessionToWire, stepToWire, TEAM_ORDERS, teamFilterOf } from './staff-wire.ts';
 
 export function registerStaffRoutes(serve: ServeStaff): void {
   registerSessionRoutes(serve);

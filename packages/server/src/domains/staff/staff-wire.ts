@@ -70,5 +70,3 @@ export function memberFields({ name, email, roles, state, hasFactor }: Member): 
     'Segundo factor': hasFactor ? 'Configurado' : 'Sin configurar',
   };
 }
-
-export const PAGE_ROWS = 50;

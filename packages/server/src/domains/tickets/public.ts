@@ -23,7 +23,6 @@ export { revokeTicket, revokeTickets } from './revoke-ticket.ts';
 export {
   signCode,
   signTicketCode,
-  verifyCode,
   verifyTicketCode,
 } from './ticket-code.ts';
 export { firstNonce } from './ticket-nonce.ts';

@@ -16,7 +16,7 @@ import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { ok, refuse } from '../../shared/result.ts';
-import { cursorFromText, cursorText } from '../../shared/row-cursor.ts';
+import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { readLimits } from '../limits/public.ts';
 import { annulLast } from './annul-last.ts';
 import { closeTill } from './close-till.ts';
@@ -38,8 +38,6 @@ import {
   tillToWire,
   windowToWire,
 } from './till-wire.ts';
-
-const PAGE_ROWS = 50;
 
 const limitsNow = (context: Context) => readLimits(context.database.kysely);
 

@@ -111,6 +111,7 @@ export async function takingsOf(executor: Executor, tillId: number): Promise<rea
 export interface NewEntry {
   readonly tillId: number;
   readonly method: TillMethod;
+  /** Minor units. */
   readonly amount: number;
   readonly of: { readonly paymentId: number } | { readonly refundId: number };
   readonly now: Date;
@@ -155,6 +156,7 @@ export interface NewSale {
   readonly purchaseId: number;
   readonly tillId: number;
   readonly method: TillMethod;
+  /** In minor units, as `handed`. */
   readonly amount: number;
   readonly handed: number | null;
   readonly receipt: string;
@@ -172,13 +174,14 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<void> {
 export interface Sale {
   readonly purchaseId: number;
   readonly method: TillMethod;
+  /** In minor units, as `handed`. */
   readonly amount: number;
   readonly handed: number | null;
   readonly soldAt: Date;
   readonly annulledAt: Date | null;
   /** The payment, if the price was not zero. */
   readonly paymentId: number | null;
-  /** Its amount that is not refunded yet. */
+  /** Its amount that is not refunded yet, in minor units. */
   readonly rest: number;
 }
 

@@ -283,7 +283,7 @@ export async function writeOwed(tx: Tx, roomId: number, owed: ReadonlyMap<number
     where room_id = ${roomId} and queue_stage.id = given.stage_id and owed_tenths <> tenths`.execute(tx);
 }
 
-/** The rooms that the leader looks after: those that are not closed, and for a day the others, whose people are mailed. */
+/** The rooms that the leader works on: those that are not closed, and for a day the others, whose people are mailed. */
 export async function listLedRooms(db: Executor): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from queue_room where state <> 'closed' or closed_at > now() - interval '1 day'

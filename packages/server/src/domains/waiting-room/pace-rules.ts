@@ -41,7 +41,7 @@ const AHEAD_AT_FIRST = 1.3;
 const AHEAD = 1.1;
 /** Until the first overload the rate may grow to what would keep the processors so busy. */
 const PLANNED_USE = 0.4;
-/** A smaller share tells nothing. */
+/** A smaller share is too small to compute with. */
 const LEAST_BUSY = 0.05;
 /** A quarter of 40 per second: until a room has shown what the servers carry. */
 const FIRST_RATE = 600;

@@ -15,7 +15,7 @@ const LEAD_MS = 2_000;
 /**
  * The work of every serving process for waiting rooms: it refreshes its cache each second, and every two seconds it
  * writes its load, and leads if no other process does and its clock is right. Returns a function to stop. While the
- * database is down it uses its cache. `report`: hears of other faults.
+ * database is down it uses its cache. `report`: called with other faults.
  */
 export function runRooms(
   context: Context,

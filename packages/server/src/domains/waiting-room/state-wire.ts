@@ -26,7 +26,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole
 
 /**
  * The state, polled by everybody who waits (spec 6 §4): under 2 kB, without personal data. Its version is when the room was
- * read: a server that cannot read it tells nothing newer than the others, and browsers notice that they hear no news (§11).
+ * read: a server that cannot read it serves no newer state, and browsers see that it does not change (§11).
  */
 export function stateOf(
   room: Room,

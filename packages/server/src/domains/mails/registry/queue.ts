@@ -1,6 +1,6 @@
 import { defineMail, link, needed, text } from '../mail-definition.ts';
 
-const roomName = needed(text('sala', 'Nombre de la sala de espera', 'Clásico: venta general'));
+const roomName = needed(text('sala', 'Nombre de la fila', 'Clásico: venta general'));
 const queueLink = link('Ver mi lugar en la fila', '/fila/1');
 
 /** Mails of waiting rooms (spec 6 §8, §9). */
