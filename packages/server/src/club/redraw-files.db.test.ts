@@ -14,7 +14,8 @@ import type { Context } from '../context.ts';
 import { inTransaction } from '../db/database.ts';
 import { brokenInvariants, readAudit } from '../domains/audit/public.ts';
 import { allWorkers } from '../domains/domains.ts';
-import { closeSharedPdfPool, issueTickets, verifyCode } from '../domains/tickets/public.ts';
+import { closeSharedPdfPool, issueTickets } from '../domains/tickets/public.ts';
+import { verifyCode } from '../domains/tickets/ticket-code.ts';
 import { montevideoDate } from '../shared/montevideo.ts';
 import { runCommand } from './run-command.ts';
 

@@ -134,9 +134,7 @@ test('what an outlet of the match or a pass has by now is still the press’s in
   const [first = [], second = []] = asideOf(await read(id));
   expect(second).toEqual(KEPT[1]);
   expect(first).toHaveLength(3);
-  expect(first).toEqual(
-    expect.arrayContaining([...(KEPT[0] ?? []), { Para: 'acreditacion', Cantidad: 2 }]),
-  );
+  expect(first).toEqual(expect.arrayContaining([...(KEPT[0] ?? []), { Para: 'acreditacion', Cantidad: 2 }]));
 });
 
 test('without the tick they are not copied, and the review tells it', async () => {
