@@ -3,6 +3,8 @@ import { defineCall } from '../define-call.ts';
 import { cardCodes } from '../refusals/card.ts';
 import { Id, Text } from '../shapes/fields.ts';
 
+const NOTHING_ELSE = { additionalProperties: false } as const;
+
 /**
  * Charges a stored purchase (`WSTicketPago`) to a card, given by the provider's one-time token (payment method 3, the card dialog).
  * A body with any other field is refused, so that card numbers and codes cannot get in.
@@ -15,18 +17,24 @@ export const PagosTarjeta = defineCall({
   auth: 'required',
   class: 'purchase',
   priority: 'holder',
-  request: Type.Object({
-    TransaccionId: Id,
-    /** Never a card number: a token is not digits alone. */
-    token: Type.String({ pattern: '^(?!\\d+$)[A-Za-z0-9-]{1,100}$' }),
-    /** The provider's name of the card's brand, e.g. `visa`. */
-    payment_method_id: Type.String({ minLength: 1, maxLength: 40 }),
-    installments: Type.Integer({ minimum: 1, maximum: 12 }),
-    payer: Type.Object({
-      email: Type.String({ minLength: 1, maxLength: 150 }),
-      identification: Type.Object({ type: Text, number: Text }),
-    }),
-  }),
+  request: Type.Object(
+    {
+      TransaccionId: Id,
+      /** Never a card number: a token is not digits alone. */
+      token: Type.String({ pattern: '^(?!\\d+$)[A-Za-z0-9-]{1,100}$' }),
+      /** The provider's name of the card's brand, e.g. `visa`. */
+      payment_method_id: Type.String({ minLength: 1, maxLength: 40 }),
+      installments: Type.Integer({ minimum: 1, maximum: 12 }),
+      payer: Type.Object(
+        {
+          email: Type.String({ minLength: 1, maxLength: 150 }),
+          identification: Type.Object({ type: Text, number: Text }, NOTHING_ELSE),
+        },
+        NOTHING_ELSE,
+      ),
+    },
+    NOTHING_ELSE,
+  ),
   answer: Type.Object({
     /** `approved`: the tickets are issued. `in_process`: under review at the provider; the tickets come by mail. */
     status: Type.String(),

@@ -12,6 +12,7 @@ const read = shapeReader(
     IsMinor: Type.Optional(Type.Boolean()),
     List: Type.Array(Type.Object({ Number: Type.Integer() })),
     Any: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    Only: Type.Optional(Type.Object({ Number: Type.Integer() }, { additionalProperties: false })),
   }),
 );
 const good = { Id: 1, Amount: 2.5, Name: 'Ana', List: [{ Number: 3 }] };
@@ -25,6 +26,7 @@ describe('what a client sends', () => {
     ['the same inside lists', { List: [{ Number: '3' }] }, {}],
     ['fields of its own, which are dropped', { Other: 1, Simulacion: true }, {}],
     ['the same inside lists', { List: [{ Number: 3, Other: 1 }] }, {}],
+    ['an object of no other fields', { Only: { Number: '3' } }, { Only: { Number: 3 } }],
     ['an object of any fields', { Any: { Other: [1] } }, { Any: { Other: [1] } }],
   ])('%s is taken', (_what, sent, value) => {
     expect(read({ ...good, ...sent })).toEqual({ ok: true, value: { ...good, ...value } });
@@ -38,6 +40,7 @@ describe('what a client sends', () => {
   test.each<[what: string, sent: unknown, field: string]>([
     ['a field that is missing', { ...good, Name: undefined }, 'Name'],
     ['one that is missing in a list', { ...good, List: [{ Number: 1 }, {}] }, 'List/1/Number'],
+    ['a field beside the only ones, which is not named', { ...good, Only: { Number: 3, 4075: 1 } }, 'Only'],
     ['an empty text for an id', { ...good, Id: '' }, 'Id'],
     ['a word for a number', { ...good, Id: 'uno' }, 'Id'],
     ['a number of another notation', { ...good, Id: '0x1' }, 'Id'],

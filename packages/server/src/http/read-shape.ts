@@ -6,13 +6,14 @@ export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly field: string };
 
-/** Reads clients' values by a schema. What it does not declare is dropped: nobody has checked it. */
+/** Reads clients' values by a schema. What it does not declare is dropped, or refused where the schema says so: nobody has checked it. */
 export function shapeReader<Schema extends TSchema>(schema: Schema): (sent: unknown) => Read<Static<Schema>> {
   return (sent) => {
     const validator = compiled(schema);
     const value = asWanted(schema, sent);
     if (validator.Check(value)) return { ok: true, value: value as Static<Schema> };
-    const [fault] = validator.Errors(value);
+    // A field that may not be there is not named: a card's number may be one.
+    const fault = validator.Errors(value).find(({ keyword }) => keyword !== 'boolean');
     const missing = fault?.keyword === 'required' ? fault.params.requiredProperties[0] : undefined;
     return { ok: false, field: [fault?.instancePath.slice(1), missing].filter(Boolean).join('/') };
   };
@@ -32,9 +33,10 @@ function asWanted(schema: TSchema, sent: unknown): unknown {
   if (IsString(schema)) return typeof sent === 'number' ? String(sent) : sent;
   if (IsArray(schema) && Array.isArray(sent)) return sent.map((item) => asWanted(schema.items, item));
   if (!IsObject(schema) || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const others = 'additionalProperties' in schema ? schema.additionalProperties : undefined;
   // An object of any fields, which another schema checks.
-  if ('additionalProperties' in schema && schema.additionalProperties === true) return sent;
-  const declared: Record<string, unknown> = {};
+  if (others === true) return sent;
+  const declared: Record<string, unknown> = others === false ? { ...sent } : {};
   for (const [name, wanted] of Object.entries(schema.properties))
     if (Object.hasOwn(sent, name)) declared[name] = asWanted(wanted, (sent as typeof declared)[name]);
   return declared;
