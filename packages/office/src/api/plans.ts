@@ -1,6 +1,7 @@
 import { planFromWire, planToWire, rowFromWire, svgRowFromWire } from '@club/venue-plan/plan-wire.ts';
 import type { RowPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { type ClubAnswer, clubCall, clubFetch, type Outcome } from './club-call.ts';
+import { base64Of } from './read-file.ts';
 
 /** A venue in the list. */
 export interface ListedVenue {
@@ -141,15 +142,6 @@ export async function readSeatDrawing(file: File): Promise<Imported<SvgRow> | { 
   const read = await clubCall('club/escenarios/importarSvg', { ArchivoB64: await base64Of(file) });
   if (!read.ok) return { text: read.text };
   return { parts: read.answer.Filas.map(svgRowFromWire), errors: read.answer.Errores };
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }
 
 /** A show's obstacle to a revision. */

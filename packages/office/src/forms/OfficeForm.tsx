@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, use, useRef } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { DrawerWayContext } from './FormDrawer.tsx';
 import styles from './OfficeForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -42,8 +43,17 @@ export function OfficeForm({
   const form = useRef<HTMLFormElement>(null);
   const drawer = use(DrawerWayContext);
   const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
+  const keep = useRef(onKeep);
+  useLayoutEffect(() => {
+    keep.current = onKeep;
+  });
+  const keepTyped = () => {
+    if (!isOnTop(form.current)) return;
+    applyTyped();
+    keep.current();
+  };
   // Also while a field has the focus; a form under a dialog is not meant.
-  useHotkeys([['mod+S', () => isOnTop(form.current) && onKeep()]], [], true);
+  useHotkeys([['mod+S', keepTyped]], [], true);
   return (
     <form
       ref={form}
@@ -82,6 +92,14 @@ export function OfficeForm({
       {isDirty !== undefined && <UnsavedGuard isDirty={isDirty && !isBusy} />}
     </form>
   );
+}
+
+/** A field that applies its text when it is left applies it now, and keeps the focus. */
+function applyTyped(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  flushSync(() => field.blur());
+  field.focus({ preventScroll: true });
 }
 
 /** Whether no dialog is open over the form. */

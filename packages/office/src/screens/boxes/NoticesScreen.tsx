@@ -2,11 +2,11 @@ import { Button, Checkbox, FileInput, Group, NativeSelect, Skeleton } from '@man
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Notice, publishNotice, withdrawNotice } from '../../api/boxes.ts';
+import { base64Of, MEGABYTE } from '../../api/read-file.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { RichText } from '../../forms/RichText.tsx';
-import { base64Of, MEGABYTE } from '../../forms/read-file.ts';
 import { refusedHere, useSave } from '../../forms/use-save.ts';
 import { type Column, DataTable, momentColumn } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';

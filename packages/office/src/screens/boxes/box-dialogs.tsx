@@ -9,10 +9,10 @@ import {
   withdrawBox,
 } from '../../api/boxes.ts';
 import type { GivenLink } from '../../api/links.ts';
+import { base64Of } from '../../api/read-file.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { CsvField } from '../../forms/CsvField.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
-import { base64Of } from '../../forms/read-file.ts';
 import { refusedHere } from '../../forms/use-save.ts';
 import { beginningText, optionalMomentProblem } from '../../lib/dates.ts';
 import styles from '../links/Links.module.css';

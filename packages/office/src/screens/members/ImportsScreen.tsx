@@ -3,7 +3,7 @@ import { IconCloudDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fetchRegister, listImports, type MemberImport, uploadRegister } from '../../api/members.ts';
-import { base64Of } from '../../forms/read-file.ts';
+import { base64Of } from '../../api/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { importSeats, type SeatImport, type SeatSector } from '../../api/owned-seats.ts';
+import { base64Of } from '../../api/read-file.ts';
 import { CsvField } from '../../forms/CsvField.tsx';
-import { base64Of } from '../../forms/read-file.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { SeatPlacesReport } from './SeatPlacesReport.tsx';
 import { COLUMNS, changesAnything, givenText, importText } from './seat-rules.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ import { PlacesField, useChosenPlaces } from '../links/PlacesField.tsx';
 import { NO_PLACES } from '../links/places-rules.ts';
 import { reloadPlaces } from '../show-places/use-places.ts';
 import { useComingShows } from '../shows/use-coming-shows.ts';
-import { isOpen, PROBLEMS, STATE_LOOKS } from './payment-link-rules.ts';
+import { isOpen, PROBLEMS, priceText, readPrice, STATE_LOOKS } from './payment-link-rules.ts';
 
 interface Asked {
   readonly what: 'renew' | 'revoke' | 'annul';
@@ -213,16 +213,17 @@ const MOST = 10;
 
 function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
   const form = useForm({
-    initialValues: { requester: '', email: '', where: NO_PLACES, price: '' as string | number, payUntil: '' },
+    initialValues: { requester: '', email: '', where: NO_PLACES, price: '', payUntil: '' },
     validate: PROBLEMS,
   });
   const { requester, email, where, price, payUntil } = form.values;
-  const { showId, places } = useChosenPlaces(where);
+  const { shows, showId, places } = useChosenPlaces(where);
+  const symbol = shows.find(({ id }) => id === showId)?.currency ?? '$';
   const { save, isBusy, state } = useSave(
     async (operation) => {
       if (!places) throw new Error('no places are chosen');
       return makePaymentLink(operation, {
-        ...{ requester, email, places, price: price === '' ? null : Number(price) },
+        ...{ requester, email, places, price: readPrice(price) },
         payUntil,
       });
     },
@@ -259,16 +260,13 @@ function NewLinkDrawer({ onMade, onClose }: Omit<AskedProps, 'asked'>) {
           most={MOST}
           kept="paymentLink"
         />
-        <NumberInput
+        <TextInput
           label="Precio de cada entrada"
-          description="Vacío: el precio del público."
-          min={0}
-          max={999_999.99}
-          decimalScale={2}
-          decimalSeparator=","
-          thousandSeparator="."
-          value={price}
-          onChange={(typed) => form.setFieldValue('price', typed)}
+          description={priceText(price, where.seats.length || where.quantity, symbol)}
+          inputMode="decimal"
+          autoComplete="off"
+          leftSection={symbol}
+          {...form.getInputProps('price')}
         />
         <MomentField
           label="Se puede pagar hasta"

@@ -10,7 +10,7 @@ const LINK = {
 };
 const SHOW = {
   ...{ EspectaculoId: 3, EspectaculoNombre: 'Partido ante Cordón', IniciaEn: '2026-12-01T20:30:00' },
-  Estado: 'publicado',
+  ...{ Estado: 'publicado', MonedaSimbolo: '$' },
 };
 const SECTOR = {
   ...{ TribunaId: 1, Tribuna: 'Norte', SectorCod: 'A', Sector: 'Platea A', Numerado: false, Lugares: 30 },
@@ -43,12 +43,13 @@ test('a payment link is made with its price, and told once', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Crear link' }));
   expect(dialog.getByText('Escribí a quién se le envía.')).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Correo del solicitante' }), 'a@b.uy');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Precio de cada entrada' }), '950,5');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Precio de cada entrada' }), '1.600');
+  expect(dialog.getByText('Cada entrada $ 1.600. Total: $ 1.600.')).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Crear link' }));
   const given = await dialogOf('Link de pago');
   expect(given.getByRole('textbox', { name: 'Link de pago' })).toHaveProperty('value', GIVEN.Links[0]?.URL);
   expect(bodiesOf('club/linksDePago/crear')).toMatchObject([
-    { Solicitante: 'Peña', Correo: 'a@b.uy', EspectaculoId: 3, SectorCod: 'A', Cantidad: 1, Precio: 950.5 },
+    { Solicitante: 'Peña', Correo: 'a@b.uy', EspectaculoId: 3, SectorCod: 'A', Cantidad: 1, Precio: 1600 },
   ]);
 });
 

@@ -30,12 +30,21 @@ export const isTyping = (): boolean => {
 };
 
 /** The queue's keys also work while one of its check boxes has the focus. */
-export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
+export function useQueueKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void {
   useHotkeys(
-    Object.entries(keys).map(([key, act]) => [key, () => !isTyping() && act(), { preventDefault: false }]),
+    Object.entries(keys).map(([key, act]) => [
+      key,
+      (event) => !isTyping() && act(event),
+      { preventDefault: false },
+    ]),
     [],
   );
 }
+
+/** A key that is held down answers one, not the queue. */
+const once = (act: () => void) => (event: KeyboardEvent) => {
+  if (!event.repeat) act();
+};
 
 /** Accept (A), reject (R), request another picture (I). */
 export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: AnsweringBarProps) {
@@ -45,9 +54,9 @@ export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: Answ
     onSaved: (saved) => onAnswered(saved?.next ?? 0),
   });
   useQueueKeys({
-    a: () => void save(),
-    r: () => setAsked('reject'),
-    i: () => mayAskPicture && setAsked('picture'),
+    a: once(() => void save()),
+    r: once(() => setAsked('reject')),
+    i: once(() => mayAskPicture && setAsked('picture')),
   });
   return (
     <div className={styles.answering}>

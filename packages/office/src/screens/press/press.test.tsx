@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
@@ -72,6 +72,15 @@ test('A accepts and goes on to the next', async () => {
   expect(bodiesOf('club/acreditaciones/decidir')).toMatchObject([
     { AcreditacionId: 7, Respuesta: 'aceptar' },
   ]);
+});
+
+test('A that is held down accepts one, not the queue; J goes on', async () => {
+  openOffice('/acreditaciones');
+  await shown('Ana Lima');
+  for (const key of ['j', 'a', 'r', 'i']) fireEvent.keyDown(document.body, { key, repeat: true });
+  await shown('Luis Paz');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bodiesOf('club/acreditaciones/decidir')).toEqual([]);
 });
 
 test('letters that choose a show in the list of shows are not the queue’s', async () => {

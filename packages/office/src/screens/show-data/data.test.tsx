@@ -70,6 +70,19 @@ test('of a draft the whole plan is saved', async () => {
   });
 });
 
+test('Ctrl+S saves the hour that is being typed too, and the field keeps the focus', async () => {
+  answer({ 'club/espectaculos/leer': DRAFT, 'club/espectaculos/guardarBorrador': SAVED_DRAFT });
+  openOffice('/espectaculos/20/datos');
+  await type('Inicio: hora', '21');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Inicio: hora' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/espectaculos/guardarBorrador')).toMatchObject([
+      { Plan: { IniciaEn: '2099-11-15T21:00:00' } },
+    ]),
+  );
+});
+
 test('a picture that is too large is not sent; one that is stored is named', async () => {
   const url = '/archivos/foto.webp';
   answer({ 'club/espectaculos/subirImagen': { URL: url } });

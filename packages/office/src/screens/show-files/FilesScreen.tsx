@@ -1,10 +1,10 @@
 import { ActionIcon, Alert, Button, Checkbox, FileButton, Group, Table } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { base64Of } from '../../api/read-file.ts';
 import { removeFile, uploadFile } from '../../api/show-acts.ts';
 import { saveDraft } from '../../api/shows.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { base64Of } from '../../forms/read-file.ts';
 import { useHeldOperation } from '../../forms/use-held-operation.ts';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import { isDraft } from '../shows/show-rules.ts';

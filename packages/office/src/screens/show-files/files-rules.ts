@@ -1,5 +1,5 @@
+import { MEGABYTE } from '../../api/read-file.ts';
 import type { Show } from '../../api/shows.ts';
-import { MEGABYTE } from '../../forms/read-file.ts';
 import { isDraft } from '../shows/show-rules.ts';
 
 /** A file of a show: by its id when published, by its key in a draft. */

@@ -60,6 +60,17 @@ test('a file of another kind, or too large, is not sent', async () => {
   expect(bodiesOf(UPLOAD)).toEqual([]);
 });
 
+test('a file that was changed on the disk after it was chosen is told, not sent', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Subir un archivo' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+  const arrayBuffer = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  await userEvent.upload(input, Object.assign(new File(['x'], 'accesos.pdf'), { arrayBuffer }));
+  const changed = 'El archivo cambió desde que lo elegiste: elegilo de nuevo.';
+  expect((await screen.findByRole('alert')).textContent).toBe(changed);
+  expect(bodiesOf(UPLOAD)).toEqual([]);
+});
+
 test('a published show has a file at once', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Solo para los palcos' }));

@@ -118,6 +118,12 @@ test('a price to come is called off by the price of now, from the same moment on
     DesdeEn: '2026-12-01T10:00:00',
     Celdas: [{ EspectaculoSectorId: 1, SocioCategoriaId: 1, Version: 1, Monto: '1600.00' }],
   });
+  // What is changed next is for now again.
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Desde: día' })).toBeNull());
+  await type('Platea 1 (Norte), Público', '1700');
+  await guardar();
+  await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(2));
+  expect(bodiesOf('club/precios/guardar')[1]).not.toHaveProperty('DesdeEn');
 });
 
 test('the matrix as it stands is kept as a list, and the show is not saved by it', async () => {

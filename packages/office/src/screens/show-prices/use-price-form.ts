@@ -31,6 +31,7 @@ export function usePriceForm(showId: number, matrix: PriceMatrix) {
       onSaved: () => {
         setTyped(NOTHING_TYPED);
         setOpened(new Map());
+        setFromAt(null);
         void reloadPrices(showId);
       },
     },

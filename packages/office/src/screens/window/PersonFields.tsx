@@ -20,7 +20,7 @@ export function PersonFields({ person, isFirst, documentTypes, fields, ...does }
   const { onChange, onDocument } = does;
   // The same number is now another document.
   const onType = (documentTypeId: number) => {
-    onChange({ documentTypeId, price: null, problem: '' });
+    onChange({ documentTypeId });
     onDocument(documentTypeId);
   };
   return (
@@ -44,7 +44,7 @@ export function PersonFields({ person, isFirst, documentTypes, fields, ...does }
         autoComplete="off"
         value={person.document}
         error={problem}
-        onChange={(event) => onChange({ document: event.currentTarget.value, price: null, problem: '' })}
+        onChange={(event) => onChange({ document: event.currentTarget.value })}
         onBlur={() => price === null && onDocument(person.documentTypeId)}
       />
       <TextInput

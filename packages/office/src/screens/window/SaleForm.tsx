@@ -10,7 +10,16 @@ import { emailProblem } from '../courtesies/courtesy-rules.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './window.module.css';
-import { cashOf, clockText, type Payment, type Person, saleProblem, totalOf } from './window-rules.ts';
+import {
+  cashOf,
+  clockText,
+  NO_NAME,
+  type Payment,
+  type Person,
+  saleProblem,
+  totalOf,
+  withTyped,
+} from './window-rules.ts';
 
 interface SaleFormProps {
   readonly tillId: number;
@@ -30,7 +39,7 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   const change = (index: number, fields: Partial<Person>) =>
-    setPersons((was) => was.map((person, at) => (at === index ? { ...person, ...fields } : person)));
+    setPersons((was) => was.map((person, at) => (at === index ? withTyped(person, fields) : person)));
   const ask = async (index: number, documentTypeId: number): Promise<void> => {
     const document = persons[index]?.document ?? '';
     if (document.trim().length < 4) return;
@@ -110,7 +119,8 @@ async function findPerson(
     const known = await readPerson(holdId, documentTypeId, document);
     if (!known.ok) return { ...none, problem: known.text };
     const { price, category, note, firstName, lastName } = known;
-    return { ...(firstName && { firstName, lastName }), price, category, note, problem: '' };
+    const names = { firstName, lastName };
+    return { ...(firstName && { ...names, registered: names }), price, category, note, problem: '' };
   } catch (error) {
     return { ...none, problem: error instanceof Fault ? error.message : '' };
   }
@@ -122,7 +132,7 @@ const newPerson =
     ...place,
     n: index + 1,
     ...{ documentTypeId: types[0]?.id ?? 1, document: '', firstName: '', lastName: '', extras: {} },
-    ...{ price: null, category: '', note: '', problem: '' },
+    ...{ price: null, category: '', note: '', problem: '', registered: NO_NAME },
   });
 
 /** Enter moves to the next empty field; in the last one it sells. */

@@ -4,6 +4,7 @@ import {
   clockText,
   differsText,
   freeText,
+  NO_NAME,
   type Payment,
   type Person,
   pesos,
@@ -14,6 +15,7 @@ import {
   sectorKey,
   showText,
   totalOf,
+  withTyped,
 } from './window-rules.ts';
 
 test('a show is told with its day, or that it has none yet', () => {
@@ -25,7 +27,7 @@ test('a show is told with its day, or that it has none yet', () => {
 const person = (other: Partial<Person> = {}): Person => ({
   ...{ n: 1, rowId: 1, seatId: 2, text: 'Fila 1, asiento 2', documentTypeId: 1, document: '41234563' },
   ...{ firstName: 'Ana', lastName: 'Lima', price: 1200, category: 'Público', note: '', problem: '' },
-  extras: {},
+  ...{ extras: {}, registered: NO_NAME },
   ...other,
 });
 const cash = (handed = ''): Payment => ({ method: 'efectivo', handed, receipt: '' });
@@ -41,6 +43,18 @@ test.each([
   ['-3', null],
   ['mil', null],
 ])('%s is read as %s', (text, amount) => expect(readPesos(text)).toBe(amount));
+
+test('of another document the register’s names are forgotten, and typed ones stay', () => {
+  const known = person({ registered: { firstName: 'Ana', lastName: 'Lima' }, note: 'Cuota al día' });
+  const forgotten = { ...{ price: null, category: '', note: '', problem: '' }, registered: NO_NAME };
+  const nobody = { ...forgotten, firstName: '', lastName: '' };
+  expect(withTyped(known, { document: '4' })).toEqual({ ...known, ...nobody, document: '4' });
+  expect(withTyped(known, { documentTypeId: 2 })).toEqual({ ...known, ...nobody, documentTypeId: 2 });
+  const corrected = withTyped(known, { lastName: 'Lema' });
+  expect(corrected).toEqual({ ...known, lastName: 'Lema' });
+  expect(withTyped(corrected, { document: '4' })).toMatchObject({ firstName: '', lastName: 'Lema' });
+  expect(withTyped(person(), { document: '4' })).toMatchObject({ firstName: 'Ana', lastName: 'Lima' });
+});
 
 test('money, time and sectors have words', () => {
   expect([freeText(0), freeText(1), freeText(5200)]).toEqual(['Agotado', '1 libre', '5.200 libres']);

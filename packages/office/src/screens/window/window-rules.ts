@@ -44,6 +44,22 @@ export interface Person extends SoldTicket {
   readonly note: string;
   /** Why this document cannot buy. */
   readonly problem: string;
+  /** The register's name of this document; empty where it has none. */
+  readonly registered: { readonly firstName: string; readonly lastName: string };
+}
+
+export const NO_NAME: Person['registered'] = { firstName: '', lastName: '' };
+
+/** A person with what was typed. Of another document what the register said is forgotten, its names too; typed names stay. */
+export function withTyped(person: Person, typed: Partial<Person>): Person {
+  if (typed.document === undefined && typed.documentTypeId === undefined) return { ...person, ...typed };
+  const { firstName, lastName, registered } = person;
+  return {
+    ...{ ...person, price: null, category: '', note: '', problem: '', registered: NO_NAME },
+    firstName: firstName === registered.firstName ? '' : firstName,
+    lastName: lastName === registered.lastName ? '' : lastName,
+    ...typed,
+  };
 }
 
 /** The total; null while a price is not known. */
