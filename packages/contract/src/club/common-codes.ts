@@ -36,6 +36,11 @@ export const COMMON_CODES = {
     cause: 'somebody changed it after it was read: its version is not the one sent',
     text: '{person} cambió esto a las {time}. Tus cambios no se guardaron.',
   },
+  422: {
+    problem: 'done-otherwise',
+    cause: 'the same `Operacion` was done within 24 hours with another body, whose answer was lost',
+    text: 'Lo anterior ya se guardó: miralo y guardá de nuevo.',
+  },
   423: {
     problem: 'being-applied',
     cause: 'somebody else is doing the same at this moment',

@@ -26,3 +26,20 @@ export const pageToWire = <Sort extends string>({ from, sort }: AskedPage<Sort>)
   ...(from !== '' && { Desde: from }),
   ...(sort !== '' && { Orden: sort as Sort }),
 });
+
+/** The largest page that a list call answers with. */
+export const LONGEST_PAGE = 200;
+
+/** All rows of a list, page after page: for a choice among them. */
+export async function everyRow<Row>(
+  read: (page: { readonly from: string; readonly sort: '' }) => Promise<Pick<ListPage<Row>, 'rows' | 'next'>>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let from = '';
+  do {
+    const page = await read({ from, sort: '' });
+    rows.push(...page.rows);
+    from = page.next;
+  } while (from);
+  return rows;
+}

@@ -1,5 +1,5 @@
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
-import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
+import { everyRow, type ListPage, LONGEST_PAGE, type PageOf, pageToWire } from './list-page.ts';
 import { planOf, planToWire, type ShowPlan } from './show-plan.ts';
 
 const STATES = {
@@ -113,11 +113,16 @@ export async function fetchShows(
   filter: ShowFilter,
   page: PageOf<'espectaculos'>,
   signal: AbortSignal,
+  count = 0,
 ): Promise<ListPage<ListedShow>> {
-  const body = { ...showsBody(filter), ...pageToWire(page) };
+  const body = { ...showsBody(filter), ...(count > 0 && { Cantidad: count }), ...pageToWire(page) };
   const { Espectaculos, Siguiente, Total } = await clubFetch('club/espectaculos/listar', body, { signal });
   return { rows: Espectaculos.map(listedOf), next: Siguiente, total: Total };
 }
+
+/** All shows of a filter, for a choice among them. */
+export const fetchEveryShow = (filter: ShowFilter, signal: AbortSignal) =>
+  everyRow((page) => fetchShows(filter, page, signal, LONGEST_PAGE));
 
 /** A line of a draft's check list; `isRed` prevents the publication. */
 export interface MissingLine {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Fault, type Refusal } from '../api/club-call.ts';
 import { noteDenied } from '../api/denied.ts';
 import { Declined } from '../api/interruption.ts';
+import { queries } from '../api/query.ts';
 
 /** The state of a sent form. */
 export type Saved = { readonly ok: true } | Refusal;
@@ -47,6 +48,8 @@ export function useSave<Done extends Saved>(
     try {
       const saved = await send(operation.current);
       if (!saved.ok && saved.problem === 'not-permitted') noteDenied();
+      // What was sent first is saved after all: the page shows it, under what is typed now.
+      if (!saved.ok && saved.problem === 'done-otherwise') void queries.invalidateQueries();
       const isPending = !saved.ok && saved.problem === 'approval-pending';
       // An answered operation is finished: the same form sent again is another act.
       operation.current = crypto.randomUUID();

@@ -1,6 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useDownProviders } from '../api/down-providers.ts';
+import { useStaleSince } from '../api/stale.ts';
+import { instantText } from '../lib/dates.ts';
 import styles from './WarningBand.module.css';
 
 /** Providers by their account. */
@@ -9,11 +11,15 @@ const DOWN: Readonly<Record<string, string>> = {
   second: 'El proveedor de los pagos en dólares no responde.',
 };
 
-/** The band above every screen about a problem that affects the whole office (spec 4 §2). */
+/** The band above every screen about a problem that affects the whole office (spec 4 §2), and about figures that are read no more. */
 export function WarningBand() {
   const { online } = useNetwork();
   const down = useDownProviders().flatMap((account) => DOWN[account] ?? []);
-  const texts = online ? down : ['No hay conexión. Lo que cambies no se guarda hasta que vuelva.'];
+  const since = useStaleSince();
+  const texts = [
+    ...(online ? down : ['No hay conexión. Lo que cambies no se guarda hasta que vuelva.']),
+    ...(since > 0 ? [`Sin datos desde las ${instantText(since).slice(-5)}: lo que ves es de esa hora.`] : []),
+  ];
   return (
     <div role="status">
       {texts.map((text) => (

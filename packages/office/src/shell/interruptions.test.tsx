@@ -60,6 +60,27 @@ test('whoever does not want to log in now keeps the form, and can save it later'
   expect(new Set(operations).size).toBe(1);
 });
 
+test('what is corrected after a lost answer is not told as saved: the first was, and the next press is another act', async () => {
+  const DONE = { ErrorCod: 422, ErrorDsc: 'Lo anterior ya se guardó: miralo y guardá de nuevo.' };
+  answer({ [CHANGE]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  openOffice('/equipo/2');
+  await changeRoles();
+  await screen.findByText('Ocurrió un error.');
+  await userEvent.type(reason(), ' Paz');
+  answer({ [CHANGE]: DONE });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(DONE.ErrorDsc)).toBeDefined();
+  expect(reason().value).toBe('Cubre a Elena Paz');
+  expect(screen.queryByText('Guardado.')).toBeNull();
+  await waitFor(() => expect(bodiesOf('club/equipo/listar').length).toBeGreaterThan(1));
+  answer({ [CHANGE]: { Miembro: MEMBER } });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardado.')).toBeDefined();
+  const [lost, refused, last] = bodiesOf(CHANGE).map(({ Operacion }) => Operacion);
+  expect(refused).toBe(lost);
+  expect(last).not.toBe(lost);
+});
+
 test('the second factor is asked, and the call made again once it is right', async () => {
   let isShown = false;
   answer({

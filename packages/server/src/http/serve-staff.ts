@@ -8,6 +8,7 @@ import { downAccounts } from '../ports/payment-provider.ts';
 import type { StaffActor } from '../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts';
 import { asUseCase } from '../shared/trace.ts';
+import { bodyHash } from './body-hash.ts';
 import { noteHandled } from './load-meter.ts';
 import type { LimitUser } from './rate-limits.ts';
 import { type AnyOutcome, type CallContext, callCodec, type Envelope } from './serve.ts';
@@ -83,18 +84,22 @@ export interface StaffGuard {
   ) => Promise<Refusal<CommonProblem> | null>;
   /** Records a missing permission in the audit, and returns whom to ask. */
   readonly deny: (call: StaffCall, actor: StaffActor) => Promise<Refusal<'not-permitted'>>;
-  /** The earlier answer of a repeated act; otherwise the operation is claimed for this transaction. */
-  readonly claim: (tx: Tx, act: StaffAct) => Promise<Envelope | null>;
+  /**
+   * The earlier answer of a repeated act; otherwise null, and the operation is claimed for this transaction. The same operation with
+   * another body is refused.
+   */
+  readonly claim: (tx: Tx, act: StaffAct) => Promise<Result<Envelope | null, 'done-otherwise'>>;
   /** Stores the answer for repeats. Throws when the act has no row in the audit. */
   readonly keep: (tx: Tx, act: StaffAct, answer: Envelope) => Promise<void>;
   readonly doOrAsk: DoOrAsk;
 }
 
-/** An operation: its member, call and the form's id. */
+/** An operation: its member, call and the form's id; and what was sent with it. */
 export interface StaffAct {
   readonly memberId: number;
   readonly call: string;
   readonly operation: string;
+  readonly bodyHash: Buffer;
 }
 
 export interface ServeStaffOptions {
@@ -157,10 +162,12 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const own = { session, actor: actor && { ...actor, operation }, ip, requestId, log, cookies, reply };
       if (!call.writes || !own.actor || isDryRun(call, body.value))
         return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
-      const act = { memberId: own.actor.memberId, call: call.name, operation: operation ?? '' };
+      const { memberId } = own.actor;
+      const act = { memberId, call: call.name, operation: operation ?? '', bodyHash: bodyHash(body.value) };
       const done = await inTransaction(context.database, own.actor, async (tx) => {
         const before = await guard.claim(tx, act);
-        if (before) return ok(before);
+        if (!before.ok) return before;
+        if (before.value) return ok(before.value);
         const joined = { ...context, database: joining(context.database, tx) };
         const run = () => handle(body.value, { ...own, context: joined });
         const outcome =

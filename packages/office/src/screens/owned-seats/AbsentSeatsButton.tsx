@@ -2,8 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { absentSeatsOf } from '../../api/control-room.ts';
-import { FIRST_PAGE } from '../../api/list-page.ts';
-import { fetchShows } from '../../api/shows.ts';
+import { fetchEveryShow } from '../../api/shows.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { startText } from '../shows/show-rules.ts';
 
@@ -14,7 +13,7 @@ export function AbsentSeatsButton() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { data: shows = [] } = useQuery({
     queryKey: ['shows', 'over'],
-    queryFn: async ({ signal }) => (await fetchShows(OVER, FIRST_PAGE, signal)).rows,
+    queryFn: ({ signal }) => fetchEveryShow(OVER, signal),
     // The list of seats works without it.
     throwOnError: false,
   });

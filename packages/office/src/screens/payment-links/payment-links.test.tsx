@@ -73,6 +73,20 @@ test('links are filtered by a show that moved, or whose sale is suspended, too; 
   );
 });
 
+test('a show beyond the first page of the list can be chosen too', async () => {
+  const last = { ...SHOW, EspectaculoId: 90, EspectaculoNombre: 'Última fecha' };
+  answer({
+    'club/espectaculos/listar': ({ Desde }) =>
+      Desde === 'p2'
+        ? { Espectaculos: [last], Total: 2, Siguiente: '' }
+        : { Espectaculos: [SHOW], Total: 2, Siguiente: 'p2' },
+  });
+  openOffice('/links-de-pago');
+  const filter = await screen.findByRole('combobox', { name: 'Espectáculo' });
+  expect(await within(filter).findByRole('option', { name: 'Última fecha' })).toBeDefined();
+  expect(bodiesOf('club/espectaculos/listar')).toMatchObject([{ Cantidad: 200 }, { Cantidad: 200 }]);
+});
+
 test('a link to a show with an open date ends when it begins', async () => {
   answer({
     'club/linksDePago/listar': {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Refund } from '../../api/refunds.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import { RetryDialog } from './RetryDialog.tsx';
 import { REFUND_LOOKS, stateText } from './refund-rules.ts';
 import styles from './refunds.module.css';
@@ -31,11 +30,7 @@ const bought: Column<Refund> = {
   header: 'Compra',
   cell: ({ row: { original: refund } }) => (
     <>
-      {refund.purchaseId === 0 ? (
-        'Sin compra'
-      ) : (
-        <Link to={paths.purchase(refund.purchaseId)}>Compra N.º {refund.purchaseId}</Link>
-      )}
+      <PurchaseLink purchaseId={refund.purchaseId} />
       <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
     </>
   ),

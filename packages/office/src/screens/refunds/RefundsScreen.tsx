@@ -11,6 +11,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { dayOf, FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
 import styles from './refunds.module.css';
@@ -81,7 +82,7 @@ const waitingColumns: Column<WaitingRefund>[] = [
     header: 'Compra',
     cell: ({ row: { original: refund } }) => (
       <>
-        <Link to={paths.purchase(refund.purchaseId)}>Compra N.º {refund.purchaseId}</Link>
+        <PurchaseLink purchaseId={refund.purchaseId} />
         <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
       </>
     ),

@@ -91,8 +91,10 @@ describe('the list', () => {
     as('refunds:ask');
     answer({ 'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] } });
     openOffice('/reembolsos');
-    expect(await screen.findByText('Rechazado por el proveedor')).toBeDefined();
+    // Nor may they open the purchases of every channel.
+    expect(await screen.findByText(/^Compra N\.º 12/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Compra N\.º/ })).toBeNull();
   });
 
   test('the window hands out at its till what a provider rejected, and asks for a till where there is none', async () => {

@@ -17,6 +17,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import refunds from '../refunds/refunds.module.css';
+import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import styles from './move.module.css';
 import { counted, shareDone } from './move-rules.ts';
 import { WindowSales } from './WindowSales.tsx';
@@ -162,11 +163,7 @@ const COLUMNS: Column<FailedRefund>[] = [
     header: 'Compra',
     cell: ({ row: { original: one } }) => (
       <>
-        {one.purchaseId === 0 ? (
-          'Sin compra'
-        ) : (
-          <Link to={paths.purchase(one.purchaseId)}>Compra N.º {one.purchaseId}</Link>
-        )}
+        <PurchaseLink purchaseId={one.purchaseId} />
         <span className={refunds.minor}>{one.buyer}</span>
       </>
     ),

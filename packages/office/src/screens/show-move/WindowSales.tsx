@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import type { WindowSale } from '../../api/moves.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import { paths } from '../../paths.ts';
 import refunds from '../refunds/refunds.module.css';
+import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 
 const COLUMNS: Column<WindowSale>[] = [
   {
@@ -12,7 +11,7 @@ const COLUMNS: Column<WindowSale>[] = [
     header: 'Compra',
     cell: ({ row: { original: sale } }) => (
       <>
-        <Link to={paths.purchase(sale.purchaseId)}>Compra N.º {sale.purchaseId}</Link>
+        <PurchaseLink purchaseId={sale.purchaseId} />
         <span className={refunds.minor}>{sale.buyer}</span>
       </>
     ),

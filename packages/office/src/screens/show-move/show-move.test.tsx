@@ -32,7 +32,8 @@ const PROGRESS = {
   ],
   Ventanilla: [SALE, { ...SALE, CompraId: 32, Pendiente: '$ 0', Pagada: true }],
 };
-const FINANCE = { ...PROGRAMMING, Permisos: ['shows:V', 'shows:A', 'refunds:V', 'refunds:E', 'refunds:A'] };
+const Permisos = ['shows:V', 'shows:A', 'tickets:V', 'refunds:V', 'refunds:E', 'refunds:A'];
+const FINANCE = { ...PROGRAMMING, Permisos };
 
 beforeEach(() =>
   answer({

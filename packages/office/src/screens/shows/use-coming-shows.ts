@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FIRST_PAGE } from '../../api/list-page.ts';
-import { fetchShows } from '../../api/shows.ts';
+import { fetchEveryShow } from '../../api/shows.ts';
 import { isLive } from './show-rules.ts';
 
 const COMING = { state: '', typeId: 0, when: 'coming', since: '', until: '', text: '' } as const;
@@ -9,5 +8,5 @@ const COMING = { state: '', typeId: 0, when: 'coming', since: '', until: '', tex
 export const useComingShows = () =>
   useQuery({
     queryKey: ['shows', 'coming-published'],
-    queryFn: async ({ signal }) => (await fetchShows(COMING, FIRST_PAGE, signal)).rows.filter(isLive),
+    queryFn: async ({ signal }) => (await fetchEveryShow(COMING, signal)).filter(isLive),
   });

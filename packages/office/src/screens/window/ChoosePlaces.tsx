@@ -22,14 +22,20 @@ interface ChoosePlacesProps {
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
   readonly onHeld: () => void;
+  /** The show is not sold at the window any more. */
+  readonly onGone: () => void;
 }
 
 /** The first step at the window: the show, the sector, and the number of tickets. */
-export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld }: ChoosePlacesProps) {
+export function ChoosePlaces({ tillId, shows, choice, onChoose, onHeld, onGone }: ChoosePlacesProps) {
   const { showId } = choice;
   const { data: sectors } = useQuery({
     queryKey: ['window-sectors', showId],
-    queryFn: ({ signal }) => fetchWindowSectors(showId, signal),
+    queryFn: async ({ signal }) => {
+      const read = await fetchWindowSectors(showId, signal);
+      if (!read) onGone();
+      return read;
+    },
     enabled: showId > 0,
     refetchInterval: 15_000,
   });

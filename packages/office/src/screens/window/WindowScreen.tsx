@@ -62,8 +62,13 @@ export function Component() {
 
 function Selling({ open, tillId }: { open: TicketWindow; tillId: number }) {
   const [printsSale, setPrintsSale] = useState(0);
-  const [choice, setChoice] = useState<Choice>({ showId: open.shows[0]?.id ?? 0, sector: '' });
+  const [chosen, setChoice] = useState<Choice | null>(null);
   const { tillHours } = useLimits();
+  // A chosen show may stop selling at any moment: then it is not in the list any more.
+  const choice =
+    chosen && open.shows.some(({ id }) => id === chosen.showId)
+      ? chosen
+      : { showId: open.shows[0]?.id ?? 0, sector: '' };
   if (open.till?.isForgotten)
     return (
       <Alert color="yellow">
@@ -91,6 +96,7 @@ function Selling({ open, tillId }: { open: TicketWindow; tillId: number }) {
           choice={choice}
           onChoose={setChoice}
           onHeld={() => void reread()}
+          onGone={() => void reread()}
         />
       )}
       {open.last && (

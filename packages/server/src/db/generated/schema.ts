@@ -1435,6 +1435,7 @@ export interface StaffOperationTable {
   operation: string;
   done_at: Date;
   answer: JSONColumnType<object | null>;
+  body_hash: Buffer | null;
 }
 
 export interface StaffRecoveryCodeTable {

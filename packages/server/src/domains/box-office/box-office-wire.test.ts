@@ -17,6 +17,7 @@ test('a purchase says what became of its money', () => {
   const purchase = {
     ...{ purchaseId: 3, showId: 1, showName: 'Clásico', buyer: 'Ana Lima', email: 'a@b.uy' },
     ...{ amount: 320_050, currencySymbol: '$', createdAt: new Date('2026-11-29T03:00:00Z') },
+    isOfPaymentLink: false,
   };
   expect(purchaseToWire({ ...purchase, state: 'refunding' })).toMatchObject({
     ...{ Total: '$ 3.200,50', Estado: 'devolucion-en-curso', Creada: '2026-11-29T00:00:00' },

@@ -15,6 +15,7 @@ export interface PurchaseRow {
   readonly currencySymbol: string;
   readonly state: PurchaseState;
   readonly createdAt: Date;
+  readonly isOfPaymentLink: boolean;
 }
 
 /** The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. */
@@ -23,6 +24,7 @@ const select = sql`
     purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
     purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
+    hold.payment_link_id is not null as "isOfPaymentLink",
     coalesce((
       select case
         when payment.outcome in ('refunding', 'refunded') then payment.outcome

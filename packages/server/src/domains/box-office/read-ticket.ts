@@ -89,11 +89,15 @@ export interface PurchaseStory {
 
 export async function readPurchase(
   context: Context,
+  session: StaffSession,
   purchaseId: number,
 ): Promise<Result<PurchaseStory, 'not-found'>> {
   const db = context.database.kysely;
   const purchase = await findPurchaseRow(db, purchaseId);
-  if (!purchase) return refuse('not-found');
+  const channels = channelsOf(session);
+  // Of the own channels, only payment links have purchases.
+  const isSeen = channels === null || (purchase?.isOfPaymentLink && channels.includes('payment-link'));
+  if (!purchase || !isSeen) return refuse('not-found');
   const [charges, providerName, ids] = await Promise.all([
     chargesOf(db, purchaseId),
     methodNamer(context),

@@ -58,8 +58,8 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
     return story.ok ? ok(storyToWire(story.value)) : story;
   });
 
-  serve(ClubComprasLeer, async ({ CompraId }, { context }) => {
-    const story = await readPurchase(context, CompraId);
+  serve(ClubComprasLeer, async ({ CompraId }, { context, session }) => {
+    const story = await readPurchase(context, session, CompraId);
     return story.ok ? ok({ Compra: detailToWire(story.value) }) : story;
   });
 

@@ -198,9 +198,20 @@ describe('a repeat', () => {
     const body = person();
     const operation = randomUUID();
     const first = await invite(body, administrator, operation);
-    const second = await invite({ ...body, Nombre: 'Otro' }, administrator, operation);
+    const second = await invite(body, administrator, operation);
     expect(second.answer).toEqual(first.answer);
     expect(first.answer.ErrorCod).toBe(0);
+  });
+
+  test('with another body is told that the first was done, not that this one is', async () => {
+    const body = person();
+    const operation = randomUUID();
+    await invite(body, administrator, operation);
+    const other = await invite({ ...body, Email: `otra-${body.Email}` }, administrator, operation);
+    expect([other.status, other.answer.ErrorDsc]).toEqual([
+      ...[422, 'Lo anterior ya se guardó: miralo y guardá de nuevo.'],
+    ]);
+    expect((await invite(body, administrator, operation)).answer.ErrorCod).toBe(0);
   });
 
   test('of somebody else, of another call, or after 24 hours, is no repeat', async () => {

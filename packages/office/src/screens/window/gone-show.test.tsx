@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answer, openOffice, SESSION } from '../../testing/office.tsx';
+
+const CAJA = { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false };
+const WINDOW = {
+  ...{ Caja: CAJA, Reten: null, Ultima: null, TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
+  Espectaculos: [
+    { EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true },
+    { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false },
+  ],
+};
+const sector = (Tribuna: string) => ({
+  ...{ TribunaId: 1, Tribuna, SectorCod: 'A', Sector: 'Platea', Numerado: true, Libres: 8 },
+  Precios: [{ Categoria: 'Público', Monto: 1200 }],
+});
+
+test('a show that stops selling leaves the window, which offers the next one', async () => {
+  let isSold = true;
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
+    'club/ventanilla/leer': () =>
+      isSold ? WINDOW : { ...WINDOW, Espectaculos: WINDOW.Espectaculos.slice(1) },
+    'club/ventanilla/sectores': ({ EspectaculoId }) => {
+      if (EspectaculoId === 6) return { Sectores: [sector('Sur')] };
+      return isSold ? { Sectores: [sector('Norte')] } : { ErrorCod: 404, ErrorDsc: 'No existe.' };
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/ventanilla');
+    await screen.findByRole('radio', { name: /Norte · Platea/ }, { timeout: 10_000 });
+    isSold = false;
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(await screen.findByRole('radio', { name: /Sur · Platea/ }, { timeout: 10_000 })).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Espectáculo' }).value).toContain(
+      'Recital',
+    );
+  } finally {
+    vi.useRealTimers();
+  }
+});
