@@ -340,6 +340,7 @@ export interface GateAlertTable {
   version: Generated<number>;
   raised_at: Date;
   seen_at: Date | null;
+  facts_changed_at: Date | null;
 }
 
 export interface GateChangeTable {
