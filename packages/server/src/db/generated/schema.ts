@@ -604,6 +604,17 @@ export interface GiveUpTable {
   given_up_at: Date;
 }
 
+export interface GivenUpMailTable {
+  job_id: string;
+  job: string;
+  key: string | null;
+  data: JSONColumnType<object>;
+  since: Date;
+  tries: number;
+  given_up_at: Date;
+  problem: string;
+}
+
 export interface HoldTable {
   id: Generated<number>;
   show_id: number;
@@ -1657,6 +1668,7 @@ export interface Schema {
   gate_told_keys: GateToldKeysTable;
   gate_zone: GateZoneTable;
   give_up: GiveUpTable;
+  given_up_mail: GivenUpMailTable;
   hold: HoldTable;
   login_attempt: LoginAttemptTable;
   mail_text: MailTextTable;
