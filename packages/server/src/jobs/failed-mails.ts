@@ -3,7 +3,7 @@ import type { Executor } from '../db/database.ts';
 import { type ListOrder, orderSql } from '../shared/list-order.ts';
 import type { JobName } from './job-list.ts';
 
-const MAIL_JOBS = [
+export const MAIL_JOBS = [
   ...['compose-mail', 'compose-secret-mail', 'send-mail', 'mail-purchase', 'resend-tickets'],
   ...['mail-parking-reservation', 'mail-accreditation', 'mail-member-pin', 'give-seat-pin'],
   ...['tell-move', 'tell-buyers', 'mail-buyer-notice'],
@@ -24,20 +24,30 @@ export interface FailedMail {
   readonly nextTryAt: Date | null;
 }
 
+/** Failed for good, or retried and still pending. */
 const failed = sql<boolean>`name = any(${MAIL_JOBS}::text[])
   and (state = 'failed' or (state = 'retry' and retry_count > 1))`;
+
+/** Also those that were kept when the queue deleted their job (`keepGivenUpMails`). */
+const UNSENT = sql`(
+  select id, name, data, state = 'retry' as is_pending, retry_count, created_on, start_after from job where ${failed}
+  union all
+  select kept.job_id, kept.job, kept.data, false, kept.tries, kept.since, null
+  from given_up_mail as kept
+  where not exists (select from job where job.id = kept.job_id)
+) as unsent`;
 
 /** The number of mails that were not sent. */
 export async function countFailedMails(executor: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from job where ${failed}`.execute(executor);
+    select count(*)::integer as count from ${UNSENT}`.execute(executor);
   return rows[0]?.count ?? 0;
 }
 
 const ORDERS = {
   since: sql`created_on`,
   what: sql`coalesce(data->>'mail', name)`,
-  'next-try': sql`case when state = 'retry' then start_after end`,
+  'next-try': sql`case when is_pending then start_after end`,
 };
 export type FailedMailOrder = ListOrder<keyof typeof ORDERS>;
 
@@ -52,8 +62,8 @@ export async function listFailedMails(
 ): Promise<readonly FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id, name as job, data->>'mail' as mail, data->>'to' as "to", (data->>'purchaseId')::integer as "purchaseId",
-      created_on as since, retry_count as tries, case when state = 'retry' then start_after end as "nextTryAt"
-    from job where ${failed} order by ${orderSql(ORDERS, order, sql`created_on, id`)} offset ${from} limit ${count}`.execute(
+      created_on as since, retry_count as tries, case when is_pending then start_after end as "nextTryAt"
+    from ${UNSENT} order by ${orderSql(ORDERS, order, sql`created_on, id`)} offset ${from} limit ${count}`.execute(
     executor,
   );
   return rows;

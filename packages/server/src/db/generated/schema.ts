@@ -340,6 +340,7 @@ export interface GateAlertTable {
   version: Generated<number>;
   raised_at: Date;
   seen_at: Date | null;
+  facts_changed_at: Date | null;
 }
 
 export interface GateChangeTable {
@@ -601,6 +602,17 @@ export interface GiveUpTable {
   show_id: number;
   minutes: number;
   given_up_at: Date;
+}
+
+export interface GivenUpMailTable {
+  job_id: string;
+  job: string;
+  key: string | null;
+  data: JSONColumnType<object>;
+  since: Date;
+  tries: number;
+  given_up_at: Date;
+  problem: string;
 }
 
 export interface HoldTable {
@@ -1657,6 +1669,7 @@ export interface Schema {
   gate_told_keys: GateToldKeysTable;
   gate_zone: GateZoneTable;
   give_up: GiveUpTable;
+  given_up_mail: GivenUpMailTable;
   hold: HoldTable;
   login_attempt: LoginAttemptTable;
   mail_text: MailTextTable;

@@ -46,10 +46,11 @@ export async function raiseAlerts(
       gate_alert.facts <> excluded.facts
       or coalesce(gate_alert.seen_at, gate_alert.raised_at) < ${now}::timestamptz - ${GONE_MINUTES} * interval '1 minute'
     )`;
+  const isOther = sql`(gate_alert.facts <> excluded.facts or ${isAgain})`;
   await sql`
-    insert into gate_alert (show_id, kind, key, scan_ids, facts, raised_at, seen_at)
+    insert into gate_alert (show_id, kind, key, scan_ids, facts, raised_at, seen_at, facts_changed_at)
     select ${showId}, alert.kind, alert.key, array(select jsonb_array_elements_text(alert.scans)::uuid), alert.facts, ${now},
-      ${now}
+      ${now}, ${now}
     from unnest(
       ${alerts.map(({ kind }) => kind)}::text[], ${alerts.map(({ key }) => key)}::text[],
       ${alerts.map(({ scanIds }) => JSON.stringify(scanIds))}::jsonb[],
@@ -59,7 +60,8 @@ export async function raiseAlerts(
     on conflict (show_id, kind, key) do update
     set scan_ids = excluded.scan_ids, facts = excluded.facts, seen_at = excluded.seen_at,
       state = case when ${isAgain} then 'open' else gate_alert.state end,
-      version = gate_alert.version + case when gate_alert.facts <> excluded.facts or ${isAgain} then 1 else 0 end,
+      version = gate_alert.version + case when ${isOther} then 1 else 0 end,
+      facts_changed_at = case when ${isOther} then excluded.facts_changed_at else gate_alert.facts_changed_at end,
       raised_at = case when ${isAgain} then excluded.raised_at else gate_alert.raised_at end
     where gate_alert.facts <> excluded.facts or gate_alert.kind <> all(${OF_SCANS}::text[])`.execute(
     executor,
@@ -156,7 +158,6 @@ export async function markAlert(
   { state, note }: { state: 'open' | 'seen' | 'closed'; note: string },
 ): Promise<void> {
   await sql`
-    update gate_alert set state = ${state}, note = ${note}, version = version + 1 where id = ${alertId}`.execute(
-    executor,
-  );
+    update gate_alert set state = ${state}, note = ${note}, version = version + 1, facts_changed_at = null
+    where id = ${alertId}`.execute(executor);
 }

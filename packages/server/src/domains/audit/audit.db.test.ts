@@ -3,8 +3,9 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countFailedMails } from '../../jobs/failed-mails.ts';
 import { incidentTable, listIncidents } from '../payments/public.ts';
-import { closeSharedPdfPool } from '../tickets/public.ts';
+import { closeSharedPdfPool, mailsOfTicket } from '../tickets/public.ts';
 import { auditTable } from './audit-table.ts';
 import { nightAudit } from './night-audit.ts';
 import { auditWithin, brokenInvariants, readAudit } from './read-audit.ts';
@@ -254,6 +255,28 @@ describe('the audit', () => {
   test.each(Object.entries(BREAKS))('finds that it is broken: %s', async (name, statements) => {
     expect(await brokenBy(statements)).toContain(name);
   });
+});
+
+test('a mail that was given up breaks nothing, also once its job is deleted; it stays listed, and is not told as sent', async () => {
+  const { kysely, pool } = context.database;
+  const { rows } = await pool.query(
+    `select id, channel_ref as "purchaseId" from ticket where id = ${WEB_TICKET}`,
+  );
+  const { id, purchaseId } = rows[0];
+  const key = `purchase-${purchaseId}`;
+  await pool.query(noMail(key));
+  await context.jobs.enqueue(kysely, 'mail-purchase', [{ purchaseId, ticketIds: [id] }]);
+  await pool.query(
+    `update job set state = 'failed', completed_on = now() where name = 'mail-purchase' and state = 'created'`,
+  );
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+  await nightAudit(context);
+  await pool.query(noJob('mail-purchase'));
+  expect(brokenInvariants(await readAudit(context))).toEqual([]);
+  expect([await countFailedMails(kysely), await mailsOfTicket(kysely, id)]).toEqual([1, []]);
+  await pool.query('delete from given_up_mail');
+  expect(brokenInvariants(await readAudit(context))).toMatchObject([{ name: 'purchase-mailed' }]);
+  await pool.query('insert into sent_mail (key, sent_at) values ($1, now())', [key]);
 });
 
 describe('what it tells', () => {

@@ -7,7 +7,12 @@ with clock as (
   select coalesce(nullif(current_setting('audit.now', true), '')::timestamptz, now()) as now
 ),
 pending_job as (
-  select name, data from job where state in ('created', 'retry', 'active')
+  select name, data from job
+  where state in ('created', 'retry', 'active')
+    -- A mail that failed for good is listed at Inicio, where staff send it again.
+    or state = 'failed' and name in (
+      'compose-mail', 'send-mail', 'mail-purchase', 'mail-accreditation', 'mail-parking-reservation', 'mail-buyer-notice'
+    )
 ),
 -- Who is on the way to do something about a row, by the row's id.
 job_for as (
@@ -34,9 +39,11 @@ job_for as (
   join refund on refund.payment_id = (data ->> 'paymentId')::integer
   where name = 'refund-payment'
 ),
--- Mails that went out or will.
+-- Mails that went out or will, or are listed as given up.
 mail (key) as (
   select key from sent_mail
+  union all
+  select key from given_up_mail
   union all
   select data ->> 'key' from pending_job where name in ('compose-mail', 'send-mail')
 ),
@@ -1007,6 +1014,7 @@ violation (name, subject) as (
     where pending_job.name = 'mail-buyer-notice' and (pending_job.data ->> 'noticeId')::integer = notice.id
       and (pending_job.data ->> 'number')::integer = mail.number
   )
+  and not exists (select from given_up_mail where key = 'buyer-notice-' || notice.id || '-' || mail.number)
 )
 select invariant.name, invariant.says, count(violation.subject)::integer as violations, min(violation.subject) as example
 from invariant

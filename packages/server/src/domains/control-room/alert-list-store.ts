@@ -12,6 +12,8 @@ export interface ListedAlert {
   readonly raisedAt: Date;
   /** When it last happened. */
   readonly seenAt: Date;
+  /** When that made its present version; null where an answer did. */
+  readonly factsChangedAt: Date | null;
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   /** Its ticket, with person and place; null and empty for none. */
   readonly ticketId: number | null;
@@ -23,7 +25,8 @@ const ABOUT = aboutSubject(sql`alert.facts ->> 'kind'`, sql`(alert.facts ->> 'su
 
 const ALERTS = sql`
   select alert.id, alert.show_id as "showId", alert.version, alert.kind, alert.state, alert.note,
-    alert.raised_at as "raisedAt", coalesce(alert.seen_at, alert.raised_at) as "seenAt", alert.facts, ticket.id as "ticketId",
+    alert.raised_at as "raisedAt", coalesce(alert.seen_at, alert.raised_at) as "seenAt",
+    alert.facts_changed_at as "factsChangedAt", alert.facts, ticket.id as "ticketId",
     ${ABOUT.holder} as holder,
     ${ABOUT.place} as place
   from gate_alert as alert

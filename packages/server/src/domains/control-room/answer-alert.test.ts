@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { expect, test } from 'vitest';
+import { montevideoTime } from '../../shared/montevideo.ts';
 import { raiseAlerts } from '../admission/public.ts';
 
 const {
@@ -46,9 +47,17 @@ test('an alert that happened again since it was read is not closed with what was
   const second = await read();
   expect(second).toMatchObject({ Estado: 'abierta', Texto: expect.stringMatching(/^4 códigos falsos/) });
   expect(await close(second)).toMatchObject({ ErrorCod: 0 });
-  await forged(5);
   expect(await close(second)).toMatchObject({
     ...{ ErrorCod: 409, ErrorDsc: expect.stringContaining('Néstor Puerta') },
+  });
+  const answered = await read();
+  const again = montevideoTime(context.clock.now());
+  await forged(5);
+  context.clock.advance(3 * 60_000);
+  // The same again moves neither the version nor its moment.
+  await forged(5);
+  expect(await close(answered)).toMatchObject({
+    ...{ ErrorCod: 409, ErrorDsc: expect.stringMatching(`^El sistema cambió esto a las ${again}\\.`) },
   });
   expect(await read()).toMatchObject({
     Estado: 'abierta',

@@ -37,8 +37,12 @@ export function answerAlert(
   });
 }
 
-/** Who answered it last; if nobody did it happened again. */
-async function changed(tx: Tx, { id, seenAt }: ListedAlert): Promise<Refusal<'changed-meanwhile'>> {
-  const { person, at } = (await lastChange(tx, ALERT, String(id))) ?? { person: 'El sistema', at: seenAt };
+/** Who made its present version: the last answer, unless it happened again since. */
+async function changed(
+  tx: Tx,
+  { id, seenAt, factsChangedAt }: ListedAlert,
+): Promise<Refusal<'changed-meanwhile'>> {
+  const answer = factsChangedAt ? null : await lastChange(tx, ALERT, String(id));
+  const { person, at } = answer ?? { person: 'El sistema', at: factsChangedAt ?? seenAt };
   return refuse('changed-meanwhile', { person, time: montevideoTime(at) });
 }

@@ -12,6 +12,7 @@ const ALERT: ListedAlert = {
   ...{ id: 3, showId: 1, version: 2, kind: 'duplicate', state: 'seen', note: 'Visto', ticketId: 9 },
   raisedAt: new Date('2026-11-23T23:00:00Z'),
   seenAt: new Date('2026-11-23T23:00:00Z'),
+  factsChangedAt: null,
   facts: {
     ...{ firstGate: 'Puerta 1', firstAt: Date.parse('2026-11-23T22:00:00Z'), gate: 'Puerta 2' },
     ...{ at: Date.parse('2026-11-23T22:05:00Z'), direction: 'in', isUncertain: true },

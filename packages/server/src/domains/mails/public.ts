@@ -1,5 +1,6 @@
 /** The interface of mails for other domains. */
 export { composeMail, mailJob } from './compose-mail.ts';
+export { keepGivenUpMails } from './given-up-mails.ts';
 export type { MailValues } from './mail-registry.ts';
 export { countFaultyTexts, type OwnText, ownTexts, replaceOwnTexts } from './mail-text-store.ts';
 export { mailFields } from './mails-wire.ts';

@@ -19,6 +19,7 @@ import { cursorBefore, cursorFromText, cursorText } from '../../shared/row-curso
 import { readLimits } from '../limits/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { FAILED_MAIL_ORDERS, failedMailToWire } from './failed-mails-wire.ts';
+import { retryGivenUpMails } from './given-up-mails.ts';
 import { definitionOf } from './mail-registry.ts';
 import { isShowThere, type MailOf } from './mail-text-store.ts';
 import { mailFromWire, mailToWire, rowToWire, textFromWire, versionToWire } from './mails-wire.ts';
@@ -104,7 +105,8 @@ export function registerFailedMailRoutes(serve: ServeStaff): void {
 
   serve(ClubCorreosReintentar, async ({ EnvioId }, { context, actor }) => {
     const retried = await inTransaction<Retried, never>(context.database, actor, async (tx) => {
-      const Correos = await retryFailedMails(tx, EnvioId ?? null);
+      const id = EnvioId ?? null;
+      const Correos = (await retryFailedMails(tx, id)) + (await retryGivenUpMails(context, tx, id));
       const { peopleMessaged } = await readLimits(tx);
       const act = {
         ...{ act: 'correos/reintentar', entity: 'envío', entityId: EnvioId ?? '', after: { Correos } },

@@ -130,19 +130,43 @@ describe('a season seat that ends', () => {
     expect(ended.Butacas).toMatchObject([{ ButacaId: Butaca.ButacaId, Baja: expect.stringMatching(/^20/) }]);
   });
 
-  test('leaves what was transferred to who has it, and puts it on sale when that ticket is annulled', async () => {
+  /** A season seat that was transferred for the show, then ended; the ticket of the transfer. */
+  async function transferredAndEnded(seatId: number): Promise<number> {
     const Documento = uniqueCedula();
-    const { Butaca } = await give(2, { Documento });
+    const { Butaca } = await give(seatId, { Documento });
     await server.context.drainJobs();
     expect((await transfer(Documento, Butaca.Codigo, pinOf(mailOf(Butaca.Codigo)))).ErrorCod).toBe(0);
     const ended = await write('terminar', {
       ...{ ButacaId: Butaca.ButacaId, Version: Butaca.Version, Motivo: 'Renunció' },
     });
     expect(ended).toMatchObject({ Lugares: 0, Quedan: 1, SinCambio: [{ Motivo: 'con-entrada' }] });
-    const ticketId = Number((await place(2))?.ticket_id);
-    await inTransaction(server.context.database, TEST_ACTOR, (tx) =>
-      revokeTicket(tx, server.context, ticketId),
-    );
+    return Number((await place(seatId))?.ticket_id);
+  }
+  const annul = (ticketId: number) =>
+    inTransaction(server.context.database, TEST_ACTOR, (tx) => revokeTicket(tx, server.context, ticketId));
+
+  test('leaves what was transferred to who has it, and puts it on sale when that ticket is annulled', async () => {
+    await annul(await transferredAndEnded(2));
+    expect(await place(2)).toMatchObject({ ticket_id: null, allotment: 'sale', allotment_owner: 0 });
+  });
+
+  test('and was given to somebody else by then is that person’s when that ticket is annulled', async () => {
+    const ticketId = await transferredAndEnded(2);
+    const Documento = uniqueCedula();
+    const { Butaca } = await give(2, { Documento });
+    await annul(ticketId);
+    expect(await place(2)).toMatchObject({
+      ...{ ticket_id: null, allotment: 'seat-holder', allotment_owner: Butaca.ButacaId },
+    });
+    await server.context.drainJobs();
+    expect((await transfer(Documento, Butaca.Codigo, pinOf(mailOf(Butaca.Codigo)))).ErrorCod).toBe(0);
+  });
+
+  test('is sold where it was given to somebody else, if the show keeps no season seats', async () => {
+    const ticketId = await transferredAndEnded(2);
+    await give(2);
+    await query('update show set keeps_owned_seats = false where id = $1', [show.showId]);
+    await annul(ticketId);
     expect(await place(2)).toMatchObject({ ticket_id: null, allotment: 'sale', allotment_owner: 0 });
   });
 });

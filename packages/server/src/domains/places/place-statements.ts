@@ -164,12 +164,33 @@ const IS_OWNERLESS = sql`(
     and exists (select from owned_seat where id = place.allotment_owner and ended_at is not null)
 )`;
 
-/** Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go on sale. */
+/**
+ * The season seat that the place of one that ended was given as since, in a show that keeps them; null for none. Locked,
+ * so that one that is ended meanwhile frees this place too.
+ */
+const NEXT_OWNED_SEAT = sql`(
+  select owned_seat.id
+  from show_sector
+  join show on show.id = show_sector.show_id and show.keeps_owned_seats
+  join owned_seat on owned_seat.venue_id = show.venue_id
+    and owned_seat.stand_id = show_sector.stand_id and owned_seat.sector_code = show_sector.code
+    and owned_seat.row_id = place.row_id and owned_seat.seat_id = place.seat_id and owned_seat.ended_at is null
+  where show_sector.id = place.show_sector_id and place.allotment = 'seat-holder'
+  for share of owned_seat
+)`;
+
+/**
+ * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go to who has the
+ * season seat now, or on sale.
+ */
 export const FREE_GIVEN_PLACES = sql`
   update place set
     ticket_id = null,
-    allotment = case when ${IS_OWNERLESS} then 'sale' else place.allotment end,
-    allotment_owner = case when ${IS_OWNERLESS} then 0 else place.allotment_owner end
+    allotment = case
+      when ${IS_OWNERLESS} and ${NEXT_OWNED_SEAT} is null then 'sale'
+      else place.allotment
+    end,
+    allotment_owner = case when ${IS_OWNERLESS} then coalesce(${NEXT_OWNED_SEAT}, 0) else place.allotment_owner end
   from revoked
   where place.id = revoked.place_id and place.ticket_id = revoked.id`;
 
