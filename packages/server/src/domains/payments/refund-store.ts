@@ -109,6 +109,11 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | n
   return row ? { ...row, rate: Number(row.rate) } : null;
 }
 
+/** Locks tickets, in the order in which they are annulled. */
+export async function lockTickets(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from ticket where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+}
+
 export interface RefundsOfPayment {
   /** Those that were not rejected. */
   readonly earlier: readonly EarlierRefund[];
