@@ -25,6 +25,7 @@ export {
   changeShow,
   featureShow,
   findShowThere,
+  lockFeatured,
   lockShow,
   lockVenue,
   type Occasion,
