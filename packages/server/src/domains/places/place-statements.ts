@@ -164,6 +164,13 @@ const IS_OWNERLESS = sql`(
     and exists (select from owned_seat where id = place.allotment_owner and ended_at is not null)
 )`;
 
+/**
+ * Locks the places of tickets, in id order. A statement of its own before `FREE_GIVEN_PLACES`, which then sees that a
+ * season seat ended while its place was waited for.
+ */
+export const lockGivenPlaces = (ticketIds: readonly number[]) => sql`
+  select from place where ticket_id = any(${ticketIds}::int[]) order by id for update`;
+
 /** Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go on sale. */
 export const FREE_GIVEN_PLACES = sql`
   update place set
