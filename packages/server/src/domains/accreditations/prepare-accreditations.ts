@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, keepShow } from '../catalogue/public.ts';
 import { reservedPlaces, returnPlaces, setPlacesAside } from '../places/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { type Act, lastChange, recordActs } from '../staff-audit/public.ts';
@@ -25,6 +25,8 @@ export function openAccreditations(
   const { showId, closesAt } = opening;
   const now = context.clock.now();
   return inTransaction<void, 'not-found' | 'invalid-end'>(context.database, actor, async (tx) => {
+    // A show that moves takes along the openings that it finds: this reads its times after it.
+    await keepShow(tx, showId);
     const show = await findShowOnSale(tx, showId);
     if (!show) return refuse('not-found');
     if (!(closesAt > now && closesAt <= show.startsAt)) return refuse('invalid-end');

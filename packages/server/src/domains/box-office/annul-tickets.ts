@@ -4,7 +4,7 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { keepShow } from '../catalogue/public.ts';
 import { type Limits, readLimits } from '../limits/public.ts';
-import { paymentsOfTickets, type RefundProblem, requestRefund } from '../payments/public.ts';
+import { lockPayments, paymentsOfTickets, type RefundProblem, requestRefund } from '../payments/public.ts';
 import { blockFreedPlaces, insertBlock } from '../places/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -58,7 +58,7 @@ export function annulTickets(
     const now = context.clock.now();
     const joined = { ...context, database: joining(context.database, tx) };
     const limits = await readLimits(tx);
-    const given = refunds ? await giveBack(joined, actor, { ticketIds, reason, limits }) : NOTHING;
+    const given = refunds ? await giveBack(joined, tx, actor, { ticketIds, reason, limits }) : NOTHING;
     if (!given.ok) return given;
     if (blocksPlaces) await blockPlaces(tx, { places: revoked.value, actor, reason, now });
     await recordActs(
@@ -97,6 +97,7 @@ const NOTHING: Result<Given, never> = ok({ refunds: 0, needsApproval: false });
  */
 async function giveBack(
   context: Context,
+  tx: Tx,
   actor: StaffActor,
   {
     ticketIds,
@@ -106,10 +107,14 @@ async function giveBack(
 ): Promise<Result<Given, GiveProblem>> {
   const permissions = allowed(actor);
   if (!permissions.has('refunds:E') && !permissions.has('refunds:ask')) return refuse('not-permitted');
-  const payments = await paymentsOfTickets(context.database.kysely, ticketIds, 'with window');
+  const payments = await paymentsOfTickets(tx, ticketIds, 'with window');
   if (payments.length === 0) return refuse('nothing-paid');
   const [ticket] = payments.filter(({ isOfWindow }) => isOfWindow).flatMap((paid) => paid.ticketIds);
   if (ticket !== undefined) return refuse('paid-at-window', { ticket });
+  await lockPayments(
+    tx,
+    payments.map(({ paymentId }) => paymentId),
+  );
   let needsApproval = payments.length > limits.paymentsRefunded;
   for (const { paymentId, ticketIds: chosen } of payments) {
     const asked = await requestRefund(context, actor, { paymentId, what: { ticketIds: chosen }, reason });

@@ -81,7 +81,7 @@ export async function giveDifferenceBack(
   let money = NO_MONEY;
   for (const { paymentId, amount: share } of spread) {
     const isOfWindow = paid.some((one) => one.paymentId === paymentId && one.isOfWindow);
-    const given = await giveBackOf(joined, actor, { paymentId, share, isOfWindow, tillId, reason });
+    const given = await giveBackOf(joined, actor, { ticketId, paymentId, share, isOfWindow, tillId, reason });
     if (!given.ok) return given;
     money = {
       change: 0,
@@ -93,6 +93,7 @@ export async function giveDifferenceBack(
 }
 
 interface GivenPart {
+  readonly ticketId: number;
   readonly paymentId: number;
   readonly share: number;
   readonly isOfWindow: boolean;
@@ -103,9 +104,9 @@ interface GivenPart {
 async function giveBackOf(
   context: Context,
   actor: StaffActor,
-  { paymentId, share, isOfWindow, tillId, reason }: GivenPart,
+  { ticketId, paymentId, share, isOfWindow, tillId, reason }: GivenPart,
 ): Promise<Result<Pick<MovedMoney, 'handedOut' | 'needsApproval'>, MoneyProblem>> {
-  const request = { paymentId, what: { orderAmount: share }, reason };
+  const request = { paymentId, what: { orderAmount: share, ofTicket: ticketId }, reason };
   const byProvider = isOfWindow ? refuse('paid-at-window') : await requestRefund(context, actor, request);
   if (byProvider.ok) return ok({ handedOut: 0, needsApproval: byProvider.value.needsApproval });
   const isByHand = byProvider.problem === 'paid-at-window' || byProvider.problem === 'past-deadline';

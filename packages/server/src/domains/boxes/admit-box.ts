@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, keepShow } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -40,6 +40,8 @@ export function admitBox(
   const now = context.clock.now();
   const { showId, boxId } = admission;
   return inTransaction(context.database, actor, async (tx) => {
+    // A show that moves takes along the ends that it finds: this reads its times after it.
+    await keepShow(tx, showId);
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) return refuse('box-not-found');
     if (!show || show.cancelledAt) return refuse('show-not-found');

@@ -25,6 +25,7 @@ export {
   changeShow,
   featureShow,
   findShowThere,
+  lockFeatured,
   lockShow,
   lockVenue,
   type Occasion,
@@ -64,7 +65,7 @@ export {
   sectorsOfShow,
   setSectorsOpen,
 } from './show-sector-store.ts';
-export { findShow, isPublished, type Show } from './show-store.ts';
+export { findShow, isPublished, keepPublished, type Show } from './show-store.ts';
 export { toShowDetail, toShowForPaying } from './show-wire.ts';
 export { type DocumentType, documentTypeIds, listDocumentTypes } from './site-store.ts';
 export { toExtraField } from './site-wire.ts';

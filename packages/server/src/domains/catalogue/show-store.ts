@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { hasFreePlaces, isScarceAt } from '../places/public.ts';
 import type { ListedPrice } from './sector-store.ts';
 import { SHOWN_COLUMNS } from './show-columns.ts';
@@ -130,6 +130,15 @@ export async function isPublished(executor: Executor, showId: number): Promise<b
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether all of these shows are published; then none is withdrawn before this transaction ends. */
+export async function keepPublished(tx: Tx, showIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from show where id = any(${showIds}::int[]) and published_at is not null order by id for share`.execute(
+    tx,
+  );
+  return rows.length === new Set(showIds).size;
 }
 
 /** True if no open sector has a place left in the public sale. */

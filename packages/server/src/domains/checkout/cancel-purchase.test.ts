@@ -9,7 +9,7 @@ import {
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
 
 const server = checkoutServer();
@@ -33,6 +33,31 @@ describe('WSTransaccionCancelar', () => {
     server.context.cardProvider.pay(orderId, server.context.clock.now());
     expect(await server.codeOf('WSTransaccionCancelar', {}, world.authorization)).toBe(30);
     expect((await makeCall(server.app, 'WSTransaccionCancelar', {})).status).toBe(401);
+  });
+
+  test('cancels no hold that another window placed while the provider was asked', async () => {
+    const world = await buildCheckout(server.context);
+    await buildOrder(server.context, world, 2 * PUBLIC_PRICE);
+    const holder = { userId: world.user.userId, linkId: null };
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const findPayments = server.context.cardProvider.findPayments.bind(server.context.cardProvider);
+    const slow = vi
+      .spyOn(server.context.cardProvider, 'findPayments')
+      .mockImplementationOnce(async (order) => {
+        asked.resolve();
+        await answered.promise;
+        return findPayments(order);
+      });
+    const slowly = server.codeOf('WSTransaccionCancelar', {}, world.authorization);
+    await asked.promise;
+    expect(await server.codeOf('WSTransaccionCancelar', {}, world.authorization)).toBe(0);
+    const chosen = await holdSeats(server.context, holder, world.show);
+    answered.resolve();
+    expect(await slowly).toBe(0);
+    slow.mockRestore();
+    const { rows } = await server.run('select state from hold where id = $1', [chosen]);
+    expect(rows).toEqual([{ state: 'open' }]);
   });
 
   /** The minutes counted for abandoned holds of the world's user; null if none were. */

@@ -20,6 +20,7 @@ export async function cancelPurchase(
     await settleOrder(context, order.id);
   const settled = orders.length > 0 ? await findHold(context.database, hold.id) : hold;
   if (settled?.state === 'finished') return refuse('payment-in-progress');
-  await cancelOpenHold(kysely, { userId, linkId: null }, { now: context.clock.now() });
+  // Only the hold that was settled: meanwhile another window may have cancelled it and chosen other places.
+  await cancelOpenHold(kysely, { userId, linkId: null }, { now: context.clock.now(), holdId: hold.id });
   return ok();
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale, isShowOver, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -45,6 +45,8 @@ export function createCourtesy(
   const requested = typeof places === 'number' ? places : places.length;
   return inTransaction<CreatedCourtesy, CourtesyProblem>(context.database, actor, async (tx) => {
     if (requested < 1) return refuse('no-places');
+    // A show that moves takes along what it finds: this reads its times after it.
+    await keepShow(tx, showId);
     const show = await findShowOnSale(tx, showId);
     if (!show) return refuse('show-not-found');
     if (isShowOver(show, now)) return refuse('show-over');

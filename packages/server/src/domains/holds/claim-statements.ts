@@ -119,12 +119,12 @@ wanted as (${lockAnyFree(FREE, '$4')}
  * statement, so that a claim that finds the places free also finds the sum. If a live hold is replaced by another
  * one, the pause counts from its beginning: if the new one is refused, the hold stays, and the next request must not
  * restart the pause. Commits locally: places are chosen anew at once. $1 user, $2 payment link, $3 now, $4 whether it
- * makes way for another.
+ * makes way for another, $5 only this hold (null: whichever is open).
  */
 export const CANCEL_OPEN_HOLD = `
 with ended as (
   update hold set state = 'cancelled'
-  where hold.state = 'open' and hold.id = any(array(${openHold('$1', '$2')}))
+  where hold.state = 'open' and hold.id = any(array(${openHold('$1', '$2')})) and ($5::integer is null or hold.id = $5)
   returning hold.*
 ),
 given_up as (

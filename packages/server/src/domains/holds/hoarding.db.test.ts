@@ -146,6 +146,7 @@ describe('who holds places and gives them up again and again', () => {
       null,
       context.clock.now(),
       false,
+      null,
     ]);
     const claim = placeHold(context, fan, seats(3));
     await untilSomeoneWaits(context.database);
@@ -157,7 +158,7 @@ describe('who holds places and gives them up again and again', () => {
     await giveUp(15);
     await placeHold(context, fan, seats(1, 2));
     const uncounted = CANCEL_OPEN_HOLD.replace('not ended.payment_tried', 'false');
-    const { commit } = await openTransaction(uncounted, [fan.userId, null, context.clock.now(), false]);
+    const { commit } = await openTransaction(uncounted, [fan.userId, null, context.clock.now(), false, null]);
     const claim = placeHold(context, fan, seats(3));
     await untilSomeoneWaits(context.database);
     await commit();

@@ -89,14 +89,14 @@ export async function claimInTurn(tx: Tx, claim: Claim): Promise<ClaimOutcome> {
   return onlyRow(rows);
 }
 
-/** Ends the holder's open hold, alive or not; null if there is none. */
+/** Ends the holder's open hold, alive or not; null if there is none, or another one than `holdId`. */
 export async function cancelOpenHold(
   executor: Executor,
   { userId, linkId }: Holder,
-  { now, makesWay = false }: { now: Date; makesWay?: boolean },
+  { now, makesWay = false, holdId = null }: { now: Date; makesWay?: boolean; holdId?: number | null },
 ): Promise<number | null> {
   const { rows } = await executor.executeQuery<{ holdId: number }>(
-    CompiledQuery.raw(CANCEL_OPEN_HOLD, [userId, linkId, now, makesWay]),
+    CompiledQuery.raw(CANCEL_OPEN_HOLD, [userId, linkId, now, makesWay, holdId]),
   );
   return rows[0]?.holdId ?? null;
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { GivenLink } from '../access-links/public.ts';
-import { findShowOnSale, isShowOver } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver, keepShow } from '../catalogue/public.ts';
 import { setPlacesAside, setSeatsAside } from '../places/public.ts';
 import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
@@ -45,6 +45,8 @@ export function createPaymentLink(
   const quantity = typeof plan.places === 'number' ? plan.places : plan.places.length;
   return inTransaction(context.database, actor, async (tx) => {
     if (quantity < 1 || quantity > MAX_PLACES) return refuse('quantity-out-of-range');
+    // A show that moves takes along the ends that it finds: this reads its times after it.
+    await keepShow(tx, plan.showId);
     const show = await findShowOnSale(tx, plan.showId);
     if (!show) return refuse('show-not-found');
     if (isShowOver(show, now)) return refuse('show-over');

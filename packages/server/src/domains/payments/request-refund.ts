@@ -25,6 +25,7 @@ import {
   insertRefund,
   type LockedPayment,
   lockPayment,
+  lockTickets,
   refundsOf,
   ticketsPaidBy,
 } from './refund-store.ts';
@@ -34,12 +35,13 @@ export interface RefundRequest {
   readonly paymentId: number;
   /**
    * Tickets at their paid price, or, with `upToRest`, those that were not refunded yet, at no more than the remainder;
-   * an amount in minor units of the charge or of the show's currency; or the whole remainder.
+   * an amount in minor units of the charge; one of the show's currency, by which a live ticket became cheaper; or the
+   * whole remainder.
    */
   readonly what:
     | { readonly ticketIds: readonly number[]; readonly upToRest?: boolean }
     | { readonly amount: number }
-    | { readonly orderAmount: number }
+    | { readonly orderAmount: number; readonly ofTicket: number }
     | 'rest';
   readonly reason: string;
   /** The number of a bank transfer made by hand, when the provider no longer refunds. */
@@ -71,7 +73,7 @@ export type RefundProblem =
 /**
  * Requests a refund of a payment (spec 4 §4.2): inserts a row, and the job that requests it from the provider. May
  * join the caller's transaction (`joining`); tickets that are annulled in it are annulled first. Refunds of one
- * payment are serialised by the lock on its row.
+ * payment are serialised by the lock on its row, which is taken after the tickets', as in annulling and moving.
  */
 export function requestRefund(
   context: Context,
@@ -79,6 +81,8 @@ export function requestRefund(
   request: RefundRequest,
 ): Promise<Result<RequestedRefund, RefundProblem>> {
   return inTransaction(context.database, actor, async (tx) => {
+    if (typeof request.what === 'object' && 'ticketIds' in request.what)
+      await lockTickets(tx, request.what.ticketIds);
     // A transfer is done with its row, which also changes the order of a payment without tickets.
     if (request.receipt) await lockOrderOf(tx, request.paymentId);
     const payment = await lockPayment(tx, request.paymentId);
@@ -130,8 +134,13 @@ function amountOf(
 ): Result<Wanted, RefundProblem> {
   if (what === 'rest') return ok({ amount: restOf(payment, facts.earlier), ticketIds: [] });
   if ('amount' in what) return ok({ amount: what.amount, ticketIds: [] });
-  if ('orderAmount' in what) return ok({ amount: chargeOf(payment, what.orderAmount), ticketIds: [] });
   const given = new Set(facts.earlier.flatMap((refund) => refund.ticketIds));
+  if ('orderAmount' in what) {
+    // Its whole part of the payment was given back.
+    if (given.has(what.ofTicket))
+      return refuse('exceeds-payment', { rest: pesosText(0, payment.currencySymbol) });
+    return ok({ amount: chargeOf(payment, what.orderAmount), ticketIds: [] });
+  }
   const asked = [...new Set(what.ticketIds)];
   const ticketIds = what.upToRest ? asked.filter((id) => !given.has(id)) : asked;
   const chosen = ticketIds.map((id) => facts.paid.find((ticket) => ticket.id === id));

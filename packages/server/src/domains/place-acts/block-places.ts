@@ -8,6 +8,7 @@ import {
   findBlock,
   insertBlock,
   type PlaceChoice,
+  takeSectorTurn,
   unblockPlaces,
 } from '../places/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
@@ -53,6 +54,7 @@ export async function blockChosenPlaces(
   if (until && until <= context.clock.now()) return refuse('release-in-the-past');
   return actOnSector<BlockProblem>(context, actor, plan, async (tx, sector, now) => {
     if (!suits(choice, sector)) return refuse('not-how-sector-is-sold');
+    if ('count' in choice) await takeSectorTurn(tx, sector.id);
     const showSectorId = sector.id;
     const blockId = await insertBlock(tx, {
       ...{ showSectorId, reason, detail, until },
@@ -81,6 +83,8 @@ export function unblockChosenPlaces(
 ): Promise<Result<PlaceReport, 'not-found' | 'not-how-sector-is-sold'>> {
   return actOnSector(context, actor, plan, async (tx, sector, now) => {
     if (!suits(plan.choice, sector)) return refuse('not-how-sector-is-sold');
+    // What a lower capacity is cutting at this moment stays blocked.
+    if ('count' in plan.choice) await takeSectorTurn(tx, sector.id);
     const places = await unblockPlaces(tx, { showSectorId: sector.id, now }, plan.choice);
     return {
       report: reportOf(places, quantityOf(plan.choice)),

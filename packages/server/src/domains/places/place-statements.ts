@@ -180,6 +180,13 @@ const NEXT_OWNED_SEAT = sql`(
 )`;
 
 /**
+ * Locks the places of tickets, in id order. A statement of its own before `FREE_GIVEN_PLACES`, which then sees that a
+ * season seat ended while its place was waited for.
+ */
+export const lockGivenPlaces = (ticketIds: readonly number[]) => sql`
+  select from place where ticket_id = any(${ticketIds}::int[]) order by id for update`;
+
+/**
  * Frees the places of the tickets `revoked (id, place_id)`, each in its allotment; those of nobody go to who has the
  * season seat now, or on sale.
  */

@@ -30,6 +30,7 @@ export {
   LOCK_HELD_PLACES,
   lockAnyFree,
   lockFreeSeats,
+  lockGivenPlaces,
   lockPlacesToGive,
   lockPlaceToMoveTo,
   type MoveTarget,

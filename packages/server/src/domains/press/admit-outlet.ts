@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { writtenEnd } from '../../shared/known-start.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, keepShow } from '../catalogue/public.ts';
 import { setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -44,6 +44,8 @@ export function admitOutlet(
   const now = context.clock.now();
   const { showId, outletId, places } = admission;
   return inTransaction<{ showOutletId: number }, AdmissionProblem>(context.database, actor, async (tx) => {
+    // A show that moves takes along the ends that it finds: this reads its times after it.
+    await keepShow(tx, showId);
     const [outlet, show] = [await findOutlet(tx, outletId), await findShowOnSale(tx, showId)];
     if (!outlet || !show || show.cancelledAt) return refuse('not-found');
     if (outlet.state !== 'accepted') return refuse('outlet-not-accepted');

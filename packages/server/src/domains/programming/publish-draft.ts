@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction, joining, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
-import { featureShow, findShowThere, type PublishedShow, publishShow } from '../catalogue/public.ts';
+import {
+  featureShow,
+  findShowThere,
+  lockFeatured,
+  type PublishedShow,
+  publishShow,
+} from '../catalogue/public.ts';
 import { copiedPolicyFields, givePolicy } from '../gates/public.ts';
 import { annulReservations } from '../parking/public.ts';
 import { lockOwnedSeats } from '../places/public.ts';
@@ -89,6 +95,7 @@ export async function publishLocked(
   if (!plan) return refuse('parts-missing', { missing: '' });
   const joined = { ...context, database: joining(context.database, tx) };
   await lockOwnedSeats(tx);
+  if (plan.isFeatured) await lockFeatured(tx);
   const published = await publishShow(joined, actor, { ...plan, isFeatured: false }, draft);
   if (!published.ok) {
     if (published.problem === 'other-show-there') return refuse('other-show-there', published.detail);

@@ -9,6 +9,7 @@ import {
   extraFieldsOfShow,
   findShowOnSale,
   isShowOver,
+  keepShow,
 } from '../catalogue/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from './guest-rules.ts';
@@ -78,6 +79,8 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
     context.database,
     byLink(link.owner.channel, link.owner.ownerId),
     async (tx) => {
+      // The show before the link, in the order in which a show that moves takes them.
+      if (!(await keepShow(tx, link.showId))) return refuse('show-over');
       const gone = await link.lock(tx);
       if (gone) return refuse(gone);
       const redeemed = await redeemPlaces(tx, context, { show, owner: link.owner, guests });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { FREE_GIVEN_PLACES, GIVE_PLACES, lockPlacesToGive } from '../places/public.ts';
+import { FREE_GIVEN_PLACES, GIVE_PLACES, lockGivenPlaces, lockPlacesToGive } from '../places/public.ts';
 import type { IssueInput } from './issue-input.ts';
 
 /** The result of one line: null without a ticket. */
@@ -114,8 +114,9 @@ export interface RevokedTicket {
 }
 
 /**
- * Revokes the live ones of the tickets, locked in id order, and frees their places. The lock is a separate statement,
- * so that the second sees the place of a ticket that was being moved meanwhile.
+ * Revokes the live ones of the tickets, locked in id order, and frees their places. The locks are separate statements,
+ * so that the next sees the place of a ticket that was being moved meanwhile, and the last whether that place is still
+ * somebody's.
  */
 export async function revokeAndFree(
   tx: Tx,
@@ -123,6 +124,7 @@ export async function revokeAndFree(
   now: Date,
 ): Promise<readonly RevokedTicket[]> {
   await sql`select from ticket where id = any(${ticketIds}::int[]) order by id for no key update`.execute(tx);
+  await lockGivenPlaces(ticketIds).execute(tx);
   const { rows } = await sql<RevokedTicket>`
     with revoked as (
       update ticket

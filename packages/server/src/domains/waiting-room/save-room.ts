@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { isPublished, listCategories } from '../catalogue/public.ts';
+import { keepPublished, listCategories } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { recordEvents } from './event-store.ts';
 import { planFields } from './office-wire.ts';
@@ -51,8 +51,7 @@ export async function saveRoom(
       if (roomId !== null && !before) return refuse('no-such-room');
       if (before && before.state !== 'draft') return refuse('not-in-this-state');
       if (before && before.version !== wanted.version) return refuse('changed-meanwhile');
-      for (const showId of plan.showIds)
-        if (!(await isPublished(tx, showId))) return refuse('show-not-published');
+      if (!(await keepPublished(tx, plan.showIds))) return refuse('show-not-published');
       const id = await writeDraft(tx, roomId, plan);
       const role = actor.roles[0] ?? '';
       const cause = before ? 'guardar' : 'crear';
