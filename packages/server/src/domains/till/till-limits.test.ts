@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@club/contract/club';
 import { setLimits } from '@club/testing/builders/limits.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -67,6 +70,30 @@ test('the club’s limits say when a till is forgotten, also one that is open', 
     ...{ ErrorCod: 14, ErrorDsc: 'La caja lleva más de 3 horas abierta: la cierra Finanzas.' },
   });
   expect((await clerk.act('leer')).Caja).toMatchObject({ Olvidada: true });
+});
+
+test('a lower limit tells Finanzas of a till that is open for that long already, and once', async () => {
+  const boss = await staffBrowser(context, app, ['administracion']);
+  const finance = await staffBrowser(context, app, ['finanzas']);
+  await context.database.pool.query(`update till set opened_at = opened_at - interval '5 hours'`);
+  const told = async () => {
+    await context.drainJobs();
+    const subject = 'Quedó una caja sin cerrar: Rita Ventanilla';
+    return context.mailer.mails.filter((mail) => mail.to === finance.member.email && mail.subject === subject)
+      .length;
+  };
+  const save = async (Valor: number) => {
+    const { answer } = await boss.call('club/limites/leer', {});
+    const Limites = [{ Limite: LIMITS.tillHours.onWire, Valor }];
+    const body = { Operacion: randomUUID(), Motivo: 'Cajas cortas', Version: answer.Version, Limites };
+    expect((await boss.call('club/limites/guardar', body)).answer).toMatchObject({ ErrorCod: 0 });
+  };
+  await save(6);
+  expect(await told()).toBe(0);
+  await save(4);
+  expect(await told()).toBe(1);
+  await save(3);
+  expect(await told()).toBe(1);
 });
 
 test('the club’s limits say until when the window sells what is published from then on', async () => {
