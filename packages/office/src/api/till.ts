@@ -194,10 +194,20 @@ export const extendHold = ({ tillId, operation }: AtTill, holdId: number) =>
 export const releaseHold = ({ tillId, operation }: AtTill) =>
   clubCall('club/ventanilla/soltar', { Operacion: operation, CajaId: tillId });
 
-/** The register's data of a document; names are empty for an unknown one. */
-export async function readPerson(holdId: number, documentTypeId: number, document: string) {
+export interface AskedDocument {
+  readonly documentTypeId: number;
+  readonly document: string;
+}
+
+const documentToWire = ({ documentTypeId, document }: AskedDocument) => ({
+  ...{ PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: document },
+});
+
+/** The register's data of a document; names are empty for an unknown one. `before`: of the places before it. */
+export async function readPerson(holdId: number, asked: AskedDocument, before: readonly AskedDocument[]) {
   const read = await clubCall('club/ventanilla/persona', {
-    ...{ TransaccionId: holdId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: document },
+    ...{ TransaccionId: holdId, ...documentToWire(asked) },
+    ...(before.length > 0 && { Anteriores: before.map(documentToWire) }),
   });
   if (!read.ok) return read;
   const { Nombre, Apellido, Categoria, Monto, Aviso } = read.answer;

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'resend-tickets': { resendId: number };
   /** Notify those who may close a till that is open for too long. */
   'tell-forgotten-till': { tillId: number };
+  /** The time that a till may be open became shorter: tell of open ones at their new moment. */
+  'hasten-forgotten-tills': Record<string, never>;
   /** Notify everybody with tickets that a show moved. */
   'tell-move': { moveId: number };
   /** Enqueue the mails of a notice to the buyers of a show, chunk by chunk. */
@@ -128,6 +130,7 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'end-approval': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-blocked-sold': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'tell-forgotten-till': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
+  'hasten-forgotten-tills': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'release-block': { concurrency: 1, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },
   'draw-stage': { concurrency: 1, retryLimit: 5_000, retryDelay: 1, retryDelayMax: 60 },
   'publish-show': { concurrency: 2, retryLimit: 500, retryDelay: 2, retryDelayMax: 600 },

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null;
 
 /** A domain's source of an export (spec 4 §2.13). */
 export interface ExportSource {
-  /** One query, in its order. With documents it has a column `document_channel`, whose permission shows them whole. */
+  /** One query, in its order. With documents it has a column `document_channel`, whose permission shows them whole; '' in rows without. */
   readonly rows: RawBuilder<unknown>;
   readonly hasDocuments: boolean;
   /** A row's cells by the kind's column names; documents whole, in `Documento`. */

@@ -3,6 +3,8 @@ import { Money, PERSON_BARRED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Text } from '../../shapes/fields.ts';
 
+const document = { PersonaDocumentoTipoId: Id, PersonaDocumento: Text };
+
 /** The register's data of a document, and its price for the held places. */
 export const ClubVentanillaPersona = defineCall({
   name: 'club/ventanilla/persona',
@@ -11,7 +13,12 @@ export const ClubVentanillaPersona = defineCall({
   permission: 'window:E',
   class: 'staff',
   priority: 'holder',
-  request: Type.Object({ TransaccionId: Id, PersonaDocumentoTipoId: Id, PersonaDocumento: Text }),
+  request: Type.Object({
+    TransaccionId: Id,
+    ...document,
+    /** The persons of the places before, in their order: they use limited categories first. */
+    Anteriores: Type.Optional(Type.Array(Type.Object(document), { maxItems: 10 })),
+  }),
   answer: Type.Object({
     Nombre: Type.String(),
     Apellido: Type.String(),

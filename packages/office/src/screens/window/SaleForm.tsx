@@ -3,7 +3,15 @@ import { notifications } from '@mantine/notifications';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
 import { useLimits } from '../../api/limits.ts';
-import { type Choice, extendHold, readPerson, releaseHold, sell, type TillHold } from '../../api/till.ts';
+import {
+  type AskedDocument,
+  type Choice,
+  extendHold,
+  readPerson,
+  releaseHold,
+  sell,
+  type TillHold,
+} from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { emailProblem } from '../courtesies/courtesy-rules.ts';
@@ -42,8 +50,12 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
     setPersons((was) => was.map((person, at) => (at === index ? withTyped(person, fields) : person)));
   const ask = async (index: number, documentTypeId: number): Promise<void> => {
     const document = persons[index]?.document ?? '';
-    if (document.trim().length < 4) return;
-    const found = await findPerson(hold.id, documentTypeId, document);
+    if (!isTyped({ document })) return;
+    const found = await findPerson(
+      hold.id,
+      { documentTypeId, document },
+      persons.slice(0, index).filter(isTyped),
+    );
     // It says nothing about text typed meanwhile.
     const isStill = (person: Person) =>
       person.document === document && person.documentTypeId === documentTypeId;
@@ -51,17 +63,22 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
       was.map((person, at) => (at === index && isStill(person) ? { ...person, ...found } : person)),
     );
   };
+  const askAll = () => Promise.all(persons.map(({ documentTypeId }, index) => ask(index, documentTypeId)));
   const total = totalOf(persons);
   const { save, isBusy, state } = useSave(
-    (operation) =>
-      sell(
+    async (operation) => {
+      const sold = await sell(
         { tillId, operation },
         {
           ...{ holdId: hold.id, tickets: persons, total: total ?? 0, method: payment.method },
           ...{ handed: cashOf(payment, total ?? 0)?.handed ?? 0, receipt: payment.receipt.trim() },
           email: email.trim(),
         },
-      ),
+      );
+      // Somebody took the last ticket of a category, or an earlier person was changed.
+      if (!sold.ok && sold.problem === 'total-changed') await askAll();
+      return sold;
+    },
     { doneText: '', onSaved: (done) => done && onSold(done.saleId) },
   );
   const submit = () => {
@@ -108,15 +125,17 @@ export function SaleForm({ tillId, hold, documentTypes, onSold, onChanged }: Sal
   );
 }
 
+const isTyped = ({ document }: Pick<Person, 'document'>): boolean => document.trim().length >= 4;
+
 /** The register's answer about a document, or why it cannot be sold to. */
 async function findPerson(
   holdId: number,
-  documentTypeId: number,
-  document: string,
+  asked: AskedDocument,
+  before: readonly AskedDocument[],
 ): Promise<Partial<Person>> {
   const none = { price: null, category: '', note: '' };
   try {
-    const known = await readPerson(holdId, documentTypeId, document);
+    const known = await readPerson(holdId, asked, before);
     if (!known.ok) return { ...none, problem: known.text };
     const { price, category, note, firstName, lastName } = known;
     const names = { firstName, lastName };

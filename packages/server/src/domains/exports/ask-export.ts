@@ -9,6 +9,7 @@ import { MOST_ROWS, MOST_WAITING, wholeChannels } from './export-rules.ts';
 import { type Lists, tableOf } from './export-sources.ts';
 import { insertExport } from './export-store.ts';
 import { askedAct, type ExportRequest } from './exports-wire.ts';
+import { EVERYBODY } from './list-cells.ts';
 import { showsDocuments } from './table-rules.ts';
 
 type Problem =
@@ -38,10 +39,12 @@ export async function askExport(
   const { database, clock, jobs } = context;
   const { memberId } = actor;
   const permissions = allowed(actor);
-  const found = await tableOf(context, lists, { kind, filter, actor, permissions });
+  const visible = wholeChannels(permissions);
+  const seesDocuments = visible.includes(EVERYBODY);
+  const found = await tableOf(context, lists, { kind, filter, actor, permissions, seesDocuments });
   if (!found.ok) return found;
   const { table, name } = found.value;
-  const documentChannels = table.channelOf && showsDocuments(columns) ? wholeChannels(permissions) : [];
+  const documentChannels = table.channelOf && showsDocuments(columns) ? visible : [];
   return inTransaction<AskedExport, Problem>(database, actor, async (tx) => {
     const { rows, documents } = await table.count(tx, documentChannels);
     if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });

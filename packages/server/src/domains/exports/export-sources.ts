@@ -22,6 +22,8 @@ export interface Wanted {
   readonly filter: ExportFilter;
   readonly actor: StaffActor;
   readonly permissions: ReadonlySet<Permission>;
+  /** Whether changes in the audit have documents in full. */
+  readonly seesDocuments: boolean;
 }
 
 /** A table, and the name of its file. */
@@ -79,7 +81,7 @@ async function reportOf(context: Context, kind: ReportKind, filter: ExportFilter
 }
 
 async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<Found> {
-  const { kind, filter, actor, permissions } = wanted;
+  const { kind, filter, actor, permissions, seesDocuments } = wanted;
   const { call, plan } = listOfKind(kind);
   const list = lists().get(call);
   if (!list) throw new Error(`export: there is no ${call}`);
@@ -88,7 +90,7 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   if (!body.ok) return refuse('malformed', { field: body.field });
   // Validated by the contract of its call.
   if (plan === 'acts') {
-    const acts = exportedActs(body.value as ActsRequest, permissions.has('documents:E'));
+    const acts = exportedActs(body.value as ActsRequest, seesDocuments);
     return named(queryTable(acts), 'Auditoría');
   }
   if (plan === 'scans') {

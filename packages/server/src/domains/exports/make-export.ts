@@ -7,6 +7,7 @@ import { findMember, permissionsOf } from '../staff/public.ts';
 import { MOST_TRIES, VALID_MS, wholeChannels } from './export-rules.ts';
 import { type Lists, tableOf } from './export-sources.ts';
 import { type Export, findExport, markReady, noteFailure } from './export-store.ts';
+import { EVERYBODY } from './list-cells.ts';
 import { cellsIn } from './table-rules.ts';
 import { CONTENT_TYPES, fileParts, inTurns, type Table } from './write-file.ts';
 
@@ -61,7 +62,8 @@ async function fileOf(
   const actor: StaffActor = {
     ...{ kind: 'staff', memberId, name: member?.name ?? '', roles, ip: '', operation: null },
   };
-  const found = await tableOf(context, lists, { kind, filter, actor, permissions });
+  const seesDocuments = whole.includes(EVERYBODY);
+  const found = await tableOf(context, lists, { kind, filter, actor, permissions, seesDocuments });
   if (!found.ok) throw new Error(`export: ${found.problem}`);
   const { table } = found.value;
   let rowCount = 0;

@@ -9,6 +9,9 @@ const MASKED = new Map<string, (text: string) => string>([
   ['Qué pasa', maskedWithin],
 ]);
 
+/** Changes in the audit: their documents are masked field by field, before they are one text. */
+const OF_THE_AUDIT = 'Cambios';
+
 /** A text in which everything that may be a document, five digits or more, is masked; not the number of a row. */
 function maskedWithin(text: string): string {
   const documents = /(?<!fila )(?<![\p{L}\d.-])\p{L}*(?:\d[ .-]?){4,}\d[\p{L}\d]*/giu;
@@ -34,4 +37,4 @@ export function cellsIn(
 
 /** Whether such a file contains documents. */
 export const showsDocuments = (columns: readonly string[]): boolean =>
-  columns.some((column) => MASKED.has(column));
+  columns.some((column) => MASKED.has(column) || column === OF_THE_AUDIT);

@@ -83,6 +83,12 @@ test('the text has only what is known', () => {
   expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'show-unknown' } })).toBe(
     'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.',
   );
+  expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'refund-refused' } })).toBe(
+    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. El proveedor no lo devolvió: devolvelo en el proveedor, y cerrá este incidente.',
+  );
+  expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'provider-unreachable' } })).toContain(
+    'N.º 77. El proveedor no contestó si lo devolvió',
+  );
   expect(text({ kind: 'payment-unknown', detail: {} })).toContain('nada: , N.º . Se');
   const audit = (found: IncidentRow['detail']) => text({ kind: 'audit-violation', detail: found });
   expect(audit({ reason: 'refund-once' })).toBe(

@@ -23,6 +23,15 @@ const ENDS: Readonly<Record<Resolution, string>> = {
   closed: 'Cerrado con nota',
 };
 
+/** What becomes of an unknown payment that was not refunded, by the reason. */
+const UNKNOWN_ENDS: Readonly<Record<string, string>> = {
+  [SHOW_UNKNOWN]:
+    'Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.',
+  'refund-refused': 'El proveedor no lo devolvió: devolvelo en el proveedor, y cerrá este incidente.',
+  'provider-unreachable':
+    'El proveedor no contestó si lo devolvió: pedí que corran conciliar de nuevo, o fijate en el proveedor.',
+};
+
 /** What happened, as text for staff. */
 export function incidentText({ kind, detail, paymentReason }: IncidentRow): string {
   const { reason = '', example = '', said = '' } = detail;
@@ -36,10 +45,7 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
       return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
     case 'payment-unknown': {
       const { provider = '', payment = '', reference = '' } = detail;
-      const end =
-        reason === SHOW_UNKNOWN
-          ? 'Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.'
-          : 'Se devuelve entero.';
+      const end = UNKNOWN_ENDS[reason] ?? 'Se devuelve entero.';
       return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. ${end}`;
     }
     case 'amount-unknown':

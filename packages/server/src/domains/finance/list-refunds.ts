@@ -42,9 +42,12 @@ export async function listAllRefunds(context: Context, page: RefundPage): Promis
   const isWanted = ({ showId, purchaseId }: PaymentFacts) =>
     (!filter.showId || filter.showId === showId) && (!filter.purchaseId || filter.purchaseId === purchaseId);
   const wanted = new Map([...facts].filter(([, one]) => isWanted(one)));
+  const waiting = pending.filter(
+    ({ askedAt }) => (!filter.since || askedAt >= filter.since) && (!filter.until || askedAt < filter.until),
+  );
   const listed =
     page.waiting === 'alone'
       ? { refunds: [], total: 0 }
       : await listRefunds(db, filter, { from, count, order });
-  return { ...listed, waiting: pending, facts: wanted };
+  return { ...listed, waiting, facts: wanted };
 }

@@ -6,6 +6,7 @@ import { buildTestApp, type TestContext, testContext } from '@club/testing/index
 import { drainPayments } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDateTime } from '../../shared/montevideo.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -154,6 +155,13 @@ describe('two persons', () => {
       EnEspera: [{}],
     });
     expect(await list({ CompraId: bought.purchaseId, Estado: 'hecho' })).toMatchObject({ EnEspera: [] });
+    const day = (days: number) =>
+      montevideoDateTime(new Date(context.clock.now().getTime() + days * 24 * 60 * 60_000)).slice(0, 10);
+    const asOf = async (DesdeFecha: string, HastaFecha: string) =>
+      ((await list({ CompraId: bought.purchaseId, DesdeFecha, HastaFecha })).EnEspera as object[]).length;
+    expect([await asOf(day(-1), day(-1)), await asOf(day(0), day(0)), await asOf(day(1), day(2))]).toEqual([
+      0, 1, 0,
+    ]);
     const answer = { Operacion: randomUUID(), AprobacionId, Respuesta: 'aprobar', Motivo: 'De acuerdo' };
     expect((await chief.call('club/aprobaciones/responder', answer)).answer).toMatchObject({ ErrorCod: 0 });
     expect(await list()).toMatchObject({

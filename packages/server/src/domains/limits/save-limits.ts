@@ -30,6 +30,9 @@ export async function saveLimits(
     const limits = { ...before.limits, ...changes };
     const saved = await saveStoredLimits(tx, { limits, version, now });
     if (!saved) return changedMeanwhile(tx, ENTITY, ENTITY_ID);
+    // Each open till has a job at the moment of the limit until now; after a higher one it waits again by itself.
+    if (limits.tillHours < before.limits.tillHours)
+      await context.jobs.enqueue(tx, 'hasten-forgotten-tills', [{}]);
     const changed = changedFields(limitFields(before.limits), limitFields(limits));
     await recordActs(tx, now, [
       {

@@ -38,26 +38,29 @@ export interface UnknownPayment {
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  /** Of one that is not refunded by itself. */
-  readonly reason?: typeof SHOW_UNKNOWN;
+  /** Why it was not refunded by itself. */
+  readonly reason?: typeof SHOW_UNKNOWN | NotGivenBack;
 }
 
 /** The reference names a show that the database does not have. */
 export const SHOW_UNKNOWN = 'show-unknown';
 
-/** Writes the incident of such a payment unless there is one; returns whether it is closed. */
+/** The provider refused the refund of an unknown payment, or gave no answer. */
+export type NotGivenBack = 'refund-refused' | 'provider-unreachable';
+
+/** Writes the incident of such a payment unless there is one; returns how it was closed, or null. */
 export async function openUnknownPayment(
   executor: Executor,
   detail: UnknownPayment,
   at: Date,
-): Promise<{ readonly isClosed: boolean }> {
-  const { rows } = await sql<{ isClosed: boolean }>`
+): Promise<Resolution | null> {
+  const { rows } = await sql<{ resolution: Resolution | null }>`
     insert into money_incident (kind, detail, created_at)
     values ('payment-unknown', ${JSON.stringify(detail)}, ${at})
     on conflict ((detail ->> 'provider'), (detail ->> 'payment')) where kind = 'payment-unknown'
     do update set detail = case when money_incident.resolved_at is null then excluded.detail else money_incident.detail end
-    returning resolved_at is not null as "isClosed"`.execute(executor);
-  return { isClosed: rows[0]?.isClosed ?? false };
+    returning resolution`.execute(executor);
+  return rows[0]?.resolution ?? null;
 }
 
 /** A broken invariant of the database, in the form of its incident. */
@@ -98,6 +101,18 @@ export async function isUnknownPaymentClosed(
   return rows.length > 0;
 }
 
+/** Tells in the incident why the payment was not refunded. */
+export async function tellNotGivenBack(
+  executor: Executor,
+  { provider, payment }: UnknownPayment,
+  reason: NotGivenBack,
+): Promise<void> {
+  await sql`
+    update money_incident set detail = detail || jsonb_build_object('reason', ${reason}::text)
+    where kind = 'payment-unknown' and resolved_at is null
+      and detail ->> 'provider' = ${provider} and detail ->> 'payment' = ${payment}`.execute(executor);
+}
+
 /** Closes the incident of a payment that was refunded. */
 export async function closeUnknownPayment(
   executor: Executor,
@@ -105,7 +120,7 @@ export async function closeUnknownPayment(
   at: Date,
 ): Promise<void> {
   await sql`
-    update money_incident set resolved_at = ${at}, resolution = 'refunded'
+    update money_incident set resolved_at = ${at}, resolution = 'refunded', detail = detail - 'reason'
     where kind = 'payment-unknown' and resolved_at is null
       and detail ->> 'provider' = ${detail.provider} and detail ->> 'payment' = ${detail.payment}`.execute(
     executor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
+import { IS_SETTLED } from './replaced-store.ts';
 
 /** The origin of mass refunds: a cancelled show, its asker and its approver. */
 export interface MassRefund {
@@ -114,31 +115,42 @@ export async function countWaiting(executor: Executor, showId: number): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** The refund of a payment that counts: it was not replaced. */
-const LAST = sql`not exists (select from refund as next where next.retry_of = refund.id)`;
+const IS_OWED = sql`(refund.state = 'rejected' and not ${IS_SETTLED})`;
+/** What is left of a refund's payment, of which a part may have been refunded otherwise since. */
+const REST = sql`least(refund.amount, payment.charge_amount - given.amount)`;
+/** A refund that counts: it was not replaced, nor refunded otherwise. */
+const COUNTS = sql`(refund.state <> 'rejected' or ${IS_OWED})`;
 const SILENT_ONE = sql`refund.state = 'under-way' and refund.unanswered_at is not null`;
 
 /**
- * Replaces each rejected refund of a show by its payment's next number, once; they wait to be handed out. Returns how
- * many.
+ * Replaces each rejected refund of a show by its payment's next number, once, for what is left of it; they wait to be
+ * handed out. Returns how many.
  */
 export async function retryRejected(tx: Tx, showId: number, at: Date): Promise<number> {
   const rejected = sql`
     select refund.payment_id from refund
-    where refund.cancelled_show_id = ${showId} and refund.state = 'rejected' and ${LAST}`;
+    where refund.cancelled_show_id = ${showId} and ${IS_OWED}`;
   await sql`${lockPayments(rejected)}`.execute(tx);
   const { numAffectedRows } = await sql`
     insert into refund (
       payment_id, number, amount, ticket_ids, reason, asked_by, asked_at, approved_by, cancelled_show_id, retry_of
     )
     select
-      payment.id, given.last_number + 1, refund.amount, refund.ticket_ids, refund.reason, refund.asked_by,
+      payment.id, given.last_number + 1, ${REST},
+      array(
+        select ticket_id from unnest(refund.ticket_ids) as ticket_id
+        where not exists (
+          select from refund as earlier
+          where earlier.payment_id = payment.id and earlier.state <> 'rejected' and ticket_id = any(earlier.ticket_ids)
+        )
+        order by ticket_id
+      ),
+      refund.reason, refund.asked_by,
       ${at}::timestamptz, refund.approved_by, refund.cancelled_show_id, refund.id
     from refund
     join payment on payment.id = refund.payment_id
     cross join lateral ${GIVEN} as given
-    where refund.cancelled_show_id = ${showId} and refund.state = 'rejected' and ${LAST}
-      and refund.amount <= payment.charge_amount - given.amount
+    where refund.cancelled_show_id = ${showId} and ${IS_OWED} and payment.charge_amount > given.amount
     order by payment.id`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
@@ -165,7 +177,7 @@ export async function countMassRefund(executor: Executor, showId: number): Promi
       count(*)::integer as total, (count(*) filter (where refund.state = 'done'))::integer as done,
       (count(*) filter (where refund.state = 'rejected' or (${SILENT_ONE})))::integer as failed
     from refund
-    where refund.cancelled_show_id = ${showId} and ${LAST}`.execute(executor);
+    where refund.cancelled_show_id = ${showId} and ${COUNTS}`.execute(executor);
   return rows[0] ?? { total: 0, done: 0, failed: 0 };
 }
 
@@ -194,16 +206,18 @@ export async function failedRefunds(
       refund.id, payment.id as "paymentId", payment_order.provider as way,
       payment.provider_payment_id as "providerPaymentId", coalesce(purchase.id, 0) as "purchaseId",
       coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
-      refund.amount, currency.symbol as "currencySymbol", refund.state
+      case when refund.state = 'rejected' then ${REST} else refund.amount end as amount,
+      currency.symbol as "currencySymbol", refund.state
     from refund
     join payment on payment.id = refund.payment_id
+    cross join lateral ${GIVEN} as given
     join payment_order on payment_order.id = payment.order_id
     join hold on hold.id = payment_order.hold_id
     join currency on currency.id = payment.charge_currency_id
     left join purchase on purchase.hold_id = hold.id
     left join app_user on app_user.id = hold.user_id
     left join payment_link on payment_link.id = hold.payment_link_id
-    where refund.cancelled_show_id = ${showId} and ${LAST} and (refund.state = 'rejected' or (${SILENT_ONE}))
+    where refund.cancelled_show_id = ${showId} and (${IS_OWED} or (${SILENT_ONE}))
     order by refund.id
     limit ${most}`.execute(executor);
   return rows;

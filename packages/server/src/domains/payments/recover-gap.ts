@@ -7,6 +7,7 @@ import {
   isUnknownPaymentClosed,
   openUnknownPayment,
   SHOW_UNKNOWN,
+  tellNotGivenBack,
   type UnknownPayment,
 } from './incident-store.ts';
 import { type Order, ordersByReference } from './order-store.ts';
@@ -119,9 +120,9 @@ async function leaveOpen(
   listsOnly: boolean,
 ): Promise<GapOutcome> {
   const unknown: UnknownPayment = { ...unknownOf(account, payment), reason: SHOW_UNKNOWN };
-  const { isClosed } = listsOnly
-    ? { isClosed: await isUnknownPaymentClosed(kysely, unknown) }
-    : await openUnknownPayment(kysely, unknown, clock.now());
+  const isClosed = listsOnly
+    ? await isUnknownPaymentClosed(kysely, unknown)
+    : (await openUnknownPayment(kysely, unknown, clock.now())) !== null;
   return isClosed ? 'closed' : 'show-unknown';
 }
 
@@ -167,12 +168,16 @@ async function giveBack(context: Context, account: string, payment: ListedPaymen
   const { paymentId } = payment;
   const unknown = unknownOf(account, payment);
   // Stored before the provider is asked, so that no refund exists without a record.
-  const { isClosed } = await openUnknownPayment(kysely, unknown, context.clock.now());
-  if (isClosed) return 'given-back';
+  const resolution = await openUnknownPayment(kysely, unknown, context.clock.now());
+  if (resolution) return resolution === 'refunded' ? 'given-back' : 'closed';
   const made = await registered(context, account).provider.refund({
     ...{ providerPaymentId: paymentId, key: `gap-${account}-${paymentId}`, part: null },
   });
-  if (!made.ok) return made.problem === 'unreachable' ? 'provider-unreachable' : 'refund-refused';
+  if (!made.ok) {
+    const problem = made.problem === 'unreachable' ? 'provider-unreachable' : 'refund-refused';
+    await tellNotGivenBack(kysely, unknown, problem);
+    return problem;
+  }
   await closeUnknownPayment(kysely, unknown, context.clock.now());
   return 'given-back';
 }

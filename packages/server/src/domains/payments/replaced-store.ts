@@ -13,8 +13,19 @@ const ISSUED_SINCE = sql`(refund.ticket_ids = '{}' and exists (
   where paid.id = refund.payment_id and paid.outcome = 'issued' and refund.asked_at < paid_order.settled_at
 ))`;
 
+/** Other refunds, for tickets or an amount, return all of the payment. */
+const NOTHING_LEFT = sql`(exists (
+  select from payment as paid
+  where paid.id = refund.payment_id and paid.charge_amount = (
+    select coalesce(sum(other.amount), 0) from refund as other
+    where other.payment_id = paid.id and other.state <> 'rejected'
+  )
+))`;
+
 /** SQL for a statement with `refund`: whether it, if rejected, is not to be retried any more. */
-export const IS_REPLACED = sql<boolean>`(exists (select from refund as other where ${IN_PLACE}) or ${ISSUED_SINCE})`;
+export const IS_REPLACED = sql<boolean>`(
+  exists (select from refund as other where ${IN_PLACE}) or ${ISSUED_SINCE} or ${NOTHING_LEFT}
+)`;
 
 /**
  * SQL for a statement with `refund`: whether nothing of it, if rejected, is owed any more. Of one for several tickets
@@ -23,6 +34,7 @@ export const IS_REPLACED = sql<boolean>`(exists (select from refund as other whe
 export const IS_SETTLED = sql<boolean>`(
   exists (select from refund as other where other.retry_of = refund.id)
   or ${ISSUED_SINCE}
+  or ${NOTHING_LEFT}
   or refund.ticket_ids <> '{}' and not exists (
     select from unnest(refund.ticket_ids) as ticket_id
     where not exists (

@@ -28,8 +28,3 @@ export function curveOf(
       return { hoursBefore, issued };
     });
 }
-
-/** How many had been issued by then: at the last point that was not later. */
-export function issuedAt(curve: readonly CurvePoint[], hoursBefore: number): number {
-  return curve.findLast((point) => point.hoursBefore >= hoursBefore)?.issued ?? 0;
-}

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { type Occupancy, occupancyOfShows } from '../places/public.ts';
 import { listShowSectors } from '../seating/public.ts';
-import { type CurvePoint, curveOf, issuedAt } from './curve-rules.ts';
+import { type CurvePoint, curveOf } from './curve-rules.ts';
 import {
   countByHour,
   countTickets,
@@ -36,7 +36,6 @@ export interface Sales {
 /** Spec 4 §9: live figures are at most 5 s old; viewers poll every 2 s. */
 const MAX_AGE_MS = 3_000;
 const SHOWS_KEPT = 50;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A show is counted once for all viewers. By database, because tests have several. */
 const known = new WeakMap<Database['pool'], ShortLived<Sales | null>>();
@@ -79,16 +78,20 @@ async function figuresAt(tx: Executor, showId: number, now: Date): Promise<Sales
     ...{ at: now, show, sectors, tickets },
     money: await moneyOfShow(tx, showId),
     curve: curveOf(tickets, show.startsAt),
-    before: earlier && (await comparedWith(tx, earlier, hoursLeft(show, now))),
+    before: earlier && (await comparedWith(tx, earlier, timeLeft(show, now))),
   };
 }
 
-const hoursLeft = ({ startsAt }: SoldShow, now: Date): number =>
-  startsAt ? Math.floor((startsAt.getTime() - now.getTime()) / HOUR_MS) : 0;
+/** In milliseconds, until its start. */
+const timeLeft = ({ startsAt }: SoldShow, now: Date): number =>
+  startsAt ? startsAt.getTime() - now.getTime() : 0;
 
-async function comparedWith(tx: Executor, show: SoldShow, hours: number): Promise<Sales['before']> {
-  const curve = curveOf(await countByHour(tx, show.id), show.startsAt);
-  return { show, curve, issued: issuedAt(curve, hours) };
+/** To the moment: the curve is by hours, for the drawing. */
+async function comparedWith(tx: Executor, show: SoldShow, leftMs: number): Promise<Sales['before']> {
+  const until = new Date((show.startsAt?.getTime() ?? 0) - leftMs);
+  const hours = await countByHour(tx, show.id, until);
+  const issued = hours.reduce((total, { issuedBy }) => total + issuedBy, 0);
+  return { show, curve: curveOf(hours, show.startsAt), issued };
 }
 
 const sum = (tickets: readonly TicketCount[]): number =>

@@ -70,9 +70,12 @@ export async function countTickets(db: Executor, showId: number): Promise<readon
 export async function countByHour(
   db: Executor,
   showId: number,
-): Promise<readonly { hour: Date; count: number }[]> {
-  const { rows } = await sql<{ hour: Date; count: number }>`
-    select date_trunc('hour', issued_at) as hour, count(*)::integer as count
+  until: Date,
+): Promise<readonly { hour: Date; count: number; issuedBy: number }[]> {
+  const { rows } = await sql<{ hour: Date; count: number; issuedBy: number }>`
+    select
+      date_trunc('hour', issued_at) as hour, count(*)::integer as count,
+      (count(*) filter (where issued_at <= ${until}))::integer as "issuedBy"
     from ticket
     where show_id = ${showId} and state = 'live'
     group by hour

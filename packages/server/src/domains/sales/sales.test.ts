@@ -99,7 +99,7 @@ describe('the figures of a show', () => {
        update show set type_id = own.id, starts_at = starts_at - case when show.id = $1 then 3 else 0 end * interval '1 hour'
        from own
        where show.id in ($1, $2)
-       returning show.id, name`,
+       returning show.id, name, starts_at`,
       [showId, later.showId],
     );
     const name = rows.find(({ id }) => id === showId)?.name;
@@ -108,6 +108,18 @@ describe('the figures of a show', () => {
       showId,
     ]);
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ Nombre: name, AEstaAltura: 2 });
+    // Issued 10 and 50 minutes into an hour, of which 30 have passed for the later show.
+    const now = server.context.clock.now();
+    const startsAt = new Date(rows.find(({ id }) => id === later.showId)?.starts_at ?? 0);
+    const left = startsAt.getTime() - now.getTime() - 5_000;
+    await server.run(
+      `update ticket
+       set issued_at = show.starts_at - $2 * interval '1 second' + (case when ticket.id = first.id then -20 else 20 end) * interval '1 minute'
+       from show, (select min(id) as id from ticket where show_id = $1) as first
+       where show.id = $1 and ticket.show_id = $1`,
+      [showId, left / 1_000],
+    );
+    expect((await readAnew(later.showId)).Anterior).toMatchObject({ AEstaAltura: 1 });
     // A cancelled show is not used for the comparison.
     await server.run('update show set cancelled_at = published_at where id = $1', [showId]);
     expect((await readAnew(later.showId)).Anterior).toBeNull();

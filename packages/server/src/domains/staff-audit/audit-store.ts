@@ -112,19 +112,36 @@ const wanted = (filter: ActFilter) =>
     sql` and `,
   );
 
-const ACTS = sql`
-  select
+const COLUMNS = sql`
     number::integer, at, member_id as "memberId", person, roles, ip,
-    act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation
-  from staff_audit`;
+    act, entity, entity_id as "entityId", entity_name as "entityName", before, after, fields, reason, approver, operation`;
+const ACTS = sql`select ${COLUMNS} from staff_audit`;
+
+/** The fields of an act that have documents. */
+export const OF_DOCUMENTS: readonly string[] = ['Documento', 'Documentos'];
+/** Not: what a gate's policy says of documents (`1 de cada 3`). */
+const HAS_DOCUMENTS = sql`exists (
+  select from (values (before), (after)) as side (fields), unnest(${OF_DOCUMENTS}::text[]) as name
+  where side.fields ->> name ~ '[0-9]' and side.fields ->> name !~ ' de cada '
+)`;
 
 /** Newest first, before the act of that number. */
 const actsBefore = (filter: ActFilter, before: number) =>
   sql<ListedAct>`${ACTS} where ${wanted(filter)} and number < ${before} order by number desc`;
 
 /** All acts, by default newest first. */
-export const auditedActs = (filter: ActFilter, order: ActOrder | null = null) =>
-  sql<ListedAct>`${ACTS} where ${wanted(filter)} order by ${orderSql(ORDERS, order, sql`number desc`)}`;
+const auditedActs = (filter: ActFilter, order: ActOrder | null) =>
+  sql<ListedAct>`${ACTS} where ${wanted(filter)} order by ${inOrder(order)}`;
+
+/** The same for an export: with the channel that shows the documents of those that have any, else ''. */
+export const actsWithDocuments = (filter: ActFilter, order: ActOrder | null) =>
+  sql<ListedAct>`
+    select ${COLUMNS}, case when ${HAS_DOCUMENTS} then 'web' else '' end as document_channel
+    from staff_audit
+    where ${wanted(filter)}
+    order by ${inOrder(order)}`;
+
+const inOrder = (order: ActOrder | null) => orderSql(ORDERS, order, sql`number desc`);
 
 const ORDERS = {
   at: sql`number`,

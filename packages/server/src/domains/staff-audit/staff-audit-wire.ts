@@ -8,7 +8,13 @@ import { listOrder } from '../../shared/list-order.ts';
 import { montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { cursorBefore, cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import type { Act, Fields } from './act.ts';
-import { type ActFilter, type ActPage, auditedActs, type ListedAct } from './audit-store.ts';
+import {
+  type ActFilter,
+  type ActPage,
+  actsWithDocuments,
+  type ListedAct,
+  OF_DOCUMENTS,
+} from './audit-store.ts';
 
 type Request = RequestOf<typeof ClubAuditoriaListar>;
 type ActOnWire = AnswerOf<typeof ClubAuditoriaListar>['Actos'][number];
@@ -73,7 +79,8 @@ export function exportedActs(
   seesDocuments: boolean,
 ): ExportSource {
   const written = seesDocuments ? (change: Change) => change : hiddenDocument;
-  return exportSource(auditedActs(filterFromWire(filter), listOrder(Orden, ORDERS)), (act) => ({
+  const acts = actsWithDocuments(filterFromWire(filter), listOrder(Orden, ORDERS));
+  const cells = (act: ListedAct) => ({
     'Acto N.º': act.number,
     Fecha: act.at,
     Persona: act.person,
@@ -90,11 +97,11 @@ export function exportedActs(
     Motivo: act.reason,
     'Aprobado por': act.approver,
     Operación: act.operation,
-  }));
+  });
+  return exportSource(acts, cells, { hasDocuments: true });
 }
 
 type Change = ActOnWire['Cambios'][number];
-const OF_DOCUMENTS: readonly string[] = ['Documento', 'Documentos'];
 
 /** A change without the documents in it. What a gate's policy says of documents has none. */
 function hiddenDocument(change: Change): Change {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '../people/public.ts';
 import type { SectorPrice } from '../sale-terms/public.ts';
 import type { PlacedPerson } from '../ticket-forms/public.ts';
-import { pricePersons } from './price-persons.ts';
+import { pricePersons, takeCategory } from './price-persons.ts';
 
 const price = (categoryId: number, other: Partial<SectorPrice> = {}): SectorPrice => ({
   ...{ categoryId, categoryName: `Categoría ${categoryId}`, isVisitor: false, isPublic: false },
@@ -60,6 +60,17 @@ describe('at the window', () => {
       [2, 200],
       [2, 200],
     ]);
+  });
+
+  test('who takes a limited category leaves one less for the next', () => {
+    const remaining = new Map([[2, 1]]);
+    const take = (categoryId: number | null) => {
+      const member = categoryId === null ? null : { categoryId };
+      const earned = takeCategory(remaining, member, { prices: PRICES, isVisitorSector: false });
+      return earned.ok ? earned.value.category.categoryId : earned.problem;
+    };
+    expect([take(null), take(2), take(2)]).toEqual([1, 2, 1]);
+    expect(remaining.get(2)).toBe(0);
   });
 
   test('nothing is sold once the public category is used up, and that one is named', () => {

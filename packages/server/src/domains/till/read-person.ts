@@ -1,14 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { maskedDocument, parseIdentityDocument } from '../../shared/identity-document.ts';
+import { maskedDocument, parseIdentityDocument, sameDocument } from '../../shared/identity-document.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { firstBarred } from '../barred/public.ts';
 import { findShowOnSale } from '../catalogue/public.ts';
 import { hasQuotas, readQuotas } from '../payments/public.ts';
-import { findMember, type Member } from '../people/public.ts';
-import { earnedCategory, pricesAt, type SectorPrice } from '../sale-terms/public.ts';
+import { findMembers, type Member } from '../people/public.ts';
+import { pricesAt, type SectorPrice } from '../sale-terms/public.ts';
 import { recordSearch } from '../staff-audit/public.ts';
 import { holdersOfTickets } from '../ticket-forms/public.ts';
+import { takeCategory } from './price-persons.ts';
 import { readTillHold } from './read-hold.ts';
 import { openTillOf } from './till-store.ts';
 
@@ -18,14 +19,19 @@ export interface PersonAtWindow {
   readonly price: SectorPrice;
 }
 
+export interface AskedDocument {
+  readonly documentTypeId: number;
+  readonly typed: string;
+}
+
 /**
- * The register's data of a document, and the price of its ticket in the till's hold. The sale checks again. The search
- * is in the audit (spec 4 §6).
+ * The register's data of a document, and the price of its ticket in the till's hold, after the persons before it. The
+ * sale checks again. The search is in the audit (spec 4 §6).
  */
 export async function readPerson(
   context: Context,
   actor: StaffActor,
-  asked: { readonly holdId: number; readonly documentTypeId: number; readonly typed: string },
+  asked: AskedDocument & { readonly holdId: number; readonly before: readonly AskedDocument[] },
 ): Promise<
   Result<
     PersonAtWindow,
@@ -53,20 +59,24 @@ export async function readPerson(
       entityName: maskedDocument(asked.typed),
     },
   });
-  const [barred, member, holders, prices, limited] = await Promise.all([
+  const before = asked.before.flatMap((one) => parseIdentityDocument(one.documentTypeId, one.typed) ?? []);
+  const [barred, members, holders, prices, limited] = await Promise.all([
     firstBarred(db, [document], now),
-    findMember(db, document),
+    findMembers(db, [...before, document]),
     show.allowsManyTicketsPerPerson ? [] : holdersOfTickets(db, show.id, [document]),
     pricesAt(db, hold.sector.id, hold.startedAt),
     hasQuotas(db, show.id),
   ]);
+  const memberOf = (one: typeof document) =>
+    members.find((known) => sameDocument(known.document, one)) ?? null;
+  const member = memberOf(document);
   if (barred !== null) return refuse('person-barred');
   if (holders.length > 0) return refuse('person-has-ticket');
   if (member?.isInDebt) return refuse('member-in-debt');
   const quotas = limited ? await readQuotas(db, show.id, hold.id, now) : [];
-  const usedUp = new Set(quotas.filter((row) => row.used >= row.quota).map((row) => row.categoryId));
-  const memberCategoryId = member?.categoryId ?? null;
-  const isVisitorSector = hold.sector.isVisitor;
-  const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });
+  const left = new Map(quotas.map(({ categoryId, quota, used }) => [categoryId, quota - used]));
+  const terms = { prices, isVisitorSector: hold.sector.isVisitor };
+  for (const one of before) takeCategory(left, memberOf(one), terms);
+  const earned = takeCategory(left, member, terms);
   return earned.ok ? ok({ member, price: earned.value.category }) : refuse('category-not-sold');
 }

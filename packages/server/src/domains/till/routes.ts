@@ -28,6 +28,7 @@ import { sellAtTill } from './sell.ts';
 import { listTills } from './till-store.ts';
 import {
   closedToWire,
+  documentFromWire,
   holdRequestFromWire,
   holdToWire,
   orderFromWire,
@@ -53,8 +54,9 @@ export function registerTillRoutes(serve: ServeStaff): void {
   });
 
   serve(ClubVentanillaPersona, async (body, { context, actor }) => {
-    const { TransaccionId: holdId, PersonaDocumentoTipoId: documentTypeId, PersonaDocumento: typed } = body;
-    const person = await readPerson(context, actor, { holdId, documentTypeId, typed });
+    const { TransaccionId: holdId, Anteriores = [] } = body;
+    const before = Anteriores.map(documentFromWire);
+    const person = await readPerson(context, actor, { holdId, ...documentFromWire(body), before });
     return person.ok ? ok(personToWire(person.value)) : person;
   });
 

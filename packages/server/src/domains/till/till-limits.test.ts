@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@club/contract/club';
 import { setLimits } from '@club/testing/builders/limits.ts';
-import { buildWindowClerk, type WindowClerk } from '@club/testing/builders/till.ts';
+import { buildMember } from '@club/testing/builders/people.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
+import { buildWindowClerk, soldTo, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -69,6 +73,30 @@ test('the club’s limits say when a till is forgotten, also one that is open', 
   expect((await clerk.act('leer')).Caja).toMatchObject({ Olvidada: true });
 });
 
+test('a lower limit tells Finanzas of a till that is open for that long already, and once', async () => {
+  const boss = await staffBrowser(context, app, ['administracion']);
+  const finance = await staffBrowser(context, app, ['finanzas']);
+  await context.database.pool.query(`update till set opened_at = opened_at - interval '5 hours'`);
+  const told = async () => {
+    await context.drainJobs();
+    const subject = 'Quedó una caja sin cerrar: Rita Ventanilla';
+    return context.mailer.mails.filter((mail) => mail.to === finance.member.email && mail.subject === subject)
+      .length;
+  };
+  const save = async (Valor: number) => {
+    const { answer } = await boss.call('club/limites/leer', {});
+    const Limites = [{ Limite: LIMITS.tillHours.onWire, Valor }];
+    const body = { Operacion: randomUUID(), Motivo: 'Cajas cortas', Version: answer.Version, Limites };
+    expect((await boss.call('club/limites/guardar', body)).answer).toMatchObject({ ErrorCod: 0 });
+  };
+  await save(6);
+  expect(await told()).toBe(0);
+  await save(4);
+  expect(await told()).toBe(1);
+  await save(3);
+  expect(await told()).toBe(1);
+});
+
 test('the club’s limits say until when the window sells what is published from then on', async () => {
   await setLimits(context, { windowMinutes: 0 });
   const { show } = await buildWindowClerk(context, app);
@@ -77,6 +105,25 @@ test('the club’s limits say until when the window sells what is published from
     [[clerk.show.showId, show.showId]],
   );
   expect(rows.map(({ minutes }) => minutes)).toEqual([60, 0]);
+});
+
+test('of two members with one ticket left in their category the second is told, and sold, the general price', async () => {
+  const { showId, categories } = clerk.show;
+  await context.database.pool.query(
+    'insert into category_quota (show_id, category_id, quota) values ($1, $2, 1)',
+    [showId, categories.member],
+  );
+  const [one, other] = [
+    await buildMember(context, { categoryId: categories.member }),
+    await buildMember(context, { categoryId: categories.member }),
+  ].map(({ document }) => ({ PersonaDocumentoTipoId: 1, PersonaDocumento: document.number }));
+  const { TransaccionId } = (await clerk.hold(till, [1, 2])).Reten as Hold;
+  const ask = async (document: typeof one, Anteriores?: readonly (typeof one)[]) =>
+    (await clerk.act('persona', { TransaccionId, ...document, ...(Anteriores && { Anteriores }) })).Monto;
+  expect([await ask(one), await ask(other, [one]), await ask(other)]).toEqual([600, 1200, 600]);
+  const Entradas = [soldTo(1, one?.PersonaDocumento), soldTo(2, other?.PersonaDocumento)];
+  const sale = { Entradas, Total: 1800, PagaCon: 1800 };
+  expect(await clerk.sell(till, TransaccionId, [1, 2], sale)).toMatchObject({ ErrorCod: 0 });
 });
 
 test('a till is of shows in pesos alone: it does not count dollars', async () => {

@@ -67,6 +67,12 @@ export async function lockOpenTill(tx: Tx, id: number): Promise<Till | null> {
   return rows[0] ?? null;
 }
 
+/** All that are not closed. */
+export async function openTills(executor: Executor): Promise<readonly Till[]> {
+  const { rows } = await sql<Till>`${SELECT} where till.closed_at is null order by till.id`.execute(executor);
+  return rows;
+}
+
 const whose = (memberId: number | null) =>
   memberId === null ? sql`true` : sql`till.member_id = ${memberId}`;
 

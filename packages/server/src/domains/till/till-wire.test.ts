@@ -5,6 +5,7 @@ import {
   annulledAct,
   closedAct,
   closedToWire,
+  documentFromWire,
   heldAct,
   holdRequestFromWire,
   openedAct,
@@ -20,6 +21,12 @@ const TILL: Till = {
   ...{ expectedCash: null, expectedTerminal: null, reason: '', sales: 2 },
 };
 const NOW = new Date('2026-11-23T20:00:00Z');
+
+test('a document is as it was typed', () => {
+  expect(documentFromWire({ PersonaDocumentoTipoId: 2, PersonaDocumento: ' AB 1' })).toEqual({
+    ...{ documentTypeId: 2, typed: ' AB 1' },
+  });
+});
 
 test('an open till has no counts, a closed one its difference', () => {
   expect(closedToWire(TILL, NOW, USUAL_LIMITS)).toMatchObject({

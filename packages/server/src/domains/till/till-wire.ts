@@ -170,6 +170,12 @@ function extraValuesOf(
   return [...byField].flatMap(([fieldId, value]) => (value === '' ? [] : [{ fieldId, value }]));
 }
 
+/** As typed at the window. */
+export const documentFromWire = (wire: {
+  readonly PersonaDocumentoTipoId: number;
+  readonly PersonaDocumento: string;
+}) => ({ documentTypeId: wire.PersonaDocumentoTipoId, typed: wire.PersonaDocumento });
+
 export function orderFromWire(body: RequestOf<typeof ClubVentanillaEmitir>) {
   return {
     tillId: body.CajaId,
