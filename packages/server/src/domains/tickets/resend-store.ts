@@ -14,7 +14,10 @@ export interface SourceTicket {
   readonly isFileReady: boolean;
 }
 
-/** The tickets with the same origin as one, locked, so that concurrent resends of them are serialised. */
+/**
+ * The tickets of the show with the same origin as one, locked, so that concurrent resends of them are serialised. A
+ * season seat is the origin of tickets of many shows.
+ */
 export async function lockTicketsOfSource(
   tx: Tx,
   ticketId: number,
@@ -25,7 +28,10 @@ export async function lockTicketsOfSource(
       other.file_ready_at is not null as "isFileReady", other.channel, other.channel_ref as "channelRef"
     from ticket
     join ticket as other
-      on other.id = ticket.id or (other.channel = ticket.channel and other.channel_ref = ticket.channel_ref)
+      on other.id = ticket.id
+        or (
+          other.channel = ticket.channel and other.channel_ref = ticket.channel_ref and other.show_id = ticket.show_id
+        )
     where ticket.id = ${ticketId}
     order by other.id
     for no key update of other`.execute(tx);
@@ -41,8 +47,15 @@ export interface Resend extends TicketSource {
   readonly now: Date;
 }
 
-/** Records a mail; null if there were `most` in the hour. Requires the lock of the origin's tickets. */
-export async function insertResend(tx: Tx, resend: Resend, most: number): Promise<number | null> {
+/**
+ * Records a mail; null if there were `most` in the hour of the tickets `among` which it is, those of the origin. Requires
+ * their lock.
+ */
+export async function insertResend(
+  tx: Tx,
+  resend: Resend,
+  { among, most }: { readonly among: readonly number[]; readonly most: number },
+): Promise<number | null> {
   const { channel, channelRef, ticketIds, email, now } = resend;
   const { rows } = await sql<{ id: number }>`
     insert into ticket_resend (channel, channel_ref, ticket_ids, email, asked_at)
@@ -50,7 +63,7 @@ export async function insertResend(tx: Tx, resend: Resend, most: number): Promis
     where (
       select count(*) from ticket_resend
       where channel = ${channel} and channel_ref = ${channelRef}
-        and asked_at > ${now}::timestamptz - ${HOUR}::interval
+        and ticket_ids && ${among}::int[] and asked_at > ${now}::timestamptz - ${HOUR}::interval
     ) < ${most}
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
