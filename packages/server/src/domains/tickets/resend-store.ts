@@ -107,7 +107,7 @@ export interface SentTicketMail {
   readonly at: Date;
 }
 
-/** The mails with a ticket's file: that of its purchase, and those requested by staff. */
+/** The mails with a ticket's file: that of its purchase or accreditation, and those requested by staff. */
 export async function mailsOfTicket(db: Executor, ticketId: number): Promise<readonly SentTicketMail[]> {
   const { rows } = await sql<SentTicketMail>`
     select resend.email, resend.sent_at as at
@@ -119,7 +119,13 @@ export async function mailsOfTicket(db: Executor, ticketId: number): Promise<rea
     from ticket
     join purchase on purchase.id = ticket.channel_ref
     join sent_mail on sent_mail.key = 'purchase-' || purchase.id
-    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')`.execute(db);
+    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')
+    union all
+    select accreditation.email, sent_mail.sent_at
+    from ticket
+    join accreditation on accreditation.id = ticket.channel_ref
+    join sent_mail on sent_mail.key = 'accreditation-' || accreditation.id
+    where ticket.id = ${ticketId} and ticket.channel = 'accreditation'`.execute(db);
   return rows;
 }
 
