@@ -13,7 +13,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildSeatHolder, transferBody } from '@club/testing/builders/transfers.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 
 let context: TestContext;
@@ -57,6 +57,23 @@ test('who bought is told that the show moved, and that it is cancelled, at the a
   expect(moved).toContain('corregida@fans.uy');
   const cancelled = await toldBy(() => cancelAsStaff(context, show.showId));
   expect(cancelled).toContain('corregida@fans.uy');
+});
+
+test('who is cancelled after a correction hears of the money there too', async () => {
+  const show = await buildMatch(context);
+  await correct(await buyIn(context, show), 'corregida@fans.uy', true);
+  context.mailer.mails.length = 0;
+  await cancelAsStaff(context, show.showId);
+  // Refunds are handed out one interval after the other.
+  await vi.waitFor(
+    async () => {
+      context.clock.advance(1_000);
+      await context.drainJobs();
+      const refunded = context.mailer.mails.filter(({ subject }) => subject.startsWith('Reembolso'));
+      expect(refunded.map(({ to }) => to)).toEqual(['corregida@fans.uy']);
+    },
+    { timeout: 10_000 },
+  );
 });
 
 test('while one ticket alone goes elsewhere, the purchase’s own address stands', async () => {
