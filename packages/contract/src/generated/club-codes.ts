@@ -575,6 +575,7 @@ export const ClubMediosAdmitir = {
   12: 'outlet-not-accepted',
   13: 'outlet-already-admitted',
   14: 'invalid-times',
+  15: 'already-redeemed',
 } as const;
 
 export const ClubMediosDecidir = {

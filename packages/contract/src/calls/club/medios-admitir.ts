@@ -42,5 +42,10 @@ export const ClubMediosAdmitir = defineCall({
       cause: 'redemption would end before it begins',
       text: 'El cierre tiene que ser después de la apertura.',
     },
+    15: {
+      problem: 'already-redeemed',
+      cause: 'the outlet was withdrawn from the show, and has tickets of it in another sector',
+      text: 'Ya canjeó entradas en otro sector ({n}): dale los lugares en ese.',
+    },
   },
 });

@@ -23,13 +23,13 @@ export interface NewAccreditation {
 
 /**
  * False if the person has a pending or accepted request for the show: the unique index decides. One whose ticket was
- * annulled ends with this.
+ * annulled, or is another person's now, ends with this.
  */
 export async function insertAccreditation(executor: Executor, request: NewAccreditation): Promise<boolean> {
   await sql`
     update accreditation set ended_at = ${request.requestedAt}
     where show_id = ${request.showId} and document_type_id = ${request.document.typeId}
-      and document = ${request.document.number} and ended_at is null and ${IS_ANNULLED}`.execute(executor);
+      and document = ${request.document.number} and ended_at is null and ${IS_GONE}`.execute(executor);
   const row = await executor
     .insertInto('accreditation')
     .values({
@@ -55,13 +55,21 @@ export async function insertAccreditation(executor: Executor, request: NewAccred
   return row !== undefined;
 }
 
-/** Accepted, and its ticket was annulled since. */
-const IS_ANNULLED = sql<boolean>`
-  exists (select from ticket where ticket.id = accreditation.ticket_id and ticket.state = 'revoked')`;
+/** Accepted, and its ticket was annulled since, or corrected to another person. */
+const IS_GONE = sql<boolean>`
+  exists (
+    select from ticket
+    where ticket.id = accreditation.ticket_id
+      and (
+        ticket.state = 'revoked'
+        or (ticket.document_type_id, ticket.document)
+          is distinct from (accreditation.document_type_id, accreditation.document)
+      )
+  )`;
 
 /**
  * Whether the person has a pending or accepted request for the show, except one that waits for another picture from
- * this address, or whose ticket was annulled.
+ * this address, or whose ticket was annulled or is another person's now.
  */
 export async function hasRequested(
   executor: Executor,
@@ -75,7 +83,7 @@ export async function hasRequested(
     .where('document', '=', document.number)
     .where('state', '<>', 'rejected')
     .where('ended_at', 'is', null)
-    .where(sql<boolean>`not ${IS_ANNULLED}`)
+    .where(sql<boolean>`not ${IS_GONE}`)
     .where(sql<boolean>`not (picture_asked_at is not null and lower(email) = lower(${email}))`)
     .executeTakeFirst();
   return row !== undefined;

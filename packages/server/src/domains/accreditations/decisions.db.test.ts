@@ -5,6 +5,7 @@ import {
   pressRequest,
 } from '@club/testing/builders/accreditations.ts';
 import { uniqueCedula } from '@club/testing/builders/people.ts';
+import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { readBack } from '@club/testing/read-back.ts';
 import type { FastifyInstance } from 'fastify';
@@ -76,6 +77,18 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
     expect(file.text).toContain('ACREDITACIÓN');
   });
 
+  test('shows with its ticket the mail that had it', async () => {
+    const id = await askPress({ Correo: 'pluma@diario.uy' });
+    await acceptAccreditation(context, TEST_ACTOR, id);
+    await context.drainJobs();
+    const [{ to = '' } = {}] = context.mailer.mails;
+    const { ticketId } = (await findAccreditation(context.database.kysely, id)) ?? {};
+    const boxOffice = await staffBrowser(context, app, ['boleteria']);
+    const { answer } = await boxOffice.call('club/entradas/leer', { EntradaId: ticketId });
+    const told = (answer.Historia as { Hecho: string }[]).filter(({ Hecho }) => Hecho.includes(to));
+    expect(told).toHaveLength(1);
+  });
+
   test('is accepted once, by whoever decides first', async () => {
     const id = await askPress();
     const outcomes = await Promise.all([
@@ -140,6 +153,20 @@ describe('an accepted accreditation', { timeout: 30_000 }, () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual(['accepted', 'accepted']);
     // At once, the index lets one of them in.
     expect((await Promise.all([again(), again(), again()])).sort()).toEqual([0, 109, 109]);
+  });
+
+  test('whose ticket was corrected to another person is no hindrance to another one of the first', async () => {
+    const body = generalRequest(showId, { Documento: uniqueCedula() });
+    const id = await ask('WSAcreditacionGrlSolicitud', body);
+    expect(await acceptAccreditation(context, TEST_ACTOR, id)).toMatchObject({ ok: true });
+    const { ticketId } = (await findAccreditation(context.database.kysely, id)) ?? {};
+    const correct = (document: string) =>
+      context.database.pool.query('update ticket set document = $1 where id = $2', [document, ticketId]);
+    const again = async () => (await makeCall(app, 'WSAcreditacionGrlSolicitud', body)).answer.ErrorCod;
+    expect(await again()).toBe(109);
+    await correct(uniqueCedula());
+    expect(await again()).toBe(0);
+    expect(await again()).toBe(109);
   });
 
   test('whose ticket is taken back before it was drawn mails nothing', async () => {

@@ -62,7 +62,8 @@ export const TICKET_ROWS = `
   join show_sector on show_sector.id = place.show_sector_id
   join sector on sector.id = show_sector.sector_id
   left join seat on seat.sector_id = sector.id and seat.row_id = place.row_id and seat.seat_id = place.seat_id
-  left join box on box.stand_id = sector.stand_id and box.sector_code = sector.code
+  left join (box join sector as boxed on boxed.id = box.sector_id)
+    on box.stand_id = sector.stand_id and box.sector_code = sector.code and boxed.venue_id = sector.venue_id
   left join accreditation on accreditation.ticket_id = ticket.id`;
 
 export async function findGateTickets(

@@ -3,6 +3,7 @@ import { changeFromWire, type WireChange } from '@club/gate-rules/changes-wire.t
 import { decodePackage, splitPackage } from '@club/gate-rules/package-format.ts';
 import { type Change, PackageIndex } from '@club/gate-rules/package-index.ts';
 import { readTicket } from '@club/testing/builders/gates.ts';
+import { buildTicketWorld } from '@club/testing/builders/tickets.ts';
 import { matchDay } from '@club/testing/gates/match-day.ts';
 import { TEST_ACTOR } from '@club/testing/index.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -14,6 +15,7 @@ import { ok } from '../../shared/result.ts';
 import { gateDay, tellGates } from '../gates/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
 import { buildPackage } from './build-package.ts';
+import { classOf, findGateTickets } from './gate-ticket-store.ts';
 import { readChanges } from './read-changes.ts';
 
 const {
@@ -98,6 +100,27 @@ describe('puerta/paquete', () => {
     expect((await lane.get('puerta/paquete/x')).status).toBe(400);
     expect((await app.inject({ url: `/api/${path()}` })).statusCode).toBe(401);
   });
+});
+
+test('tickets of a sector are of a box only at the box’s own venue', async () => {
+  const other = await buildTicketWorld(context.database, { startsAt: world.startsAt });
+  const [, ticketId = 0] = world.ticketIds;
+  const classAt = async (showSectorId: number) => {
+    await sql`
+      update box set sector_id = (select sector_id from show_sector where id = ${showSectorId})`.execute(
+      context.database.kysely,
+    );
+    const [ticket] = await findGateTickets(context.database.kysely, [ticketId]);
+    return ticket && classOf(ticket);
+  };
+  await sql`
+    insert into box (sector_id, stand_id, sector_code, code)
+    select sector.id, sector.stand_id, sector.code, 'Palco 1'
+    from show_sector join sector on sector.id = show_sector.sector_id
+    where show_sector.id = ${other.showSectorId}`.execute(context.database.kysely);
+  expect(await classAt(other.showSectorId)).toBe('sale');
+  expect(await classAt(world.showSectorId)).toBe('box');
+  await sql`delete from box`.execute(context.database.kysely);
 });
 
 describe('puerta/novedades', () => {

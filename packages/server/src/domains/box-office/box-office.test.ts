@@ -287,7 +287,7 @@ describe('mailing again', () => {
     const resend = { channel: 'web', channelRef: ++sources, ticketIds: [1], email: 'ana@example.uy', now };
     const ask = (also: () => Promise<unknown> = async () => {}) =>
       inTransaction(context.database, TEST_ACTOR, async (tx) => {
-        const id = await insertResend(tx, resend, MOST);
+        const id = await insertResend(tx, resend, { among: [1], most: MOST });
         await also();
         return ok(id);
       });

@@ -30,7 +30,7 @@ export type WithdrawProblem = 'box-not-of-show' | 'has-tickets' | 'already-insid
 export type AnnulParking = (
   context: Context,
   tx: Tx,
-  of: { readonly showId: number; readonly boxId: number; readonly reason: string },
+  of: { readonly showId: number; readonly boxId: number },
 ) => Promise<number>;
 
 const ticketWords = (count: number) =>
@@ -64,7 +64,7 @@ export function withdrawBox(
       );
       if (!revoked.ok) return refuse('already-inside');
     }
-    const parking = await annulParking(context, tx, { showId, boxId, reason });
+    const parking = await annulParking(context, tx, { showId, boxId });
     if (!(await showBoxes.withdraw(tx, key, now))) return refuse('box-not-of-show');
     const [box, show] = [await findBoxById(tx, boxId), await findShowOnSale(tx, showId)];
     if (!box) throw new Error(`box ${boxId} is gone`);

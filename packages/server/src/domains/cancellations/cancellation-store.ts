@@ -69,6 +69,8 @@ export interface Group {
   readonly ticketIds: readonly number[];
   /** Empty: no address is known. */
   readonly email: string;
+  /** Some of what the purchase paid, at its tickets' purchase or for dearer places, is still to go back. */
+  readonly hasMoney: boolean;
 }
 
 /**
@@ -78,11 +80,18 @@ export interface Group {
 export async function nextGroups(executor: Executor, showId: number, most: number): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
-      coalesce(${addressOfPurchase}, min(${addressOfGuest})) as email
+      coalesce(${addressOfPurchase}, min(${addressOfGuest})) as email,
+      exists (
+        select from payment_order
+        join payment on payment.order_id = payment_order.id and payment.outcome in ('issued', 'difference')
+        where payment_order.hold_id = purchase.hold_id and payment.charge_amount > coalesce(
+          (select sum(amount) from refund where refund.payment_id = payment.id and refund.state <> 'rejected'), 0
+        )
+      ) as "hasMoney"
     from ticket
     left join purchase on purchase.id = ticket.channel_ref and ticket.channel in ('web', 'payment-link', 'window')
     where ticket.show_id = ${showId} and ticket.state = 'live'
-    group by purchase.id, purchase.email, case
+    group by purchase.id, purchase.email, purchase.hold_id, case
         when purchase.id is not null then ''
         when trim(ticket.email) = '' then ticket.channel || ticket.channel_ref
         else ticket.id::text

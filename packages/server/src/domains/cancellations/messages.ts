@@ -10,10 +10,10 @@ const BY_HAND =
 /** The mail to ticket holders that their show is cancelled. */
 export function cancelledMail(
   { showId, showName, message }: Cancellation,
-  { purchaseId, ticketIds, email }: Group,
+  { purchaseId, ticketIds, email, hasMoney }: Group,
 ): JobPayloads['compose-mail'] {
   const key = purchaseId === null ? `guest-${ticketIds[0]}` : `purchase-${purchaseId}`;
-  const money = purchaseId === null ? '' : `${BACK} ${BY_HAND}`;
+  const money = hasMoney ? `${BACK} ${BY_HAND}` : '';
   return mailJob('showCancelled', {
     to: email,
     values: { showName, message, money },

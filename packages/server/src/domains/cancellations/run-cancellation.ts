@@ -62,8 +62,8 @@ async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): 
 }
 
 /** No live ticket is left: annuls parking, and hands out the next refunds. Repeats while some wait. */
-async function handOut(context: Context, tx: Tx, { showId, reason }: Cancellation): Promise<Step> {
-  await annulParkingOfShow(context, tx, { showId, reason });
+async function handOut(context: Context, tx: Tx, { showId, message }: Cancellation): Promise<Step> {
+  await annulParkingOfShow(context, tx, { showId, message });
   const now = context.clock.now();
   const { refundIds, waiting, isResting } = await handOutRefunds(tx, { showId, now });
   const payloads = refundIds.map((refundId) => ({ refundId }));

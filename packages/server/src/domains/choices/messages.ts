@@ -12,12 +12,27 @@ export interface Moved {
   readonly showName: string;
 }
 
-/** The mail to ticket holders that their show moved. `link`: the private page for the choice. */
+interface PrivateMail {
+  readonly to: string;
+  /** The private page for the choice. */
+  readonly link: string;
+  readonly key: string;
+}
+
+/** The mail to a buyer that the show moved. `isFree`: nothing was paid for the tickets. */
 export function movedMail(
   moved: Moved,
-  { mail, to, link, key }: { mail: 'showMoved' | 'showMovedGuest'; to: string; link: string; key: string },
+  { to, link, key, isFree }: PrivateMail & { readonly isFree: boolean },
 ): JobPayloads['compose-mail'] {
-  return mailJob(mail, { to, values: { ...valuesOf(moved), link }, showId: moved.move.showId, key });
+  const instead = isFree ? 'liberá tus lugares' : 'pedí la devolución';
+  const values = { ...valuesOf(moved), instead, link };
+  return mailJob('showMoved', { to, values, showId: moved.move.showId, key });
+}
+
+/** The same to a guest with an own address. */
+export function movedGuestMail(moved: Moved, { to, link, key }: PrivateMail): JobPayloads['compose-mail'] {
+  const values = { ...valuesOf(moved), link };
+  return mailJob('showMovedGuest', { to, values, showId: moved.move.showId, key });
 }
 
 /** The mail to the inviter of people to a show that moved. `invited`: with the private page of each. */

@@ -11,6 +11,8 @@ export interface Addressee {
   readonly email: string;
   /** The guest's name, if the recipient is the inviter; null otherwise. */
   readonly invitedName: string | null;
+  /** Its live tickets cost nothing. */
+  readonly isFree: boolean;
 }
 
 /**
@@ -22,7 +24,11 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
   const { rows } = await sql<Addressee>`
     with party as (
       select purchase.id as purchase_id, null::integer as ticket_id, ${addressOfPurchase} as email,
-        null as invited_name
+        null as invited_name, not exists (
+          select from ticket
+          where ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = purchase.id
+            and ticket.show_id = ${move.showId} and ticket.state = 'live' and ticket.amount > 0
+        ) as is_free
       from purchase
       join hold on hold.id = purchase.hold_id and hold.show_id = ${move.showId} and hold.started_at <= ${move.movedAt}
       where exists (
@@ -32,7 +38,7 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
       )
       union all
       select null, ticket.id, ${addressOfGuest},
-        case when trim(ticket.email) = '' then ticket.first_name || ' ' || ticket.last_name end
+        case when trim(ticket.email) = '' then ticket.first_name || ' ' || ticket.last_name end, ticket.amount = 0
       from ticket
       where ticket.show_id = ${move.showId} and ticket.state = 'live' and ticket.issued_at <= ${move.movedAt}
         and ticket.channel not in ('web', 'payment-link', 'window')
@@ -51,7 +57,7 @@ export async function takeUntold(tx: Tx, move: Move, most: number, now: Date): P
       returning purchase_id, ticket_id
     )
     select party.purchase_id as "purchaseId", party.ticket_id as "ticketId", party.email,
-      party.invited_name as "invitedName"
+      party.invited_name as "invitedName", party.is_free as "isFree"
     from told
     join party on party.purchase_id is not distinct from told.purchase_id
       and party.ticket_id is not distinct from told.ticket_id

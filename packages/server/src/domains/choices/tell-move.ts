@@ -5,7 +5,7 @@ import { ok } from '../../shared/result.ts';
 import { type LinkKey, renewLink } from '../access-links/public.ts';
 import { enqueueSecretMail } from '../mails/public.ts';
 import { showOf } from './choice-store.ts';
-import { type Moved, movedInviterMail, movedMail } from './messages.ts';
+import { type Moved, movedGuestMail, movedInviterMail, movedMail } from './messages.ts';
 import { findMove, lastMove, type Move } from './move-store.ts';
 import { type Addressee, takeUntold } from './notice-store.ts';
 
@@ -45,12 +45,11 @@ async function mailsOf(context: Context, tx: Tx, moved: Moved, parties: readonly
     party.invitedName === null ? [] : { ...party, name: party.invitedName },
   );
   return [
-    ...own.map(({ email, key, link }) => {
-      const isGuest = key.kind === 'guest-decision';
-      return movedMail(moved, {
-        ...{ mail: isGuest ? 'showMovedGuest' : 'showMoved', to: email, link },
-        key: `moved-${moved.move.id}-${isGuest ? 'guest' : 'purchase'}-${key.subjectId}`,
-      });
+    ...own.map(({ email: to, key: { kind, subjectId }, link, isFree }) => {
+      const keyOf = (who: string) => `moved-${moved.move.id}-${who}-${subjectId}`;
+      return kind === 'guest-decision'
+        ? movedGuestMail(moved, { to, link, key: keyOf('guest') })
+        : movedMail(moved, { to, link, key: keyOf('purchase'), isFree });
     }),
     ...[...Map.groupBy(invited, ({ email }) => email)].map(([to, guests]) => {
       const key = `moved-${moved.move.id}-inviter-${guests[0]?.ticketId}`;

@@ -50,7 +50,10 @@ export async function makeSetup(tx: Tx, venueId: number): Promise<void> {
 async function findSectors(tx: Tx, venueId: number): Promise<readonly SectorRow[]> {
   const { rows } = await sql<SectorRow>`
     select sector.stand_id as "standId", sector.stand_name as stand, sector.code,
-      exists (select from box where box.stand_id = sector.stand_id and box.sector_code = sector.code) as "isBox"
+      exists (
+        select from box join sector as boxed on boxed.id = box.sector_id
+        where box.stand_id = sector.stand_id and box.sector_code = sector.code and boxed.venue_id = sector.venue_id
+      ) as "isBox"
     from venue join sector on sector.revision_id = venue.revision_id
     where venue.id = ${venueId}
     order by sector.stand_id, sector.code`.execute(tx);

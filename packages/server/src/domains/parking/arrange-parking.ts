@@ -94,39 +94,46 @@ export function setParkingTerms(
 const occasionOf = ({ showName, day }: ListedParking) =>
   showName ?? writtenDateWithWeekday(montevideoInstant(day ?? ''));
 
-/** Null if it is no longer live. */
+/** Null if it is no longer live. The referent reads `message`; empty for none. */
 async function revokeAndTell(
   context: Context,
   tx: Tx,
-  { parkingTicketId, reason }: { readonly parkingTicketId: number; readonly reason: string },
+  { parkingTicketId, message }: { readonly parkingTicketId: number; readonly message: string },
 ): Promise<ListedParking | null> {
   const ticket = await revokeParking(tx, parkingTicketId);
   if (!ticket || ticket.referentEmail === '') return ticket;
-  const values = revokedMail({ ...ticket, occasion: occasionOf(ticket), reason });
+  const values = revokedMail({ ...ticket, occasion: occasionOf(ticket), message });
   const errand = { to: ticket.referentEmail, values, key: `parking-revoked-${ticket.id}` };
   await context.jobs.enqueue(tx, 'compose-mail', [mailJob('parkingRevoked', errand)]);
   return ticket;
 }
 
-/** Annuls the parking of a show, or of one box for it, and mails the boxes' referents; returns how many. */
+/**
+ * Annuls the parking of a show, or of one box for it, and mails the boxes' referents, with a public `message` if there is
+ * one, never with the reason that staff gave; returns how many.
+ */
 export async function annulParkingOfShow(
   context: Context,
   tx: Tx,
-  { showId, boxId, reason }: { readonly showId: number; readonly boxId?: number; readonly reason: string },
+  {
+    showId,
+    boxId,
+    message = '',
+  }: { readonly showId: number; readonly boxId?: number; readonly message?: string },
 ): Promise<number> {
   const live = await parkingTicketsOfShow(tx, showId, boxId);
-  for (const { parkingTicketId } of live) await revokeAndTell(context, tx, { parkingTicketId, reason });
+  for (const { parkingTicketId } of live) await revokeAndTell(context, tx, { parkingTicketId, message });
   return live.length;
 }
 
-/** Annuls a parking ticket or reservation, and mails the box's referent. Its space becomes free. */
+/** Annuls a parking ticket or reservation, and mails the reason to the box's referent. Its space becomes free. */
 export function annulParking(
   context: Context,
   actor: Actor,
   { parkingTicketId, reason }: { readonly parkingTicketId: number; readonly reason: string },
 ): NotFound {
   return inTransaction<void, 'not-found'>(context.database, actor, async (tx) => {
-    const ticket = await revokeAndTell(context, tx, { parkingTicketId, reason });
+    const ticket = await revokeAndTell(context, tx, { parkingTicketId, message: reason });
     if (!ticket) return refuse('not-found');
     const occasion = occasionOf(ticket);
     const entityName = `${ticket.boxCode}: ${ticket.plate}, ${occasion}`;

@@ -83,17 +83,18 @@ export interface RevokedMailFacts {
   readonly plate: string;
   /** The show, or the day with its weekday. */
   readonly occasion: string;
-  readonly reason: string;
+  /** Empty: none is told. */
+  readonly message: string;
 }
 
 /** The mail about one parking ticket that the club annulled. */
 export function revokedMail(ticket: RevokedMailFacts): MailValues<'parkingRevoked'> {
-  const { referentName, boxName, plate, occasion, reason } = ticket;
+  const { referentName, boxName, plate, occasion, message } = ticket;
   const facts = [
     { label: 'Palco', value: boxName },
     { label: 'Matrícula', value: plate },
     { label: 'Para', value: occasion },
-    { label: 'Motivo', value: reason },
+    ...(message === '' ? [] : [{ label: 'Motivo', value: message }]),
   ];
   return { greeting: greetingText(referentName), facts };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
+import { addressOfPurchase } from '../tickets/public.ts';
 import type { RefundReason } from './payment-rules.ts';
 
 export async function isRecorded(executor: Executor, account: string, paymentId: string): Promise<boolean> {
@@ -88,7 +90,10 @@ export async function markIssued(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** The buyer's address and name, for mails about their money: the account's, or a payment link's requester's. */
+/**
+ * The buyer's address and name, for mails about their money. The address is the purchase's; without a purchase, or an
+ * address with it, the account's, or a payment link's requester's. A buyer at the window is called like the first person.
+ */
 export async function findBuyer(
   executor: Executor,
   holdId: number,
@@ -97,12 +102,18 @@ export async function findBuyer(
     .selectFrom('hold')
     .leftJoin('app_user', 'app_user.id', 'hold.user_id')
     .leftJoin('payment_link', 'payment_link.id', 'hold.payment_link_id')
+    .leftJoin('purchase', 'purchase.hold_id', 'hold.id')
     .innerJoin('show', 'show.id', 'hold.show_id')
-    .select((column) => [
-      column.fn.coalesce('app_user.email', 'payment_link.requester_email', column.val('')).as('email'),
-      column.fn
-        .coalesce('app_user.first_name', 'payment_link.requester_name', column.val(''))
-        .as('firstName'),
+    .select([
+      sql<string>`
+        coalesce(nullif(${addressOfPurchase}, ''), app_user.email, payment_link.requester_email, '')`.as(
+        'email',
+      ),
+      sql<string>`
+        coalesce(
+          app_user.first_name, payment_link.requester_name,
+          (select first_name from purchase_line where purchase_id = purchase.id order by position limit 1), ''
+        )`.as('firstName'),
       'show.id as showId',
       'show.name as showName',
     ])

@@ -155,13 +155,15 @@ export const FREE_LEFT_PLACES = sql`
   where place.id = moved.place_id and place.ticket_id = moved.id`;
 
 /**
- * Whether nobody can take the place any more once its ticket is gone: a payment link is paid once, and a season seat
- * that ended has no holder.
+ * Whether nobody can take the place any more once its ticket is gone: a payment link is paid once, a season seat that
+ * ended has no holder, and a press outlet may have been withdrawn.
  */
 const IS_OWNERLESS = sql`(
   place.allotment = 'payment-link'
   or place.allotment = 'seat-holder'
     and exists (select from owned_seat where id = place.allotment_owner and ended_at is not null)
+  or place.allotment = 'press'
+    and exists (select from show_outlet where id = place.allotment_owner and withdrawn_at is not null)
 )`;
 
 /**

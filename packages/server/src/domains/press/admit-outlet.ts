@@ -30,10 +30,12 @@ type AdmissionProblem =
   | 'sector-not-of-show'
   | 'outlet-already-admitted'
   | 'invalid-times'
-  | 'places-not-free';
+  | 'places-not-free'
+  | 'already-redeemed';
 
 /**
  * Sets places of a show aside for an accepted outlet, all or none: `places-not-free` says how many are free.
+ * One that was withdrawn and has tickets stays in their sector: `already-redeemed` with their number elsewhere.
  * `createPressLink` makes its link.
  */
 export function admitOutlet(
@@ -60,6 +62,8 @@ export function admitOutlet(
       ...times,
     });
     if (showOutletId === null) return refuse('outlet-already-admitted');
+    const n = await showOutlets.countElsewhere(tx, { id: showOutletId, showId, showSectorId: sector.id });
+    if (n > 0) return refuse('already-redeemed', { n });
     const owner = { showSectorId: sector.id, allotment: 'press', ownerId: showOutletId } as const;
     const taken = await setPlacesAside(tx, { ...owner, count: places, now });
     if (taken.length < places) return refuse('places-not-free', { places, free: taken.length });

@@ -162,7 +162,7 @@ export function unpublishShow(
     const room = await findRoomNameOfShow(tx, showId);
     if (room !== null) return refuse('has-room', { room });
     // Boxes had the link with the publication.
-    await annulParkingOfShow(context, tx, { showId, reason });
+    await annulParkingOfShow(context, tx, { showId });
     await withdrawShow(tx, showId, now);
     const draft = await insertDraft(tx, {
       ...{

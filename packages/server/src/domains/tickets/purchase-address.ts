@@ -1,16 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The address that all of a purchase's tickets have, of those for which the condition holds. */
+const commonAddress = (condition: RawBuilder<boolean>) => sql<string | null>`(
+    select min(own.email)
+    from ticket as own
+    where own.channel in ('web', 'payment-link', 'window') and own.channel_ref = purchase.id and ${condition}
+    having min(own.email) = max(own.email) and min(own.email) <> ''
+  )`;
 
 /**
  * The mail address of a purchase, for a statement with its row: the address of all its live tickets, which a resend
- * may have corrected; if theirs differ, or there is none, the one of the purchase.
+ * may have corrected, or of all of them if none is live; if theirs differ, or there is none, the one of the purchase.
  */
 export const addressOfPurchase = sql<string>`coalesce(
-  (
-    select min(own.email)
-    from ticket as own
-    where own.channel in ('web', 'payment-link', 'window') and own.channel_ref = purchase.id and own.state = 'live'
-    having min(own.email) = max(own.email) and min(own.email) <> ''
-  ),
+  ${commonAddress(sql<boolean>`own.state = 'live'`)},
+  ${commonAddress(sql<boolean>`true`)},
   purchase.email
 )`;
 

@@ -14,7 +14,10 @@ export interface SourceTicket {
   readonly isFileReady: boolean;
 }
 
-/** The tickets with the same origin as one, locked, so that concurrent resends of them are serialised. */
+/**
+ * The tickets of the show with the same origin as one, locked, so that concurrent resends of them are serialised. A
+ * season seat is the origin of tickets of many shows.
+ */
 export async function lockTicketsOfSource(
   tx: Tx,
   ticketId: number,
@@ -25,7 +28,10 @@ export async function lockTicketsOfSource(
       other.file_ready_at is not null as "isFileReady", other.channel, other.channel_ref as "channelRef"
     from ticket
     join ticket as other
-      on other.id = ticket.id or (other.channel = ticket.channel and other.channel_ref = ticket.channel_ref)
+      on other.id = ticket.id
+        or (
+          other.channel = ticket.channel and other.channel_ref = ticket.channel_ref and other.show_id = ticket.show_id
+        )
     where ticket.id = ${ticketId}
     order by other.id
     for no key update of other`.execute(tx);
@@ -41,8 +47,15 @@ export interface Resend extends TicketSource {
   readonly now: Date;
 }
 
-/** Records a mail; null if there were `most` in the hour. Requires the lock of the origin's tickets. */
-export async function insertResend(tx: Tx, resend: Resend, most: number): Promise<number | null> {
+/**
+ * Records a mail; null if there were `most` in the hour of the tickets `among` which it is, those of the origin. Requires
+ * their lock.
+ */
+export async function insertResend(
+  tx: Tx,
+  resend: Resend,
+  { among, most }: { readonly among: readonly number[]; readonly most: number },
+): Promise<number | null> {
   const { channel, channelRef, ticketIds, email, now } = resend;
   const { rows } = await sql<{ id: number }>`
     insert into ticket_resend (channel, channel_ref, ticket_ids, email, asked_at)
@@ -50,7 +63,7 @@ export async function insertResend(tx: Tx, resend: Resend, most: number): Promis
     where (
       select count(*) from ticket_resend
       where channel = ${channel} and channel_ref = ${channelRef}
-        and asked_at > ${now}::timestamptz - ${HOUR}::interval
+        and ticket_ids && ${among}::int[] and asked_at > ${now}::timestamptz - ${HOUR}::interval
     ) < ${most}
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
@@ -94,7 +107,7 @@ export interface SentTicketMail {
   readonly at: Date;
 }
 
-/** The mails with a ticket's file: that of its purchase, and those requested by staff. */
+/** The mails with a ticket's file: that of its purchase or accreditation, and those requested by staff. */
 export async function mailsOfTicket(db: Executor, ticketId: number): Promise<readonly SentTicketMail[]> {
   const { rows } = await sql<SentTicketMail>`
     select resend.email, resend.sent_at as at
@@ -106,7 +119,13 @@ export async function mailsOfTicket(db: Executor, ticketId: number): Promise<rea
     from ticket
     join purchase on purchase.id = ticket.channel_ref
     join sent_mail on sent_mail.key = 'purchase-' || purchase.id
-    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')`.execute(db);
+    where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')
+    union all
+    select accreditation.email, sent_mail.sent_at
+    from ticket
+    join accreditation on accreditation.id = ticket.channel_ref
+    join sent_mail on sent_mail.key = 'accreditation-' || accreditation.id
+    where ticket.id = ${ticketId} and ticket.channel = 'accreditation'`.execute(db);
   return rows;
 }
 

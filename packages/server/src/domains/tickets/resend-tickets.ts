@@ -9,7 +9,7 @@ import { changeEmail, findResend, insertResend, lockTicketsOfSource, markResent 
 
 export interface ResendPlan {
   readonly ticketId: number;
-  /** Also the other live tickets of the same purchase, courtesy, … that have its address. */
+  /** Also the other live tickets of its show and purchase, courtesy, … that have its address. */
   readonly all: boolean;
   /** A corrected address, which is stored with the tickets; null: their current one. */
   readonly email: string | null;
@@ -29,8 +29,8 @@ export type ResendProblem =
   | 'sent-too-often';
 
 /**
- * Enqueues mailing the files of tickets again, up to the club's limit per hour for tickets of the same origin (spec 4
- * §2.7).
+ * Enqueues mailing the files of tickets again, up to the club's limit per hour for tickets of the same show and origin
+ * (spec 4 §2.7).
  */
 export async function resendTickets(
   tx: Tx,
@@ -50,7 +50,8 @@ export async function resendTickets(
   const ticketIds = chosen.map((one) => one.ticketId);
   const resend = { ...locked.source, ticketIds, email: address, now: clock.now() };
   const { resendsAnHour: most } = await readLimits(tx);
-  const resendId = await insertResend(tx, resend, most);
+  const among = locked.tickets.map((one) => one.ticketId);
+  const resendId = await insertResend(tx, resend, { among, most });
   if (resendId === null) return refuse('sent-too-often', { n: most });
   if (address !== ticket.email) await changeEmail(tx, ticketIds, address);
   await jobs.enqueue(tx, 'resend-tickets', [{ resendId }]);

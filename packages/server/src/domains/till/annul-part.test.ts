@@ -72,6 +72,16 @@ test.each(['annulled', 'alive'])(
   },
 );
 
+test('who gave an address at the window is told there of the money that went back', async () => {
+  const { CompraId, EntradaIds, PagoId } = await soldTwo({ Correo: 'ana@fans.example' });
+  expect((await refundHere(PagoId, EntradaIds.slice(0, 1))).ErrorCod).toBe(0);
+  expect(await annulLast(CompraId)).toMatchObject({ ErrorCod: 0, Devuelto: 1200 });
+  expect(await truths()).toEqual([]);
+  const told = context.mailer.mails.filter(({ subject }) => subject.startsWith('Reembolso'));
+  expect(told.map(({ to }) => to)).toEqual(['ana@fans.example', 'ana@fans.example']);
+  for (const { text } of told) expect(text).toContain('Hola Juan:');
+});
+
 test('what the terminal took and gave back is the terminal’s', async () => {
   const pos = { Metodo: 'pos', PagaCon: undefined, Comprobante: 'AB1234' };
   const { CompraId, EntradaIds, PagoId } = await soldTwo(pos);

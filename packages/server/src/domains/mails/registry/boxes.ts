@@ -119,7 +119,7 @@ Para el partido, el parking se pide desde el link de tu palco.
     variables: {
       greeting,
       facts: needed(
-        facts('Recuadro con el palco, la matrícula, para cuándo era y el motivo', [
+        facts('Recuadro con el palco, la matrícula, para cuándo era y el motivo, si hay', [
           { label: 'Palco', value: 'Palco 12' },
           { label: 'Matrícula', value: 'SBA1234' },
           { label: 'Para', value: 'Partido ante Central' },

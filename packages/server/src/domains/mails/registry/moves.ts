@@ -26,6 +26,11 @@ export const moveMails = {
     isOfShow: true,
     variables: {
       ...moved,
+      instead: text(
+        'si_no_podes',
+        'Qué hacer si no se puede ir: «pedí la devolución», o «liberá tus lugares» si no costaron nada',
+        'pedí la devolución',
+      ),
       link: link('Elegir qué hacer', '/decision/7/3fa8'),
     },
     original: {
@@ -39,7 +44,7 @@ export const moveMails = {
 
 {{mensaje}}
 
-Tus entradas siguen valiendo para la nueva fecha: si vas a ir, no tenés que hacer nada. Si no podés, pedí la devolución {{hasta_cuando}} en este link. El link es privado: quien lo tiene puede usarlo.
+Tus entradas siguen valiendo para la nueva fecha: si vas a ir, no tenés que hacer nada. Si no podés, {{si_no_podes}} {{hasta_cuando}} en este link. El link es privado: quien lo tiene puede usarlo.
 
 {{link}}`,
     },
@@ -143,7 +148,7 @@ Esto es lo que se eligió para {{espectaculo}}:
       message: clubSays,
       money: text(
         'devolucion',
-        'Cómo vuelve el dinero; el párrafo no aparece en las invitaciones',
+        'Cómo vuelve el dinero; el párrafo no aparece si no queda nada por devolver, como en las invitaciones',
         'Te devolvemos lo que pagaste por el mismo medio: no tenés que hacer nada.',
       ),
     },
