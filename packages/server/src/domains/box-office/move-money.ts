@@ -2,7 +2,13 @@ import type { Context } from '../../context.ts';
 import { joining, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { differencesOf, lowerDifference, type PaidTickets, requestRefund } from '../payments/public.ts';
+import {
+  differencesOf,
+  lockMoney,
+  lowerDifference,
+  type PaidTickets,
+  requestRefund,
+} from '../payments/public.ts';
 import type { TicketRow } from '../tickets/public.ts';
 import {
   refundAtTill,
@@ -74,6 +80,10 @@ export async function giveDifferenceBack(
     amount: differences.find((one) => one.paymentId === paymentId)?.amount ?? ticket.amount - beyond,
   }));
   const spread = spreadOver(parts, amount);
+  await lockMoney(
+    tx,
+    spread.map(({ paymentId }) => paymentId),
+  );
   for (const part of spread)
     if (differences.some(({ paymentId }) => paymentId === part.paymentId))
       await lowerDifference(tx, part.paymentId, part.amount);

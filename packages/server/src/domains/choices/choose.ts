@@ -3,6 +3,7 @@ import { inTransaction, joining, type Tx } from '../../db/database.ts';
 import { type Actor, system } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
+  lockMoney,
   paymentsOfTickets,
   type RefundProblem,
   type RefundReason,
@@ -126,7 +127,12 @@ async function giveBack(
   const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
   const joined = { ...context, database: joining(context.database, tx) };
   let given: Chosen = { needsApproval: false, handedOut: 0 };
-  for (const { paymentId, ticketIds, isOfWindow } of await paymentsOfTickets(tx, ids, 'with window')) {
+  const payments = await paymentsOfTickets(tx, ids, 'with window');
+  await lockMoney(
+    tx,
+    payments.map(({ paymentId }) => paymentId),
+  );
+  for (const { paymentId, ticketIds, isOfWindow } of payments) {
     const isByHand = isOfWindow && byHand;
     const owed = { paymentId, what: { ticketIds, upToRest: !isByHand } };
     const asked = isByHand

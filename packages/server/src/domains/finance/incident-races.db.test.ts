@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
 import { closeRefundIncidents } from '../payments/incident-store.ts';
-import { closeIncident, lockOrderOf, lockPayments, settleOrder } from '../payments/public.ts';
+import { closeIncident, lockMoney, lockPayments, settleOrder } from '../payments/public.ts';
 import { resolveIncident } from './resolve-incident.ts';
 
 const QUARTER_MS = 16 * 60_000;
@@ -59,8 +59,7 @@ async function endRefund({ paymentId }: Incident, meanwhile: () => Promise<unkno
   };
   let other: Promise<unknown> | undefined;
   await inTransaction(context.database, actor, async (tx) => {
-    await lockOrderOf(tx, paymentId);
-    await lockPayments(tx, [paymentId]);
+    await lockMoney(tx, [paymentId]);
     other = meanwhile().catch(note);
     await untilSomeoneWaits(context.database);
     await closeRefundIncidents(tx, paymentId, context.clock.now());

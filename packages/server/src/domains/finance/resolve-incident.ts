@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts';
-import { inTransaction, joining, type Tx } from '../../db/database.ts';
+import { inTransaction, joining } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import {
   closeIncident,
   type IssueAfterAllProblem,
   issueAfterAll,
-  lockOrderOf,
-  lockPayments,
+  lockMoney,
   type Resolution,
   type RetryProblem,
   retryRefund,
@@ -49,7 +48,8 @@ export function resolveIncident(
   return inTransaction<IncidentRow, ResolveProblem>(context.database, actor, async (tx) => {
     const incident = await findIncident(tx, incidentId);
     if (!incident) return refuse('not-found');
-    if (incident.paymentId !== null) await lockMoney(tx, incident.paymentId);
+    // Before the incident: a refund that ends closes the incidents of its payment.
+    if (incident.paymentId !== null) await lockMoney(tx, [incident.paymentId]);
     const end = { by: actor.memberId, resolution, note, at: context.clock.now() };
     if (!(await closeIncident(tx, incidentId, end))) return refuse('resolved-already');
     if (!actionsOf(incident).includes(action)) return refuse('not-possible');
@@ -59,12 +59,6 @@ export function resolveIncident(
     await recordActs(tx, end.at, [incidentAct(incident, resolution, note)]);
     return ok((await findIncident(tx, incidentId)) ?? incident);
   });
-}
-
-/** The payment before the incident: a refund that ends closes the incidents of its payment. */
-async function lockMoney(tx: Tx, paymentId: number): Promise<void> {
-  await lockOrderOf(tx, paymentId);
-  await lockPayments(tx, [paymentId]);
 }
 
 async function act(

@@ -21,7 +21,7 @@ export {
   retryRejected,
   silentRefunds,
 } from './mass-refund-store.ts';
-export { holdsWithOrder, lockOrderOf, type Order, ordersOfHold } from './order-store.ts';
+export { holdsWithOrder, type Order, ordersOfHold } from './order-store.ts';
 export { type PaidTickets, paymentsOfTickets, refundablesOfTickets } from './paid-tickets-store.ts';
 export type { RefundReason } from './payment-rules.ts';
 export { storeProviders } from './provider-store.ts';
@@ -36,9 +36,10 @@ export {
 export { hasQuotas, lockQuotas, readQuotas } from './quota-store.ts';
 export { awaitsAcknowledgement } from './recorded-payment-store.ts';
 export { type GapOutcome, recoverGap } from './recover-gap.ts';
+export { lockMoney, lockPayments } from './refund-locks-store.ts';
 export { REFUND_REASONS } from './refund-mail.ts';
 export type { Refundable } from './refund-rules.ts';
-export { isSilentSince, lockPayments } from './refund-store.ts';
+export { isSilentSince } from './refund-store.ts';
 export { IS_REPLACED } from './replaced-store.ts';
 export {
   type RefundProblem,

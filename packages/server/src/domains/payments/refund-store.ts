@@ -109,19 +109,6 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | n
   return row ? { ...row, rate: Number(row.rate) } : null;
 }
 
-/**
- * Locks several payments before the first is refunded: a refund ends with locks that others take after their payment.
- * In id order, like those of a cancelled show.
- */
-export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from payment where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
-}
-
-/** Locks tickets, in the order in which they are annulled. */
-export async function lockTickets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select from ticket where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
-}
-
 export interface RefundsOfPayment {
   /** Those that were not rejected. */
   readonly earlier: readonly EarlierRefund[];

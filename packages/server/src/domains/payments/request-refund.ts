@@ -10,6 +10,7 @@ import { lockOrderOf } from './order-store.ts';
 import { registered } from './providers.ts';
 import { refundActs } from './refund-audit-wire.ts';
 import { followRefund } from './refund-end.ts';
+import { lockTickets } from './refund-locks-store.ts';
 import {
   amountOfTickets,
   chargeOf,
@@ -25,7 +26,6 @@ import {
   insertRefund,
   type LockedPayment,
   lockPayment,
-  lockTickets,
   refundsOf,
   ticketsPaidBy,
 } from './refund-store.ts';
