@@ -122,8 +122,8 @@ describe('the figures of a show', () => {
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ Nombre: name, AEstaAltura: 2 });
     // Issued 10 and 50 minutes into an hour, of which 30 have passed for the later show.
     const now = server.context.clock.now();
-    const startsAt = new Date(rows.find(({ id }) => id === later.showId)?.starts_at ?? 0);
-    const left = startsAt.getTime() - now.getTime() - 5_000;
+    const startsAt = rows.find(({ id }) => id === later.showId)?.starts_at as Date | undefined;
+    const left = (startsAt?.getTime() ?? 0) - now.getTime() - 5_000;
     await server.run(
       `update ticket
        set issued_at = show.starts_at - $2 * interval '1 second' + (case when ticket.id = first.id then -20 else 20 end) * interval '1 minute'
