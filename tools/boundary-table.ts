@@ -256,6 +256,7 @@ export const domainArrows: Record<string, readonly string[]> = {
       'press',
       'redemption',
       'sale-terms',
+      'sales',
       'staff-audit',
     ],
     ...['sale-terms', 'tickets', 'uploads', 'waiting-room'],

@@ -154,7 +154,7 @@ export const SectorOccupancy = Type.Object({
   ...occupancy,
 });
 
-/** A show in a list or on a card; a draft has no places yet. `Neto` is the price of its live tickets, in its currency. */
+/** A show in a list or on a card; a draft has no places yet. `Neto`: charges less refunds, in its currency. */
 export const ShowRow = Type.Object({
   EspectaculoId: Id,
   EspectaculoNombre: Type.String(),

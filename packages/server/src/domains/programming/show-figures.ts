@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { ShortLived } from '../../shared/short-lived.ts';
 import { type Occupancy, occupancyOfShows } from '../places/public.ts';
-import { moneyOfShows } from '../tickets/public.ts';
+import { netOfShow } from '../sales/public.ts';
 
-/** The places of a show by state, and the total price of its live tickets, in minor units of its currency. */
+/** The places of a show by state, and its charges less its refunds, in minor units of its currency. */
 export interface ShowFigures {
   readonly sold: number;
   readonly held: number;
@@ -45,11 +45,11 @@ async function readFigures(
   { database: { kysely }, clock }: Pick<Context, 'database' | 'clock'>,
   showId: number,
 ): Promise<ShowFigures> {
-  const [sectors, money] = await Promise.all([
+  const [sectors, amount] = await Promise.all([
     occupancyOfShows(kysely, [showId], clock.now()),
-    moneyOfShows(kysely, [showId]),
+    netOfShow(kysely, showId),
   ]);
-  return { ...sum(sectors), amount: money.get(showId) ?? 0 };
+  return { ...sum(sectors), amount };
 }
 
 const sum = (sectors: readonly Occupancy[]): ShowFigures =>

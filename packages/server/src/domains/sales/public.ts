@@ -1,2 +1,2 @@
 export { exportedTickets } from './exported-tickets.ts';
-export { findSoldShow } from './sales-store.ts';
+export { findSoldShow, netOfShow } from './sales-store.ts';

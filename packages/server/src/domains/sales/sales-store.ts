@@ -90,22 +90,39 @@ export interface MoneyOfShow {
   readonly refunded: number;
 }
 
-/** The charges and refunds of a show, by currency. A refund counts from its request on. */
+/** A show's payments, with what of each was refunded. A refund counts from its request on. */
+const PAYMENTS = sql`
+  hold
+  join payment_order on payment_order.hold_id = hold.id
+  join payment on payment.order_id = payment_order.id
+  cross join lateral (
+    select coalesce(sum(case when refund.amount < 0 then payment.charge_amount else refund.amount end), 0) as amount
+    from refund
+    where refund.payment_id = payment.id and refund.state <> 'rejected'
+  ) as given`;
+
+/**
+ * The charges of a show less its refunds, in minor units of its currency; those in another currency by the rate of
+ * their order.
+ */
+export async function netOfShow(db: Executor, showId: number): Promise<number> {
+  const { rows } = await sql<{ net: number }>`
+    select
+      coalesce(sum(round((payment.charge_amount - given.amount) * payment_order.exchange_rate)), 0)::float8 as net
+    from ${PAYMENTS}
+    where hold.show_id = ${showId}`.execute(db);
+  return rows[0]?.net ?? 0;
+}
+
+/** The charges and refunds of a show, by currency. */
 export async function moneyOfShow(db: Executor, showId: number): Promise<readonly MoneyOfShow[]> {
   const { rows } = await sql<MoneyOfShow>`
     select
       currency.symbol as "currencySymbol",
       sum(payment.charge_amount)::float8 as charged,
       sum(given.amount)::float8 as refunded
-    from hold
-    join payment_order on payment_order.hold_id = hold.id
-    join payment on payment.order_id = payment_order.id
+    from ${PAYMENTS}
     join currency on currency.id = payment.charge_currency_id
-    cross join lateral (
-      select coalesce(sum(case when refund.amount < 0 then payment.charge_amount else refund.amount end), 0) as amount
-      from refund
-      where refund.payment_id = payment.id and refund.state <> 'rejected'
-    ) as given
     where hold.show_id = ${showId}
     group by currency.id, currency.symbol
     order by currency.id`.execute(db);

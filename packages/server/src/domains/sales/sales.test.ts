@@ -79,6 +79,18 @@ describe('the figures of a show', () => {
     );
     const net = pesosText(TOTAL - 40_000, '$');
     expect((await readAnew(showId)).Dinero).toEqual([{ Cobrado: pesos, Devuelto: '$ 400', Neto: net }]);
+    // The lists and cards of shows have the same, also once tickets are annulled without their money.
+    const { rows } = await server.run('select name from show where id = $1', [showId]);
+    const listed = async () => {
+      server.context.clock.advance(10_000);
+      const Filtro = { Texto: rows[0]?.name };
+      const { answer } = await onlooker.call('club/espectaculos/listar', { Filtro });
+      const shows = answer.Espectaculos as { EspectaculoId: number; Neto: number }[];
+      return shows.find(({ EspectaculoId }) => EspectaculoId === showId)?.Neto;
+    };
+    expect(await listed()).toBe((TOTAL - 40_000) / 100);
+    await server.run(`update ticket set state = 'revoked', revoked_at = now() where show_id = $1`, [showId]);
+    expect(await listed()).toBe((TOTAL - 40_000) / 100);
   });
 
   test('are at most 5 s old, and counted once however many look', async () => {
@@ -110,8 +122,8 @@ describe('the figures of a show', () => {
     expect((await readAnew(later.showId)).Anterior).toMatchObject({ Nombre: name, AEstaAltura: 2 });
     // Issued 10 and 50 minutes into an hour, of which 30 have passed for the later show.
     const now = server.context.clock.now();
-    const startsAt = new Date(rows.find(({ id }) => id === later.showId)?.starts_at ?? 0);
-    const left = startsAt.getTime() - now.getTime() - 5_000;
+    const startsAt = rows.find(({ id }) => id === later.showId)?.starts_at as Date | undefined;
+    const left = (startsAt?.getTime() ?? 0) - now.getTime() - 5_000;
     await server.run(
       `update ticket
        set issued_at = show.starts_at - $2 * interval '1 second' + (case when ticket.id = first.id then -20 else 20 end) * interval '1 minute'

@@ -32,7 +32,6 @@ export {
   emailsOfShow,
   findTickets,
   findTicketsOfChannel,
-  moneyOfShows,
   type TicketRow,
 } from './ticket-store.ts';
 export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

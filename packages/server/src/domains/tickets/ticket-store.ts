@@ -246,19 +246,6 @@ export async function emailsOfShow(executor: Executor, showId: number): Promise<
   return rows.flatMap(({ email }) => email || []);
 }
 
-/** The total price of the live tickets, by show, in minor units of its currency. */
-export async function moneyOfShows(
-  executor: Executor,
-  showIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ showId: number; amount: number }>`
-    select show_id as "showId", sum(amount)::float8 as amount
-    from ticket
-    where state = 'live' and show_id = any(${showIds}::int[])
-    group by show_id`.execute(executor);
-  return new Map(rows.map(({ showId, amount }) => [showId, amount]));
-}
-
 /** The live tickets of a show by channel. */
 export interface ChannelCount {
   readonly channel: TicketChannel;

@@ -14,7 +14,7 @@ export function takeCategory(
   remaining: Map<number, number>,
   member: Pick<Member, 'categoryId'> | null,
   { prices, isVisitorSector }: Terms,
-): ReturnType<typeof earnedCategory> {
+): ReturnType<typeof earnedCategory<SectorPrice>> {
   const usedUp = new Set([...remaining].filter(([, count]) => count <= 0).map(([id]) => id));
   const memberCategoryId = member?.categoryId ?? null;
   const earned = earnedCategory({ memberCategoryId, priced: prices, usedUp, isVisitorSector });

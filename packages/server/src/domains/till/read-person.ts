@@ -19,7 +19,7 @@ export interface PersonAtWindow {
   readonly price: SectorPrice;
 }
 
-export interface AskedDocument {
+interface AskedDocument {
   readonly documentTypeId: number;
   readonly typed: string;
 }
