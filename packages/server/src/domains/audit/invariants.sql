@@ -523,7 +523,6 @@ violation (name, subject) as (
     and not exists (select 1 from job_for where job_for.name = 'mail-purchase' and job_for.id = live_ticket.channel_ref)
 
   union all
-  -- Not to an address that staff entered later, for tickets sold at the window without one.
   select 'refund-mailed', 'refund ' || refund.id
   from refund
   join payment on payment.id = refund.payment_id
@@ -531,9 +530,7 @@ violation (name, subject) as (
   join hold on hold.id = payment_order.hold_id
   left join app_user on app_user.id = hold.user_id
   left join payment_link on payment_link.id = hold.payment_link_id
-  left join purchase on purchase.hold_id = hold.id
-  where refund.state = 'done'
-    and coalesce(nullif(purchase.email, ''), app_user.email, payment_link.requester_email, '') <> ''
+  where refund.state = 'done' and coalesce(app_user.email, payment_link.requester_email, '') <> ''
     and not exists (select 1 from mail where mail.key = 'refund-' || refund.id)
 
   union all
