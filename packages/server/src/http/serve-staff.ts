@@ -116,6 +116,7 @@ interface Caller {
   readonly at: Date;
 }
 
+type Answered = Result<Envelope, string>;
 type Handle = (body: unknown, call: object) => Promise<StaffOutcome<StaffCall>>;
 
 /** A body that took longer to arrive may have outlived its session: the guard checks again. */
@@ -164,7 +165,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
         return send(reply, envelopeOf(await handle(body.value, { ...own, context })));
       const { memberId } = own.actor;
       const act = { memberId, call: call.name, operation: operation ?? '', bodyHash: bodyHash(body.value) };
-      const done = await inTransaction(context.database, own.actor, async (tx) => {
+      const done = await inTransaction(context.database, own.actor, async (tx): Promise<Answered> => {
         const before = await guard.claim(tx, act);
         if (!before.ok) return before;
         if (before.value) return ok(before.value);
