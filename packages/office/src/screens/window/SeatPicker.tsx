@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useLimits } from '../../api/limits.ts';
 import type { Seat } from '../../api/places.ts';
-import { holdPlaces, type WindowSector } from '../../api/till.ts';
+import { holdPlaces } from '../../api/till.ts';
+import type { WindowSector } from '../../api/window-sectors.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { SeatChooser } from '../show-places/SeatChooser.tsx';
 

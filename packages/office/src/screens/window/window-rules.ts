@@ -1,4 +1,5 @@
-import type { ExtraField, SoldTicket, WindowMethod, WindowSector, WindowShow } from '../../api/till.ts';
+import type { ExtraField, SoldTicket, WindowMethod, WindowShow } from '../../api/till.ts';
+import type { WindowSector } from '../../api/window-sectors.ts';
 import { beginningText } from '../../lib/dates.ts';
 import { countText } from '../shows/occupancy.ts';
 import { amountFormat } from '../shows/plan-rows.ts';

@@ -56,5 +56,11 @@ export {
 export { type ReservedPlace, reservedPlaces } from './reserved-places-store.ts';
 export { countOnSale, countOnSaleBySector, countSalePlaces } from './sale-count-store.ts';
 export { countStates, type SeatState, type StateCount, seatStates } from './sector-places-store.ts';
-export { lockReserved, returnPlaces, setPlacesAside, setSeatsAside } from './set-aside-store.ts';
+export {
+  countElsewhere,
+  lockReserved,
+  returnPlaces,
+  setPlacesAside,
+  setSeatsAside,
+} from './set-aside-store.ts';
 export { type Occupancy, occupancyOfShows, setAsideOfShow, withdrawPlaces } from './show-places-store.ts';

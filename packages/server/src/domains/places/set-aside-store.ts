@@ -123,3 +123,22 @@ export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
       and coalesce(former_owner, allotment_owner) = ${args.ownerId}
       and ticket_id is null`.execute(tx);
 }
+
+/** How many places of a show an owner has in other sectors than this one: those of tickets from before it was withdrawn. */
+export async function countElsewhere(
+  executor: Executor,
+  {
+    showId,
+    showSectorId,
+    allotment,
+    ownerId,
+  }: AllottedTo & { readonly showSectorId: number; readonly showId: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n
+    from show_sector join place on place.show_sector_id = show_sector.id
+    where show_sector.show_id = ${showId} and show_sector.id <> ${showSectorId}
+      and coalesce(place.former_allotment, place.allotment) = ${allotment}
+      and coalesce(place.former_owner, place.allotment_owner) = ${ownerId}`.execute(executor);
+  return rows[0]?.n ?? 0;
+}

@@ -5,7 +5,7 @@ import { writtenEnd } from '../../shared/known-start.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findShowOnSale, keepShow } from '../catalogue/public.ts';
-import { setPlacesAside } from '../places/public.ts';
+import { countElsewhere, setPlacesAside } from '../places/public.ts';
 import { findShowSector } from '../seating/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOnOutlet } from './create-press-link.ts';
@@ -62,9 +62,9 @@ export function admitOutlet(
       ...times,
     });
     if (showOutletId === null) return refuse('outlet-already-admitted');
-    const n = await showOutlets.countElsewhere(tx, { id: showOutletId, showId, showSectorId: sector.id });
-    if (n > 0) return refuse('already-redeemed', { n });
     const owner = { showSectorId: sector.id, allotment: 'press', ownerId: showOutletId } as const;
+    const n = await countElsewhere(tx, { ...owner, showId });
+    if (n > 0) return refuse('already-redeemed', { n });
     const taken = await setPlacesAside(tx, { ...owner, count: places, now });
     if (taken.length < places) return refuse('places-not-free', { places, free: taken.length });
     const after = {

@@ -83,20 +83,6 @@ export function participations({ table, subject, allotments, channel }: Kind) {
       return saved.rows[0]?.id ?? null;
     },
 
-    /** Its places in other sectors than its own: those of tickets from before it was withdrawn. */
-    async countElsewhere(
-      executor: Executor,
-      { id, showId, showSectorId }: Pick<Participation, 'id' | 'showId' | 'showSectorId'>,
-    ): Promise<number> {
-      const { rows: counted } = await sql<{ n: number }>`
-        select count(*)::integer as n
-        from show_sector join place on place.show_sector_id = show_sector.id
-        where show_sector.show_id = ${showId} and show_sector.id <> ${showSectorId}
-          and coalesce(place.former_allotment, place.allotment) = any(${[...allotments]}::text[])
-          and coalesce(place.former_owner, place.allotment_owner) = ${id}`.execute(executor);
-      return counted[0]?.n ?? 0;
-    },
-
     /** Null if it does not take part in the show. */
     async find(executor: Executor, key: Key): Promise<Participation | null> {
       const found = await sql<Participation>`
