@@ -1,6 +1,7 @@
 import { EXTRA_FIELD_OPTIONS } from '@club/contract/constants';
 import { type ClubAnswer, type ClubRequest, clubCall, clubFetch } from './club-call.ts';
 import { type PageOf, pageToWire } from './list-page.ts';
+import type { WindowSector } from './window-sectors.ts';
 
 type WireWindow = ClubAnswer<'club/ventanilla/leer'>;
 type WireTill = ClubAnswer<'club/ventanilla/cajas'>['Cajas'][number];
