@@ -27,6 +27,6 @@ test('the page has each call and each field of ours, and says what is done witho
   const page = renderAdditions(calls, 'the command');
   for (const name of ['WSTransaccionExtender', 'pagos/tarjeta', ...fields.map(({ path }) => path)])
     expect(page).toContain(`\`${name}\``);
-  expect(page).not.toContain('`WSTicketPago`');
+  expect(page).not.toContain('`WSTransaccionCancelar`');
   expect(page).toContain('number and text are both taken');
 });

@@ -24,6 +24,7 @@ const FREE: Readonly<Record<string, string>> = {
   'gate_scan.shift_id': '0 without one; a scan is kept whatever it says',
   'gate_scan.subject_id': 'of a table that the kind chooses',
   'give_up.show_id': 'all who give up would lock the row of the show',
+  'given_up_mail.job_id': 'the queue deletes the job, which this outlives',
   'hold.place_ids': 'an array',
   'hold.show_id': 'all buyers would lock the row of the show',
   'hold.show_sector_id': 'all buyers would lock the row of the sector',
