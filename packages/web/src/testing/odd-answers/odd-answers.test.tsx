@@ -13,7 +13,7 @@ import { checkMember } from '../../api/member-check.ts';
 import { fetchReservationDay } from '../../api/parking.ts';
 import type { CallName } from '../../api/post-call.ts';
 import { openCardOrder, openDollarOrder, requestRefund } from '../../api/provider-order.ts';
-import { fetchPurchaseState } from '../../api/purchase.ts';
+import { fetchPurchaseState, otherCategory, redeemTickets, storePurchase } from '../../api/purchase.ts';
 import { fetchQueueAddress } from '../../api/queue.ts';
 import { fetchRoom, joinRoom, takeTurn } from '../../api/queue-room.ts';
 import { fetchRows, fetchSectorMap, fetchSectorPhotos, fetchVenueMap } from '../../api/seating.ts';
@@ -63,6 +63,8 @@ const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
 };
 
 /** Calls made after a press: their readers' results. */
+const NO_TICKETS = { showId: 101, holdId: 55, standId: 1, sectorCode: 'A1', tickets: [] };
+
 const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSFilaActiva: fetchQueueAddress,
   WSSSOLogin: startLogin,
@@ -90,6 +92,12 @@ const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   // Its answer is reloaded afterwards.
   WSDecisionElegir: async () =>
     (await choose({ ticketId: 7, token: 'secreto' }, 'op', new Map([[7, 'release']]))).ok,
+  // Whether a category is told; the fields themselves are of refusals.
+  WSTicketPago: async () => {
+    const payment = { currencyId: 1, amount: 1, cardOrderId: '' };
+    return { isTold: otherCategory((await storePurchase(NO_TICKETS, payment)).answer) !== null };
+  },
+  WSTicket2: async () => ({ isTold: otherCategory((await redeemTickets(NO_TICKETS)).answer) !== null }),
   WSEspectaculoPersonaValidar2: () => checkMember(101, { documentTypeId: 1, document: '12345672' }),
   'pagos/preferencia': () => openCardOrder({} as never),
   'pagos/orden': () => openDollarOrder({} as never, '60.00'),
