@@ -95,7 +95,8 @@ const PUBLIC: readonly Case[] = [
   [
     'show: sector gone',
     (page) => page.goto('/espectaculo/6?tribuna=3&sector=AP'),
-    'Este sector se agotó. Elegí otro sector.',
+    // Its sale has not begun: no sector can be bought.
+    'Todavía no está a la venta',
   ],
   [
     'access: no login to be had',

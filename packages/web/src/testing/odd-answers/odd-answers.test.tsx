@@ -62,9 +62,9 @@ const PAGES: Readonly<Partial<Record<RouteName, string>>> = {
   generalAccreditation: paths.generalAccreditation(101),
 };
 
-/** Calls made after a press: their readers' results. */
 const NO_TICKETS = { showId: 101, holdId: 55, standId: 1, sectorCode: 'A1', tickets: [] };
 
+/** Calls made after a press: their readers' results. */
 const ASKED: Readonly<Partial<Record<CallName, () => Promise<unknown>>>> = {
   WSFilaActiva: fetchQueueAddress,
   WSSSOLogin: startLogin,

@@ -92,6 +92,8 @@ export const wholeAnswers: Replies = {
       { href: 'https://pay.example/2', rel: 'approve', method: 'GET' },
     ],
   },
+  WSTicketPago: { SDTTicketCategoria: { Index: 1, PersonaSocioCategoriaId: 2 } },
+  WSTicket2: { SDTTicketCategoria: { Index: 1, PersonaSocioCategoriaId: 2 } },
   'pagos/tarjeta': { status: 'approved' },
   'pagos/reembolso': { isOk: true },
 };
