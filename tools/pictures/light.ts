@@ -121,7 +121,7 @@ interface Back {
 }
 
 /** One of those people, from behind. `size`: from shoulder to shoulder, in pixels. */
-export function paintBack(pen: Painter['pen'], { x, y, size, isRaised, rim, body }: Back): void {
+function paintBack(pen: Painter['pen'], { x, y, size, isRaised, rim, body }: Back): void {
   const shape = (lift: number, fill: string) => {
     pen.fillStyle = fill;
     pen.strokeStyle = fill;

@@ -104,6 +104,20 @@ export const ACCREDITATION_CARD = {
   extensions: ['.svg', '.png', '.jpg', '.jpeg', '.webp'],
 } as const;
 
+export const MEGABYTE = 1024 * 1024;
+/** Size of a show's file and of a notice's attachment (4 §2.2, §2.7). */
+export const ATTACHMENT_MEGABYTES = 5;
+/** Length of a show's name in characters (4 §2.2). */
+export const SHOW_NAME = { min: 3, max: 80 } as const;
+/** Duration of a show in minutes (4 §2.2); a season pass lasts for months. */
+export const SHOW_MINUTES = { min: 30, max: 720, seasonPassMax: 400_000 } as const;
+/** Days to decide after a postponement (4 §2.5). */
+export const CHOICE_DAYS = { min: 3, max: 60 } as const;
+/** Length of a reason that is kept in the audit (4 §9). */
+export const REASON_LENGTH = { min: 3, max: 200 } as const;
+/** Days of the longest settlement. */
+export const SETTLEMENT_DAYS = 366;
+
 /** Poll interval for an active outside queue (1 §9). */
 export const QUEUE_POLL_MS = 300_000;
 /** Poll interval for a ticket's file (1 §9, 2 §9, 3 §9). */

@@ -9,7 +9,7 @@ import { WIDTHS } from './widths.ts';
 /** PINs of the people at a journey's gate. */
 export const PINS = { steward: '1357', supervisor: '2468' } as const;
 /** The group of the tours' only sector, as a venue's gates are created at first need. */
-export const TOUR_GROUP = 'Puerta Recorrido guiado';
+const TOUR_GROUP = 'Puerta Recorrido guiado';
 
 /** A show that begins now, temporarily. */
 export interface TourSoon {

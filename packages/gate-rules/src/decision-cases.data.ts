@@ -8,7 +8,7 @@ import type { Decision } from './results.ts';
 import { CODE_VERSIONS, nonceOfEdition, REHEARSAL_SCOPE } from './ticket-code.ts';
 
 /** Kick-off of the table's show, and the time of its scans. */
-export const KICK_OFF = Date.UTC(2026, 10, 22, 23, 0);
+const KICK_OFF = Date.UTC(2026, 10, 22, 23, 0);
 const MINUTE = 60_000;
 export const READ_AT = KICK_OFF - 60 * MINUTE;
 

@@ -68,7 +68,7 @@ export const zoneRuleAt =
   };
 
 /** Reliable clocks first, then corrected time, then id: a total order, whatever the order of arrival. */
-export function compareScans(one: PassScan, other: PassScan): number {
+function compareScans(one: PassScan, other: PassScan): number {
   if (one.isReliable !== other.isReliable) return one.isReliable ? -1 : 1;
   return one.at - other.at || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-export const API_BASE = '/api';
+const API_BASE = '/api';
 
 /** The HTTP application. Never listens: main.ts does, tests inject. `log`: a destination other than the standard output. */
 export async function buildApp(context: Context, log?: NodeJS.WritableStream): Promise<FastifyInstance> {

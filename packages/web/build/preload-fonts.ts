@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** A preload tag for each built file whose name starts with one of the given font names. */
-export function fontPreloads(
+function fontPreloads(
   fileNames: readonly string[],
   fonts: readonly string[],
   base: string,

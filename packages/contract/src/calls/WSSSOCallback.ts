@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { ACCOUNT_DISABLED } from '../refusals/common.ts';
+import {
+  CODE_REJECTED,
+  IDENTITY_INCOMPLETE,
+  IDENTITY_INVALID,
+  LOGIN_NOT_STARTED,
+  SSO_UNREACHABLE,
+} from '../refusals/sign-on.ts';
 import { addition, Id } from '../shapes/fields.ts';
 import { AccessToken } from '../shapes/session.ts';
 
@@ -28,31 +35,11 @@ export const WSSSOCallback = defineCall({
     UsuarioPersonaIniciales: Type.String(),
   }),
   codes: {
-    10: {
-      problem: 'code-rejected',
-      cause: 'the identity provider refuses the code: unknown, used before, or too old',
-      text: 'No pudimos validar tu inicio de sesión. Intentá nuevamente.',
-    },
-    11: {
-      problem: 'login-not-started',
-      cause: 'no login was begun in this browser, it took too long, or the state is not its own',
-      text: 'Tu inicio de sesión venció. Intentá nuevamente.',
-    },
-    12: {
-      problem: 'identity-invalid',
-      cause: "the provider's identity token fails a check: signature, issuer, audience, nonce, time",
-      text: 'No pudimos validar tu identidad. Intentá nuevamente.',
-    },
+    10: CODE_REJECTED,
+    11: LOGIN_NOT_STARTED,
+    12: IDENTITY_INVALID,
     13: ACCOUNT_DISABLED,
-    14: {
-      problem: 'identity-incomplete',
-      cause: 'the identity has no name, no e-mail or no valid document',
-      text: 'A tu cuenta le faltan datos. Completalos e intentá nuevamente.',
-    },
-    500: {
-      problem: 'sso-unreachable',
-      cause: 'the identity provider does not answer',
-      text: 'No es posible iniciar sesión en este momento. Intentá nuevamente.',
-    },
+    14: IDENTITY_INCOMPLETE,
+    500: SSO_UNREACHABLE,
   },
 });

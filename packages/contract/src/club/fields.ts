@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { REASON_LENGTH } from '../constants.ts';
 import { ROLES } from './permissions.ts';
 
 /** The UUID that a form makes when it opens. A repeat within 24 h by the same person gets the first answer (spec 4 §5). */
@@ -10,13 +11,13 @@ export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** At least three characters on one line, without the spaces around them, which are not kept. */
 export const Words = (maxLength: number) =>
   Type.String({
-    minLength: 3,
+    minLength: REASON_LENGTH.min,
     maxLength,
     pattern:
       '^ *[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]+[^\\s\\u0000-\\u001f\\u007f-\\u009f] *$',
   });
 /** Why; what the audit keeps (spec 4 §9). */
-export const Reason = Words(200);
+export const Reason = Words(REASON_LENGTH.max);
 
 /** Every list: the cursor (the previous answer's `Siguiente`), and the page size, default 50. */
 export const page = {

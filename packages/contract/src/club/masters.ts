@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SHOW_MINUTES } from '../constants.ts';
 import { Count, Id } from '../shapes/fields.ts';
 import { Line, Picture } from './content.ts';
 import { Version } from './fields.ts';
@@ -28,7 +29,7 @@ const optional = {
   PideEquipos: Type.Optional(Type.Boolean()),
   PideCompetencia: Type.Optional(Type.Boolean()),
   EsPaseo: Type.Optional(Type.Boolean()),
-  DuracionMinutos: Type.Optional(Type.Integer({ minimum: 30, maximum: 720 })),
+  DuracionMinutos: Type.Optional(Type.Integer({ minimum: SHOW_MINUTES.min, maximum: SHOW_MINUTES.max })),
   /** Of a category: set once, at its creation. */
   EsVisitante: Type.Optional(Type.Boolean()),
   /** Of a category: for persons in no register. */

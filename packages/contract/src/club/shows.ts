@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SHOW_MINUTES } from '../constants.ts';
 import { Amount, Count, Id, IdOrZero, Moment, OptionalId, OptionalText, Text } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { SaleWindow } from './sale.ts';
@@ -84,7 +85,7 @@ export const ShowPlanShape = Type.Object({
     Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
   ),
   IniciaEn: Type.Optional(Moment),
-  DuracionMinutos: Type.Optional(Type.Integer({ minimum: 0, maximum: 400_000 })),
+  DuracionMinutos: Type.Optional(Type.Integer({ minimum: 0, maximum: SHOW_MINUTES.seasonPassMax })),
   EspectaculoDescripcion: Type.Optional(Html),
   EspectaculoDescripcionPalcos: Type.Optional(Html),
   EspectaculoDescripcionPaddock: Type.Optional(Html),

@@ -310,6 +310,7 @@ export const ClubEscenariosGuardarRevision = {
 export const ClubEscenariosImportarCsv = {
   10: 'columns-missing',
   11: 'file-unreadable',
+  12: 'quotes-open',
 } as const;
 
 export const ClubEscenariosImportarSvg = {

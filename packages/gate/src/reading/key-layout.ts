@@ -16,7 +16,7 @@ export type Layout = Readonly<Record<string, string>>;
 /** Keys that type nothing by themselves. */
 const MODIFIER = /^(?:Shift|Control|Alt|Meta|CapsLock|NumLock|AltGraph|Dead)/;
 
-export const isModifier = ({ code, key }: Pick<Stroke, 'code' | 'key'>): boolean =>
+const isModifier = ({ code, key }: Pick<Stroke, 'code' | 'key'>): boolean =>
   MODIFIER.test(code) || (code === '' && key.length > 1 && MODIFIER.test(key));
 
 /** True for keys that type a character in any layout. */
@@ -24,7 +24,7 @@ export const isTyping = (stroke: Stroke): boolean =>
   stroke.key.length === 1 || stroke.key === 'Dead' || characterOf(stroke, null) !== null;
 
 /** The name of a stroke in a layout. */
-export const strokeName = ({ code, key, shift, altGraph }: Stroke): string =>
+const strokeName = ({ code, key, shift, altGraph }: Stroke): string =>
   code === '' ? `=${key}` : `${shift ? '⇧' : ''}${altGraph ? '⌥' : ''}${code}`;
 
 const US_SYMBOLS: Layout = {

@@ -1,9 +1,9 @@
 import { characterOf, isTyping, type Layout, type Stroke } from './key-layout.ts';
 
 /** Maximum interval between a scanner's keys, in milliseconds (spec 5 §2.1). */
-export const SCANNER_GAP_MS = 30;
+const SCANNER_GAP_MS = 30;
 /** Silence that ends a scanner's text without Enter, in milliseconds. */
-export const SCANNER_SILENCE_MS = 100;
+const SCANNER_SILENCE_MS = 100;
 /** Fewer fast keys in a row may be a person's: two fingers can be that fast. */
 const SHORTEST = 6;
 

@@ -1,7 +1,7 @@
 import { GATE } from '@club/contract/gate/constants';
 
 /** Time without a code after which it counts as removed from the camera, in milliseconds: single frames are often blurred. */
-export const PULLED_AWAY_MS = 800;
+const PULLED_AWAY_MS = 800;
 
 /** Prevents repeated scans of a code that stays before the camera (spec 5 §2.1). */
 export class SameCode {

@@ -1,9 +1,9 @@
 import { type Decision, RESULTS, type ResultCode } from '@club/gate-rules/results.ts';
 
 /** How long a green result is shown, in milliseconds (spec 5 §2.1). */
-export const GREEN_MS = 1_200;
+const GREEN_MS = 1_200;
 /** How long any other result is shown, or until the next scan. */
-export const OTHER_MS = 6_000;
+const OTHER_MS = 6_000;
 
 /** Never the colour alone (spec 5 §2.1): the shape has the same meaning. */
 export const SYMBOLS = {

@@ -1,7 +1,7 @@
 import { GATE } from '@club/contract/gate/constants';
 
 /** How long a contact counts as recent: two heartbeats and a little. */
-export const GOOD_CONTACT_MS = 25_000;
+const GOOD_CONTACT_MS = 25_000;
 
 /** Whether a scan asks the server (spec 5 §4.4): the line must not wait for a missing network. Times are monotonic milliseconds. */
 export class OnlineRule {

@@ -22,7 +22,7 @@ export const ordersOf = (change: Partial<Orders> = {}): Orders => ({
 const away = () => vi.fn(async (): Promise<never> => Promise.reject(new NoAnswer()));
 
 /** A server that answers only what a test sets. */
-export function fakeServer(club: ClubKey) {
+function fakeServer(club: ClubKey) {
   return {
     ...{ heartbeat: vi.fn(async () => ordersOf()), changes: vi.fn(async () => null), package: away() },
     ...{ send: vi.fn(async (scans: readonly { id: string }[]) => scans.map(({ id }) => id)) },

@@ -7,7 +7,7 @@ const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Called when the page is used, opened or hidden. */
-export function noteUse(): void {
+function noteUse(): void {
   clearTimeout(timer);
   const isSeen = !document.hidden;
   if (isSeen) timer = setTimeout(() => focusManager.setFocused(false), UNUSED_MS);

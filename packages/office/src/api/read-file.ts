@@ -13,5 +13,3 @@ export async function base64Of(file: File): Promise<string> {
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }
-
-export const MEGABYTE = 1024 * 1024;

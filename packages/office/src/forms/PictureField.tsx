@@ -1,9 +1,10 @@
+import { MEGABYTE } from '@club/contract/constants';
 import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Fault, type Refusal } from '../api/club-call.ts';
 import { Declined } from '../api/interruption.ts';
-import { base64Of, MEGABYTE } from '../api/read-file.ts';
+import { base64Of } from '../api/read-file.ts';
 import styles from './PictureField.module.css';
 
 /** The accepted types and the display: a photo fills its frame (spec 4 §2.3), a logo is shown whole (§2.14). */

@@ -1,5 +1,5 @@
+import { REASON_LENGTH } from '@club/contract/constants';
 import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
-import { REASON_LENGTH } from './reason.ts';
 import { suggested, useReasons } from './use-reasons.ts';
 
 interface ReasonFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {

@@ -4,6 +4,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListPage } from '../api/list-page.ts';
+import { countText } from '../lib/counts.ts';
 import styles from './DataTable.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -59,8 +60,6 @@ export function PagedList<Row extends RowData>({
 /** The placeholder of a loading list. */
 export const ListLoading = () => <Skeleton height={320} aria-label="Cargando" role="status" />;
 
-const count = new Intl.NumberFormat('es-UY');
-
 /** The number of rows of a list, and links to its next and its first page. */
 export function Pages({
   page: { total, next },
@@ -71,7 +70,7 @@ export function Pages({
   return (
     <div className={styles.pages}>
       <span role="status">
-        {count.format(total)} {total === 1 ? one : many}
+        {countText(total)} {total === 1 ? one : many}
       </span>
       <Group gap="xs">
         {address.from !== '' && (

@@ -10,5 +10,5 @@ export function NoPermission() {
 
 const names = new Intl.ListFormat('es', { type: 'disjunction' });
 
-export const noPermissionText = (administrators: readonly string[]): string =>
+const noPermissionText = (administrators: readonly string[]): string =>
   `No tenés permiso para esta sección. Pedíselo a ${names.format(administrators) || 'Administración'}.`;

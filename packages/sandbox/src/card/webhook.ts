@@ -10,7 +10,7 @@ export type PaymentAction = 'payment.created' | 'payment.updated';
 /** When and how often the merchant is notified; `after`: some seconds after the buyer's return. */
 export type CardNotifyMode = NotifyMode | 'after';
 
-export const NOTIFY_AFTER_MS = 5_000;
+const NOTIFY_AFTER_MS = 5_000;
 
 function address(notificationUrl: string, paymentId: number): string {
   const url = new URL(notificationUrl);

@@ -47,7 +47,7 @@ const VALIDITY = der(
 );
 
 /** A self-signed X.509 certificate (version 1, RSA-SHA256, valid 2020 to 2049) as PEM. */
-export function selfSigned(commonName: string, publicKey: KeyObject, privateKey: KeyObject): string {
+function selfSigned(commonName: string, publicKey: KeyObject, privateKey: KeyObject): string {
   const name = distinguishedName(commonName);
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const facts = der(SEQUENCE, serialNumber(), ALGORITHM, name, VALIDITY, name, key);

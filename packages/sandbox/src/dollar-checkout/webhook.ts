@@ -18,7 +18,7 @@ const ALGORITHM = 'SHA256withRSA';
 export const CERTIFICATE_PATH = '/v1/notifications/certs/CERT-sandbox';
 
 /** The signed text: the checksum is the CRC-32 of the raw body as an unsigned decimal. */
-export function signedText(id: string, time: string, webhookId: string, body: string): Buffer {
+function signedText(id: string, time: string, webhookId: string, body: string): Buffer {
   return Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
 }
 

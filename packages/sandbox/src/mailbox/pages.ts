@@ -32,7 +32,7 @@ function frame(title: string, content: Markup): Markup {
   return page({ title: `${title} · Casilla de prueba`, theme: PLAIN_THEME, css: CSS, body });
 }
 
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   return bytes < 1_024 ? `${bytes} B` : `${Math.ceil(bytes / 1_024)} kB`;
 }
 

@@ -7,9 +7,9 @@ import { BadRequest } from './json-text.ts';
 import { type LargeBodyReading, readLargeBody } from './read-large-body.ts';
 
 /** Bytes of all large bodies in flight, from arrival to answer: two of the largest. */
-export const ROOM_BYTES = 80 * 1024 * 1024;
+const ROOM_BYTES = 80 * 1024 * 1024;
 /** The share of one address. */
-export const ADDRESS_BYTES = 56 * 1024 * 1024;
+const ADDRESS_BYTES = 56 * 1024 * 1024;
 
 /** Below this size a thread costs more than the parse. */
 const SMALL_BYTES = 256 * 1024;

@@ -1,4 +1,5 @@
 import type { CodeTable } from '@club/contract';
+import { countText } from '../shared/count-text.ts';
 import type { Detail } from '../shared/result.ts';
 
 /** Problem name → its number and Spanish text, for one call. */
@@ -12,7 +13,6 @@ export function problemTable(codes: CodeTable): ReadonlyMap<string, { code: numb
   );
 }
 
-const COUNTS = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 /** Identifiers, as opposed to counts. */
 const NAMES: readonly string[] = ['ticket', 'number', 'field'];
 
@@ -20,6 +20,6 @@ const NAMES: readonly string[] = ['ticket', 'number', 'field'];
 export function refusalText(text: string, detail: Detail): string {
   return text.replace(/\{(\w+)\}/g, (_mark, name: string) => {
     const value = detail[name] ?? '';
-    return typeof value === 'number' && !NAMES.includes(name) ? COUNTS.format(value) : String(value);
+    return typeof value === 'number' && !NAMES.includes(name) ? countText(value) : String(value);
   });
 }

@@ -25,7 +25,7 @@ export interface StaffStreamOptions extends ServeStaffOptions {
 
 const EVERY_MS = 2_000;
 /** Then the browser reconnects, and the guard checks its permission again. */
-export const STREAM_MS = 30_000;
+const STREAM_MS = 30_000;
 /** Open streams of one member in a process; a browser that is refused polls. */
 export const MOST_STREAMS = 20;
 const AGAIN_S = 5;

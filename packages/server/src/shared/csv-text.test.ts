@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvHeader, decodedText, readTable, rowParsing, wrongLine } from './csv-text.ts';
+import { csvHeader, decodedText, readTable, rowParsing } from './csv-text.ts';
 
 test.each([
   ['UTF-8', Buffer.from('Ñandú')],
@@ -45,8 +45,8 @@ describe('a table', () => {
     const table = read('name,number\nAna,1\nLuis\nEva,3\nJuan,4', 2);
     expect(table).toMatchObject({ ok: true, value: { rows: [{ line: 2 }, { line: 4 }] } });
     expect(table.ok && table.value.errors).toEqual([
-      wrongLine(3, 'no tiene las columnas del encabezado'),
-      'Se leyeron las primeras 2 filas: subí las demás en otro archivo.',
+      { line: 3, text: 'no tiene las columnas del encabezado' },
+      { line: 5, text: expect.stringContaining('un archivo tiene hasta 2 filas') },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { countText } from './count-text.ts';
 import { ok, type Result, refuse } from './result.ts';
 
 /** The text of an uploaded file. Invalid UTF-8 is read as Windows-1252, the usual encoding of spreadsheets here. */
@@ -77,10 +78,16 @@ export function rowParsing({ delimiter, names }: CsvHeader) {
   };
 }
 
+/** Why a line is not read; lines are counted from 1. */
+export interface LineError {
+  readonly line: number;
+  readonly text: string;
+}
+
 export interface Table<Column extends string> {
   readonly rows: readonly { readonly record: Readonly<Record<Column, string>>; readonly line: number }[];
-  /** `Fila 3: …` for each line that is not read, and one text for all beyond the limit. */
-  readonly errors: string[];
+  /** Lines that are not read, one for all beyond the limit. */
+  readonly errors: LineError[];
 }
 
 export type TableProblem = 'columns-missing' | 'file-unreadable' | 'quotes-open';
@@ -106,12 +113,14 @@ export function readTable<Column extends string>(
   const rows = all.filter(({ isWhole }) => isWhole);
   const errors = all
     .filter(({ isWhole }) => !isWhole)
-    .map(({ line }) => wrongLine(line, 'no tiene las columnas del encabezado'));
-  if (rows.length > most)
-    errors.push(
-      `Se leyeron las primeras ${most.toLocaleString('es-UY')} filas: subí las demás en otro archivo.`,
-    );
+    .map(({ line }) => ({ line, text: 'no tiene las columnas del encabezado' }));
+  const beyond = rows[most];
+  if (beyond)
+    errors.push({
+      line: beyond.line,
+      text: `desde acá no se leyó, porque un archivo tiene hasta ${countText(most)} filas: subí las demás en otro`,
+    });
   return ok({ rows: rows.slice(0, most), errors });
 }
 
-export const wrongLine = (line: number, error: string): string => `Fila ${line}: ${error}`;
+export const lineText = ({ line, text }: LineError): string => `Fila ${line}: ${text}`;

@@ -1,4 +1,9 @@
+import { countText } from './count-text.ts';
+
 /** Money inside the server is an integer of minor units (centésimos, cents). All conversions are here. */
+
+/** The highest price, 999.999,99, in minor units. */
+export const MOST_AMOUNT = 99_999_999;
 
 /** `120000` → `"1200.00"`: `ListaMonto` and other price texts on the wire. */
 export function priceText(minorUnits: number): string {
@@ -21,11 +26,9 @@ export function moneyText(minorUnits: number, symbol: string): string {
   return `${symbol}${priceText(minorUnits).replace(/\.00$/, '')}`;
 }
 
-const THOUSANDS = new Intl.NumberFormat('es-UY', { useGrouping: true, maximumFractionDigits: 0 });
-
 /** `$ 1.600`, `$ 790,50`: money as staff read it (spec 4). */
 export function pesosText(minorUnits: number, symbol: string): string {
   const cents = minorUnits % 100;
-  const whole = THOUSANDS.format((minorUnits - cents) / 100);
+  const whole = countText((minorUnits - cents) / 100);
   return `${symbol} ${whole}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`;
 }

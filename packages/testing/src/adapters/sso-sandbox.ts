@@ -16,7 +16,7 @@ export const ANA: DemoPerson = {
 };
 
 /** Her cédula has a wrong check digit. */
-export const EVA: DemoPerson = {
+const EVA: DemoPerson = {
   sub: 'eva',
   givenName: 'Eva',
   familyName: 'Mal',

@@ -11,7 +11,7 @@ export function uniqueCedula(): string {
   return `${lastCedula}${checkDigit}`;
 }
 
-export async function buildMemberCategory(context: Context, name = 'Socio activo'): Promise<number> {
+async function buildMemberCategory(context: Context, name = 'Socio activo'): Promise<number> {
   const { id } = await context.database.kysely
     .insertInto('member_category')
     .values({ name })

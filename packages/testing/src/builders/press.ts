@@ -17,7 +17,7 @@ import { buildImage } from './uploads.ts';
 
 let image: string | undefined;
 /** A small constant picture in base64. */
-export function cardImage(): string {
+function cardImage(): string {
   image ??= buildImage('png').toString('base64');
   return image;
 }

@@ -1,5 +1,5 @@
 /** The columns of a register (spec 4 §2.9). */
-export const REGISTER_COLUMNS =
+const REGISTER_COLUMNS =
   'tipo_documento;documento;nro_socio;categoria;nombres;apellidos;correo;deuda;aviso;pin;socio_desde';
 
 export interface RegisterLinePlan {

@@ -24,7 +24,7 @@ function weekdayOf(date: string): number {
   return (midnight(date).getUTCDay() + 6) % 7;
 }
 
-export const startOfWeek = (date: string): string => addDays(date, -weekdayOf(date));
+const startOfWeek = (date: string): string => addDays(date, -weekdayOf(date));
 
 /** The weeks of a date's month, each from Monday to Sunday, with the days of other months that complete them. */
 export function monthWeeks(date: string): string[][] {

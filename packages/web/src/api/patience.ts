@@ -7,7 +7,7 @@ export const TRIES = 4;
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
 /** Longer than a fail-over takes (spec 7 §4.2). */
-export const LONGEST_AWAY_MS = 60_000;
+const LONGEST_AWAY_MS = 60_000;
 const AWAY_PAUSE_MS = 2_000;
 
 /** From the server while its database is away (http/errors.ts), or a proxy's own answer while it has no server to ask. */

@@ -7,7 +7,7 @@ const LETTERS = ['B', 'N', 'S', 'A', 'P', 'G', 'C'] as const;
 const LEVEL_LETTERS = ['M', 'P', 'U', 'N'] as const;
 
 /** Parses `estado.json`; null when it is invalid. */
-export function roomStateOf(sent: unknown): RoomState | null {
+function roomStateOf(sent: unknown): RoomState | null {
   const wire = record<Record<string, unknown>>(sent as Record<string, unknown>);
   const room = record<Record<string, unknown>>(wire.sala as Record<string, unknown>);
   const letter = LETTERS.find((one) => one === room.SalaEstado);

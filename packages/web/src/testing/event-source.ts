@@ -2,7 +2,7 @@ import { act } from '@club/ui/testing/document.ts';
 import { vi } from 'vitest';
 
 /** A fake of the browser's event streams, controlled by tests. */
-export class FakeEventSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly all: FakeEventSource[] = [];
   readonly CLOSED = 2;
   readonly url: string;

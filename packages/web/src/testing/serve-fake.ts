@@ -43,7 +43,7 @@ async function fileFor(path: string): Promise<{ body: Buffer | string; type: str
 }
 
 /** Serves the built site with made-up answers on a free local port, to view screens. */
-export async function serveFake(): Promise<{ server: Server; url: string }> {
+async function serveFake(): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://fake').pathname);
     const call = /^\/api\/(.+)$/.exec(path)?.[1];

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { COLUMNS_MISSING, FILE_UNREADABLE, QUOTES_OPEN } from '../../club/members.ts';
 import { PLAN_BODY, PlanFile, PlanLineError, PlanRow } from '../../club/plans.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count } from '../../shapes/fields.ts';
@@ -21,15 +22,8 @@ export const ClubEscenariosImportarCsv = defineCall({
     Errores: Type.Array(PlanLineError),
   }),
   codes: {
-    10: {
-      problem: 'columns-missing',
-      cause: 'the header row lacks one of tribuna, sector, fila, asiento, nombre_fila, nombre_asiento',
-      text: 'Falta la columna {column}.',
-    },
-    11: {
-      problem: 'file-unreadable',
-      cause: 'the file is no base64, or no table of text',
-      text: 'No pudimos leer el archivo como CSV.',
-    },
+    10: COLUMNS_MISSING,
+    11: FILE_UNREADABLE,
+    12: QUOTES_OPEN,
   },
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
 import { Message, showNumbers } from '../../club/moves.ts';
 import { NOT_PUBLISHED, OTHER_SHOW, PARKING_RESERVED } from '../../club/shows.ts';
+import { CHOICE_DAYS } from '../../constants.ts';
 import { defineCall } from '../../define-call.ts';
 import { Count, Id, Moment } from '../../shapes/fields.ts';
 
@@ -28,7 +29,7 @@ export const ClubEspectaculosAplazar = defineCall({
     IniciaEn: Moment,
     Mensaje: Message,
     /** How long the buyers may choose, in days from when the new date is known; default 7. */
-    DiasDecision: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
+    DiasDecision: Type.Optional(Type.Integer({ minimum: CHOICE_DAYS.min, maximum: CHOICE_DAYS.max })),
     /** Annuls the parking reserved for the new day, and notifies the boxes. */
     AnularParking: Type.Optional(Type.Boolean()),
   }),

@@ -9,6 +9,7 @@ import {
   PictureUrl,
   SHOW_ANSWER,
 } from '../../club/shows.ts';
+import { SHOW_MINUTES } from '../../constants.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, OptionalId } from '../../shapes/fields.ts';
 
@@ -45,7 +46,9 @@ export const ClubEspectaculosGuardarDatos = defineCall({
     ConMapa: Type.Optional(Type.Boolean()),
     /** `HH:mm` of the show's own day. */
     Hora: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })),
-    DuracionMinutos: Type.Optional(Type.Integer({ minimum: 30, maximum: 400_000 })),
+    DuracionMinutos: Type.Optional(
+      Type.Integer({ minimum: SHOW_MINUTES.min, maximum: SHOW_MINUTES.seasonPassMax }),
+    ),
     CamposExtra: Type.Optional(
       Type.Array(
         Type.Object({

@@ -26,7 +26,7 @@ export const ClubVentanillaCerrarCaja = defineCall({
     16: {
       problem: 'difference-unexplained',
       cause: 'what was counted is not what was expected, and there is no `Motivo`',
-      text: 'Hay una diferencia: se esperaban {cash} en efectivo y {terminal} en POS. Escribí el motivo.',
+      text: 'Lo contado no es lo esperado. Contá otra vez; si da lo mismo, escribí el motivo.',
     },
     17: {
       problem: 'amount-invalid',

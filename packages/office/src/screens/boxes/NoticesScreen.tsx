@@ -1,8 +1,9 @@
+import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import { Button, Checkbox, FileInput, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Notice, publishNotice, withdrawNotice } from '../../api/boxes.ts';
-import { base64Of, MEGABYTE } from '../../api/read-file.ts';
+import { base64Of } from '../../api/read-file.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
@@ -123,8 +124,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
     : []),
 ];
 
-const MOST_MEGABYTES = 5;
-const TOO_LARGE = `El adjunto no debe superar los ${MOST_MEGABYTES} MB.`;
+const TOO_LARGE = `El adjunto no debe superar los ${ATTACHMENT_MEGABYTES} MB.`;
 
 function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { data } = useBoxes();
@@ -137,7 +137,7 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
   const { save, isBusy, state } = useSave(
     async (operation) => {
       // Larger ones are not even read by the server.
-      if (file && file.size > MOST_MEGABYTES * MEGABYTE) return refusedHere(TOO_LARGE);
+      if (file && file.size > ATTACHMENT_MEGABYTES * MEGABYTE) return refusedHere(TOO_LARGE);
       return publishNotice(operation, {
         ...{ boxId, showId, html: html || '<p></p>', isBlocking },
         file: file && { name: file.name, base64: await base64Of(file) },
@@ -190,7 +190,7 @@ function NoticeDrawer({ onClose }: { onClose: () => void }) {
         />
         <FileInput
           label="Adjunto"
-          description="PDF, PNG o JPG de hasta 5 MB."
+          description={`PDF, PNG o JPG de hasta ${ATTACHMENT_MEGABYTES} MB.`}
           accept=".pdf,.png,.jpg"
           clearable
           clearButtonProps={{ 'aria-label': 'Quitar el adjunto' }}

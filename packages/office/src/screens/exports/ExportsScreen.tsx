@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type Export, listExports } from '../../api/exports.ts';
+import { countText } from '../../lib/counts.ts';
 import { type Column, momentColumn } from '../../lists/DataTable.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
-import { countText } from '../shows/occupancy.ts';
 import { EXPORT_HINTS, EXPORT_LOOKS, lookAgainMs } from './export-rules.ts';
 import styles from './exports.module.css';
 

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Board, useBoard } from '../../api/control-room.ts';
 import type { GateDevice } from '../../api/gate-devices.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { deviceLook, signsText } from '../gate-devices/device-rules.ts';
 import styles from './board.module.css';
-import { capacityLook, countText, forecast, shareText, unsynchronisedText } from './board-rules.ts';
+import { capacityLook, forecast, unsynchronisedText } from './board-rules.ts';
 import { useGateShow } from './use-gate-show.ts';
 
 /** The live state of the gates, for the wall and for the phone (spec 5 §2.3). */

@@ -13,10 +13,11 @@ import {
 import type { GateShow } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { countText } from '../../lib/counts.ts';
 import { beginningText, dayText, instantText } from '../../lib/dates.ts';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { usePrint } from '../../print/use-print.tsx';
-import { clockText, countText, outagesText } from './board-rules.ts';
+import { clockText, outagesText } from './board-rules.ts';
 import styles from './ClosingTab.module.css';
 import { useGateShow } from './use-gate-show.ts';
 

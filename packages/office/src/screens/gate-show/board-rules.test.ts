@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board } from '../../api/control-room.ts';
-import {
-  capacityLook,
-  clockText,
-  forecast,
-  outagesText,
-  shareText,
-  unsynchronisedText,
-} from './board-rules.ts';
+import { capacityLook, clockText, forecast, outagesText, unsynchronisedText } from './board-rules.ts';
 
 const START = Date.parse('2026-11-22T23:30:00Z');
 const MINUTE = 60_000;
@@ -55,7 +48,6 @@ test.each([
   expect(capacityLook(inside, capacity)).toBe(look);
 });
 
-test('shares and times', () => {
-  expect([shareText(1, 4), shareText(0, 0)]).toEqual(['25 %', '—']);
+test('times of the day', () => {
   expect([clockText(START), clockText(0)]).toEqual(['20:30', '']);
 });

@@ -1,7 +1,5 @@
 import type { Board } from '../../api/control-room.ts';
-
-const count = new Intl.NumberFormat('es-UY');
-export const countText = (number: number): string => count.format(number);
+import { countText } from '../../lib/counts.ts';
 
 const clock = new Intl.DateTimeFormat('es-UY', {
   ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'America/Montevideo' },
@@ -40,6 +38,3 @@ export const outagesText = (outages: readonly { readonly from: number; readonly 
   outages
     .map(({ from, until }) => `${clockText(from)} ${until > 0 ? `a ${clockText(until)}` : 'en adelante'}`)
     .join(', ');
-
-export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;

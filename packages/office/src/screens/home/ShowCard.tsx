@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { ListedShow } from '../../api/shows.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { OccupancyBar } from '../shows/OccupancyBar.tsx';
-import { capacityOf, countText, shareText, soldOf } from '../shows/occupancy.ts';
+import { capacityOf, soldOf } from '../shows/occupancy.ts';
 import { amountText } from '../shows/plan-rows.ts';
 import { showLook, startText } from '../shows/show-rules.ts';
 import styles from './Home.module.css';

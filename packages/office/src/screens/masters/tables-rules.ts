@@ -1,3 +1,4 @@
+import { SHOW_MINUTES } from '@club/contract/constants';
 import {
   MASTER_TABLES,
   type Master,
@@ -54,7 +55,7 @@ export const TABLES: Readonly<Record<MasterTable, TableLook>> = {
     newOne: 'Nuevo tipo',
     ...{ one: 'tipo', many: 'tipos' },
     fields: {
-      minutes: { kind: 'number', label: 'Duración en minutos', min: 30, max: 720 },
+      minutes: { kind: 'number', label: 'Duración en minutos', min: SHOW_MINUTES.min, max: SHOW_MINUTES.max },
       color: { kind: 'color', label: 'Color', description: 'El de sus entradas en el sitio.' },
       needsTeams: { kind: 'flag', label: 'Pide rival y equipo propio' },
       needsCompetition: { kind: 'flag', label: 'Pide competencia' },

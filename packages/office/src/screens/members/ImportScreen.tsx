@@ -15,6 +15,7 @@ import {
 } from '../../api/members.ts';
 import { queries } from '../../api/query.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -25,7 +26,6 @@ import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { countText } from '../shows/occupancy.ts';
 import {
   FILTER,
   IMPORT_LOOKS,

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { applyPlan, compareShows, type Obstacle, type ShowChange } from '../../api/plans.ts';
 import { queries } from '../../api/query.ts';
 import { useSave } from '../../forms/use-save.ts';
+import { countText } from '../../lib/counts.ts';
 import { beginningText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import styles from './plans.module.css';
@@ -16,8 +17,6 @@ const CAUSES: Readonly<Record<Obstacle['cause'], string>> = {
   blocked: 'bloqueado',
   renamed: 'cambia de nombre y ya tiene entrada o compra',
 };
-
-const count = new Intl.NumberFormat('es-UY');
 
 /** The effects of the published revision on each future show, and the act. */
 export function ApplyDialog({ venueId, onClose }: { venueId: number; onClose: () => void }) {
@@ -109,7 +108,7 @@ function ShowRow({ show, isChosen, onToggle }: ShowRowProps) {
 }
 
 const changeText = (places: number, sectors: readonly string[]): string => {
-  const text = places === 0 ? '—' : `${count.format(places)} ${places === 1 ? 'lugar' : 'lugares'}`;
+  const text = places === 0 ? '—' : `${countText(places)} ${places === 1 ? 'lugar' : 'lugares'}`;
   return sectors.length === 0 ? text : `${text}; sectores ${sectors.join(', ')}`;
 };
 
@@ -119,7 +118,7 @@ const MOST = 10;
 function Obstacles({ show }: { show: ShowChange }) {
   return (
     <>
-      {count.format(show.inTheWay)} {show.inTheWay === 1 ? 'lugar lo impide' : 'lugares lo impiden'}:
+      {countText(show.inTheWay)} {show.inTheWay === 1 ? 'lugar lo impide' : 'lugares lo impiden'}:
       <ul className={styles.errors}>
         {show.obstacles.slice(0, MOST).map((obstacle) => (
           <li key={obstacleText(obstacle)}>
@@ -138,7 +137,6 @@ const seatText = ({ rowName, seatName }: Obstacle): string =>
   rowName === '' ? '' : `Fila ${rowName}, asiento ${seatName}`;
 
 function obstacleText({ standId, code, rowName, seatName, places, cause }: Obstacle): string {
-  const where =
-    rowName === '' ? `${count.format(places)} sin numerar` : `fila ${rowName}, asiento ${seatName}`;
+  const where = rowName === '' ? `${countText(places)} sin numerar` : `fila ${rowName}, asiento ${seatName}`;
   return `Sector ${standId} ${code}, ${where}: ${CAUSES[cause]}`;
 }

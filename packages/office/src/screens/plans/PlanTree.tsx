@@ -2,6 +2,7 @@ import type { Finding } from '@club/venue-plan/plan-findings.ts';
 import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Button, NavLink } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { countText } from '../../lib/counts.ts';
 import { addSector, addStand, type Selection } from './edit-rules.ts';
 import styles from './plans.module.css';
 
@@ -14,9 +15,8 @@ interface PlanTreeProps {
   readonly onChange?: ((plan: VenuePlan) => void) | undefined;
 }
 
-const count = new Intl.NumberFormat('es-UY');
 const noteOf = ({ isArchived, capacity }: SectorPlan): string =>
-  isArchived ? 'Archivado' : count.format(capacity);
+  isArchived ? 'Archivado' : countText(capacity);
 
 /** The stands and their sectors, each a button that opens it. */
 export function PlanTree({ plan, findings, selection, onSelect, onChange }: PlanTreeProps) {

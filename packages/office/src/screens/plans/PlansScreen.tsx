@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { fetchVenues, type ListedVenue } from '../../api/plans.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -10,8 +11,6 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-
-const count = new Intl.NumberFormat('es-UY');
 
 const columns: Column<ListedVenue>[] = [
   {
@@ -22,7 +21,7 @@ const columns: Column<ListedVenue>[] = [
   },
   { id: 'direccion', header: 'Dirección', accessorFn: ({ address }) => address || '—' },
   { id: 'sectores', header: 'Sectores', accessorKey: 'sectors' },
-  { id: 'lugares', header: 'Lugares', accessorFn: ({ places }) => count.format(places) },
+  { id: 'lugares', header: 'Lugares', accessorFn: ({ places }) => countText(places) },
   {
     id: 'revision',
     header: 'Plano publicado',

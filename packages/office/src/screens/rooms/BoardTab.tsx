@@ -1,11 +1,12 @@
 import { Alert, Progress, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Room, StageFigures } from '../../api/rooms.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import board from '../gate-show/board.module.css';
 import { RoomActs } from './RoomActs.tsx';
-import { countText, headline, lateText, shareText, totalsOf } from './room-rules.ts';
+import { headline, lateText, totalsOf } from './room-rules.ts';
 import styles from './rooms.module.css';
 import { useLiveRoom, useRoom } from './use-room.ts';
 

@@ -2,8 +2,9 @@ import { Alert, Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { actOnPersons, type Room } from '../../api/rooms.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { countText } from '../../lib/counts.ts';
 import { PUBLIC_REASON } from './act-dialogs.tsx';
-import { countText, documentsProblem, documentsTyped } from './room-rules.ts';
+import { documentsProblem, documentsTyped } from './room-rules.ts';
 import { reloadRoom } from './use-room.ts';
 
 const WORDS = {

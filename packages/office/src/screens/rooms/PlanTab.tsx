@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Room, type RoomPlan, saveRoom } from '../../api/rooms.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { conditionText } from './plan-rules.ts';
-import { countText } from './room-rules.ts';
 import styles from './rooms.module.css';
 import { reloadRoom, useRoom, useRooms } from './use-room.ts';
 

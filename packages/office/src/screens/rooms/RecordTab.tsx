@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from '@club/contract/club/permissions';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { RoomEvent } from '../../api/rooms.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
-import { countText } from './room-rules.ts';
 import styles from './rooms.module.css';
 import { useRoom } from './use-room.ts';
 

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RoomSummary } from '../../api/rooms.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText, dayText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ListExport } from '../../lists/ListExport.tsx';
@@ -9,7 +10,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { countText, STATE_LOOKS } from './room-rules.ts';
+import { STATE_LOOKS } from './room-rules.ts';
 import styles from './rooms.module.css';
 import { useRooms } from './use-room.ts';
 

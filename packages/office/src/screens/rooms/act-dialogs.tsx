@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { actOnRoom, type Room, type RoomActDetail, type RoomActKind } from '../../api/rooms.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { countText } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
-import { countText, stillWaiting, totalsOf } from './room-rules.ts';
+import { stillWaiting, totalsOf } from './room-rules.ts';
 import { reloadRoom } from './use-room.ts';
 
 export const PUBLIC_REASON = 'Queda en el acta pública, sin tu nombre.';

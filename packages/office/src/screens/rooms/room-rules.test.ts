@@ -6,7 +6,6 @@ import {
   documentsTyped,
   headline,
   lateText,
-  shareText,
   stillWaiting,
   totalsOf,
 } from './room-rules.ts';
@@ -23,13 +22,12 @@ test('one sentence says what a room does, and what slows it', () => {
   expect(new Set((['N', 'S', 'P', 'G', 'C'] as const).map((letter) => told({ letter }))).size).toBe(5);
 });
 
-test('stages are added up, and shares of nothing are a dash', () => {
+test('stages are added up, and mails are late by whole minutes', () => {
   const [stage] = ROOM.stages;
   if (!stage) throw new Error('the room has a stage');
   expect(totalsOf([stage, stage])).toEqual({
     ...{ joined: 2_400, waiting: 1_600, called: 800, came: 600, absent: 100, bought: 400 },
   });
-  expect([shareText(1, 4), shareText(3, 0)]).toEqual(['25 %', '—']);
   expect([lateText(59), lateText(60), lateText(400)]).toEqual([
     '',
     'Los correos salen con 1 minuto de atraso.',

@@ -1,4 +1,5 @@
 import type { Room, RoomLetter, StageFigures } from '../../api/rooms.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
@@ -12,9 +13,6 @@ export const STATE_LOOKS: Readonly<Record<RoomLetter, StateLook>> = {
   G: { name: 'Sin lugares', tone: 'wrong' },
   C: { name: 'Cerrada', tone: 'over' },
 };
-
-const NUMBERS = new Intl.NumberFormat('es-UY');
-export const countText = (count: number): string => NUMBERS.format(count);
 
 const LIMITS: Readonly<Record<Room['limit'], string>> = {
   carga: 'Lo frena la carga de los servidores.',
@@ -61,10 +59,6 @@ export const totalsOf = (stages: readonly StageFigures[]): Totals => {
 /** Those still waiting if the room were closed. */
 export const stillWaiting = (people: number): string =>
   people === 1 ? 'Todavía espera 1 persona.' : `Todavía esperan ${countText(people)} personas.`;
-
-/** `12 %`; a dash for nothing. */
-export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${Math.round((part / whole) * 100)} %`;
 
 /** `3 minutos` of the mails' delay; empty under a minute. */
 export function lateText(seconds: number): string {

@@ -1,3 +1,4 @@
+import { SETTLEMENT_DAYS } from '@club/contract/constants';
 import { isDay } from '../../lib/dates.ts';
 
 /** The filters' names in the URL. */
@@ -16,12 +17,11 @@ export function periodOf(get: (name: string) => string, now: Date): { since: str
 }
 
 const DAY_MS = 24 * 60 * 60_000;
-const LONGEST_DAYS = 366;
 
 /** The problem of a period, in the server's words; empty for none. */
 export function periodProblem({ since, until }: { since: string; until: string }): string {
   const days = 1 + (Date.parse(until) - Date.parse(since)) / DAY_MS;
-  return days >= 1 && days <= LONGEST_DAYS
+  return days >= 1 && days <= SETTLEMENT_DAYS
     ? ''
     : 'Elegí un período de hasta un año, con el primer día antes que el último.';
 }

@@ -1,3 +1,4 @@
+import { ATTACHMENT_MEGABYTES } from '@club/contract/constants';
 import { ActionIcon, Alert, Button, Checkbox, FileButton, Group, Table } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -97,7 +98,7 @@ function Upload() {
     <div className={styles.upload}>
       <Group justify="space-between">
         <span className={styles.note}>
-          PDF, CSV, TXT, PNG o JPG, hasta 5 MB. Se ofrecen en la página del espectáculo.
+          PDF, CSV, TXT, PNG o JPG, hasta {ATTACHMENT_MEGABYTES} MB. Se ofrecen en la página del espectáculo.
         </span>
         <Group gap="md">
           <Checkbox

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '../../api/read-file.ts';
+import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import type { Show } from '../../api/shows.ts';
 import { isDraft } from '../shows/show-rules.ts';
 
@@ -17,11 +17,12 @@ export const listedFiles = (show: Show): ListedFile[] =>
     : show.files.map((file) => ({ key: `${file.id}`, ...file }));
 
 const KINDS: readonly string[] = ['pdf', 'csv', 'txt', 'png', 'jpg'];
-const MAX_MEGABYTES = 5;
 
 /** The problem of a file before it is sent; empty for none. The server checks its contents. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string {
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!KINDS.includes(extension)) return 'Solo se admiten archivos PDF, CSV, TXT, PNG y JPG.';
-  return size > MAX_MEGABYTES * MEGABYTE ? `El archivo no puede superar ${MAX_MEGABYTES} MB.` : '';
+  return size > ATTACHMENT_MEGABYTES * MEGABYTE
+    ? `El archivo no puede superar ${ATTACHMENT_MEGABYTES} MB.`
+    : '';
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProviderSum } from '../../api/moves.ts';
 import type { Saved } from '../../forms/use-save.ts';
+import { countText } from '../../lib/counts.ts';
 import styles from './move.module.css';
 import { counted } from './move-rules.ts';
 
@@ -58,7 +59,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'number' ? value.toLocaleString('es-UY') : value}</dd>
+          <dd>{typeof value === 'number' ? countText(value) : value}</dd>
         </div>
       ))}
     </dl>
@@ -82,8 +83,8 @@ export function ProviderSums({ title, sums }: { title: string; sums: readonly Pr
         {sums.map((sum) => (
           <tr key={`${sum.provider} ${sum.amount}`}>
             <th scope="row">{sum.provider}</th>
-            <td>{sum.payments.toLocaleString('es-UY')}</td>
-            <td>{sum.tickets.toLocaleString('es-UY')}</td>
+            <td>{countText(sum.payments)}</td>
+            <td>{countText(sum.tickets)}</td>
             <td>{sum.amount}</td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { CHOICE_DAYS } from '@club/contract/constants';
 import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useLimits } from '../../api/limits.ts';
@@ -7,7 +8,7 @@ import { MomentField } from '../../forms/MomentField.tsx';
 import { dateTimeText } from '../../lib/dates.ts';
 import { useShowDialog } from '../show-summary/use-show-dialog.ts';
 import styles from './move.module.css';
-import { CHOICE_DAYS, counted, MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
+import { counted, MESSAGE_LENGTH, moveOf, moveProblem } from './move-rules.ts';
 import { BuyersNow, DryRun, Facts, ProviderSums } from './Numbers.tsx';
 
 /** Moves a show to another day, or to an open date (spec 4 §4.3). */

@@ -1,8 +1,9 @@
+import { CHOICE_DAYS } from '@club/contract/constants';
 import type { Postponement } from '../../api/moves.ts';
+import { countText } from '../../lib/counts.ts';
 import { isMoment } from '../../lib/dates.ts';
 
 /** The period of the buyers' choice, in days (spec 4 §4.3). */
-export const CHOICE_DAYS = { min: 3, max: 60 } as const;
 /** Maximum length of the message, in characters. */
 export const MESSAGE_LENGTH = 1000;
 
@@ -19,10 +20,9 @@ export const moveOf = (
   rest: Pick<Postponement, 'days' | 'message' | 'annulsParking'>,
 ): Postponement => ({ ...rest, message: rest.message.trim(), startsAt: startsAt ?? '' });
 
-const count = new Intl.NumberFormat('es-UY');
 /** `1 entrada`, `8.130 entradas` */
 export const counted = (value: number, one: string, many: string): string =>
-  `${count.format(value)} ${value === 1 ? one : many}`;
+  `${countText(value)} ${value === 1 ? one : many}`;
 
 /** The progress of a mass refund, 0 to 100. */
 export const shareDone = ({ done, total }: { done: number; total: number }): number =>

@@ -2,6 +2,7 @@ import { NOTICE_LIMITS } from '@club/contract/club';
 import { NOTICE_STATE_WORDS as WORDS } from '@club/contract/club/words';
 import type { Audience, NoticeState, NoticeText, Reach, SentNotice } from '../../api/buyer-notices.ts';
 import { CHANNEL_NAMES, type TicketChannel } from '../../api/tickets.ts';
+import { countText } from '../../lib/counts.ts';
 import type { StateLook } from '../../lists/StateTag.tsx';
 
 /** A notice in the form; empty lists are all. */
@@ -57,9 +58,8 @@ export function draftProblems({ subject, text }: NoticeText): { subject?: string
   };
 }
 
-const numbers = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 export const personsText = (persons: number): string =>
-  persons === 1 ? '1 persona' : `${numbers.format(persons)} personas`;
+  persons === 1 ? '1 persona' : `${countText(persons)} personas`;
 
 /** `Llega a 1.240 personas` */
 export const reachText = ({ persons }: Reach): string =>
@@ -67,14 +67,14 @@ export const reachText = ({ persons }: Reach): string =>
 
 /** `De 3.102 entradas. 12 no tienen correo.` */
 export function reachNote({ tickets, ticketsWithoutEmail: without }: Reach): string {
-  const of = tickets === 1 ? 'De 1 entrada.' : `De ${numbers.format(tickets)} entradas.`;
+  const of = tickets === 1 ? 'De 1 entrada.' : `De ${countText(tickets)} entradas.`;
   if (without === 0) return of;
-  return `${of} ${without === 1 ? '1 no tiene correo' : `${numbers.format(without)} no tienen correo`}.`;
+  return `${of} ${without === 1 ? '1 no tiene correo' : `${countText(without)} no tienen correo`}.`;
 }
 
 /** `1.200 de 1.240` */
 export const sentText = ({ sent, persons }: Pick<SentNotice, 'sent' | 'persons'>): string =>
-  `${numbers.format(sent)} de ${numbers.format(persons)}`;
+  `${countText(sent)} de ${countText(persons)}`;
 
 /** Display text of a notice's audience. */
 export function audienceText({ sectors, channels }: Pick<SentNotice, 'sectors' | 'channels'>): string {

@@ -1,7 +1,7 @@
+import { countText } from '../../lib/counts.ts';
 import './places.css';
 import { classNames } from '@club/ui/class-names.ts';
 import type { PlaceSector } from '../../api/places.ts';
-import { countText } from '../shows/occupancy.ts';
 import styles from './Places.module.css';
 import { PLACE_STATES, STATE_ORDER } from './place-states.ts';
 

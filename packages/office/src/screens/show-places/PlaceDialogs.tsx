@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@club/contract/constants';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../api/places.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
-import { REASON_LENGTH } from '../../forms/reason.ts';
 import { refusedHere } from '../../forms/use-save.ts';
 import { optionalMomentProblem } from '../../lib/dates.ts';
 import { PURPOSE_NAMES, REASON_NAMES } from './place-states.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { PlaceSector, SectorKey } from '../../api/places.ts';
-import { countText } from '../shows/occupancy.ts';
+import { countText } from '../../lib/counts.ts';
 import { isLive } from '../shows/show-rules.ts';
 import { useFramed, useShowId } from '../shows/use-show.ts';
 import { NumberedPlaces } from './NumberedPlaces.tsx';

@@ -9,8 +9,8 @@ import {
   type SectorPlaces,
 } from '../../api/places.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { countText } from '../../lib/counts.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { countText } from '../shows/occupancy.ts';
 import { Legend } from './Legend.tsx';
 import { BlockDialog, UnblockDialog } from './PlaceDialogs.tsx';
 import styles from './Places.module.css';

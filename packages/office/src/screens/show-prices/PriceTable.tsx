@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { PriceMatrix, PriceRow } from '../../api/prices.ts';
+import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { ScrollFrame } from '../../lists/ScrollFrame.tsx';
-import { countText } from '../shows/occupancy.ts';
 import {
   cellOf,
   isOfSide,

@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
 import { salesOf } from '../../api/exports.ts';
 import { type Sales, type SalesGroup, useSales } from '../../api/sales.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { ExportButton } from '../../lists/ExportButton.tsx';
 import { OccupancyBar } from '../shows/OccupancyBar.tsx';
-import { countText, shareText } from '../shows/occupancy.ts';
 import { isDraft } from '../shows/show-rules.ts';
 import { useFramed } from '../shows/use-show.ts';
 import styles from './Sales.module.css';

@@ -1,4 +1,5 @@
 import type { CurvePoint, Sales } from '../../api/sales.ts';
+import { countText } from '../../lib/counts.ts';
 
 export const CHART = { width: 640, height: 220, left: 8, right: 8, top: 12, bottom: 24 } as const;
 
@@ -33,13 +34,12 @@ export function pathOf(curve: readonly CurvePoint[], scale: Scale, until = 0): s
   return `${begin}${steps.join('')}H${xOf(until, scale).toFixed(1)}`;
 }
 
-const count = new Intl.NumberFormat('es-UY');
 const whole = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 0 });
 
 /** `A esta altura: 8.412, 12 % más que ante Cordón`; empty without a show to compare with. */
 export function comparisonText({ total, before }: Pick<Sales, 'total' | 'before'>): string {
   if (!before) return '';
-  const now = `A esta altura: ${count.format(total.issued)}`;
+  const now = `A esta altura: ${countText(total.issued)}`;
   const name = before.name.replace(/^Partido ante /, '');
   const than = name === before.name ? `que ${name}` : `que ante ${name}`;
   if (before.issuedByNow === 0) return `${now}; ${name} no tenía ninguna`;

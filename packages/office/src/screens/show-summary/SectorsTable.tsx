@@ -1,7 +1,8 @@
 import { Table } from '@mantine/core';
 import type { Occupancy, SectorOccupancy } from '../../api/shows.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { OccupancyBar, OccupancyLegend } from '../shows/OccupancyBar.tsx';
-import { capacityOf, countText, OCCUPANCY_PARTS, occupancyOfAll, shareText } from '../shows/occupancy.ts';
+import { capacityOf, OCCUPANCY_PARTS, occupancyOfAll } from '../shows/occupancy.ts';
 import styles from './Summary.module.css';
 
 /** Each sector's places as a bar that adds up to its capacity, and the show's. */

@@ -1,6 +1,7 @@
 import type { Occupancy } from '../../api/shows.ts';
+import { countText } from '../../lib/counts.ts';
 import styles from './OccupancyBar.module.css';
-import { countText, OCCUPANCY_PARTS } from './occupancy.ts';
+import { OCCUPANCY_PARTS } from './occupancy.ts';
 
 /** The places of a sector or a show by state, as a bar that adds up to its capacity. The numbers are beside it. */
 export function OccupancyBar({ occupancy }: { occupancy: Occupancy }) {

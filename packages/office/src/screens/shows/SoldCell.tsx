@@ -1,6 +1,7 @@
 import type { ListedShow } from '../../api/shows.ts';
+import { countText, shareText } from '../../lib/counts.ts';
 import { OccupancyBar } from './OccupancyBar.tsx';
-import { capacityOf, countText, shareText } from './occupancy.ts';
+import { capacityOf } from './occupancy.ts';
 import styles from './ShowsScreen.module.css';
 
 /** Sold of capacity, in numbers and as a bar. */

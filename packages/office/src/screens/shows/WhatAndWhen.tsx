@@ -1,3 +1,4 @@
+import { SHOW_MINUTES } from '@club/contract/constants';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ShowOptions } from '../../api/show-options.ts';
@@ -5,7 +6,7 @@ import type { ShowPlan } from '../../api/show-plan.ts';
 import { MomentField } from '../../forms/MomentField.tsx';
 import { paths } from '../../paths.ts';
 import styles from './WhatAndWhen.module.css';
-import { MINUTES, type WhatAndWhenErrors, withConsequences } from './what-and-when-rules.ts';
+import { type WhatAndWhenErrors, withConsequences } from './what-and-when-rules.ts';
 
 interface WhatAndWhenProps {
   readonly plan: ShowPlan;
@@ -106,7 +107,7 @@ export function WhatAndWhen({
         label="Duración"
         suffix=" min"
         min={0}
-        max={plan.isSeasonPass ? 400_000 : MINUTES.max}
+        max={plan.isSeasonPass ? SHOW_MINUTES.seasonPassMax : SHOW_MINUTES.max}
         step={15}
         allowDecimal={false}
         allowNegative={false}

@@ -33,12 +33,3 @@ export const occupancyOfAll = (sectors: readonly Occupancy[]): Occupancy =>
     }),
     NONE,
   );
-
-const count = new Intl.NumberFormat('es-UY');
-const percent = new Intl.NumberFormat('es-UY', { style: 'percent', maximumFractionDigits: 0 });
-
-/** `40.000` */
-export const countText = (value: number): string => count.format(value);
-/** `12 %`; empty for a part of zero. */
-export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '' : percent.format(part / whole);

@@ -1,16 +1,14 @@
+import { SHOW_MINUTES, SHOW_NAME } from '@club/contract/constants';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import { isMoment } from '../../lib/dates.ts';
-
-/** Limits of a show's duration, in minutes (spec 4 §2.2). A season pass lasts for months. */
-export const MINUTES = { min: 30, max: 720 } as const;
 
 export type WhatAndWhenErrors = Partial<Record<keyof ShowPlan, string>>;
 
 /** Missing or invalid fields of a show's first step. */
 export function whatAndWhenErrors(plan: ShowPlan, options: ShowOptions): WhatAndWhenErrors {
   const type = options.types.find(({ id }) => id === plan.typeId);
-  const { min, max } = MINUTES;
+  const { min, max } = SHOW_MINUTES;
   const checks: [keyof ShowPlan, boolean, string][] = [
     ['typeId', type === undefined, 'Elegí el tipo.'],
     ['awayTeamId', Boolean(type?.needsTeams) && plan.awayTeamId === 0, 'Elegí el rival.'],
@@ -23,8 +21,8 @@ export function whatAndWhenErrors(plan: ShowPlan, options: ShowOptions): WhatAnd
     ['competitionId', Boolean(type?.needsCompetition) && plan.competitionId === 0, 'Elegí la competencia.'],
     [
       'name',
-      plan.name.trim().length < 3 || plan.name.trim().length > 80,
-      'Escribí un nombre de 3 a 80 letras.',
+      plan.name.trim().length < SHOW_NAME.min || plan.name.trim().length > SHOW_NAME.max,
+      `Escribí un nombre de ${SHOW_NAME.min} a ${SHOW_NAME.max} letras.`,
     ],
     ['venueId', plan.venueId === 0, 'Elegí el escenario.'],
     ['startsAt', !isMoment(plan.startsAt), startProblem(plan.startsAt)],

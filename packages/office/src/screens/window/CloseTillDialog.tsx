@@ -1,9 +1,9 @@
+import { REASON_LENGTH } from '@club/contract/constants';
 import { TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { closeTill } from '../../api/till.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
-import { REASON_LENGTH } from '../../forms/reason.ts';
 import { refusedHere } from '../../forms/use-save.ts';
 import { differsText, readPesos } from './window-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { ExtraField, SoldTicket, WindowMethod, WindowShow } from '../../api/till.ts';
 import type { WindowSector } from '../../api/window-sectors.ts';
+import { countText } from '../../lib/counts.ts';
 import { beginningText } from '../../lib/dates.ts';
-import { countText } from '../shows/occupancy.ts';
 import { amountFormat } from '../shows/plan-rows.ts';
 
 /** `$ 1.200`, `$ 790,50`. */

@@ -262,7 +262,7 @@ test('of a last sale that went back in part, the dialog and the answer say what 
 });
 
 test('a difference asks for its reason, and the till is closed with it', async () => {
-  const ErrorDsc = 'Hay una diferencia: se esperaban $ 1.000 en efectivo y $ 0 en POS. Escribí el motivo.';
+  const ErrorDsc = 'Lo contado no es lo esperado. Contá otra vez; si da lo mismo, escribí el motivo.';
   answer({ 'club/ventanilla/cerrarCaja': { ErrorCod: 16, ErrorDsc } });
   openOffice('/ventanilla');
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar caja' }));

@@ -27,7 +27,7 @@ export interface OutgoingOptions {
 export const BREAKER = { faults: 8, openMs: 5_000 } as const;
 
 /** How long after its last fault an open circuit reports the system as down; without requests its state is unknown. */
-export const DOWN_MS = 120_000;
+const DOWN_MS = 120_000;
 
 export interface OutgoingPolicy extends IPolicy {
   /** Whether the circuit opened and the system has not answered since. */

@@ -24,7 +24,7 @@ export interface FoundRow {
 }
 
 /** Words of a search, normalised: lower case without accents. */
-export const foldedWords = (text: string): readonly string[] =>
+const foldedWords = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { countText } from '../../shared/count-text.ts';
 import type { Limits } from '../limits/public.ts';
 import type { Act, Fields } from '../staff-audit/public.ts';
 
@@ -42,12 +43,10 @@ function fieldsDiffering(asked: Fields | null | undefined, now: Fields | null | 
     .map((name) => sentence(name, asked?.[name] ?? null, now?.[name] ?? null));
 }
 
-const COUNTS = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
-
 /** 'eran 8.130 entradas, ahora 8.131'. */
 function sentence(name: string, asked: Fields[string], now: Fields[string]): string {
   if (typeof asked === 'number' && typeof now === 'number')
-    return `eran ${COUNTS.format(asked)} ${name.toLowerCase()}, ahora ${COUNTS.format(now)}`;
+    return `eran ${countText(asked)} ${name.toLowerCase()}, ahora ${countText(now)}`;
   const text = (value: Fields[string]) => [value].flat().join(', ') || 'nada';
   return `${name} era ${text(asked)}, ahora ${text(now)}`;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { readTable, type TableProblem, wrongLine } from '../../shared/csv-text.ts';
+import { lineText, readTable, type TableProblem } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName, type PersonEntry } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -58,10 +58,10 @@ async function readRoster(tx: Tx, bytes: Uint8Array): Promise<Result<Roster, Tab
   const guests = rows.flatMap(({ record, line }) => {
     const entry = readRosterLine(record, documentTypes);
     if (!('error' in entry)) return [entry];
-    errors.push(wrongLine(line, entry.error));
+    errors.push({ line, text: entry.error });
     return [];
   });
-  return ok({ guests, errors });
+  return ok({ guests, errors: errors.map(lineText) });
 }
 
 /** Deletes a guest of a box. */

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -24,7 +25,6 @@ export interface NoticePlan extends NoticeReach {
 }
 
 /** It is part of the answer that opens the page (spec 4 §2.10). */
-const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -81,7 +81,7 @@ async function storeFile(
   const extension = extname(fileName).slice(1).toLowerCase();
   const contentType = CONTENT_TYPES[extension];
   if (!contentType) return refuse('file-type-not-allowed');
-  if (bytes.length > MAX_FILE_BYTES) return refuse('file-too-large');
+  if (bytes.length > ATTACHMENT_MEGABYTES * MEGABYTE) return refuse('file-too-large');
   const storageKey = `notices/${random.bytes(16).toString('hex')}.${extension}`;
   await storage.put(storageKey, bytes, contentType);
   return ok({ name: fileName.slice(0, -extension.length - 1), extension, storageKey });

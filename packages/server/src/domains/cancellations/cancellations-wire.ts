@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubDevolucionesLeer } from '@club/contract/club';
+import { countText } from '../../shared/count-text.ts';
 import { pesosText } from '../../shared/money.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { FailedRefund, WindowSaleRow } from '../payments/public.ts';
@@ -8,12 +9,11 @@ type Wire = AnswerOf<typeof ClubDevolucionesLeer>;
 type Names = ReadonlyMap<string, string>;
 
 const STATES = { 'under-way': 'en-curso', stopped: 'detenida', done: 'hecha' } as const;
-const NUMBERS = new Intl.NumberFormat('es-UY', { useGrouping: true });
 
 /** `Devueltos 8.112 de 8.130; 18 con error` */
 export function summaryText({ done, total, failed }: Pick<Progress, 'done' | 'total' | 'failed'>): string {
-  const all = `Devueltos ${NUMBERS.format(done)} de ${NUMBERS.format(total)}`;
-  return failed === 0 ? all : `${all}; ${NUMBERS.format(failed)} con error`;
+  const all = `Devueltos ${countText(done)} de ${countText(total)}`;
+  return failed === 0 ? all : `${all}; ${countText(failed)} con error`;
 }
 
 export const progressToWire = (progress: Progress, names: Names): Wire => ({

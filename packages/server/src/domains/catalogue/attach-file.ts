@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type AttachmentAudience, insertAttachment, type NewAttachment } from './attachment-store.ts';
@@ -12,8 +13,6 @@ const FILE_TYPES: Record<string, { icon: string; name: string; contentType: stri
   png: { icon: 'image', name: 'Imagen PNG', contentType: 'image/png' },
   jpg: { icon: 'image', name: 'Imagen JPG', contentType: 'image/jpeg' },
 };
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface SentFile {
   readonly fileName: string;
@@ -31,7 +30,7 @@ export async function storeFile(
   const extension = extname(fileName).slice(1).toLowerCase();
   const type = FILE_TYPES[extension];
   if (!type) return refuse('file-type-not-allowed');
-  if (bytes.length > MAX_BYTES) return refuse('file-too-large');
+  if (bytes.length > ATTACHMENT_MEGABYTES * MEGABYTE) return refuse('file-too-large');
   if (!isWhatItSays(extension, bytes)) return refuse('file-type-not-allowed');
   const storageKey = `attachments/${random.bytes(16).toString('hex')}.${extension}`;
   await storage.put(storageKey, bytes, type.contentType);

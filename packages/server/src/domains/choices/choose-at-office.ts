@@ -14,7 +14,7 @@ import { type Decision, readDecision } from './read-decision.ts';
 
 const BOUGHT: readonly string[] = ['web', 'payment-link', 'window'];
 
-export const partyOf = ({ channel, channelRef, ticketId }: TicketRow): Party =>
+const partyOf = ({ channel, channelRef, ticketId }: TicketRow): Party =>
   BOUGHT.includes(channel) ? { kind: 'purchase', purchaseId: channelRef } : { kind: 'guest', ticketId };
 
 /** The options for a ticket at the box office; null if there is no choice. */

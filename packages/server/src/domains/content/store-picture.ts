@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
@@ -8,7 +9,6 @@ import { imageKind, keepPicture, REDRAWN, REDRAWN_LOGO, redrawImages } from '../
 
 export type PictureUse = 'photo' | 'logo';
 
-const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = { photo: 4, logo: 1 } as const;
 const KINDS = { photo: 'PNG, JPG o WebP', logo: 'PNG, JPG, WebP o SVG' } as const;
 const SVG = { contentType: 'image/svg+xml', extension: 'svg' } as const;

@@ -5,6 +5,7 @@ import type {
   RequestOf,
 } from '@club/contract/club';
 import { EXPORT_COLUMNS, LISTS, type ListName } from '@club/contract/club';
+import { countText } from '../../shared/count-text.ts';
 import { montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Act } from '../staff-audit/public.ts';
 import type { ExportKind, ReportKind } from './export-rules.ts';
@@ -111,8 +112,6 @@ export const filterFromWire = ({
   ...{ showId: EspectaculoId, since: DesdeFecha, until: HastaFecha, day: Jornada },
 });
 
-const countText = new Intl.NumberFormat('es-UY');
-
 /**
  * An export in the audit and for its approver. Without current counts: they would change while a show sells, and it
  * could never be approved.
@@ -131,8 +130,7 @@ export function askedAct(
     after: {
       Formato: format.toUpperCase(),
       Columnas: isWhole ? 'Todas' : columns,
-      'Documentos completos':
-        documents > limit ? `Más de ${countText.format(limit)}` : documents > 0 ? 'Sí' : 'No',
+      'Documentos completos': documents > limit ? `Más de ${countText(limit)}` : documents > 0 ? 'Sí' : 'No',
     },
   };
 }

@@ -1,3 +1,4 @@
+import { SETTLEMENT_DAYS } from '@club/contract/constants';
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type Cell, type ExportSource, exportSource } from '../../shared/export-source.ts';
@@ -8,7 +9,6 @@ import { dayCells, movementCells } from './settlement-wire.ts';
 import { wayNames } from './way-names.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const LONGEST_DAYS = 366;
 
 export interface SettlementRead {
   readonly days: readonly SettledDay[];
@@ -54,5 +54,5 @@ const daysIn = ({ since, until }: Period) => (until.getTime() - since.getTime())
 function periodOf(from: string, to: string): Period | null {
   const since = montevideoInstant(from);
   const period = { since, until: new Date(montevideoInstant(to).getTime() + DAY_MS) };
-  return daysIn(period) >= 1 && daysIn(period) <= LONGEST_DAYS ? period : null;
+  return daysIn(period) >= 1 && daysIn(period) <= SETTLEMENT_DAYS ? period : null;
 }

@@ -6,20 +6,20 @@ import {
   LIMITS,
   type LimitName,
 } from '@club/contract/club';
+import { countText } from '../../shared/count-text.ts';
 import { pesosText } from '../../shared/money.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import type { Fields } from '../staff-audit/public.ts';
 import type { ChangedLimits, Limits } from './limit-rules.ts';
 import type { StoredLimits } from './limit-store.ts';
 
-const numberText = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
 const UNITS = { minutes: 'minutos', hours: 'horas', days: 'días' } as const;
 
 /** A value as text: '$ 20.000', '16 horas', '2 %'. */
 export function limitText(name: LimitName, value: number): string {
   const { unit } = LIMITS[name];
   if (unit === 'money') return pesosText(value, '$');
-  const number = numberText.format(value);
+  const number = countText(value);
   if (unit === 'count') return number;
   return unit === 'percent' ? `${number} %` : `${number} ${UNITS[unit]}`;
 }

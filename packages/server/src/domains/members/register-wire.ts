@@ -18,7 +18,7 @@ export const COLUMNS = [
   'pin',
 ] as const;
 /** An optional column: since when somebody is a member. */
-export const SINCE = 'socio_desde';
+const SINCE = 'socio_desde';
 export type RegisterRecord = Readonly<Record<(typeof COLUMNS)[number], string>> & {
   readonly [SINCE]?: string;
 };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { readTable, type TableProblem, wrongLine } from '../../shared/csv-text.ts';
+import { lineText, readTable, type TableProblem } from '../../shared/csv-text.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { documentTypesByName } from '../people/public.ts';
 import type { OwnedPlace } from '../places/public.ts';
@@ -88,8 +88,8 @@ async function readSeats(
   const lines = rows.flatMap(({ record, line: number }) => {
     const line = read(record, number);
     if (!('error' in line)) return [line];
-    errors.push(wrongLine(number, line.error));
+    errors.push({ line: number, text: line.error });
     return [];
   });
-  return ok({ lines, errors });
+  return ok({ lines, errors: errors.map(lineText) });
 }

@@ -16,7 +16,7 @@ import {
 } from './payment-link-store.ts';
 
 /** The kind of payment links in the audit. */
-export const PAYMENT_LINK = 'link-de-pago';
+const PAYMENT_LINK = 'link-de-pago';
 
 /** The name of a payment link in the audit. */
 export const subjectOf = (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 /** Windows older than this are deleted; no limit may be longer. */
-export const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
+const LONGEST_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** A limit of attempts: this many per key in a time window. */
 export interface AttemptWindow {

@@ -1,5 +1,5 @@
 /** The shortest reason of an answer that needs one (spec 4 §2.10). */
-export const SHORTEST_REASON = 3;
+const SHORTEST_REASON = 3;
 
 /** A reason, trimmed; null if it is too short. */
 export function givenReason(typed: string | undefined): string | null {

@@ -7,7 +7,7 @@ import { findCrewCard, findOutlet, OUTLET } from '../press/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 
 /** How long the address of a card's picture is valid. */
-export const CARD_VALID_MS = 5 * 60 * 1000;
+const CARD_VALID_MS = 5 * 60 * 1000;
 
 export interface CardName {
   readonly of: 'accreditation' | 'outlet' | 'member';

@@ -24,7 +24,7 @@ export interface PressPage extends OutletAtShow {
   readonly issued: readonly IssuedTicket[];
 }
 
-export async function readPressPlaces(executor: Executor, showOutlet: Participation): Promise<PressPlaces> {
+async function readPressPlaces(executor: Executor, showOutlet: Participation): Promise<PressPlaces> {
   const places = await reservedPlaces(executor, showOutlets.placesOf(showOutlet));
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }

@@ -1,4 +1,5 @@
 import { ClubVentanasGuardar } from '@club/contract/club';
+import { SHOW_MINUTES, SHOW_NAME } from '@club/contract/constants';
 import type { ShowSectorPlan } from '../catalogue/public.ts';
 import { windowsProblem } from '../sale-terms/public.ts';
 import type { DraftPlan } from './draft-plan.ts';
@@ -20,9 +21,6 @@ const yellow = (problem: string, step: Missing['step'], text: string): Missing =
   ...{ problem, step, text, isRed: false },
 });
 
-export const MINUTES = { least: 30, most: 720 } as const;
-export const NAME = { least: 3, most: 80 } as const;
-
 /** The check list of a draft by itself, in the order of the form (all of it: `missingOf`). */
 export function checkList(plan: DraftPlan, options: Options, now: Date): Missing[] {
   return [
@@ -38,12 +36,12 @@ export function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missi
   const has = (list: readonly { id: number }[], id: number | undefined) => list.some((one) => one.id === id);
   const type = options.types.find(({ id }) => id === plan.typeId);
   const teams = [homeTeamId, awayTeamId];
-  const isLasting = plan.isSeasonPass || durationMinutes <= MINUTES.most;
+  const isLasting = plan.isSeasonPass || durationMinutes <= SHOW_MINUTES.max;
   return [
     ...(type ? [] : [red('type', 1, 'Falta el tipo de espectáculo.')]),
-    ...(name.length >= NAME.least && name.length <= NAME.most
+    ...(name.length >= SHOW_NAME.min && name.length <= SHOW_NAME.max
       ? []
-      : [red('name', 1, 'El nombre tiene que tener entre 3 y 80 letras.')]),
+      : [red('name', 1, `El nombre tiene que tener entre ${SHOW_NAME.min} y ${SHOW_NAME.max} letras.`)]),
     ...(type?.requiresTeams && teams.some((id) => id === undefined)
       ? [red('teams', 1, 'Faltan los equipos.')]
       : []),
@@ -60,9 +58,15 @@ export function whatAndWhen(plan: DraftPlan, options: Options, now: Date): Missi
     ...(has(options.venues, plan.venueId) ? [] : [red('venue', 1, 'Falta el escenario.')]),
     ...(startsAt ? [] : [red('start', 1, 'Falta la fecha de inicio.')]),
     ...(startsAt && startsAt <= now ? [red('start-past', 1, 'La fecha de inicio ya pasó.')] : []),
-    ...(durationMinutes >= MINUTES.least && isLasting
+    ...(durationMinutes >= SHOW_MINUTES.min && isLasting
       ? []
-      : [red('duration', 1, 'La duración tiene que ser de 30 a 720 minutos.')]),
+      : [
+          red(
+            'duration',
+            1,
+            `La duración tiene que ser de ${SHOW_MINUTES.min} a ${SHOW_MINUTES.max} minutos.`,
+          ),
+        ]),
   ];
 }
 

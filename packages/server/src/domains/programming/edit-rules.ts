@@ -1,4 +1,5 @@
-import { MINUTES, type Missing, NAME, whatAndWhen } from './check-list.ts';
+import { SHOW_MINUTES, SHOW_NAME } from '@club/contract/constants';
+import { type Missing, whatAndWhen } from './check-list.ts';
 import type { DraftPlan } from './draft-plan.ts';
 import type { Options } from './options-store.ts';
 
@@ -17,9 +18,9 @@ export function madeWorse(before: DraftPlan, after: DraftPlan, options: Options,
 function faultOf(problem: string, plan: DraftPlan): number {
   const { name = '', durationMinutes = 0, homeTeamId, awayTeamId } = plan;
   if (problem === 'teams') return [homeTeamId, awayTeamId].filter((id) => id === undefined).length;
-  if (problem === 'duration') return outside(durationMinutes, MINUTES);
-  return problem === 'name' ? outside(name.length, NAME) : 1;
+  if (problem === 'duration') return outside(durationMinutes, SHOW_MINUTES);
+  return problem === 'name' ? outside(name.length, SHOW_NAME) : 1;
 }
 
-const outside = (value: number, { least, most }: { least: number; most: number }) =>
-  Math.max(least - value, value - most, 0);
+const outside = (value: number, { min, max }: { min: number; max: number }) =>
+  Math.max(min - value, value - max, 0);

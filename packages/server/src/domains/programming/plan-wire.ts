@@ -1,5 +1,5 @@
 import type { ShowPlanOnWire } from '@club/contract/club';
-import { minorUnits, wireAmount } from '../../shared/money.ts';
+import { MOST_AMOUNT, minorUnits, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import type { PlannedAllotment, ShowExtraFieldPlan, ShowSectorPlan } from '../catalogue/public.ts';
@@ -28,8 +28,6 @@ const KEPT_FOR = {
 const keptFrom = (name: string) =>
   (Object.keys(KEPT_FOR) as PlannedAllotment[]).find((allotment) => KEPT_FOR[allotment] === name) ??
   'blocked';
-
-const MOST_AMOUNT = 99_999_999;
 
 type AmountProblem = 'invalid-amount' | 'amount-too-large';
 type PlanProblem = 'malformed' | AmountProblem;

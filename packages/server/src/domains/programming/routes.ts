@@ -25,6 +25,7 @@ import {
   ClubVentasResumir,
   type RequestOf,
 } from '@club/contract/club';
+import { ATTACHMENT_MEGABYTES, MEGABYTE } from '@club/contract/constants';
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import type { FollowStaff } from '../../http/staff-streams.ts';
@@ -58,7 +59,7 @@ import { readStart } from './read-start.ts';
 import { duplicateShow, saveDraft } from './save-draft.ts';
 import { listSources } from './show-facts-store.ts';
 import { figuresOf } from './show-figures.ts';
-import { addFile, MOST_FILE_BYTES, removeFile, storePicture } from './show-files.ts';
+import { addFile, removeFile, storePicture } from './show-files.ts';
 import { listProgrammed } from './show-list-store.ts';
 import { startToWire } from './start-wire.ts';
 import { listTemplates } from './template-store.ts';
@@ -220,7 +221,7 @@ function registerFiles(serve: ServeStaff): void {
     return url.ok ? ok({ URL: url.value }) : url;
   });
   serve(ClubEspectaculosSubirArchivo, async (body, { context, actor }) => {
-    if (base64Size(body.Archivo) > MOST_FILE_BYTES) return refuse('file-too-large');
+    if (base64Size(body.Archivo) > ATTACHMENT_MEGABYTES * MEGABYTE) return refuse('file-too-large');
     const bytes = readBase64(body.Archivo);
     if (!bytes) return refuse('file-type-not-allowed');
     const added = await addFile(context, actor, {

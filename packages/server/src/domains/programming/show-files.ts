@@ -18,7 +18,6 @@ import { findDraft } from './draft-store.ts';
 import { fileFields } from './plan-fields-wire.ts';
 
 const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
-export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Stores a picture of a show, re-encoded without metadata; returns its address. */
 export async function storePicture(

@@ -1,8 +1,6 @@
-import { pesosText } from '../../shared/money.ts';
+import { MOST_AMOUNT, pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 
-/** 999.999,99, in minor units. */
-const MAX_AMOUNT = 99_999_999;
 /** A change of more than this part of the old price needs a confirmation (spec 4 §2.5). */
 const LARGE = 0.5;
 /** The number of changes listed in the question; the rest is counted. */
@@ -16,7 +14,7 @@ export function readCellAmount(text: string): Result<number | null, 'amount-inva
   if (whole === '') return refuse('amount-invalid');
   if (decimals.length > 2) return refuse('amount-decimals');
   const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  return amount <= MAX_AMOUNT ? ok(amount) : refuse('amount-invalid');
+  return amount <= MOST_AMOUNT ? ok(amount) : refuse('amount-invalid');
 }
 
 export interface CellChange {

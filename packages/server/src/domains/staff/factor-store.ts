@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
-export const WRONG_CODES = 5;
-export const LOCK_MS = 15 * 60_000;
+const WRONG_CODES = 5;
+const LOCK_MS = 15 * 60_000;
 
 export interface FactorTry {
   readonly sealedSecret: Buffer;

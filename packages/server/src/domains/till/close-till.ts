@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { allowed } from '../staff/public.ts';
@@ -19,7 +18,8 @@ export interface Closing {
 
 /**
  * Closes a till with the counted amounts (spec 4 §2.8): one's own until it is forgotten; with Finanzas anybody's. A
- * concurrent sale either comes before, and counts, or after, and finds the till closed.
+ * refused count does not tell the expected amounts, so that the next one is a count too. A concurrent sale either
+ * comes before, and counts, or after, and finds the till closed.
  */
 export function closeTill(
   context: Context,
@@ -36,11 +36,7 @@ export function closeTill(
       return refuse('till-forgotten', { n: limits.tillHours });
     const expected = expectedAt(till.floatAmount, await takingsOf(tx, tillId));
     const isRight = counted.cash === expected.cash && counted.terminal === expected.terminal;
-    if (!isRight && reason === '')
-      return refuse('difference-unexplained', {
-        cash: pesosText(expected.cash, '$'),
-        terminal: pesosText(expected.terminal, '$'),
-      });
+    if (!isRight && reason === '') return refuse('difference-unexplained');
     await endHoldOf(tx, tillId);
     await closeLocked(tx, tillId, {
       by: actor.memberId,

@@ -89,7 +89,7 @@ describe('a till', () => {
     const TransaccionId = await held([1]);
     expect(await close(900, 0)).toMatchObject({
       ErrorCod: 16,
-      ErrorDsc: 'Hay una diferencia: se esperaban $ 1.000 en efectivo y $ 0 en POS. Escribí el motivo.',
+      ErrorDsc: 'Lo contado no es lo esperado. Contá otra vez; si da lo mismo, escribí el motivo.',
     });
     expect((await close(900.001, 0, { Motivo: 'Faltó' })).ErrorCod).toBe(17);
     expect(await close(900, 0, { Motivo: 'Vuelto mal dado' })).toMatchObject({

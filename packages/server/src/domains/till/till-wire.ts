@@ -31,7 +31,7 @@ export const TILL_METHODS = { efectivo: 'cash', pos: 'terminal' } as const satis
   string,
   TillMethod
 >;
-export const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
+const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
 /** The sort columns of the list of tills. */
 export const TILL_ORDERS = {
   persona: 'person',

@@ -4,7 +4,7 @@ import { imageSize } from './image-kind.ts';
 import type { ImageWork } from './image-worker.ts';
 
 /** Photos of phone cameras fit; a decompression bomb does not. */
-export const IMAGE_LIMITS = { pixels: 25_000_000, side: 12_000 } as const;
+const IMAGE_LIMITS = { pixels: 25_000_000, side: 12_000 } as const;
 
 /** The output sizes, for any input. */
 export const REDRAWN = { contentType: 'image/jpeg', extension: 'jpg' } as const;

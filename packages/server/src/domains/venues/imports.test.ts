@@ -59,7 +59,7 @@ describe('a table of seats', () => {
       { line: 4, text: 'sector: «?» no es un código de 1 a 6 letras mayúsculas o números.' },
       { line: 5, text: 'fila: «0» no es un número de 1 a 99.' },
       { line: 6, text: 'asiento: «x» no es un número de 1 a 99.' },
-      { line: 8, text: 'La línea tiene 3 columnas y hacen falta 6.' },
+      { line: 8, text: 'no tiene las columnas del encabezado' },
       { line: 9, text: 'El asiento ya está en la línea 2.' },
       { line: 10, text: 'La fila 1 ya se llama «1» en otra línea.' },
       { line: 11, text: 'nombre_fila: va de 1 a 6 caracteres.' },
@@ -78,10 +78,10 @@ describe('a table of seats', () => {
       ...{ problem: 'columns-missing', detail: { column: 'asiento' } },
     });
     expect(importSeats(bytes('PK\u0003\u0004\0\0'))).toMatchObject({ problem: 'file-unreadable' });
-    expect(importSeats(bytes(''))).toMatchObject({ problem: 'columns-missing' });
-    expect(read(`${HEADER}\n1;A;1;1;"1;1\n`).errors).toEqual([
-      { line: 2, text: 'Las comillas no están bien cerradas.' },
-    ]);
+    expect(importSeats(bytes(''))).toMatchObject({ problem: 'file-unreadable' });
+    expect(importSeats(bytes(`${HEADER}\n1;A;1;1;"1;1\n1;A;1;2;1;2\n`))).toMatchObject({
+      ...{ problem: 'quotes-open', detail: { line: 2 } },
+    });
   });
 });
 

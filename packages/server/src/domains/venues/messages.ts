@@ -10,13 +10,11 @@ export const neededText = {
 } as const;
 
 export const csvText = {
-  columns: (count: number) => `La línea tiene ${count} columnas y hacen falta 6.`,
   number: (column: string, value: string) => `${column}: «${value}» no es un número de 1 a 99.`,
   code: (value: string) => `sector: «${value}» no es un código de 1 a 6 letras mayúsculas o números.`,
   name: (column: string) => `${column}: va de 1 a 6 caracteres.`,
   rowName: (row: number, name: string) => `La fila ${row} ya se llama «${name}» en otra línea.`,
   repeated: (line: number) => `El asiento ya está en la línea ${line}.`,
-  quotes: 'Las comillas no están bien cerradas.',
 } as const;
 
 export const svgText = {

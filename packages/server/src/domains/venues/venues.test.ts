@@ -193,8 +193,9 @@ describe('a venue', () => {
 });
 
 describe('files', () => {
+  const COLUMNS = 'tribuna;sector;fila;asiento;nombre_fila;nombre_asiento';
   test('a table of seats is read, and its lines that are wrong are told', async () => {
-    const csv = 'tribuna;sector;fila;asiento;nombre_fila;nombre_asiento\n1;A;1;1;1;7\n1;A;1;x;1;1\n';
+    const csv = `${COLUMNS}\n1;A;1;1;1;7\n1;A;1;x;1;1\n`;
     expect(await call('importarCsv', { ArchivoB64: base64(csv) })).toMatchObject({
       ErrorCod: 0,
       Sectores: [
@@ -218,6 +219,7 @@ describe('files', () => {
   test.each([
     ['importarCsv', 'fila;asiento', 10, 'Falta la columna tribuna.'],
     ['importarCsv', 'PK\0\0', 11, 'No pudimos leer el archivo como CSV.'],
+    ['importarCsv', `${COLUMNS}\n1;A;1;1;"1;1`, 12, expect.stringMatching(/^Las comillas de la fila 2 /)],
     ['importarSvg', '<html/>', 10, 'El archivo no es un SVG.'],
     ['importarSvg', '<svg', 10, 'No pudimos leer el SVG: el archivo está mal formado.'],
     [

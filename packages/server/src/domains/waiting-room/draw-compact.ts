@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { bucketBits, bucketOf, type DrawFile } from './draw-rules.ts';
 
 /** Public forms as bytes, concatenated. */
-export const FORM_BYTES = 8;
+const FORM_BYTES = 8;
 
 export interface CompactDraw {
   readonly listRoot: Uint8Array;

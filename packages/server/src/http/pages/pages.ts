@@ -4,7 +4,7 @@ import { ShortLived } from '../../shared/short-lived.ts';
 import type { DocumentMaker, PageDocument } from './document.ts';
 
 /** Time limit of a visitor's wait for a page; after it the shell is sent. */
-export const RENDER_LIMIT_MS = 300;
+const RENDER_LIMIT_MS = 300;
 /** Pages of 100 kB with their compressed forms: this bounds the memory that requests can fill to about 30 MB. */
 const MAX_PAGES = 256;
 

@@ -5,7 +5,7 @@ import type { FormProblem } from '../form-problem/form-problem.ts';
 import { useRaiseFault } from '../raise-fault/use-raise-fault.ts';
 
 /** Shown for failures that the visitor cannot correct (spec 3 §8). */
-export const SUBMIT_FAILED = 'Ocurrió un error';
+const SUBMIT_FAILED = 'Ocurrió un error';
 
 /** A private link's reaction to a refusal (spec 3 §8). */
 export type LinkReaction =

@@ -4,7 +4,7 @@ import type { FormProblem } from '../form-problem/form-problem.ts';
 import { cardPrefix } from './person-rules.ts';
 
 /** With more cards than this, they are folded to a line each, with one open at a time. */
-export const FEW_CARDS = 4;
+const FEW_CARDS = 4;
 
 /** A card that can be folded. */
 export interface CardFold {

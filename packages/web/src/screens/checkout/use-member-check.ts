@@ -8,7 +8,7 @@ import { checkFrom } from './member-check.ts';
 import { UNREACHABLE } from './messages.ts';
 
 /** Debounce time of the document. */
-export const MEMBER_CHECK_DELAY_MS = 500;
+const MEMBER_CHECK_DELAY_MS = 500;
 
 interface MemberCheckOptions {
   readonly showId: number;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import type { OpenLink } from './load-payment-link.ts';
 
 /** The inputs of a link's order (spec 2 §7). `origin` is the site's own. */
-export function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTerms {
+function linkOrderTerms({ link, show, hold }: OpenLink, origin: string): OrderTerms {
   const { stand, sector, requester, currency } = link;
   const page = `${origin}${paths.paymentLink(link.address)}`;
   return {

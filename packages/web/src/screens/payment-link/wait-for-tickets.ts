@@ -2,7 +2,7 @@ import { poll } from '@club/ui/lib/poll.ts';
 import { fetchPaymentLink, type LinkAddress } from '../../api/payment-link.ts';
 
 /** Poll interval of a paid link's tickets, and its limit. */
-export const LINK_POLL_MS = 2_000;
+const LINK_POLL_MS = 2_000;
 export const LINK_POLL_LIMIT_MS = 60_000;
 
 /**

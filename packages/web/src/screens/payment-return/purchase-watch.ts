@@ -19,15 +19,15 @@ const outcomes: Record<PurchaseState, Step> = {
 };
 
 /** The meaning of a refused state; while the provider does not answer it is polled again (spec 2 §8). */
-export const stateReactions: Record<ProblemOf<'WSTransaccionEstado'>, Step> = {
+const stateReactions: Record<ProblemOf<'WSTransaccionEstado'>, Step> = {
   'hold-not-found': 'refused',
   'provider-unreachable': 'pending',
   unlisted: 'refused',
 };
 
 /** Poll interval of a pending purchase, and its limit. */
-export const PURCHASE_POLL_MS = 2_000;
-export const PURCHASE_POLL_LIMIT_MS = 45_000;
+const PURCHASE_POLL_MS = 2_000;
+const PURCHASE_POLL_LIMIT_MS = 45_000;
 
 /**
  * Polls a purchase's state until it is settled, for at most 45 seconds. The server settles it when asked, so the answer counts, whatever the

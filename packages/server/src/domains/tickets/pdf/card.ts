@@ -7,7 +7,7 @@ const MARGIN = 36;
 export const CARD: Box = { x: MARGIN, y: MARGIN, width: PAGE.width - 2 * MARGIN, height: 566 };
 export const HEADER: Box = { ...CARD, height: 172 };
 /** Where the stub is torn off. */
-export const PERFORATION_Y = 460;
+const PERFORATION_Y = 460;
 export const STUB: Box = { ...CARD, y: PERFORATION_Y, height: CARD.y + CARD.height - PERFORATION_Y };
 /** Between the card's edge and what is written on it. */
 export const PADDING = 26;

@@ -1,0 +1,8 @@
+const numbers = new Intl.NumberFormat('es-UY', { useGrouping: 'always' });
+
+/** `40.000` */
+export const countText = (count: number): string => numbers.format(count);
+
+/** `12 %`; a dash where the whole is zero. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '—' : `${Math.round((part / whole) * 100)}\u00a0%`;
