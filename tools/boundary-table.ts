@@ -26,7 +26,7 @@ export const zones: Record<string, readonly string[]> = {
   // Markup is sanitised by the product's code and rendered in a real browser; screens are named by their routes.
   e2e: [
     ...['demo', 'type:sandbox', 'server/domains/catalogue', 'server/domains/seating'],
-    ...['ui', 'web/paths', 'office', 'type:contract'],
+    ...['ui', 'web/paths', 'office', 'type:contract', 'contract/gate/constants'],
   ],
   tools: ['contract', 'sandbox', 'embedded-postgres', 'demo', 'testing', 'e2e', 'server/config'],
   // web/api: the simulated fans wait as a browser does.

@@ -1,3 +1,4 @@
+import { GATE } from '@club/contract/gate/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   becomeDevice,
@@ -41,56 +42,62 @@ async function stopAt(page: Page, step: Step): Promise<{ reached: Promise<void>;
   await page.exposeFunction('lightIsThere', () => {
     isLit = true;
   });
-  await page.evaluate((wanted) => {
-    const { reachedStep, lightIsThere } = window as unknown as Record<string, () => void>;
-    let isStopped = false;
-    const stopsAt = (at: string) => {
-      if (at === wanted && !isStopped) {
-        isStopped = true;
-        reachedStep?.();
-      }
-      return isStopped;
-    };
-    const never = new Promise<never>(() => {});
-    const { verify } = crypto.subtle;
-    crypto.subtle.verify = (...args: Parameters<typeof verify>) =>
-      stopsAt('the signature is checked') ? never : verify.apply(crypto.subtle, args);
-    const { fetch } = window;
-    window.fetch = async (...args) => {
-      if (!/\/puerta\/lectura$/.test(String(args[0]))) return fetch(...args);
-      if (stopsAt('the server is asked')) return never;
-      const response = await fetch(...args);
-      return stopsAt('the server has answered') ? never : response;
-    };
-    /** Transactions that store a scan. */
-    const keeping = new WeakSet<IDBTransaction>();
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...args) {
-      if (this.name !== 'scans') return put.apply(this, args);
-      keeping.add(this.transaction);
-      if (stopsAt('the scan is to be written') || wanted === 'nothing is written') return this.get('none');
-      const request = put.apply(this, args);
-      // A transaction with pending requests is not complete.
-      const goOn = () => {
-        this.get('none').onsuccess = goOn;
+  await page.evaluate(
+    ({ wanted, answerDeadline }) => {
+      const { reachedStep, lightIsThere } = window as unknown as Record<string, () => void>;
+      let isStopped = false;
+      const stopsAt = (at: string) => {
+        if (at === wanted && !isStopped) {
+          isStopped = true;
+          reachedStep?.();
+        }
+        return isStopped;
       };
-      if (stopsAt('the scan is being written')) goOn();
-      return request;
-    };
-    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
-      set(this: IDBTransaction, then: (event: Event) => void) {
-        this.addEventListener('complete', (event) => {
-          if (!keeping.has(this) || !stopsAt('the scan is on disk')) then.call(this, event);
-        });
-      },
-    });
-    new MutationObserver(() => {
-      if (!document.querySelector('[aria-label=Resultado]')) return;
-      lightIsThere?.();
-      stopsAt('the light is there');
-      stopsAt('nothing is written');
-    }).observe(document.body, { childList: true, subtree: true });
-  }, step);
+      const never = new Promise<never>(() => {});
+      const { verify } = crypto.subtle;
+      crypto.subtle.verify = (...args: Parameters<typeof verify>) =>
+        stopsAt('the signature is checked') ? never : verify.apply(crypto.subtle, args);
+      // However slow the server is beside other journeys, the lane waits for it.
+      const { fetch, setTimeout } = window;
+      window.setTimeout = ((then: () => void, ms: number) =>
+        ms === answerDeadline ? 0 : setTimeout(then, ms)) as typeof window.setTimeout;
+      window.fetch = async (...args) => {
+        if (!/\/puerta\/lectura$/.test(String(args[0]))) return fetch(...args);
+        if (stopsAt('the server is asked')) return never;
+        const response = await fetch(...args);
+        return stopsAt('the server has answered') ? never : response;
+      };
+      /** Transactions that store a scan. */
+      const keeping = new WeakSet<IDBTransaction>();
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (...args) {
+        if (this.name !== 'scans') return put.apply(this, args);
+        keeping.add(this.transaction);
+        if (stopsAt('the scan is to be written') || wanted === 'nothing is written') return this.get('none');
+        const request = put.apply(this, args);
+        // A transaction with pending requests is not complete.
+        const goOn = () => {
+          this.get('none').onsuccess = goOn;
+        };
+        if (stopsAt('the scan is being written')) goOn();
+        return request;
+      };
+      Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+        set(this: IDBTransaction, then: (event: Event) => void) {
+          this.addEventListener('complete', (event) => {
+            if (!keeping.has(this) || !stopsAt('the scan is on disk')) then.call(this, event);
+          });
+        },
+      });
+      new MutationObserver(() => {
+        if (!document.querySelector('[aria-label=Resultado]')) return;
+        lightIsThere?.();
+        stopsAt('the light is there');
+        stopsAt('nothing is written');
+      }).observe(document.body, { childList: true, subtree: true });
+    },
+    { wanted: step, answerDeadline: GATE.answerDeadline },
+  );
   return { reached, wasLit: () => isLit };
 }
 
