@@ -1,7 +1,7 @@
 import { Refused } from '../api/device-call.ts';
 import type { GateServer } from '../api/gate-server.ts';
 
-/** Ended shifts that are not sent yet, kept over restarts. */
+/** Shifts to end that the server does not know of, kept over restarts. */
 export interface KeptEnds {
   get(): Promise<readonly number[]>;
   set(shiftIds: readonly number[]): Promise<void>;
@@ -16,6 +16,8 @@ export interface ShiftEndPorts {
 /** Ends shifts at the server, and those that ended without network as soon as it answers (spec 5 §5.1). */
 export class ShiftEnds {
   readonly #ports: ShiftEndPorts;
+  /** A supervisor's, while the app runs: killed, it cannot end it any more, and the next start does. */
+  readonly #running = new Set<number>();
   #last: Promise<unknown> = Promise.resolve();
   #telling: Promise<void> | null = null;
 
@@ -23,10 +25,19 @@ export class ShiftEnds {
     this.#ports = ports;
   }
 
-  /** `shiftId` 0: known on the device only. Never rejects for want of a network. */
-  async end(shiftId: number): Promise<void> {
-    if (shiftId === 0 || (await this.#isTold(shiftId))) return;
+  /** A shift that ends with the app at the latest. `shiftId` 0: known on the device only, as with `end`. */
+  async begin(shiftId: number): Promise<void> {
+    if (shiftId === 0) return;
+    this.#running.add(shiftId);
     await this.#change((ids) => [...ids, shiftId]);
+  }
+
+  /** Never rejects for want of a network. */
+  async end(shiftId: number): Promise<void> {
+    if (shiftId === 0) return;
+    this.#running.delete(shiftId);
+    const isTold = await this.#isTold(shiftId);
+    await this.#change((ids) => [...ids.filter((id) => id !== shiftId), ...(isTold ? [] : [shiftId])]);
   }
 
   /** The server answers again. Any number of calls at once is one. */
@@ -39,7 +50,8 @@ export class ShiftEnds {
 
   async #tell(): Promise<void> {
     for (const id of await this.#ports.kept.get())
-      if (await this.#isTold(id)) await this.#change((ids) => ids.filter((one) => one !== id));
+      if (!this.#running.has(id) && (await this.#isTold(id)))
+        await this.#change((ids) => ids.filter((one) => one !== id));
   }
 
   /** Whether it is closed there now; a relief or the office may have closed it before. */

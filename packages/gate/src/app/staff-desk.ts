@@ -81,6 +81,7 @@ export class StaffDesk {
   /** A supervisor signs in at this lane (spec 5 §5.4). */
   async signIn(personId: number, pin: string): Promise<void> {
     const { person, shiftId } = await this.#proveSupervisor(personId, pin);
+    await this.#ports.ends.begin(shiftId).catch(() => {});
     this.#ports.state.set({ supervisor: { personId, person, shiftId }, card: null });
   }
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { NoAnswer, Refused } from '../api/device-call.ts';
 import type { KnownShow } from '../store/package-store.ts';
 import { PackageRefused } from '../store/package-store.ts';
+import type { Shift } from '../store/settings.ts';
 import { DeviceClock } from '../sync/clock.ts';
 import { OnlineRule } from '../sync/online-rule.ts';
 import { knowledgeOf, packageOf } from '../testing/show.ts';
@@ -156,6 +157,25 @@ describe('the loops of a device', () => {
     kept.resolve(knownAt(2));
     await going;
     expect(cutOf(state)).toBe(50);
+  });
+
+  test('changes that cannot be kept leave the package as old as it is', async () => {
+    const { sync, state, ports } = device({ changes: async () => ({ changes: [], cut: 2, hasMore: false }) });
+    state.set({ freshAt: 7 });
+    ports.packages.append.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await expect(sync.changes()).rejects.toThrow('full');
+    expect([cutOf(state), state.get().freshAt]).toEqual([1, 7]);
+  });
+
+  test('another show’s package that comes when a shift has begun is not put under it', async () => {
+    const asked = Promise.withResolvers<{ bytes: Uint8Array; etag: string }>();
+    const { sync, state, ports } = device({ package: () => asked.promise });
+    const going = sync.package(showId + 1);
+    state.set({ shift: { showId } as Shift });
+    asked.resolve({ bytes: new Uint8Array(), etag: 'other' });
+    await going;
+    expect(ports.packages.replace).not.toHaveBeenCalled();
+    expect(cutOf(state)).toBe(1);
   });
 
   test('a package that is not whole leaves the old one, and says so', async () => {

@@ -118,13 +118,16 @@ export class Sync {
       try {
         const found = await server.changes(showId, known.cut);
         this.#answered();
-        this.#fresh();
+        if (!found) this.#fresh();
         if (!found || this.#isOver) return;
         // A package that arrived meanwhile is newer: its own changes are requested.
         if (state.get().known !== known) continue;
         const next = await packages.append(known, found.changes, found.cut);
         if (state.get().known === known) onKnown(next);
-        if (!found.hasMore) return;
+        if (found.hasMore) continue;
+        // Only now: changes that cannot be stored are not in the package.
+        this.#fresh();
+        return;
       } catch (error) {
         if (!(error instanceof Refused) || error.problem !== 'cut-too-old') throw error;
         await this.package(showId);
@@ -158,8 +161,10 @@ export class Sync {
     const isSame = known?.columns.header.matchday.showId === showId;
     const found = await server.package(showId, isSame ? known.etag : '');
     this.#answered();
-    if (found && !this.#isOver)
-      onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
+    // A shift that began meanwhile keeps the package of its own show.
+    const { shift } = state.get();
+    if (this.#isOver || (shift && shift.showId !== showId)) return;
+    if (found) onKnown(await packages.replace(showId, found, (await server.token()).clubKeys));
     this.#fresh();
   }
 

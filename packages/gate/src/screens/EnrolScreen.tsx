@@ -11,6 +11,9 @@ import { CameraView } from './CameraView.tsx';
 
 const NO_CODE = 'Ese código no es de alta. Pedile otro al jefe de puertas.';
 
+/** On an iPhone the installed app has a storage of its own: what the browser stores, also its key, stays there. */
+const isBeforeInstallation = (): boolean => 'standalone' in navigator && navigator.standalone === false;
+
 /** 'Alta': the browser becomes a device, with the chief's QR or its 12 characters (spec 5 §5.2). */
 export function EnrolScreen() {
   const { app } = useGate();
@@ -18,6 +21,7 @@ export function EnrolScreen() {
   const [typed, setTyped] = useState('');
   const [isCamera, setCamera] = useState(false);
   const [wrong, setWrong] = useState('');
+  const installsFirst = isBeforeInstallation();
 
   const become = (text: string) => {
     const token = tokenOf(text);
@@ -31,7 +35,7 @@ export function EnrolScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const token = window.location.hash.length > 1 ? tokenOf(window.location.href) : null;
-    if (!token) return;
+    if (!token || installsFirst) return;
     window.history.replaceState(null, '', '/puerta/');
     void act(() => app.enrol(token));
   }, []);
@@ -45,6 +49,12 @@ export function EnrolScreen() {
         </Button>
       }
     >
+      {installsFirst && (
+        <Note>
+          En un iPhone instalá la app antes del alta: Compartir, «Agregar a inicio». Abrila desde ahí y
+          escaneá el código con ella.
+        </Note>
+      )}
       <p>Escaneá el código del jefe de puertas.</p>
       {isCamera ? (
         <CameraView onCode={become} />

@@ -109,7 +109,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         people={staff}
         label="Portero"
         button="Empezar turno"
-        isDisabled={!known || (!isReady && !supervisor)}
+        isDisabled={!known || download.isBusy || (!isReady && !supervisor)}
         onPin={(personId, pin) => app.openShift(personId, pin)}
       />
     </Screen>

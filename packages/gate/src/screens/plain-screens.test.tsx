@@ -101,4 +101,17 @@ describe('a typing scanner away from *Lectura*', () => {
     scan('https://club.uy/puerta/#aB3dE6gH9jK2mN5pQ8sT1v');
     expect(acts.enrol).toHaveBeenCalledExactlyOnceWith('aB3dE6gH9jK2mN5pQ8sT1v');
   });
+
+  test('of the address enrols, but not on an iPhone before the app is installed', () => {
+    const open = () => {
+      window.history.replaceState(null, '', '/puerta/#aB3dE6gH9jK2mN5pQ8sT1v');
+      return showScreen(<EnrolScreen />, { phase: 'enrol', shift: null }).acts.enrol;
+    };
+    expect(open()).toHaveBeenCalledOnce();
+    cleanup();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { standalone: false }));
+    expect(open()).not.toHaveBeenCalled();
+    expect(screen.getByText(/^En un iPhone instalá la app antes del alta/)).toBeDefined();
+    vi.unstubAllGlobals();
+  });
 });

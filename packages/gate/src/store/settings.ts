@@ -37,7 +37,7 @@ export interface Settings {
   readonly busy: Busy;
   /** Wrong PINs since the last right one. */
   readonly pinTries: number;
-  /** Shifts that ended here, and the server does not know it yet. */
+  /** Shifts to end at the server: ended here, or a supervisor's, which no start of the app goes on with. */
   readonly endedShifts: readonly number[];
   /** The chief took the device back: it reads no more until it is enrolled anew. */
   readonly revoked: boolean;

@@ -235,6 +235,11 @@ describe('the policy of a show', () => {
     // An older version of the office's page, without the groups, does not switch them off.
     const { UnCarril: _, ...older } = (await policy()).Politica;
     expect(await change(1, { ...older, Tolerancia: 20 })).toMatchObject({ Politica: { UnCarril: [group] } });
+    // The chief turns its lane round: the sector is everybody's.
+    await sql`update gate_lane set direction = 'out' where id = ${right.laneId}`.execute(
+      context.database.kysely,
+    );
+    expect((await gateDay(context, world.showId))?.matchday.sectors[0]?.lanes).toEqual([]);
     // Off again: any lane of the group admits the sector.
     expect((await change(2, { ...Politica, UnCarril: [] })).ErrorCod).toBe(0);
     const [, second = 0] = world.ticketIds;

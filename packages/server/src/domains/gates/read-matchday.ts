@@ -135,10 +135,10 @@ function matchdayOf(
   };
 }
 
-/** Only current lanes: the sectors of an archived lane are admitted by all. */
+/** Only current lanes for entering: the sectors of one that is archived, or for leaving now, are admitted by all. */
 const lanesOf = ({ lanes, gates }: Setup, ids: readonly number[]): SectorLane[] =>
   lanes
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id, direction }) => direction === 'in' && ids.includes(id))
     .map(({ id, name, zoneId, gateId }) => ({
       ...{ id, name, zoneId, gateId },
       group: gates.find((gate) => gate.id === gateId)?.group ?? '',
