@@ -12,7 +12,7 @@ export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<void
 
 /** The same with their orders first, which a refund by hand changes. */
 export async function lockMoney(tx: Tx, paymentIds: readonly number[]): Promise<void> {
-  for (const paymentId of paymentIds) await lockOrderOf(tx, paymentId);
+  for (const paymentId of paymentIds.toSorted((one, other) => one - other)) await lockOrderOf(tx, paymentId);
   await lockPayments(tx, paymentIds);
 }
 
