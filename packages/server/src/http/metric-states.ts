@@ -153,12 +153,12 @@ const ROOMS: readonly State[] = [
   room('club_queue_rate', 'People a minute who are called', 'rate'),
 ];
 
-/** After this time the database counts as away. */
+/** After this time a gauge is omitted. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Gauges of the database's state. `refresh` queries it before a scrape; while it is away these gauges are omitted and the
- * process's own remain.
+ * Gauges of the database's state. `refresh` queries it before a scrape. One that is not answered, or none while the database
+ * is away, is omitted; the others and the process's own remain.
  */
 export function addStates(
   register: Registry,
@@ -169,17 +169,15 @@ export function addStates(
     gauge: new Gauge({ name, help, labelNames, registers: [register] }),
     isAlone: labelNames.length === 0,
   }));
-  const ask = async () => {
-    const found = gauges.map(({ text }) => sql.raw<Record<string, string | number>>(text).execute(kysely));
-    return await Promise.all(found);
-  };
+  const ask = (text: string) =>
+    within(PATIENCE_MS, sql.raw<Record<string, string | number>>(text).execute(kysely)).catch(() => null);
   return {
     async refresh() {
-      const answers = await within(PATIENCE_MS, ask()).catch(() => null);
+      const answers = await Promise.all(gauges.map(({ text }) => ask(text)));
       gauges.forEach(({ gauge, isAlone }, index) => {
         gauge.reset();
         if (isAlone) gauge.remove();
-        for (const { value, ...labels } of answers?.[index]?.rows ?? []) gauge.set(labels, Number(value));
+        for (const { value, ...labels } of answers[index]?.rows ?? []) gauge.set(labels, Number(value));
       });
     },
   };

@@ -123,3 +123,20 @@ test('what is late, broken or replicated can be read; of a database that is away
   await alone.close();
   await database.close();
 });
+
+test('a gauge that the database does not answer is omitted alone', async () => {
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const locking = await context.database.pool.connect();
+  await locking.query('begin; lock table refund in access exclusive mode');
+  try {
+    const told = await scrape(metrics.port);
+    expect(told.has('club_refund_age_seconds')).toBe(false);
+    expect(told.get('club_database_role{role="primary"}')).toBe(1);
+    expect(told.has('club_unissued_age_seconds')).toBe(true);
+  } finally {
+    await locking.query('rollback');
+    locking.release();
+  }
+  expect((await scrape(metrics.port)).get('club_refund_age_seconds')).toBe(0);
+  await metrics.close();
+});
