@@ -123,6 +123,8 @@ describe('a refund that the provider refused', () => {
       order: 'issued',
       payments: ['issued'],
     });
+    // Also the one that told of the refund.
+    expect((await list('abierto')).Total).toBe(0);
     expect(await broken()).toEqual([]);
   });
 

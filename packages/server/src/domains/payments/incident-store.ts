@@ -159,6 +159,15 @@ export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date):
       )`.execute(tx);
 }
 
+/** Closes those that are still open when the payment became tickets after all: nothing goes back. */
+export async function closeIssuedIncidents(tx: Tx, paymentId: number, at: Date): Promise<void> {
+  await sql`
+    update money_incident set resolved_at = ${at}, resolution = 'issued'
+    where payment_id = ${paymentId} and resolved_at is null and kind in ('refund-arranged', 'refund-refused')`.execute(
+    tx,
+  );
+}
+
 /** An incident with what staff need to follow it up at the provider. */
 export interface ListedIncident {
   readonly id: number;

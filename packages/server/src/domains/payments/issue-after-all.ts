@@ -4,6 +4,7 @@ import type { ProviderPayment } from '../../ports/payment-provider.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isAlive, lockHold } from '../holds/public.ts';
+import { closeIssuedIncidents } from './incident-store.ts';
 import { issuePurchase } from './issue-purchase.ts';
 import { fitsLimits } from './limit-store.ts';
 import { lockOrder, moveOrder } from './order-store.ts';
@@ -56,6 +57,7 @@ export function issueAfterAll(
       to: 'issued',
       at: now,
     });
+    await closeIssuedIncidents(tx, paymentId, now);
     return ok();
   });
 }
