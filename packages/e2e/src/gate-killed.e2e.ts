@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GATE } from '@club/contract/gate/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
@@ -149,6 +150,13 @@ const DEATHS: readonly (readonly [Step, 'offline' | 'online', after: string])[] 
 /** Steps at which a result is visible before the browser is killed. */
 const LIT: ReadonlySet<Step> = new Set(['the light is there', 'nothing is written']);
 
+const STEP_MS = 30_000;
+
+async function withinTime(reached: Promise<void>, step: string): Promise<void> {
+  const late = pause(STEP_MS, 'late', { ref: false });
+  if ((await Promise.race([reached, late])) === 'late') throw new Error(`not reached: ${step}`);
+}
+
 test('a browser that is killed at any step of a reading has shown no light without a stored scan', async ({
   browser,
   baseURL,
@@ -171,7 +179,7 @@ test('a browser that is killed at any step of a reading has shown no light witho
       await openLane(page, isOffline);
       const stopped = await stopAt(page, step);
       await scan(page, code);
-      await stopped.reached;
+      await withinTime(stopped.reached, `${step}, ${network}`);
       await mortal.kill();
       expect(stopped.wasLit(), `a light before ${step}`).toBe(LIT.has(step));
       page = await mortal.start(isOffline);
