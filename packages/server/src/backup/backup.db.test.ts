@@ -98,6 +98,21 @@ test('a restored database is the one that was backed up: rows, work to do, numbe
   await database.close();
 });
 
+test('a job of the queue itself keeps no backup from being restored, and one that failed for good is in it', async () => {
+  const { pool } = context.database;
+  await pool.query(`
+    select pgboss.create_queue('__pgboss__send-it', '{"policy": "standard"}');
+    insert into pgboss.job (name) values ('__pgboss__send-it');
+    insert into pgboss.job (name, state) values ('compose-mail', 'failed')`);
+  const later = { databaseUrl: context.config.databaseUrl, folder: join(scratch, 'later'), storageDir: null };
+  await takeBackup({ ...later, now: new Date() });
+  await pool.query(`delete from pgboss.job where name = '__pgboss__send-it' or state = 'failed'`);
+  const databaseUrl = await emptyDatabase();
+  await restoreBackup({ ...later, databaseUrl });
+  const jobs = String((await contentOf(databaseUrl)).get('pgboss.job'));
+  expect([jobs.includes('__pgboss__send-it'), jobs.includes('failed')]).toEqual([false, true]);
+});
+
 test('nothing is restored over something', async () => {
   const plan = { databaseUrl: context.config.databaseUrl, folder, storageDir: null };
   await expect(restoreBackup(plan)).rejects.toThrow('not empty');

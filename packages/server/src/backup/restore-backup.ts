@@ -81,6 +81,8 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const { name } of tables) await emptyTable(client, name);
   for (const table of manifest.tables) await readTable(client, table, folder);
+  // The queue's own jobs, which processes that schedule make anew together with its own queues.
+  await client.query('delete from pgboss.job where name not in (select name from pgboss.queue)');
   for (const { name, last } of manifest.sequences) {
     if (last !== null) await client.query('select setval($1::regclass, $2)', [name, last]);
   }

@@ -30,9 +30,10 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Finished jobs are not backed up. */
+/** Finished jobs are not backed up, but those that failed for good are: staff can send their mails again. */
+const PENDING = "where state < 'completed' or state = 'failed'";
 export const rowsOf = ({ name, columns }: BackupTable): string =>
-  `select ${columns.join(', ')} from ${name}${name === 'pgboss.job' ? " where state < 'completed'" : ''}`;
+  `select ${columns.join(', ')} from ${name} ${name === 'pgboss.job' ? PENDING : ''}`;
 
 /** The contents of `manifest.json`. */
 export interface Manifest {
