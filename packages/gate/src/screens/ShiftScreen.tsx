@@ -31,10 +31,15 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
   useCards(() => setScanner(true));
   const [facts, setCamera] = useShiftFacts(hasScanner);
   const download = useAct();
+  const [isOpening, setOpening] = useState(false);
   const showId = known?.columns.header.matchday.showId ?? 0;
   const now = useNow(NOW_EVERY_MS);
   const first = nearestShow(shows, now + state.offset);
 
+  const begin = async (personId: number, pin: string) => {
+    setOpening(true);
+    await app.openShift(personId, pin).finally(() => setOpening(false));
+  };
   const fetchPackage = (id: number) => void download.act(() => app.download(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once there is a show and a place
   useEffect(() => {
@@ -71,6 +76,8 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         <Choice
           label="Espectáculo"
           value={showId}
+          // A shift keeps the show that it was asked for.
+          disabled={isOpening}
           onChange={({ target }) => fetchPackage(Number(target.value))}
           options={[
             ...(shows.some(({ id }) => id === showId)
@@ -110,7 +117,7 @@ export function ShiftScreen({ onRehearse }: { readonly onRehearse: () => void })
         label="Portero"
         button="Empezar turno"
         isDisabled={!known || download.isBusy || (!isReady && !supervisor)}
-        onPin={(personId, pin) => app.openShift(personId, pin)}
+        onPin={begin}
       />
     </Screen>
   );

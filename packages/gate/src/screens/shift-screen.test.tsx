@@ -70,3 +70,26 @@ test('a show that is played still stays chosen', () => {
   });
   expect(acts.download).not.toHaveBeenCalled();
 });
+
+test('neither another show while a shift begins, nor a shift while a package comes', async () => {
+  const supervisor = { personId: 9, person: 'Rosa', shiftId: 2 };
+  const shows = playing(8, CASE_MATCHDAY.showId);
+  const staff = [{ ...{ id: 5, name: 'Ana', role: 'steward' as const }, salt: '', pinHash: '' }];
+  const manned = packageOf({ ...CASE_MATCHDAY, staff }, []);
+  const { acts } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, shows, supervisor },
+    known: { ...known, columns: manned, index: new PackageIndex(manned) },
+  });
+  const opened = Promise.withResolvers<void>();
+  acts.openShift.mockReturnValue(opened.promise);
+  acts.download.mockReturnValue(new Promise<void>(() => {}));
+  const show = screen.getByLabelText<HTMLSelectElement>('Espectáculo');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Empezar turno' });
+  fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '1111' } });
+  fireEvent.click(button);
+  expect(show.disabled).toBe(true);
+  await act(async () => opened.resolve());
+  expect(show.disabled).toBe(false);
+  fireEvent.change(show, { target: { value: '8' } });
+  expect(button.disabled).toBe(true);
+});

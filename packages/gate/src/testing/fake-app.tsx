@@ -31,6 +31,7 @@ export function showScreen(screen: ReactNode, change: Partial<GateState>) {
       admit: vi.fn(async () => {}),
     },
     download: vi.fn(async () => {}),
+    openShift: vi.fn(async () => {}),
     forgetIncident: vi.fn(async () => {}),
     // Of the entry that was read itself.
     entryOf: vi.fn((reading: StoredScan): StoredScan | null => (reading.admits ? reading : null)),
