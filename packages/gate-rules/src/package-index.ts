@@ -39,7 +39,7 @@ const NOTHING: Known = { ticket: null, parking: null, annulledAt: null };
 export class PackageIndex {
   readonly #columns: PackageColumns;
   readonly #changed = new Map<string, Known>();
-  readonly #entries: Map<string, readonly ZoneEntry[]>;
+  readonly #entries = new Map<string, readonly ZoneEntry[]>();
   readonly #takenBack: Set<string>;
   #matchday: Matchday;
   /** A sector came to its group after the package, and perhaps after changes, had left out its seats. */
@@ -53,7 +53,10 @@ export class PackageIndex {
     for (const { kind, id, at } of columns.annulled)
       this.#changed.set(subjectKey({ kind, id }), { ...NOTHING, annulledAt: at });
     this.#takenBack = new Set(columns.header.takenBack);
-    this.#entries = Map.groupBy(columns.entries, ({ subject }) => subjectKey(subject));
+    for (const entry of columns.entries) {
+      const key = subjectKey(entry.subject);
+      this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
+    }
   }
 
   get matchday(): Matchday {

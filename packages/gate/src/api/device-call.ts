@@ -50,6 +50,16 @@ const problemsOf = (name: string): Readonly<Record<number, string>> => {
   return (codes as Readonly<Record<string, Readonly<Record<number, string>>>>)[key] ?? {};
 };
 
+/** `AbortSignal` of whichever ends first: phones of before March 2024 have no function for it. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort(signal.reason);
+    signal.addEventListener('abort', () => first.abort(signal.reason));
+  }
+  return first.signal;
+}
+
 async function send(
   path: string,
   init: RequestInit,
@@ -60,7 +70,7 @@ async function send(
     return await fetch(`/api/${path}`, {
       ...init,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? firstOf(signal, timeout) : timeout,
     });
   } catch (cause) {
     throw new NoAnswer({ cause });

@@ -1,3 +1,4 @@
+import { grouped } from '../lib/grouped.ts';
 import type { Box } from './camera.ts';
 import styles from './MapGuides.module.css';
 import type { MapWindow } from './map-window.ts';
@@ -67,7 +68,7 @@ export class MapGuides {
   }
 
   #make(): { rows: readonly Row[]; pitch: Pitch | null; inSight: SVGElement } {
-    const byRow = Map.groupBy(this.#drawing.seats, ({ id }) => rowOfSeat(id));
+    const byRow = grouped(this.#drawing.seats, ({ id }) => rowOfSeat(id));
     const rows = [...byRow].map(([row, seats]) => ({
       name: this.#rowNames.get(row) ?? '',
       seats: seats.toSorted((one, other) => one.x - other.x),

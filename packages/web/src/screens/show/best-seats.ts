@@ -1,3 +1,4 @@
+import { grouped } from '@club/ui/lib/grouped.ts';
 import type { SeatRow } from '../../api/seating.ts';
 import type { SeatChoice } from './slots.ts';
 
@@ -101,7 +102,7 @@ function pick(blocks: readonly Block[], random: () => number): Block | undefined
 function behindEachOther(rows: readonly SeatRow[], count: number): Block[] | null {
   if (count < 4) return null;
   const half = Math.ceil(count / 2);
-  const byRow = Map.groupBy(blocksOf(rows, count - half), ({ rowId }) => rowId);
+  const byRow = grouped(blocksOf(rows, count - half), ({ rowId }) => rowId);
   const groups = blocksOf(rows, half).flatMap((front) =>
     [front.rowId - 1, front.rowId + 1]
       .flatMap((rowId) => byRow.get(rowId) ?? [])

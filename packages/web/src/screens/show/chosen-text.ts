@@ -1,3 +1,4 @@
+import { grouped } from '@club/ui/lib/grouped.ts';
 import { amountText, moneyText } from '@club/ui/lib/money.ts';
 import type { SeatRow } from '../../api/seating.ts';
 import type { PricedCategory } from '../../api/sectors.ts';
@@ -17,9 +18,7 @@ export function chosenText(slots: Slots, rows: readonly SeatRow[], isNumbered: b
   const seats = namedChoices(slots, namedSeats(rows));
   const missing = slots.length - seats.length;
   if (seats.length === 0) return slots.length === 1 ? 'Elegí tu asiento' : `Elegí ${slots.length} asientos`;
-  const byRow = [...Map.groupBy(seats, ({ rowName }) => rowName)].map(([name, ofRow]) =>
-    rowText(name, ofRow),
-  );
+  const byRow = [...grouped(seats, ({ rowName }) => rowName)].map(([name, ofRow]) => rowText(name, ofRow));
   const rest = missing > 0 ? [`${missing === 1 ? 'falta' : 'faltan'} ${counted(missing, 'asiento')}`] : [];
   return [...byRow, ...rest].join(' · ');
 }

@@ -7,9 +7,19 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import styles from './AccountScreen.module.css';
 import { MemberCard } from './MemberCard.tsx';
 
+/** Empty for no address. */
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host;
+  } catch {
+    return '';
+  }
+}
+
 /** Mi cuenta (spec 1 §2.8): the user's data, read-only; edited at the single sign-on. */
 export function AccountScreen() {
   const account = useLoaderData<Account>();
+  const editHost = hostOf(account.editUrl);
   return (
     <AccountFrame>
       <div className={styles.columns}>
@@ -26,9 +36,9 @@ export function AccountScreen() {
             <Datum name="Teléfono" value={account.phone} />
             {account.country !== '' && <Datum name="País" value={account.country} />}
           </dl>
-          {URL.canParse(account.editUrl) && (
+          {editHost !== '' && (
             <div className={styles.edit}>
-              <p>Puedes actualizar tus datos en {new URL(account.editUrl).host}</p>
+              <p>Puedes actualizar tus datos en {editHost}</p>
               <LinkButton tone="secondary" size="s" icon="external" href={account.editUrl}>
                 Actualizar datos
               </LinkButton>
