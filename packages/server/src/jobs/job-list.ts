@@ -42,6 +42,8 @@ export interface JobPayloads {
     >;
     key: string;
     showId?: number;
+    /** ISO 8601; from then on what it tells is over, and it is not sent. */
+    until?: string;
   };
   /** As `compose-mail`, sealed (base64): the mail holds a secret. */
   'compose-secret-mail': { sealed: string };

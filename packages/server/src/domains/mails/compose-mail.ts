@@ -53,6 +53,8 @@ interface Errand<Key extends MailKey> {
   readonly key: string;
   /** Its show, if that may have its own text. */
   readonly showId?: number;
+  /** ISO 8601; from then on it is not sent any more, however long it waited for the mail server. */
+  readonly until?: string;
 }
 
 /** The job that sends a mail without attachments, composed when it is sent. */

@@ -5,8 +5,11 @@ import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
 
 export function mailWorkers(context: Context) {
-  const compose = ({ to, key, ...mail }: JobPayloads['compose-mail']) =>
-    sendOnce(context, key, async () => ({ ...(await composeJob(context, mail)), to, attachments: [] }));
+  const compose = ({ to, key, until, ...mail }: JobPayloads['compose-mail']) =>
+    sendOnce(context, key, async () => {
+      if (until && new Date(until) <= context.clock.now()) return null;
+      return { ...(await composeJob(context, mail)), to, attachments: [] };
+    });
   return {
     'compose-mail': compose,
     'compose-secret-mail': (payload) => compose(openSecretMail(context.config, payload)),
