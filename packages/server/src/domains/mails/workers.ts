@@ -3,11 +3,13 @@ import type { JobPayloads, Workers } from '../../jobs/job-list.ts';
 import { composeJob } from './compose-mail.ts';
 import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { isStart } from './show-start.ts';
 
 export function mailWorkers(context: Context) {
-  const compose = ({ to, key, until, ...mail }: JobPayloads['compose-mail']) =>
+  const compose = ({ to, key, until, tells, ...mail }: JobPayloads['compose-mail']) =>
     sendOnce(context, key, async () => {
       if (until && new Date(until) <= context.clock.now()) return null;
+      if (tells && !(await isStart(context.database.kysely, mail.showId ?? 0, tells))) return null;
       return { ...(await composeJob(context, mail)), to, attachments: [] };
     });
   return {
