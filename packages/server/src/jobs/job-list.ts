@@ -42,6 +42,10 @@ export interface JobPayloads {
     >;
     key: string;
     showId?: number;
+    /** The start of its show that it tells: not sent once the show starts on another day, or at another hour. A day of null is to be confirmed. */
+    tells?: { day: string | null; hour?: string };
+    /** ISO 8601; from then on what it tells is over, and it is not sent. */
+    until?: string;
   };
   /** As `compose-mail`, sealed (base64): the mail holds a secret. */
   'compose-secret-mail': { sealed: string };

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { montevideoDate } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import { placeText } from '../tickets/public.ts';
 import type { Choice } from './choice-rules.ts';
@@ -26,13 +27,13 @@ export function movedMail(
 ): JobPayloads['compose-mail'] {
   const instead = isFree ? 'liberá tus lugares' : 'pedí la devolución';
   const values = { ...valuesOf(moved), instead, link };
-  return mailJob('showMoved', { to, values, showId: moved.move.showId, key });
+  return mailJob('showMoved', { to, values, ...ofMove(moved), key });
 }
 
 /** The same to a guest with an own address. */
 export function movedGuestMail(moved: Moved, { to, link, key }: PrivateMail): JobPayloads['compose-mail'] {
   const values = { ...valuesOf(moved), link };
-  return mailJob('showMovedGuest', { to, values, showId: moved.move.showId, key });
+  return mailJob('showMovedGuest', { to, values, ...ofMove(moved), key });
 }
 
 /** The mail to the inviter of people to a show that moved. `invited`: with the private page of each. */
@@ -47,9 +48,14 @@ export function movedInviterMail(
   const values = valuesOf(moved);
   const lines = invited.map(({ name, link }) => ({ label: 'Invitación', value: name, url: link }));
   return mailJob('showMovedInviter', {
-    ...{ to, showId: moved.move.showId, key },
+    ...{ to, key, ...ofMove(moved) },
     values: { ...values, facts: [...values.facts, ...lines] },
   });
+}
+
+/** The day alone: a new hour of it leaves the link for the choice as it is, and has a mail of its own. */
+function ofMove({ move: { showId, toStartsAt } }: Moved) {
+  return { showId, tells: { day: toStartsAt && montevideoDate(toStartsAt) } };
 }
 
 function valuesOf({ move, showName }: Moved) {

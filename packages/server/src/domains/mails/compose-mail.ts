@@ -53,6 +53,10 @@ interface Errand<Key extends MailKey> {
   readonly key: string;
   /** Its show, if that may have its own text. */
   readonly showId?: number;
+  /** The start of its show that it tells, if it is not sent once that is another, or the show is cancelled. */
+  readonly tells?: NonNullable<JobPayloads['compose-mail']['tells']>;
+  /** ISO 8601; from then on it is not sent any more, however long it waited for the mail server. */
+  readonly until?: string;
 }
 
 /** The job that sends a mail without attachments, composed when it is sent. */

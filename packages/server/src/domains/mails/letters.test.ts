@@ -28,8 +28,8 @@ const HOUR = {
   id: 4,
   version: 2,
   name: 'Partido',
-  before: '15/07 20:30',
-  after: '15/07 21:00',
+  before: new Date('2026-07-15T23:30:00Z'),
+  after: new Date('2026-07-16T00:00:00Z'),
   reason: 'TV',
 };
 const BOX = { referent: 'Lucía', box: 'Palco 1', date: 'Miércoles 15' };
@@ -139,8 +139,8 @@ Ver mis entradas: https://club.example/cuenta/mis-entradas`,
 
 Partido empieza a otra hora del mismo día. Tus entradas siguen valiendo.
 
-Antes: 15/07 20:30
-Ahora: 15/07 21:00
+Antes: 15/07/2026 20:30
+Ahora: 15/07/2026 21:00
 Motivo: TV
 
 Ver mis entradas: https://club.example/cuenta/mis-entradas`,

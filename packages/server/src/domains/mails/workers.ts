@@ -3,10 +3,15 @@ import type { JobPayloads, Workers } from '../../jobs/job-list.ts';
 import { composeJob } from './compose-mail.ts';
 import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { isStart } from './show-start.ts';
 
 export function mailWorkers(context: Context) {
-  const compose = ({ to, key, ...mail }: JobPayloads['compose-mail']) =>
-    sendOnce(context, key, async () => ({ ...(await composeJob(context, mail)), to, attachments: [] }));
+  const compose = ({ to, key, until, tells, ...mail }: JobPayloads['compose-mail']) =>
+    sendOnce(context, key, async () => {
+      if (until && new Date(until) <= context.clock.now()) return null;
+      if (tells && !(await isStart(context.database.kysely, mail.showId ?? 0, tells))) return null;
+      return { ...(await composeJob(context, mail)), to, attachments: [] };
+    });
   return {
     'compose-mail': compose,
     'compose-secret-mail': (payload) => compose(openSecretMail(context.config, payload)),

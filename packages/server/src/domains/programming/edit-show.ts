@@ -28,7 +28,7 @@ import { moveEnds } from './move-ends.ts';
 import { newlyNamed } from './named-masters-rules.ts';
 import { type Options, readOptions } from './options-store.ts';
 import { isMatch, parkingProblem } from './parking-day.ts';
-import { planChanges, whenText } from './plan-fields-wire.ts';
+import { planChanges } from './plan-fields-wire.ts';
 
 export interface ShowEdit {
   readonly showId: number;
@@ -165,7 +165,7 @@ async function tellNewHour(
   show: ShowToChange & { readonly reason: string },
   startsAt: Date,
 ): Promise<void> {
-  const facts = { ...show, before: whenText(show.startsAt) ?? '', after: whenText(startsAt) ?? '' };
+  const facts = { ...show, before: show.startsAt, after: startsAt };
   const emails = await emailsOfShow(tx, show.id);
   const mails = emails.map((email) => newHourMail(context, facts, email));
   if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
+import { montevideoDate, montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
 import type { Draft } from './draft-store.ts';
 
@@ -33,15 +34,15 @@ export function newHourMail(
     readonly id: number;
     readonly version: number;
     readonly name: string;
-    readonly before: string;
-    readonly after: string;
+    readonly before: Date;
+    readonly after: Date;
     readonly reason: string;
   },
   email: string,
 ): JobPayloads['compose-mail'] {
   const facts = [
-    { label: 'Antes', value: show.before },
-    { label: 'Ahora', value: show.after },
+    { label: 'Antes', value: writtenMoment(show.before) },
+    { label: 'Ahora', value: writtenMoment(show.after) },
     { label: 'Motivo', value: show.reason },
   ];
   const values = { showName: show.name, facts, link: `${config.siteUrl}/cuenta/mis-entradas` };
@@ -49,6 +50,7 @@ export function newHourMail(
     to: email,
     values,
     showId: show.id,
+    tells: { day: montevideoDate(show.after), hour: montevideoTime(show.after) },
     key: `new-hour-${show.id}-${show.version}-${email}`,
   });
 }

@@ -151,7 +151,12 @@ function occasionOf(
   return kind === 'queueNear' || kind === 'queueCalled' ? [number] : [];
 }
 
-function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: form, ...place }: Told) {
+function mailOf(
+  { config, clock }: Context,
+  room: Room,
+  kind: Kind,
+  { email: to, key: form, ...place }: Told,
+) {
   const roomName = room.name;
   const link = `${config.siteUrl}/fila/${room.id}`;
   const errand = { to, key: [kind, room.id, form, ...occasionOf(kind, place)].join(' ') };
@@ -159,13 +164,15 @@ function mailOf({ config }: Context, room: Room, kind: Kind, { email: to, key: f
   const moment = writtenMoment(stage?.opensAt ?? room.opensAt);
   if (kind === 'queueClosed') return mailJob(kind, { ...errand, values: { roomName } });
   if (kind === 'queueCalled') {
-    const since = place.turnSince?.getTime() ?? 0;
-    const until = montevideoTime(new Date(since + turnMinutes(place) * 60_000));
-    return mailJob(kind, { ...errand, values: { roomName, until, link } });
+    const end = new Date((place.turnSince?.getTime() ?? 0) + turnMinutes(place) * 60_000);
+    const values = { roomName, until: montevideoTime(end), link };
+    return mailJob(kind, { ...errand, values, until: end.toISOString() });
   }
   if (kind === 'queueNear') {
     const range = waitRange(place.number - (stage?.called ?? 0), stageRate(room, place.stageId));
-    return mailJob(kind, { ...errand, values: { roomName, range: waitText(range), link } });
+    const end = new Date(clock.now().getTime() + (range?.to ?? 0) * 60_000);
+    const values = { roomName, range: waitText(range), link };
+    return mailJob(kind, { ...errand, values, ...(range ? { until: end.toISOString() } : {}) });
   }
   return mailJob(kind, { ...errand, values: { roomName, moment, link } });
 }
