@@ -188,6 +188,14 @@ function describePartialRefunds(bench: ProviderBench): void {
       expect(await bench.provider.refund(part(payment, 4, 1))).toMatchObject({ ok: true });
     });
 
+    test('in the provider’s own panel are none of the whole that it rejects', async () => {
+      const { payment } = await bench.openPaid();
+      await bench.provider.refund(part(payment, 1, 500));
+      bench.suffer({ rejectRefunds: 1 });
+      const whole = { ...wholeOf(payment), key: `refund-${payment.paymentId}-whole` };
+      expect(await bench.provider.refund(whole)).toMatchObject({ ok: false, problem: 'refused' });
+    });
+
     test('of a provider that is slow, or fails once, are made once', async () => {
       const { payment } = await bench.openPaid();
       const before = bench.refundCount();

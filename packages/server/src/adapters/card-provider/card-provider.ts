@@ -130,23 +130,28 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     key,
     part,
   }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
-    const path = `/v1/payments/${encodeURIComponent(providerPaymentId)}/refunds`;
+    const payment = `/v1/payments/${encodeURIComponent(providerPaymentId)}`;
+    const path = `${payment}/refunds`;
     const body = part ? { amount: wireAmount(part.amount) } : {};
     const answer = await this.#send({ method: 'POST', path, body }, key);
     if (!answer.ok) return answer;
     if (isBusy(answer.value.status)) return refuse('unreachable');
-    if (answer.value.status >= 400) return part ? refuse('refused') : this.#refundMadeBefore(path);
+    if (answer.value.status >= 400) return part ? refuse('refused') : this.#refundMadeBefore(payment);
     const made = answer.value.body;
     if (!Refund.Check(made)) return refuse('unreachable');
-    return made.status === 'rejected' ? refuse('refused') : ok({ refundId: String(made.id) });
+    return isUndone(made) ? refuse('refused') : ok({ refundId: String(made.id) });
   }
 
-  /** The payment may have been refunded in the provider's own panel. */
+  /** The payment may have been refunded in the provider's own panel: the whole of it, not a part. */
   async #refundMadeBefore(path: string): Promise<Result<{ refundId: string }, ProviderProblem>> {
-    const answer = await this.#send({ method: 'GET', path });
+    const payment = await this.#send({ method: 'GET', path });
+    if (!payment.ok) return payment;
+    if (!Payment.Check(payment.value.body) || payment.value.body.status !== 'refunded')
+      return refuse('refused');
+    const answer = await this.#send({ method: 'GET', path: `${path}/refunds` });
     if (!answer.ok) return answer;
     if (answer.value.status >= 400 || !Refunds.Check(answer.value.body)) return refuse('refused');
-    const made = answer.value.body.find((refund) => refund.status !== 'rejected');
+    const made = answer.value.body.find((refund) => !isUndone(refund));
     return made ? ok({ refundId: String(made.id) }) : refuse('refused');
   }
 
@@ -182,6 +187,9 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     }
   }
 }
+
+const isUndone = ({ status }: { readonly status?: string }): boolean =>
+  status === 'rejected' || status === 'cancelled';
 
 /** The same request is in progress. */
 function isBusy(status: number): boolean {
