@@ -82,6 +82,16 @@ const JOBS: readonly State[] = [
     text: `select name as job, count(*)::integer as value from job
            where state < 'completed' and retry_count > 2 group by name`,
   },
+  {
+    name: 'club_nightly_age_seconds',
+    help: 'How long ago a job of every night was last done, or its queue was made if it never was',
+    labelNames: ['job'],
+    text: `select queue.name as job,
+             extract(epoch from now() - coalesce(max(job.completed_on), queue.created_on))::float8 as value
+           from queue left join job on job.name = queue.name and job.state = 'completed'
+           where queue.name in ('audit', 'forget-gates', 'forget-rooms')
+           group by queue.name, queue.created_on`,
+  },
 ];
 
 /** The lag is 0 when nothing of the log is left to replay; a standby that is silent beyond its limit may lag too. */

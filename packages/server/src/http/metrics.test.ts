@@ -112,6 +112,26 @@ test('a file whose drawing fails is late since its time, however often it is ret
   await metrics.close();
 });
 
+test('a nightly job that fails ages since it was last done, or since its queue was made', async () => {
+  const { kysely, pool } = context.database;
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const age = async (job: string) =>
+    (await scrape(metrics.port)).get(`club_nightly_age_seconds{job="${job}"}`) ?? Number.NaN;
+  await context.jobs.enqueue(kysely, 'audit', [{}, {}]);
+  await pool.query(
+    `update job set state = 'completed', completed_on = now() - interval '40 hours' where name = 'audit'`,
+  );
+  await pool.query(
+    `update job set state = 'failed', completed_on = now()
+     where id = (select id from job where name = 'audit' limit 1)`,
+  );
+  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = 'forget-gates'`);
+  expect(await age('audit')).toBeCloseTo(40 * 3600, -2);
+  expect(await age('forget-gates')).toBeCloseTo(3 * 3600, -2);
+  await pool.query(`delete from job where name = 'audit'`);
+  await metrics.close();
+});
+
 test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   noteJoin('joined');
