@@ -13,11 +13,11 @@ interface State {
 }
 
 /** Jobs are made long before their time, and a retry moves `start_after`; `keep_until` stays: the time plus the retention. */
-const FAILED_SETTLING = `
-  select job.keep_until - queue.retention_seconds * interval '1 second'
+const failedSince = (names: string) => `
+  select job.name, job.keep_until - queue.retention_seconds * interval '1 second' as since
   from job
   join queue on queue.name = job.name
-  where job.name = 'settle-order' and job.retry_count > 0 and job.state < 'completed'`;
+  where job.name like '${names}' and job.retry_count > 0 and job.state < 'completed'`;
 
 const MONEY: readonly State[] = [
   {
@@ -46,7 +46,7 @@ const MONEY: readonly State[] = [
     text: `select coalesce(extract(epoch from now() - min(since)), 0)::float8 as value from (
              select received_at as since from provider_event where handled_at is null
              union all
-             ${FAILED_SETTLING}
+             select since from (${failedSince('settle-order')}) as failed
            ) as waiting`,
   },
   {
@@ -67,10 +67,30 @@ const JOBS: readonly State[] = [
   },
   {
     name: 'club_job_lag_seconds',
-    help: 'How long the oldest of them has waited',
+    help: 'How long the oldest of them, or one that draws files and failed, has waited',
     labelNames: ['job'],
-    text: `select name as job, extract(epoch from now() - min(start_after))::float8 as value from job
-           where state < 'active' and start_after <= now() group by name`,
+    text: `select name as job, extract(epoch from now() - min(since))::float8 as value from (
+             select name, start_after as since from job where state < 'active' and start_after <= now()
+             union all
+             ${failedSince('render-%')}
+           ) as waiting group by name`,
+  },
+  {
+    name: 'club_jobs_failing',
+    help: 'Jobs that were tried again three times or more, and are not done',
+    labelNames: ['job'],
+    text: `select name as job, count(*)::integer as value from job
+           where state < 'completed' and retry_count > 2 group by name`,
+  },
+  {
+    name: 'club_nightly_age_seconds',
+    help: 'How long ago a job of every night was last done, or its queue was made if it never was',
+    labelNames: ['job'],
+    text: `select queue.name as job,
+             extract(epoch from now() - coalesce(max(job.completed_on), queue.created_on))::float8 as value
+           from queue left join job on job.name = queue.name and job.state = 'completed'
+           where queue.name in ('audit', 'forget-gates', 'forget-rooms')
+           group by queue.name, queue.created_on`,
   },
 ];
 

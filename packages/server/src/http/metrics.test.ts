@@ -89,6 +89,49 @@ test('a settling that fails is late since its time came, not since its order was
   await metrics.close();
 });
 
+test('a file whose drawing fails is late since its time, however often it is retried; mails that fail are counted', async () => {
+  const { kysely, pool } = context.database;
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const startAfter = new Date(Date.now() - 600_000);
+  await context.jobs.enqueue(kysely, 'render-tickets', [{ ticketIds: [1] }], { startAfter });
+  const mail = { to: 'ana@example.com', subject: '', text: '', html: '', key: 'failing' };
+  await context.jobs.enqueue(kysely, 'send-mail', [mail, mail, mail], { startAfter });
+  await pool.query(
+    `update job set state = 'retry', retry_count = 5, start_after = now() + interval '5 minutes'
+     where name in ('render-tickets', 'send-mail')`,
+  );
+  await pool.query(
+    `update job set retry_count = 1 where id = (select id from job where name = 'send-mail' limit 1)`,
+  );
+  const told = await scrape(metrics.port);
+  expect(told.get('club_job_lag_seconds{job="render-tickets"}')).toBeGreaterThanOrEqual(600);
+  expect(told.get('club_job_lag_seconds{job="render-tickets"}')).toBeLessThan(660);
+  expect(told.has('club_job_lag_seconds{job="send-mail"}')).toBe(false);
+  expect(told.get('club_jobs_failing{job="send-mail"}')).toBe(2);
+  await pool.query(`delete from job where name in ('render-tickets', 'send-mail')`);
+  await metrics.close();
+});
+
+test('a nightly job that fails ages since it was last done, or since its queue was made', async () => {
+  const { kysely, pool } = context.database;
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const age = async (job: string) =>
+    (await scrape(metrics.port)).get(`club_nightly_age_seconds{job="${job}"}`) ?? Number.NaN;
+  await context.jobs.enqueue(kysely, 'audit', [{}, {}]);
+  await pool.query(
+    `update job set state = 'completed', completed_on = now() - interval '40 hours' where name = 'audit'`,
+  );
+  await pool.query(
+    `update job set state = 'failed', completed_on = now()
+     where id = (select id from job where name = 'audit' limit 1)`,
+  );
+  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = 'forget-gates'`);
+  expect(await age('audit')).toBeCloseTo(40 * 3600, -2);
+  expect(await age('forget-gates')).toBeCloseTo(3 * 3600, -2);
+  await pool.query(`delete from job where name = 'audit'`);
+  await metrics.close();
+});
+
 test('what is late, broken or replicated can be read; of a database that is away only what the process knows', async () => {
   const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
   noteJoin('joined');
