@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { buildPaymentLink, linkHold, linkVisit } from '@club/testing/builders/payment-links.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
@@ -127,6 +128,22 @@ describe('a payment link', () => {
     ).toMatchObject({
       ErrorCod: 404,
     });
+  });
+
+  test('that can be paid no more is not renewed', async () => {
+    const renew = ({ linkId: Id }: { linkId: number }) =>
+      write('links/renovar', { De: 'link-de-pago', Id, Enviar: true });
+    const payUntil = new Date(context.clock.now().getTime() + 60_000);
+    const late = await buildPaymentLink(context, { payUntil });
+    const cancelled = await buildPaymentLink(context);
+    await cancelAsStaff(context, cancelled.show.showId);
+    context.clock.advance(60_000);
+    await context.drainJobs();
+    context.mailer.mails.length = 0;
+    expect(await renew(late)).toMatchObject({ ErrorCod: 13 });
+    expect(await renew(cancelled)).toMatchObject({ ErrorCod: 12 });
+    await context.drainJobs();
+    expect(context.mailer.mails).toEqual([]);
   });
 
   test('that is held and annulled at once is either, never both', async () => {
