@@ -81,10 +81,10 @@ export function renewPaymentLink(
   return inTransaction<GivenLink, RenewProblem>(context.database, actor, async (tx) => {
     const link = (await lockPaymentLink(tx, linkId)) ? await findPaymentLink(tx, linkId) : null;
     const show = link && (await findShowOnSale(tx, link.showId));
-    if (!link) return refuse('link-not-found');
+    if (!link || !show) return refuse('link-not-found');
     if (await findIssuedPurchase(tx, linkId)) return refuse('link-used');
     const now = context.clock.now();
-    if (show && isShowOver(show, now)) return refuse('show-over');
+    if (isShowOver(show, now)) return refuse('show-over');
     if (link.payUntil <= now) return refuse('link-expired');
     return ok(await giveLinkOf(tx, context, linkId, isMailed));
   });

@@ -146,6 +146,16 @@ describe('a payment link', () => {
     expect(context.mailer.mails).toEqual([]);
   });
 
+  test('of a show that was withdrawn is not listed, and not renewed', async () => {
+    const { LinkPagoId: Id } = await make();
+    expect(await list()).toMatchObject({ LinksDePago: [{ LinkPagoId: Id }], Total: 1 });
+    await context.database.pool.query('update show set published_at = null where id = $1', [showId]);
+    expect(await list()).toMatchObject({ LinksDePago: [], Total: 0 });
+    expect(await write('links/renovar', { De: 'link-de-pago', Id, Enviar: true })).toMatchObject({
+      ErrorCod: 404,
+    });
+  });
+
   test('that is held and annulled at once is either, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const link = await buildPaymentLink(context);
