@@ -488,6 +488,8 @@ export const ClubLimitesLeer = {} as const;
 export const ClubLinksRenovar = {
   10: 'no-email',
   11: 'link-used',
+  12: 'show-over',
+  13: 'link-expired',
 } as const;
 
 export const ClubLinksRevocar = {} as const;

@@ -30,5 +30,15 @@ export const ClubLinksRenovar = defineCall({
       cause: 'it is of a payment link that was paid',
       text: 'El link ya se pagó.',
     },
+    12: {
+      problem: 'show-over',
+      cause: 'it is of a payment link whose show has begun or was cancelled',
+      text: 'El espectáculo ya empezó o se canceló: no se puede pagar. Anulalo.',
+    },
+    13: {
+      problem: 'link-expired',
+      cause: 'the last moment to pay the payment link is over',
+      text: 'Ya no se puede pagar: anulalo y creá otro.',
+    },
   },
 });

@@ -48,6 +48,13 @@ export const ClubVentanillaPersona = defineCall({
       problem: 'category-not-sold',
       cause: 'the sector has no price for this document',
       text: 'Este sector no se vende para este documento.',
+      also: [
+        {
+          problem: 'category-sold-out',
+          cause: 'the category that the document earns has no tickets left for this person',
+          text: 'No quedan entradas de la categoría {category} en este sector.',
+        },
+      ],
     },
     16: {
       problem: 'document-invalid',

@@ -190,10 +190,12 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
           cell: ({ row: { original: link } }) =>
             isOpen(link) && (
               <Group gap="xs">
-                <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', link })}>
-                  {link.hasLink ? 'Renovar link' : 'Crear link'}
-                </Button>
-                {link.hasLink && (
+                {link.state === 'waiting' && (
+                  <Button size="xs" variant="default" onClick={() => ask({ what: 'renew', link })}>
+                    {link.hasLink ? 'Renovar link' : 'Crear link'}
+                  </Button>
+                )}
+                {link.state === 'waiting' && link.hasLink && (
                   <Button size="xs" variant="default" onClick={() => ask({ what: 'revoke', link })}>
                     Revocar link
                   </Button>

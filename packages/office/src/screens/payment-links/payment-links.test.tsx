@@ -115,6 +115,14 @@ test.each([
   await waitFor(() => expect(bodiesOf(call)).toMatchObject([body]));
 });
 
+test('one past its end is only annulled', async () => {
+  const LinksDePago = [{ ...LINK, Estado: 'vencido' }];
+  answer({ 'club/linksDePago/listar': { LinksDePago, Total: 1, Siguiente: '' } });
+  openOffice('/links-de-pago');
+  const row = within(await screen.findByRole('row', { name: /Peña de Rocha/ }));
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Anular']);
+});
+
 test('one that was paid is left alone', async () => {
   answer({
     'club/linksDePago/listar': { LinksDePago: [{ ...LINK, Estado: 'pago' }], Total: 1, Siguiente: '' },

@@ -26,6 +26,7 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
   const [hasFailed, setFailed] = useState(false);
   const [isAnnulling, setAnnulling] = useState(false);
   const { print, sheets } = usePrintTickets();
+  const isPrintable = sale.ticketIds.length > 0;
   const start = useRef(async () => {});
   start.current = async () => {
     setFailed(false);
@@ -39,7 +40,7 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
       <Title order={2} size="h4">
         Última venta
       </Title>
-      <p className={styles.minor}>{sale.text}</p>
+      <p className={styles.minor}>{isPrintable ? sale.text : 'Sus entradas están anuladas.'}</p>
       <dl className={styles.sums}>
         <dt>Total</dt>
         <dd>{pesos(sale.total)}</dd>
@@ -65,13 +66,15 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
           ]}
         />
         <Group>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => void start.current()}
-          >
-            Volver a imprimir
-          </Button>
+          {isPrintable && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              onClick={() => void start.current()}
+            >
+              Volver a imprimir
+            </Button>
+          )}
           {sale.canBeAnnulled && (
             <Button variant="default" color="red" onClick={() => setAnnulling(true)}>
               Anular última

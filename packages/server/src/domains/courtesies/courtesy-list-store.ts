@@ -37,7 +37,7 @@ const ORDERS = {
 };
 export type CourtesyOrder = ListOrder<keyof typeof ORDERS>;
 
-/** By default the latest first. */
+/** By default the latest first; without those of withdrawn shows. */
 export async function listCourtesies(
   executor: Executor,
   { showId = 0, issuerId = 0 }: CourtesyFilter,
@@ -49,7 +49,8 @@ export async function listCourtesies(
   },
 ): Promise<{ courtesies: readonly ListedCourtesy[]; total: number }> {
   const which = sql`
-    where (${showId} = 0 or courtesy.show_id = ${showId}) and (${issuerId} = 0 or courtesy.issuer_id = ${issuerId})`;
+    where show.published_at is not null and (${showId} = 0 or courtesy.show_id = ${showId})
+      and (${issuerId} = 0 or courtesy.issuer_id = ${issuerId})`;
   const { rows } = await sql<ListedCourtesy>`
     select
       courtesy.id, courtesy.show_id as "showId", show.name as "showName", ${knownStart} as "startsAt",
@@ -72,6 +73,8 @@ export async function listCourtesies(
     order by ${orderSql(ORDERS, page.order, sql`courtesy.id desc`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
-    select count(*)::integer as total from courtesy ${which}`.execute(executor);
+    select count(*)::integer as total from courtesy join show on show.id = courtesy.show_id ${which}`.execute(
+    executor,
+  );
   return { courtesies: rows, total: all.rows[0]?.total ?? 0 };
 }

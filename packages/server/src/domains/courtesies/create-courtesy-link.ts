@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { type Courtesy, findCourtesy, lockCourtesy } from './courtesy-store.ts';
@@ -23,12 +23,13 @@ export function createCourtesyLink(
 ): Promise<Result<GivenLink, 'courtesy-not-found' | 'no-email'>> {
   return inTransaction<GivenLink, 'courtesy-not-found' | 'no-email'>(context.database, actor, async (tx) => {
     const courtesy = await findCourtesy(tx, courtesyId);
-    if (!courtesy) return refuse('courtesy-not-found');
+    const show = courtesy && (await findShowOnSale(tx, courtesy.showId));
+    if (!courtesy || !show) return refuse('courtesy-not-found');
     if (isMailed && courtesy.requesterEmail === '') return refuse('no-email');
     // Concurrent renewals are serialised.
     await lockCourtesy(tx, courtesyId);
     const { showId } = courtesy;
-    const values = isMailed ? await letterValues(tx, courtesy, context.clock.now()) : null;
+    const values = isMailed ? await letterValues(tx, courtesy, show, context.clock.now()) : null;
     return ok(
       await giveLink(tx, context, {
         key: keyOf(courtesy),
@@ -69,12 +70,9 @@ export async function subjectOf(tx: Tx, { id, showId, requesterName }: Courtesy)
   return { entity: COURTESY, entityId: String(id), entityName: `${requesterName}: ${show?.name ?? ''}` };
 }
 
-async function letterValues(tx: Tx, courtesy: Courtesy, now: Date) {
-  const [show, sector] = [
-    await findShowOnSale(tx, courtesy.showId),
-    await findShowSectorById(tx, courtesy.showSectorId),
-  ];
-  if (!show || !sector) throw new Error(`courtesy ${courtesy.id} is of a show that is not published`);
+async function letterValues(tx: Tx, courtesy: Courtesy, show: ShowOnSale, now: Date) {
+  const sector = await findShowSectorById(tx, courtesy.showSectorId);
+  if (!sector) throw new Error(`courtesy ${courtesy.id} has no sector`);
   return {
     ...{ requester: courtesy.requesterName, showName: show.name },
     ...{ places: placesText(courtesy.requested, sector), opens: opensText(courtesy, now) },

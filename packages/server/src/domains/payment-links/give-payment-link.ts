@@ -5,7 +5,7 @@ import { pesosText } from '../../shared/money.ts';
 import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
-import { findShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, isShowOver } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import {
@@ -69,16 +69,23 @@ export async function giveLinkOf(
   });
 }
 
-/** As `giveLinkOf`, for a link that exists, was not annulled and not paid. */
+type RenewProblem = 'link-not-found' | 'link-used' | 'show-over' | 'link-expired';
+
+/** As `giveLinkOf`, for a link that can still be paid. */
 export function renewPaymentLink(
   context: Context,
   actor: Actor,
   linkId: number,
   isMailed: boolean,
-): Promise<Result<GivenLink, 'link-not-found' | 'link-used'>> {
-  return inTransaction<GivenLink, 'link-not-found' | 'link-used'>(context.database, actor, async (tx) => {
-    if (!(await lockPaymentLink(tx, linkId))) return refuse('link-not-found');
+): Promise<Result<GivenLink, RenewProblem>> {
+  return inTransaction<GivenLink, RenewProblem>(context.database, actor, async (tx) => {
+    const link = (await lockPaymentLink(tx, linkId)) ? await findPaymentLink(tx, linkId) : null;
+    const show = link && (await findShowOnSale(tx, link.showId));
+    if (!link || !show) return refuse('link-not-found');
     if (await findIssuedPurchase(tx, linkId)) return refuse('link-used');
+    const now = context.clock.now();
+    if (isShowOver(show, now)) return refuse('show-over');
+    if (link.payUntil <= now) return refuse('link-expired');
     return ok(await giveLinkOf(tx, context, linkId, isMailed));
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { buildPaymentLink, linkHold, linkVisit } from '@club/testing/builders/payment-links.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
@@ -125,6 +126,32 @@ describe('a payment link', () => {
     expect(
       await write('links/renovar', { De: 'link-de-pago', Id: link.linkId, Enviar: false }),
     ).toMatchObject({
+      ErrorCod: 404,
+    });
+  });
+
+  test('that can be paid no more is not renewed', async () => {
+    const renew = ({ linkId: Id }: { linkId: number }) =>
+      write('links/renovar', { De: 'link-de-pago', Id, Enviar: true });
+    const payUntil = new Date(context.clock.now().getTime() + 60_000);
+    const late = await buildPaymentLink(context, { payUntil });
+    const cancelled = await buildPaymentLink(context);
+    await cancelAsStaff(context, cancelled.show.showId);
+    context.clock.advance(60_000);
+    await context.drainJobs();
+    context.mailer.mails.length = 0;
+    expect(await renew(late)).toMatchObject({ ErrorCod: 13 });
+    expect(await renew(cancelled)).toMatchObject({ ErrorCod: 12 });
+    await context.drainJobs();
+    expect(context.mailer.mails).toEqual([]);
+  });
+
+  test('of a show that was withdrawn is not listed, and not renewed', async () => {
+    const { LinkPagoId: Id } = await make();
+    expect(await list()).toMatchObject({ LinksDePago: [{ LinkPagoId: Id }], Total: 1 });
+    await context.database.pool.query('update show set published_at = null where id = $1', [showId]);
+    expect(await list()).toMatchObject({ LinksDePago: [], Total: 0 });
+    expect(await write('links/renovar', { De: 'link-de-pago', Id, Enviar: true })).toMatchObject({
       ErrorCod: 404,
     });
   });

@@ -138,7 +138,7 @@ const ORDERS = {
 };
 export type PaymentLinkOrder = ListOrder<keyof typeof ORDERS>;
 
-/** The latest first; `showId` 0 for all shows. */
+/** The latest first, without those of withdrawn shows; `showId` 0 for all shows. */
 export async function listPaymentLinks(
   executor: Executor,
   showId: number,
@@ -149,7 +149,8 @@ export async function listPaymentLinks(
     readonly now: Date;
   },
 ): Promise<{ links: readonly ListedPaymentLink[]; total: number }> {
-  const which = sql`where (${showId} = 0 or payment_link.show_id = ${showId})`;
+  const which = sql`
+    where show.published_at is not null and (${showId} = 0 or payment_link.show_id = ${showId})`;
   const { rows } = await sql<ListedPaymentLink>`
     select
       payment_link.id, payment_link.show_id as "showId", show.name as "showName", ${knownStart} as "startsAt",
@@ -177,7 +178,9 @@ export async function listPaymentLinks(
     order by ${orderSql(ORDERS, page.order, sql`payment_link.id desc`)}
     limit ${page.count} offset ${page.from}`.execute(executor);
   const all = await sql<{ total: number }>`
-    select count(*)::integer as total from payment_link ${which}`.execute(executor);
+    select count(*)::integer as total from payment_link join show on show.id = payment_link.show_id ${which}`.execute(
+    executor,
+  );
   return { links: rows, total: all.rows[0]?.total ?? 0 };
 }
 

@@ -11,13 +11,17 @@ import { renewPaymentLink, revokePaymentLink } from '../payment-links/public.ts'
 type Named = Pick<RequestOf<typeof ClubLinksRenovar>, 'De' | 'Id' | 'EspectaculoId'>;
 type Missing = 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
 
+const NAMED = ['no-email', 'link-used', 'show-over', 'link-expired'] as const;
+type RenewProblem = (typeof NAMED)[number];
+
+const isNamed = (problem: string): problem is RenewProblem => NAMED.some((one) => one === problem);
+
 /** The private links of courtesies, boxes and payments: renewing and revoking (spec 4 §2.10). */
 export function registerLinkRoutes(serve: ServeStaff): void {
   serve(ClubLinksRenovar, async ({ Enviar, ...named }, { context, actor }) => {
     const given = await renew(context, actor, named, Enviar);
     if (given.ok) return ok(linkToWire(given.value));
-    const { problem } = given;
-    return problem === 'no-email' || problem === 'link-used' ? refuse(problem) : refuse('not-found');
+    return refuse(isNamed(given.problem) ? given.problem : 'not-found');
   });
 
   serve(ClubLinksRevocar, async ({ Motivo, ...named }, { context, actor }) => {
@@ -36,7 +40,7 @@ function renew(
   actor: Actor,
   named: Named,
   isMailed: boolean,
-): Promise<Result<GivenLink, Missing | 'no-email' | 'link-used'>> {
+): Promise<Result<GivenLink, Missing | RenewProblem>> {
   const { De, Id } = named;
   if (De === 'cortesia') return createCourtesyLink(context, actor, Id, isMailed);
   if (De === 'link-de-pago') return renewPaymentLink(context, actor, Id, isMailed);

@@ -72,6 +72,16 @@ test.each(['annulled', 'alive'])(
   },
 );
 
+test('a sale with a changed ticket, or none left, is not offered to be annulled', async () => {
+  const { CompraId, EntradaIds } = await soldTwo();
+  expect(await lastSale()).toMatchObject({ EntradaIds, PuedeAnularse: true });
+  await context.database.pool.query('update ticket set version = 2 where id = $1', EntradaIds.slice(0, 1));
+  expect(await lastSale()).toMatchObject({ PuedeAnularse: false });
+  expect((await annulLast(CompraId)).ErrorCod).toBe(16);
+  for (const id of EntradaIds) expect((await annulTicket(id)).ErrorCod).toBe(0);
+  expect(await lastSale()).toMatchObject({ EntradaIds: [], PuedeAnularse: false });
+});
+
 test('who gave an address at the window is told there of the money that went back', async () => {
   const { CompraId, EntradaIds, PagoId } = await soldTwo({ Correo: 'ana@fans.example' });
   expect((await refundHere(PagoId, EntradaIds.slice(0, 1))).ErrorCod).toBe(0);

@@ -40,6 +40,7 @@ export async function readPerson(
     | 'person-has-ticket'
     | 'member-in-debt'
     | 'category-not-sold'
+    | 'category-sold-out'
     | 'document-invalid'
   >
 > {
@@ -78,5 +79,9 @@ export async function readPerson(
   const terms = { prices, isVisitorSector: hold.sector.isVisitor };
   for (const one of before) takeCategory(left, memberOf(one), terms);
   const earned = takeCategory(left, member, terms);
-  return earned.ok ? ok({ member, price: earned.value.category }) : refuse('category-not-sold');
+  if (!earned.ok) return refuse('category-not-sold');
+  const { category: price, remark } = earned.value;
+  return remark === 'no-tickets-left'
+    ? refuse('category-sold-out', { category: price.categoryName })
+    : ok({ member, price });
 }

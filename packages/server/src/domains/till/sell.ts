@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Tx } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
 import { isEmail } from '../../shared/email.ts';
-import { documentText } from '../../shared/identity-document.ts';
+import { documentText, parseIdentityDocument, sameDocument } from '../../shared/identity-document.ts';
 import { pesosText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { extraFieldsOfShow, findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
@@ -172,8 +172,16 @@ function atWindow(problem: AdmissionProblem | ExtraProblem): SellProblem {
   }
 }
 
-const repeatedOf = (persons: readonly SoldPerson[]): string =>
-  persons.map(({ typedDocument }) => typedDocument).find((one, index, all) => all.indexOf(one) < index) ?? '';
+/** The first document that a person before has too, however it was typed. */
+function repeatedOf(persons: readonly SoldPerson[]): string {
+  const documents = persons.flatMap(
+    (person) => parseIdentityDocument(person.documentTypeId, person.typedDocument) ?? [],
+  );
+  const repeated = documents.find((one, index) =>
+    documents.slice(0, index).some((before) => sameDocument(before, one)),
+  );
+  return repeated ? documentText(repeated) : '';
+}
 
 function checkPayment(
   { total: told, method, handed, receipt }: TillOrder,

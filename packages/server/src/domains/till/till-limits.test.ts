@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '@club/contract/club';
 import { setLimits } from '@club/testing/builders/limits.ts';
-import { buildMember } from '@club/testing/builders/people.ts';
+import { buildMember, uniqueCedula } from '@club/testing/builders/people.ts';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk, soldTo, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
@@ -124,6 +124,30 @@ test('of two members with one ticket left in their category the second is told, 
   const Entradas = [soldTo(1, one?.PersonaDocumento), soldTo(2, other?.PersonaDocumento)];
   const sale = { Entradas, Total: 1800, PagaCon: 1800 };
   expect(await clerk.sell(till, TransaccionId, [1, 2], sale)).toMatchObject({ ErrorCod: 0 });
+});
+
+test('of two persons with one ticket left the second is told at the document that there is none', async () => {
+  const { showId, categories } = clerk.show;
+  await context.database.pool.query(
+    'insert into category_quota (show_id, category_id, quota) values ($1, $2, 1)',
+    [showId, categories.public],
+  );
+  const [one, other] = [uniqueCedula(), uniqueCedula()].map((PersonaDocumento) => ({
+    ...{ PersonaDocumentoTipoId: 1, PersonaDocumento },
+  }));
+  const { TransaccionId } = (await clerk.hold(till, [1, 2])).Reten as Hold;
+  expect(await clerk.act('persona', { TransaccionId, ...one })).toMatchObject({ Monto: 1200 });
+  expect(await clerk.act('persona', { TransaccionId, ...other, Anteriores: [one] })).toMatchObject({
+    ...{ ErrorCod: 15, ErrorDsc: expect.stringMatching(/^No quedan entradas de la categoría \S+/) },
+  });
+});
+
+test('a document of two persons is told, also where it was typed in two forms', async () => {
+  const { TransaccionId } = (await clerk.hold(till, [1, 2])).Reten as Hold;
+  const Entradas = [soldTo(1, '1.234.567-2'), soldTo(2, '12345672')];
+  expect(await clerk.sell(till, TransaccionId, [1, 2], { Entradas })).toMatchObject({
+    ...{ ErrorCod: 11, ErrorDsc: expect.stringContaining('El documento 1.234.567-2 ya tiene una entrada') },
+  });
 });
 
 test('a till is of shows in pesos alone: it does not count dollars', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
+import type { TicketRow } from '../tickets/public.ts';
 import type { Sale, Till } from './till-store.ts';
 import {
   annulledAct,
@@ -116,7 +117,8 @@ const SALE: Sale = {
 };
 
 test('the last sale says its change, none where nothing was handed over, and whether it can be annulled', () => {
-  const told = (sale: Sale, now = NOW) => saleToWire({ sale, tickets: [] }, now, USUAL_LIMITS);
+  const tickets = [{ ticketId: 1, version: 1 } as TicketRow];
+  const told = (sale: Sale, now = NOW) => saleToWire({ sale, tickets }, now, USUAL_LIMITS);
   expect(told(SALE)).toMatchObject({ CompraId: 9, Total: 1200, Vuelto: 300.5, PuedeAnularse: true });
   expect(told({ ...SALE, method: 'terminal', handed: null }).Vuelto).toBe(0);
   expect(told(SALE, new Date('2026-11-24T12:00:00Z')).PuedeAnularse).toBe(false);

@@ -96,6 +96,10 @@ const ticketText = (ticket: TicketRow) =>
     ...{ row: ticket.rowName, seat: ticket.seatName },
   });
 
+/** Only a sale with live tickets, all of them unchanged. */
+const isWhole = (tickets: LastSale['tickets']): boolean =>
+  tickets.length > 0 && tickets.every(({ version }) => version === 1);
+
 export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limits): WireSale {
   const [first] = tickets;
   return {
@@ -105,7 +109,7 @@ export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limit
     Vuelto: wireAmount(sale.handed === null ? 0 : sale.handed - sale.amount),
     En: montevideoDateTime(sale.soldAt),
     Texto: [first?.showName ?? '', ...tickets.map(ticketText)].join(' · '),
-    PuedeAnularse: canBeAnnulled(sale, now, limits),
+    PuedeAnularse: isWhole(tickets) && canBeAnnulled(sale, now, limits),
     PorDevolver: wireAmount(sale.rest),
   };
 }

@@ -30,7 +30,7 @@ const SALE: Sale = {
   ...{ paymentId: 9, rest: 160_050 },
 };
 const TICKET = {
-  ...{ ticketId: 71, showName: 'Partido', standName: 'Olímpica', sectorDescription: 'Talud' },
+  ...{ ticketId: 71, version: 1, showName: 'Partido', standName: 'Olímpica', sectorDescription: 'Talud' },
   ...{ rowName: 'D', seatName: '12B' },
 } as TicketRow;
 const TILL = { id: 7, member: 'Rita', openedAt: NOW, floatAmount: 0, closedAt: null } as Till;
