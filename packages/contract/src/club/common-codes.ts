@@ -38,13 +38,19 @@ export const COMMON_CODES = {
   },
   422: {
     problem: 'done-otherwise',
-    cause: 'the same `Operacion` was done within 24 hours with another body, whose answer was lost',
+    cause:
+      'the same `Operacion` was done within 24 hours with another body and its `Version`; its answer was lost',
     text: 'Lo anterior ya se guardó: miralo y guardá de nuevo.',
   },
   423: {
     problem: 'being-applied',
     cause: 'somebody else is doing the same at this moment',
     text: 'Otra persona está aplicando esto. Probá en unos segundos.',
+  },
+  424: {
+    problem: 'made-already',
+    cause: 'as 422, of a call without `Version`: done again, it would be done twice',
+    text: 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.',
   },
   428: {
     problem: 'factor-needed',

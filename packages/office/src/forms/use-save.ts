@@ -24,7 +24,7 @@ export const refusedHere = (text: string) =>
 
 /**
  * Sends a form. `Operacion` is created when the form opens and stays until an answer arrives: a double click or a lost answer does nothing
- * twice (spec 4 §5). Faults and a declined login leave the form as it is; an act that waits for an approval counts as done here.
+ * twice (spec 4 §5). Of what was made already it stays as long as the form is open. Faults and a declined login leave the form as it is; an act that waits for an approval counts as done here.
  */
 export function useSave<Done extends Saved>(
   send: (operation: string) => Promise<Done>,
@@ -49,10 +49,11 @@ export function useSave<Done extends Saved>(
       const saved = await send(operation.current);
       if (!saved.ok && saved.problem === 'not-permitted') noteDenied();
       // What was sent first is saved after all: the page shows it, under what is typed now.
-      if (!saved.ok && saved.problem === 'done-otherwise') void queries.invalidateQueries();
+      const isMade = !saved.ok && saved.problem === 'made-already';
+      if (isMade || (!saved.ok && saved.problem === 'done-otherwise')) void queries.invalidateQueries();
       const isPending = !saved.ok && saved.problem === 'approval-pending';
       // An answered operation is finished: the same form sent again is another act.
-      operation.current = crypto.randomUUID();
+      if (!isMade) operation.current = crypto.randomUUID();
       if (!saved.ok && !isPending) return setState({ text: saved.text, code: '', problem: saved.problem });
       const message = saved.ok ? doneText : saved.text;
       if (message) notifications.show({ message, color: isPending ? 'yellow' : 'green' });

@@ -81,6 +81,31 @@ test('what is corrected after a lost answer is not told as saved: the first was,
   expect(last).not.toBe(lost);
 });
 
+test('what would be made twice is refused as long as the form is open', async () => {
+  const INVITE = 'club/equipo/invitar';
+  const DONE = {
+    ErrorCod: 424,
+    ErrorDsc: 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.',
+  };
+  answer({ [INVITE]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
+  openOffice('/equipo/nuevo');
+  await userEvent.type(await screen.findByLabelText('Nombre y apellido'), 'Ana Sosa');
+  await userEvent.type(screen.getByLabelText('Correo'), 'ana@club.uy');
+  await userEvent.click(screen.getByLabelText('Lectura'));
+  const send = screen.getByRole('button', { name: 'Enviar la invitación' });
+  await userEvent.click(send);
+  await screen.findByText('Ocurrió un error.');
+  await userEvent.type(screen.getByLabelText('Nombre y apellido'), ' Paz');
+  answer({ [INVITE]: DONE });
+  const readings = bodiesOf('club/equipo/listar').length;
+  await userEvent.click(send);
+  expect(await screen.findByText(DONE.ErrorDsc)).toBeDefined();
+  await waitFor(() => expect(bodiesOf('club/equipo/listar').length).toBeGreaterThan(readings));
+  await userEvent.click(send);
+  await waitFor(() => expect(bodiesOf(INVITE)).toHaveLength(3));
+  expect(new Set(bodiesOf(INVITE).map(({ Operacion }) => Operacion)).size).toBe(1);
+});
+
 test('the second factor is asked, and the call made again once it is right', async () => {
   let isShown = false;
   answer({

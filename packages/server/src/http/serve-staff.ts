@@ -167,7 +167,7 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
       const act = { memberId, call: call.name, operation: operation ?? '', bodyHash: bodyHash(body.value) };
       const done = await inTransaction(context.database, own.actor, async (tx): Promise<Answered> => {
         const before = await guard.claim(tx, act);
-        if (!before.ok) return before;
+        if (!before.ok) return isEdit(body.value) ? before : refuse('made-already');
         if (before.value) return ok(before.value);
         const joined = { ...context, database: joining(context.database, tx) };
         const run = () => handle(body.value, { ...own, context: joined });
@@ -192,6 +192,9 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
 /** A dry run, of a call that has one: no audit, no approval, and never answered from an earlier one (spec 4 §7). */
 const isDryRun = ({ request }: StaffCall, body: object) =>
   'Simulacion' in request.properties && 'Simulacion' in body && body.Simulacion === true;
+
+/** An edit; done twice, it is refused by its version. */
+const isEdit = (body: object) => 'Version' in body;
 
 /** The contract ensures that every call that writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);

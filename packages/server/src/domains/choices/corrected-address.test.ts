@@ -89,6 +89,33 @@ test('while one ticket alone goes elsewhere, the purchase’s own address stands
   expect(told).not.toContain('amiga@fans.uy');
 });
 
+const annul = async (ticketId: number | undefined) => {
+  const { answer } = await boxOffice.call('club/entradas/anular', {
+    ...{ Operacion: randomUUID(), EntradaIds: [ticketId], BloquearLugar: false, Devolver: true },
+    Motivo: 'No viene',
+  });
+  expect(answer.ErrorCod).toBe(0);
+};
+
+test('the refund of a ticket is told to the buyer, not where the one that is left went', async () => {
+  const bought = await buyIn(context, await buildMatch(context));
+  await correct(bought, 'amiga@fans.uy', false);
+  const told = await toldBy(() => annul(bought.ticketIds[1]));
+  const { rows } = await context.database.pool.query<{ email: string }>(
+    'select email from purchase where id = $1',
+    [bought.purchaseId],
+  );
+  expect(told).toContain(rows[0]?.email);
+  expect(told).not.toContain('amiga@fans.uy');
+});
+
+test('with all, a correction after one ticket was annulled is where the other’s refund is told', async () => {
+  const bought = await buyIn(context, await buildMatch(context));
+  await annul(bought.ticketIds[1]);
+  await correct(bought, 'corregida@fans.uy', true);
+  expect(await toldBy(() => annul(bought.ticketIds[0]))).toContain('corregida@fans.uy');
+});
+
 test('with all of its own, a season seat’s ticket of one match goes out again without those of other matches', async () => {
   const seat = await buildSeatHolder(context);
   const user = await buildUser(context);

@@ -176,10 +176,11 @@ describe('a refund that the provider refused', () => {
     expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 15 });
     await requestRefund(context, TEST_ACTOR, { paymentId, what: { amount: 1 }, reason: 'Prueba' });
     expect(await resolve(incidentId, 'emitir')).toMatchObject({ ErrorCod: 13 });
-    expect(await resolve(incidentId, 'reintentar')).toMatchObject({
-      ErrorCod: 10,
-      ErrorDsc: 'Quedan $ 2.399,99 por devolver de este pago.',
-    });
+    expect(await resolve(incidentId, 'reintentar')).toMatchObject({ ErrorCod: 0 });
+    const { rows } = await run('select amount from refund where payment_id = $1 order by number', [
+      paymentId,
+    ]);
+    expect(rows.map(({ amount }) => amount)).toEqual([240_000, 1, 239_999]);
   });
 
   test('is not tried again past the provider’s time', async () => {

@@ -254,12 +254,25 @@ describe('trying again', () => {
     await setLimits(context);
   });
 
+  test('asks the provider for what is left; by hand it is the whole, or refused', async () => {
+    const id = await rejected();
+    expect(await ask({ Monto: '1000.00' })).toMatchObject({ ErrorCod: 0 });
+    expect(await rows()).toMatchObject([{ Numero: 2 }, { Estado: 'rechazado', PuedeReintentar: true }]);
+    expect(await retry(id, { Comprobante: 'T-1' })).toMatchObject({
+      ErrorCod: 10,
+      ErrorDsc: 'Quedan $ 1.400 por devolver de este pago.',
+    });
+    expect(await retry(id)).toMatchObject({ ErrorCod: 0, Reembolso: { Numero: 3, Monto: '$ 1.400' } });
+    await drainPayments(context);
+    expect((await rows())[0]).toMatchObject({ Numero: 3, Estado: 'hecho' });
+  });
+
   test('is refused for what has no room any more, is past its time, or is not there', async () => {
     const id = await rejected();
-    await ask({ Monto: '0.01' });
+    await ask({ Monto: '2400.00' });
     expect(await retry(id)).toMatchObject({
       ErrorCod: 10,
-      ErrorDsc: 'Quedan $ 2.399,99 por devolver de este pago.',
+      ErrorDsc: 'Quedan $ 0 por devolver de este pago.',
     });
     await run('delete from refund where id <> $1 and payment_id = $2', [id, bought.paymentId]);
     await run(`update payment set approved_at = approved_at - interval '181 days' where id = $1`, [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ProviderPayment } from '../../ports/payment-provider.ts';
-import { addressOfPurchase } from '../tickets/public.ts';
+import { addressOfBuyer } from '../tickets/public.ts';
 import type { RefundReason } from './payment-rules.ts';
 
 export async function isRecorded(executor: Executor, account: string, paymentId: string): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function findBuyer(
     .innerJoin('show', 'show.id', 'hold.show_id')
     .select([
       sql<string>`
-        coalesce(nullif(${addressOfPurchase}, ''), app_user.email, payment_link.requester_email, '')`.as(
+        coalesce(nullif(${addressOfBuyer}, ''), app_user.email, payment_link.requester_email, '')`.as(
         'email',
       ),
       sql<string>`

@@ -47,7 +47,7 @@ export type RetryProblem =
 
 /**
  * Retries a refund. One that waits for its provider is requested now, with the same key; a rejected one is replaced
- * once by the next number, at the provider or by transfer (spec 4 §4.2), unless its tickets were refunded otherwise or
+ * once by the next number, at the provider for what is left of it or by transfer (spec 4 §4.2), unless its tickets were refunded otherwise or
  * its payment became tickets. A transfer above the limit needs a second person unless the refund had one.
  */
 export function retryRefund(
@@ -64,22 +64,26 @@ export function retryRefund(
     const refund = await findRefund(tx, refundId);
     if (!payment || !refund) return refuse('not-found');
     const { earlier, lastNumber } = await refundsOf(tx, payment.id);
+    const rest = restOf(payment, earlier);
+    // By hand it is what was handed over, or will be: the whole.
+    const amount =
+      refund.state === 'rejected' && receipt === '' ? Math.min(refund.amount, rest) : refund.amount;
     const objection =
       (await stateObjection(tx, refund, receipt)) ??
-      (refund.state === 'rejected' && refund.amount > restOf(payment, earlier)
-        ? refuse('exceeds-payment', { rest: pesosText(restOf(payment, earlier), payment.currencySymbol) })
+      (refund.state === 'rejected' && (amount > rest || rest <= 0)
+        ? refuse('exceeds-payment', { rest: pesosText(rest, payment.currencySymbol) })
         : null) ??
       (refund.state === 'rejected' && receipt === '' ? deadlineOf(context, payment) : null);
     if (objection) return objection;
     const at = context.clock.now();
     const { provider, currencySymbol } = payment;
-    const acts = refundActs('reembolsos/reintentar', { ...refund, payment, receipt });
+    const acts = refundActs('reembolsos/reintentar', { ...refund, amount, payment, receipt });
     if (refund.state !== 'rejected') {
       await context.jobs.enqueue(tx, 'make-refund', [{ refundId }]);
       await recordActs(tx, at, acts);
-      return ok({ refundId, amount: refund.amount, currencySymbol, provider, needsApproval: false });
+      return ok({ refundId, amount, currencySymbol, provider, needsApproval: false });
     }
-    const { amount, ticketIds, reason, askedBy, cancelledShowId } = refund;
+    const { ticketIds, reason, askedBy, cancelledShowId } = refund;
     const facts = { paid: await ticketsPaidBy(tx, payment), earlier };
     const newId = await insertRefund(tx, {
       ...{ paymentId: payment.id, number: lastNumber + 1, amount, ticketIds, reason, at, receipt },

@@ -209,9 +209,19 @@ describe('a repeat', () => {
     await invite(body, administrator, operation);
     const other = await invite({ ...body, Email: `otra-${body.Email}` }, administrator, operation);
     expect([other.status, other.answer.ErrorDsc]).toEqual([
-      ...[422, 'Lo anterior ya se guardó: miralo y guardá de nuevo.'],
+      ...[424, 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.'],
     ]);
     expect((await invite(body, administrator, operation)).answer.ErrorCod).toBe(0);
+  });
+
+  test('of an edit with another body is told to save again', async () => {
+    const member = idOf(await staffBrowser(context, app, ['lectura']));
+    const Operacion = randomUUID();
+    await edit('cambiarRoles', member, { Roles: ['prensa'], Operacion });
+    const other = await edit('cambiarRoles', member, { Roles: ['socios'], Operacion });
+    expect([other.status, other.answer.ErrorDsc]).toEqual([
+      ...[422, 'Lo anterior ya se guardó: miralo y guardá de nuevo.'],
+    ]);
   });
 
   test('of somebody else, of another call, or after 24 hours, is no repeat', async () => {

@@ -15,7 +15,7 @@ export {
 export { placeText, TO_BE_CONFIRMED, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';
-export { addressOfGuest, addressOfPurchase } from './purchase-address.ts';
+export { addressOfBuyer, addressOfGuest, addressOfPurchase } from './purchase-address.ts';
 export { redrawComing, redrawFiles } from './redraw-files.ts';
 export { mailsOfTicket, type SentTicketMail } from './resend-store.ts';
 export { type ResendPlan, type ResendProblem, type Resent, resendTickets } from './resend-tickets.ts';

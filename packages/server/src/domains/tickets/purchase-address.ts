@@ -19,6 +19,12 @@ export const addressOfPurchase = sql<string>`coalesce(
 )`;
 
 /**
+ * The address of who bought it, for mails about money: of all its tickets, live or not, or else the purchase's. One
+ * that is left live may have gone to somebody else.
+ */
+export const addressOfBuyer = sql<string>`coalesce(${commonAddress(sql<boolean>`true`)}, purchase.email)`;
+
+/**
  * The mail address of a guest's ticket, for a statement with its row: its own, or else the one of the requester,
  * referent or responsible whose private link gave it; empty if none is known.
  */

@@ -43,9 +43,10 @@ export async function resendTickets(
   if (!ticket.isLive) return refuse('ticket-revoked');
   const address = email ?? ticket.email;
   if (address === '') return refuse('no-address');
-  const chosen = locked.tickets.filter(
-    (one) => one.ticketId === ticketId || (all && one.isLive && one.email === ticket.email),
+  const alike = locked.tickets.filter(
+    (one) => one.ticketId === ticketId || (all && one.email === ticket.email),
   );
+  const chosen = alike.filter(({ isLive }) => isLive);
   if (chosen.some(({ isFileReady }) => !isFileReady)) return refuse('file-not-ready');
   const ticketIds = chosen.map((one) => one.ticketId);
   const resend = { ...locked.source, ticketIds, email: address, now: clock.now() };
@@ -53,7 +54,13 @@ export async function resendTickets(
   const among = locked.tickets.map((one) => one.ticketId);
   const resendId = await insertResend(tx, resend, { among, most });
   if (resendId === null) return refuse('sent-too-often', { n: most });
-  if (address !== ticket.email) await changeEmail(tx, ticketIds, address);
+  // With all, also the revoked ones: their refunds are told there.
+  if (address !== ticket.email)
+    await changeEmail(
+      tx,
+      alike.map((one) => one.ticketId),
+      address,
+    );
   await jobs.enqueue(tx, 'resend-tickets', [{ resendId }]);
   return ok({ ticketIds, emailBefore: ticket.email, email: address });
 }
