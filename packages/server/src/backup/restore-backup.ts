@@ -10,7 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { prepareJobs } from '../jobs/boss.ts';
 import { OWN_SCHEMA } from '../shared/club-schema.ts';
-import { listMigrations, listTables, type Manifest } from './tables.ts';
+import { DROP_OWN_JOBS, listMigrations, listTables, type Manifest } from './tables.ts';
 
 export interface RestorePlan {
   /** An empty database. */
@@ -81,8 +81,7 @@ async function replaceRows(client: pg.Client, folder: string, manifest: Manifest
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const { name } of tables) await emptyTable(client, name);
   for (const table of manifest.tables) await readTable(client, table, folder);
-  // The queue's own jobs, which processes that schedule make anew together with its own queues.
-  await client.query('delete from pgboss.job where name not in (select name from pgboss.queue)');
+  await client.query(DROP_OWN_JOBS);
   for (const { name, last } of manifest.sequences) {
     if (last !== null) await client.query('select setval($1::regclass, $2)', [name, last]);
   }

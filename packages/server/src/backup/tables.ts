@@ -35,6 +35,9 @@ const PENDING = "where state < 'completed' or state = 'failed'";
 export const rowsOf = ({ name, columns }: BackupTable): string =>
   `select ${columns.join(', ')} from ${name} ${name === 'pgboss.job' ? PENDING : ''}`;
 
+/** The queue's own jobs: processes that schedule make them anew, with their queues, which a restored database lacks. */
+export const DROP_OWN_JOBS = 'delete from pgboss.job where name not in (select name from pgboss.queue)';
+
 /** The contents of `manifest.json`. */
 export interface Manifest {
   readonly format: 1;
