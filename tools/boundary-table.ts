@@ -217,7 +217,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     ],
   ],
   exports: [...['control-room', 'finance', 'limits', 'sales', 'staff', 'staff-audit', 'tickets']],
-  finance: ['approvals', 'payments', 'staff', 'staff-audit', 'till'],
+  finance: ['approvals', 'box-office', 'payments', 'staff', 'staff-audit', 'till', 'tickets'],
   boxes: [
     'access-links',
     'catalogue',

@@ -128,18 +128,21 @@ async function isLatePicture(
   return document !== null && awaitsPicture(database.kysely, { showId, kind, document, email });
 }
 
-/** Checks that the person has no earlier request, and the rate limit of the address. */
+/**
+ * Counts a complete request of the address, whatever it hears, and checks that the person is not barred and has no
+ * earlier one: both tell about a person who may be another, and are told only so many times.
+ */
 async function admitRequest(
   context: Context,
   { showId, document, email }: Person,
   ip: string,
 ): Promise<Result<void, 'already-requested' | 'person-barred'>> {
+  const attempt = await countOfAddress(context, { what: 'accreditation', ip }, REQUESTS);
+  if (attempt === 'exceeded') throw new TooManyRequests(REQUESTS.windowMs / 1000);
   const isBarred = (await firstBarred(context.database.kysely, [document], context.clock.now())) !== null;
   if (isBarred) return refuse('person-barred');
   if (await hasRequested(context.database.kysely, { showId, document, email }))
     return refuse('already-requested');
-  const attempt = await countOfAddress(context, { what: 'accreditation', ip }, REQUESTS);
-  if (attempt === 'exceeded') throw new TooManyRequests(REQUESTS.windowMs / 1000);
   return ok();
 }
 

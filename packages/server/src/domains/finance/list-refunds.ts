@@ -39,8 +39,10 @@ export async function listAllRefunds(context: Context, page: RefundPage): Promis
     db,
     pending.flatMap(({ acts }) => acts.map(({ entityId }) => Number(entityId))),
   );
-  const isWanted = ({ showId, purchaseId }: PaymentFacts) =>
-    (!filter.showId || filter.showId === showId) && (!filter.purchaseId || filter.purchaseId === purchaseId);
+  const isWanted = ({ showId, purchaseId, isOfLink }: PaymentFacts) =>
+    (!filter.showId || filter.showId === showId) &&
+    (!filter.purchaseId || filter.purchaseId === purchaseId) &&
+    (!filter.isOfLinks || isOfLink);
   const wanted = new Map([...facts].filter(([, one]) => isWanted(one)));
   const waiting = pending.filter(
     ({ askedAt }) => (!filter.since || askedAt >= filter.since) && (!filter.until || askedAt < filter.until),

@@ -14,6 +14,7 @@ export interface PaymentFacts {
   readonly showName: string;
   readonly buyer: string;
   readonly currencySymbol: string;
+  readonly isOfLink: boolean;
 }
 
 export interface RefundRow extends PaymentFacts {
@@ -39,6 +40,7 @@ export interface RefundRow extends PaymentFacts {
 const FACTS = sql`
   payment.id as "paymentId", payment_order.provider as way, payment.provider_payment_id as "providerPaymentId",
   purchase.id as "purchaseId", show.id as "showId", show.name as "showName", currency.symbol as "currencySymbol",
+  hold.payment_link_id is not null as "isOfLink",
   coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer`;
 const OF_PAYMENT = sql`
   join payment_order on payment_order.id = payment.order_id
@@ -75,6 +77,8 @@ export interface RefundFilter {
   readonly purchaseId?: number | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
+  /** Only of purchases of payment links. */
+  readonly isOfLinks?: boolean;
 }
 
 /** By default the newest first; with the total. */
@@ -95,6 +99,7 @@ export async function listRefunds(
       ...(filter.purchaseId ? [sql`purchase.id = ${filter.purchaseId}`] : []),
       ...(filter.since ? [sql`refund.asked_at >= ${filter.since}`] : []),
       ...(filter.until ? [sql`refund.asked_at < ${filter.until}`] : []),
+      ...(filter.isOfLinks ? [sql`hold.payment_link_id is not null`] : []),
     ],
     sql` and `,
   );

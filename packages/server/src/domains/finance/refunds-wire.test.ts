@@ -18,7 +18,15 @@ const ROW: RefundRow = {
     showId: 3,
     showName: 'Partido',
   },
-  ...{ buyer: 'Ana Lima', currencySymbol: '$', id: 5, number: 2, amount: 160_050, ticketIds: [71] },
+  ...{
+    buyer: 'Ana Lima',
+    isOfLink: false,
+    currencySymbol: '$',
+    id: 5,
+    number: 2,
+    amount: 160_050,
+    ticketIds: [71],
+  },
   ...{
     reason: 'Se lesionó',
     asker: 'Rita',

@@ -12,8 +12,10 @@ import type { StaffActor } from '../../shared/actor.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
+import { annulledChannels, channelsOf } from '../box-office/public.ts';
 import { isSilentSince, requestRefund, retryRefund } from '../payments/public.ts';
-import { isAllowed } from '../staff/public.ts';
+import { allowed, isAllowed } from '../staff/public.ts';
+import { findTickets } from '../tickets/public.ts';
 import { refundAtTill, retryAtTill } from '../till/public.ts';
 import { listIncidentRows } from './incident-list-store.ts';
 import { INCIDENT_ORDERS, incidentToWire } from './incidents-wire.ts';
@@ -34,13 +36,14 @@ import { wayNames } from './way-names.ts';
 
 /** Incidents, refunds and settlement: the calls of staff (spec 4 §2.11). */
 export function registerFinanceRoutes(serve: ServeStaff): void {
-  serve(ClubReembolsosListar, async (body, { context }) => {
+  serve(ClubReembolsosListar, async (body, { context, session }) => {
     const { Filtro, Desde, Cantidad = PAGE_ROWS } = body;
     const from = cursorFromText(Desde);
     const waiting =
       Filtro?.Estado === undefined ? 'too' : Filtro.Estado === 'espera-aprobacion' ? 'alone' : 'no';
     const page: RefundPage = {
-      filter: filterFromWire(Filtro),
+      // Of the own channels, only payment links have purchases.
+      filter: { ...filterFromWire(Filtro), isOfLinks: channelsOf(session) !== null },
       ...{ from, count: Cantidad, order: listOrder(body.Orden, REFUND_ORDERS), waiting },
     };
     const [list, names] = await Promise.all([listAllRefunds(context, page), wayNames(context)]);
@@ -58,6 +61,7 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
     const isFree = body.Monto !== undefined || body.Comprobante !== undefined;
     if (isFree && !(await isAllowed(context.database.kysely, actor.memberId, 'refunds:E')))
       return refuse('not-permitted');
+    if (!(await areOwn(context, actor, body.EntradaIds ?? []))) return refuse('not-found');
     const { CajaId: tillId } = body;
     const asked =
       tillId === undefined
@@ -108,6 +112,15 @@ function registerIncidentRoutes(serve: ServeStaff): void {
     const { days, movements } = read.value;
     return ok({ Proveedores: settlementsToWire(days, movements, await wayNames(context)) });
   });
+}
+
+/** Whether a member of staff may give the money of these tickets back: as they may annul them (spec 4 §6). */
+async function areOwn({ database }: Context, actor: StaffActor, ticketIds: readonly number[]) {
+  const own: readonly string[] | null = annulledChannels({ permissions: allowed(actor) });
+  return (
+    own === null ||
+    (await findTickets(database.kysely, ticketIds)).every(({ channel }) => own.includes(channel))
+  );
 }
 
 const SILENCE_MS = 5 * 60_000;

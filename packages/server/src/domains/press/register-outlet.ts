@@ -44,10 +44,10 @@ export async function registerOutlet(
   const persons = [form.responsible, ...form.crew];
   const pictures = picturesOf(persons);
   if (!pictures) return refuse('image-unreadable');
-  if (await isNameTaken(kysely, form.name, form.responsible.email))
-    return refuse('outlet-already-registered');
   const attempt = await countOfAddress(context, { what: 'press-registration', ip }, REGISTRATIONS);
   if (attempt === 'exceeded') throw new TooManyRequests(REGISTRATIONS.windowMs / 1000);
+  if (await isNameTaken(kysely, form.name, form.responsible.email))
+    return refuse('outlet-already-registered');
   const cardKeys = await storeCards(context, pictures);
   return cardKeys ? save(context, form, cardKeys) : refuse('image-unreadable');
 }

@@ -1,0 +1,1 @@
+export { annulledChannels, channelsOf } from './own-channels.ts';
