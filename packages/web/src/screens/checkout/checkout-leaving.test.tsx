@@ -118,4 +118,15 @@ describe('cancelling', () => {
     expect(readSelection()).toBeNull();
     expect(readToasts().map(({ text }) => text)).toEqual(toasts);
   });
+
+  it('leaves the purchase of a later tab alone', async () => {
+    const { calls, router } = await open({ answers: { WSTransaccionCancelar: {} } });
+    localStorage.setItem('club.selection.1', JSON.stringify({ ...readSelection(), holdId: 999 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'club.selection.1' }));
+    await ask();
+    await user().click(screen.getByRole('button', { name: 'Si, cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(calls.map(({ name }) => name)).not.toContain('WSTransaccionCancelar');
+    expect(readSelection()).toMatchObject({ holdId: 999 });
+  });
 });

@@ -6,7 +6,7 @@ import type { CardDeparture } from '../../features/card-dialog/CardDialog.tsx';
 import type { FormProblem } from '../../features/form-problem/form-problem.ts';
 import { usePageRestored } from '../../features/purchase-layout/use-page-restored.ts';
 import { useRaiseFault } from '../../features/raise-fault/use-raise-fault.ts';
-import { saveSelection } from '../../session/selection.ts';
+import { readSelection, saveSelection } from '../../session/selection.ts';
 import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
@@ -79,6 +79,9 @@ export function useCheckout(data: CheckoutData): Checkout {
     stayWhenBusy(ending).then(end).catch(raise);
   };
   const cancel = async (): Promise<void> => {
+    // The server cancels whichever hold is open: the one of a later purchase, in another tab, goes on.
+    if ((readSelection()?.holdId ?? form.selection.holdId) !== form.selection.holdId)
+      return leave({ kind: 'give-up', to: 'home', text: '' });
     try {
       const result = await cancelHold('checkout');
       const isPaid = !result.ok && result.problem === 'payment-in-progress';
