@@ -62,9 +62,11 @@ test('a lane reads a ticket with its camera, once while it stays before it', asy
     const phone = await context.newPage();
     await lane.approve(await becomeDevice(phone, lane.enrolmentCode));
     await beginShift(phone, showId);
-    await phone.getByRole('button', { name: 'Usar cámara' }).click();
     const result = phone.getByRole('region', { name: 'Resultado' });
-    await expect(result.getByRole('heading', { name: 'Pasa' })).toBeVisible();
+    // Looked for from before the press: the light is there for a moment only.
+    const light = result.getByRole('heading', { name: 'Pasa' }).waitFor();
+    await phone.getByRole('button', { name: 'Usar cámara' }).click();
+    await light;
     await expect(result).toHaveCount(0);
     await expect(phone.getByLabel('Cámara', { exact: true })).toBeVisible();
     await expect(phone.getByRole('main').getByText(/· 1 ingreso$/)).toBeVisible();
