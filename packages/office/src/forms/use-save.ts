@@ -24,7 +24,8 @@ export const refusedHere = (text: string) =>
 
 /**
  * Sends a form. `Operacion` is created when the form opens and stays until an answer arrives: a double click or a lost answer does nothing
- * twice (spec 4 §5). Of what was made already it stays as long as the form is open. Faults and a declined login leave the form as it is; an act that waits for an approval counts as done here.
+ * twice (spec 4 §5). Of what was made already it stays as long as the form is open. Faults and a declined login leave the form as it is; an
+ * act that waits for an approval counts as done here.
  */
 export function useSave<Done extends Saved>(
   send: (operation: string) => Promise<Done>,

@@ -69,18 +69,3 @@ test('it is known by the key with which its job would have sent it', async () =>
     ...['accreditation-5', 'buyer-notice-6-2', 'parking-reservation-9', 'purchase-3', 'resend-4', null],
   ]);
 });
-
-test('one that nobody sent again is gone after 90 days', async () => {
-  await pool.query('delete from given_up_mail');
-  const givenUp = (job: string, days: number) =>
-    pool.query(
-      `insert into given_up_mail (job_id, job, data, since, tries, given_up_at, problem)
-       values (gen_random_uuid(), $1, '{}', now(), 1, $2::timestamptz - make_interval(days => $3), '')`,
-      [job, context.clock.now(), days],
-    );
-  await givenUp('mail-purchase', 89);
-  await givenUp('compose-mail', 91);
-  await pool.query(`delete from job where state = 'failed'`);
-  await keepGivenUpMails(kysely, context.clock.now());
-  expect((await kept()).map(({ job }) => job)).toEqual(['mail-purchase']);
-});

@@ -17,10 +17,7 @@ const KEY = sql`
     else data ->> 'key'
   end`;
 
-/** How long they stay listed: a mail about a show of last season helps nobody, and has persons' data. */
-const KEPT_DAYS = 90;
-
-/** Keeps the mails whose jobs failed for good, for 90 days: the queue deletes those a week later. */
+/** Keeps the mails whose jobs failed for good: the queue deletes those a week later. */
 export async function keepGivenUpMails(executor: Executor, now: Date): Promise<void> {
   await sql`
     insert into given_up_mail (job_id, job, key, data, since, tries, given_up_at, problem)
@@ -28,10 +25,6 @@ export async function keepGivenUpMails(executor: Executor, now: Date): Promise<v
     from job
     where name = any(${MAIL_JOBS}::text[]) and state = 'failed'
     on conflict (job_id) do nothing`.execute(executor);
-  await sql`
-    delete from given_up_mail where given_up_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(
-    executor,
-  );
 }
 
 /**

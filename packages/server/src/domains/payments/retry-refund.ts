@@ -47,8 +47,8 @@ export type RetryProblem =
 
 /**
  * Retries a refund. One that waits for its provider is requested now, with the same key; a rejected one is replaced
- * once by the next number, at the provider for what is left of it or by transfer (spec 4 §4.2), unless its tickets were refunded otherwise or
- * its payment became tickets. A transfer above the limit needs a second person unless the refund had one.
+ * once by the next number, at the provider for what is left of it or by transfer (spec 4 §4.2), unless its tickets were
+ * refunded otherwise or its payment became tickets. A transfer above the limit needs a second person unless the refund had one.
  */
 export function retryRefund(
   context: Context,

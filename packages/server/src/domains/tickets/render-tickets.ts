@@ -13,8 +13,8 @@ import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './
 /**
  * Renders the files of tickets that were issued together, stores them, reads them back, and only then marks them as
  * ready (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of a
- * change. Files with another start time than their show, or whose code another key signed, are rendered again. Idempotent; a fault of one file leaves
- * the others ready, throws, and the job is retried.
+ * change. Files with another start time than their show, or whose code another key signed, are rendered again.
+ * Idempotent; a fault of one file leaves the others ready, throws, and the job is retried.
  */
 export async function renderTickets(
   context: Context,
