@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { askForPower } from '@club/testing/builders/approvals.ts';
+import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { appBrowser } from '@club/testing/sso/app-browser.ts';
@@ -92,6 +94,25 @@ test('no other link does: changed, of a suspended administrator, of an act with 
   expect((await stop(link)).answer.ErrorCod).toBe(11);
   context.clock.advance(2 * DAY_MS);
   expect((await stop(link)).answer.ErrorCod).toBe(10);
+});
+
+test('a ticket that is sold meanwhile does not keep a show from being cancelled: nobody approved its numbers', async () => {
+  await suspendAll();
+  const alone = await staffBrowser(context, app, ['administracion', 'programacion'], { name: 'Única Jefa' });
+  const showId = await buildSoldShow(context, ['web']);
+  const [{ name }] = (await query('select name from show where id = $1', [showId])) as [{ name: string }];
+  const { answer } = await alone.call('club/espectaculos/cancelar', {
+    ...{ Operacion: randomUUID(), EspectaculoId: showId, Simulacion: false, Nombre: name },
+    ...{ Mensaje: 'Por la tormenta', Motivo: 'Tormenta' },
+  });
+  expect(answer).toMatchObject({ ErrorCod: 202 });
+  await addTickets(context, showId, 1);
+  context.clock.advance(60 * MINUTE_MS);
+  await end(Number(answer.AprobacionId));
+  const [cancelled] = await query('select cancelled_at is not null as is_so from show where id = $1', [
+    showId,
+  ]);
+  expect(cancelled).toEqual({ is_so: true });
 });
 
 test('what the time brings is checked too', async () => {

@@ -42,7 +42,9 @@ export function answerApproval(
     const answered = await answerPending(tx, ending, [...session.permissions]);
     if (!answered) return whyNot(await findApproval(tx, approvalId), session);
     const joined = { ...context, database: joining(context.database, tx) };
-    const done = isApproved ? await doApproved(joined, acts, answered, actor.name) : ok();
+    const done = isApproved
+      ? await doApproved(joined, acts, answered, { approver: actor.name, byItself: false })
+      : ok();
     const approval = done.ok ? answered : await markNotDone(tx, answered, done);
     await recordActs(tx, now, [{ ...approvalAct(approval, 'aprobaciones/responder'), reason }]);
     return ok({ approval, notDone: done.ok ? null : done });

@@ -27,7 +27,9 @@ export async function endApproval(context: Context, acts: LateActs, approvalId: 
       return ok();
     }
     const joined = { ...context, database: joining(context.database, tx) };
-    const done = ended.isAlone ? await doApproved(joined, acts, ended, nobodyElse(ended)) : ok();
+    const done = ended.isAlone
+      ? await doApproved(joined, acts, ended, { approver: nobodyElse(ended), byItself: true })
+      : ok();
     const approval = done.ok ? ended : await markNotDone(tx, ended, done);
     await recordActs(tx, now, [approvalAct(approval, 'aprobaciones/vencer')]);
     return ok();
