@@ -118,10 +118,17 @@ test('a ticket that is sold meanwhile does not keep a show from being cancelled:
 test('what the time brings is checked too', async () => {
   const { id, email } = await askAlone();
   await suspendAll();
+  const other = await staffBrowser(context, app, ['administracion'], { name: 'Otra Jefa' });
   context.clock.advance(60 * MINUTE_MS);
   await end(id);
   expect(await invited(email)).toEqual([]);
   expect(await query('select state, reason from approval where id = $1', [id])).toEqual([
     { state: 'expired', reason: 'No se pudo hacer: Única Jefa ya no tiene permiso.' },
   ]);
+  // Every administrator was mailed that it would be done.
+  await context.drainJobs();
+  const told = context.mailer.mails.filter(({ to }) => to === other.member.email);
+  expect(told.map(({ subject }) => subject)).toContain(
+    'No se pudo hacer: Invitar al equipo (pedido de Única Jefa)',
+  );
 });

@@ -10,6 +10,7 @@ import { nobodyElse } from './approval-rules.ts';
 import { endOverdue, findApproval } from './approval-store.ts';
 import { approvalAct } from './approvals-wire.ts';
 import { doApproved } from './do-approved.ts';
+import { tellEnded } from './tell-ended.ts';
 
 const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
 
@@ -32,6 +33,7 @@ export async function endApproval(context: Context, acts: LateActs, approvalId: 
       : ok();
     const approval = done.ok ? ended : await markNotDone(tx, ended, done);
     await recordActs(tx, now, [approvalAct(approval, 'aprobaciones/vencer')]);
+    await tellEnded(tx, context, { approval, byTime: true });
     return ok();
   });
 }
