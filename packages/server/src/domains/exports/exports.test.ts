@@ -175,6 +175,11 @@ describe('documents', () => {
     expect(await newest(finance)).toMatchObject({ Estado: 'lista', Filas: 1_002, ConDocumentos: true });
     // It is the asker's.
     expect((await list(approver)).Total).toBe(0);
+    // They hear of the answer at any time: the file waits for them for a day.
+    const first = (await newest(finance)).Direccion;
+    context.clock.advance(20 * MINUTE_MS);
+    expect((await finance.get(first)).status).toBe(410);
+    expect((await finance.get((await newest(finance)).Direccion)).status).toBe(200);
   });
 });
 
@@ -187,7 +192,7 @@ describe('an address', () => {
     expect((await finance.get(one.Direccion)).status).toBe(200);
     context.clock.advance(1_000);
     const over = await finance.get(one.Direccion);
-    expect([over.status, over.bytes.toString()]).toEqual([410, expect.stringContaining('Pedila de nuevo')]);
+    expect([over.status, over.bytes.toString()]).toEqual([410, expect.stringContaining('pedila de nuevo')]);
     expect(await newest(finance)).toMatchObject({ Estado: 'vencida', Direccion: '', VenceEn: '' });
     await query(`update pgboss.job set start_after = now() where name = 'remove-export'`);
     await context.drainJobs();
