@@ -5,6 +5,7 @@ import type { ClubAnswer, ClubCallName } from './club-call.ts';
 import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
 import { isRecord, readAs } from './read-as.ts';
+import { FOLLOWED, SILENT_MS } from './stale.ts';
 
 /** Poll interval after a stream that was refused or broken: the figures are read by an ordinary call, which also asks for a login. */
 const COME_BACK_MS = 5_000;
@@ -27,7 +28,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
 ): Value | undefined {
   const { call, query, read, fetch, isOff = false, isOnWall = false } = followed;
   const address = `/api/${call}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
-  const key = ['followed', address];
+  const key = [FOLLOWED, address];
   const { data, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetch(signal),
@@ -42,21 +43,34 @@ export function useFollowed<Name extends ClubCallName, Value>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => setTurn((before) => before + 1);
     const source = new EventSource(address);
+    // A stream whose way is cut stays open, or reconnects by itself for ever: the call tells, and another stream is tried.
+    const listen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        void refetch({ cancelRefetch: false });
+        again();
+      }, SILENT_MS);
+    };
+    listen();
     source.onmessage = ({ data: text }) => {
+      listen();
       const envelope: unknown = JSON.parse(String(text));
       if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
       queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
     };
     source.onerror = () => {
-      // While it is open, or reconnects by itself, there is nothing to do.
       if (source.readyState !== source.CLOSED) return;
+      clearTimeout(timer);
       timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
     };
-    const leave = whileUsed(() => source.close(), again, isOnWall);
-    return () => {
-      leave();
+    const stop = () => {
       clearTimeout(timer);
       source.close();
+    };
+    const leave = whileUsed(stop, again, isOnWall);
+    return () => {
+      leave();
+      stop();
     };
   }, [address, isRead, turn]);
   return data;
