@@ -74,6 +74,15 @@ test('of the days as well, also of one to be confirmed; a new hour of that day c
   ]);
 });
 
+test('of moves to a day, away and back the last one alone is sent: it has the link that is good', async () => {
+  const { showId, sent } = await sold();
+  const day = inDays(20);
+  for (const to of [day, inDays(25), day]) await toDay(showId, to);
+  const mails = await sent();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Antes: ');
+});
+
 test('nothing of them is sent once the show is cancelled', async () => {
   const { showId, sent } = await sold();
   await toDay(showId, inDays(20));
