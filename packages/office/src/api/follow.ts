@@ -1,6 +1,6 @@
 import { clubCalls } from '@club/contract/club';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ClubAnswer, ClubCallName } from './club-call.ts';
 import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
@@ -35,43 +35,50 @@ export function useFollowed<Name extends ClubCallName, Value>(
     enabled: !isOff,
     staleTime: 0,
   });
-  const [turn, setTurn] = useState(0);
   const isRead = data !== undefined && !isOff;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens it again; key and reader follow from the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and reader follow from the address.
   useEffect(() => {
     if (!isRead) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => setTurn((before) => before + 1);
-    const source = new EventSource(address);
+    let source: EventSource | null = null;
+    const stop = () => {
+      clearTimeout(timer);
+      source?.close();
+      source = null;
+    };
     // A stream whose way is cut stays open, or reconnects by itself for ever: the call tells, and another stream is tried.
     const listen = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         void refetch({ cancelRefetch: false });
-        again();
+        begin();
       }, SILENT_MS);
     };
-    listen();
-    source.onmessage = ({ data: text }) => {
+    const begin = () => {
+      stop();
+      const own = new EventSource(address);
+      source = own;
+      own.onmessage = ({ data: text }) => {
+        listen();
+        const envelope: unknown = JSON.parse(String(text));
+        if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
+        queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
+      };
+      own.onerror = () => {
+        if (own.readyState !== own.CLOSED) return;
+        clearTimeout(timer);
+        // Unless it was stopped, or begun anew, meanwhile.
+        const again = () => source === own && begin();
+        timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
+      };
       listen();
-      const envelope: unknown = JSON.parse(String(text));
-      if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
-      queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
     };
-    source.onerror = () => {
-      if (source.readyState !== source.CLOSED) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
-    };
-    const stop = () => {
-      clearTimeout(timer);
-      source.close();
-    };
-    const leave = whileUsed(stop, again, isOnWall);
+    begin();
+    const leave = whileUsed(stop, begin, isOnWall);
     return () => {
       leave();
       stop();
     };
-  }, [address, isRead, turn]);
+  }, [address, isRead]);
   return data;
 }
