@@ -7,8 +7,8 @@ import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
+import parts from '../../styles/parts.module.css';
 import { EXPORT_HINTS, EXPORT_LOOKS, endText, lookAgainMs } from './export-rules.ts';
-import styles from './exports.module.css';
 
 const columns: Column<Export>[] = [
   {
@@ -18,7 +18,7 @@ const columns: Column<Export>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         {one.name}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {one.format.toUpperCase()}
           {one.hasDocuments && ' · con documentos completos'}
         </span>
@@ -32,7 +32,7 @@ const columns: Column<Export>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         <StateTag {...EXPORT_LOOKS[one.state]} />
-        <span className={styles.minor}>{one.endsAt ? endText(one) : EXPORT_HINTS[one.state]}</span>
+        <span className={parts.minor}>{one.endsAt ? endText(one) : EXPORT_HINTS[one.state]}</span>
       </>
     ),
   },
