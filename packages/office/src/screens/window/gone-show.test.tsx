@@ -5,13 +5,8 @@ import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx'
 
 const CAJA = { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false };
 const WINDOW = {
-  ...{
-    Caja: CAJA,
-    Reten: null,
-    Ultima: null,
-    Aprobadas: [],
-    TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
-  },
+  ...{ Caja: CAJA, Reten: null, Ultima: null, Aprobadas: [] },
+  TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
   Espectaculos: [
     { EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true },
     { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false },
