@@ -33,10 +33,13 @@ export function useSave<Done extends Saved>(
   send: (operation: string) => Promise<Done>,
   {
     doneText = 'Guardado.',
+    isHarmless = false,
     onSaved,
   }: {
     /** The text when it is done; empty for none. */
     doneText?: string;
+    /** An act of a page that does no harm when it is done twice: after what was made already the next one is another. */
+    isHarmless?: boolean;
     /** Gets the answer; null when the act waits for an approval. */
     onSaved: (done: Extract<Done, { ok: true }> | null) => void;
   },
@@ -60,9 +63,14 @@ export function useSave<Done extends Saved>(
         operation.current = crypto.randomUUID();
         setState(CLEAR);
       };
-      if (!isMade) operation.current = crypto.randomUUID();
+      if (!isMade || isHarmless) operation.current = crypto.randomUUID();
       if (!saved.ok && !isPending)
-        return setState({ text: saved.text, code: '', problem: saved.problem, ...(isMade && { beginAnew }) });
+        return setState({
+          text: saved.text,
+          code: '',
+          problem: saved.problem,
+          ...(isMade && !isHarmless && { beginAnew }),
+        });
       const message = saved.ok ? doneText : saved.text;
       if (message) notifications.show({ message, color: isPending ? 'yellow' : 'green' });
       onSaved(saved.ok ? (saved as Extract<Done, { ok: true }>) : null);

@@ -49,7 +49,10 @@ test('places that were held by a lost answer, and are over, are told; then other
     'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
     'club/ventanilla/leer': WINDOW,
     'club/ventanilla/sectores': { Sectores: [sector('Norte')] },
-    [HOLD]: { ErrorCod: 424, ErrorDsc: 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.' },
+    [HOLD]: {
+      ErrorCod: 424,
+      ErrorDsc: 'Lo anterior ya se hizo. Fijate cómo quedó antes de hacerlo otra vez.',
+    },
   });
   openOffice('/ventanilla');
   const hold = await screen.findByRole('button', { name: 'Retener lugares' });
