@@ -11,12 +11,13 @@ import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
-import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
+import { MEMBER_CHECK_FAILED } from './messages.ts';
 import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
 import { type Departure, useEndings } from './use-endings.ts';
+import { useTimeOver } from './use-time-over.ts';
 
 export interface Checkout {
   readonly form: CheckoutForm;
@@ -26,7 +27,7 @@ export interface Checkout {
   readonly problem: FormProblem | null;
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
-  readonly expire: () => void;
+  readonly expire: () => Promise<void>;
   /** Asks for the hold's one extension; returns whether its end has moved. */
   readonly extend: () => Promise<boolean>;
   /** The card dialog's callbacks. */
@@ -54,6 +55,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));
+  const expire = useTimeOver({ selection: form.selection, isCharging: phase === 'charging', leave });
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
 
   const end = async (ending: Ending): Promise<void> => {
@@ -110,10 +112,7 @@ export function useCheckout(data: CheckoutData): Checkout {
     submit,
     cancel,
     extend,
-    expire: () => {
-      // A card that is being charged may still get its tickets: its answer decides.
-      if (phase !== 'charging') leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER });
-    },
+    expire,
     card: {
       close: () => setPhase('editing'),
       charging: (isCharging) => setPhase(isCharging ? 'charging' : 'card'),
