@@ -34,6 +34,7 @@ export interface Checkout {
   readonly card: {
     readonly close: () => void;
     readonly charging: (isCharging: boolean) => void;
+    readonly unanswered: () => void;
     readonly finish: (departure: CardDeparture) => void;
     readonly fail: (fault: unknown) => void;
   };
@@ -55,7 +56,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));
-  const expire = useTimeOver({ selection: form.selection, isCharging: phase === 'charging', leave });
+  const time = useTimeOver({ selection: form.selection, isCharging: phase === 'charging', leave });
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
 
   const end = async (ending: Ending): Promise<void> => {
@@ -112,10 +113,14 @@ export function useCheckout(data: CheckoutData): Checkout {
     submit,
     cancel,
     extend,
-    expire,
+    expire: time.expire,
     card: {
-      close: () => setPhase('editing'),
+      close: () => {
+        setPhase('editing');
+        time.expireLate();
+      },
       charging: (isCharging) => setPhase(isCharging ? 'charging' : 'card'),
+      unanswered: time.noteUnanswered,
       finish: (departure) => void end(cardEnding(departure)),
       fail: raise,
     },
