@@ -17,9 +17,10 @@ export function useDoneBefore(
   const ask = (): void => {
     // Unknown: the server sells no place twice.
     const bought = fetchBought(holdId).catch(() => null);
-    isOpen.current = bought.then((done) => {
-      if (done && isShown.current) onDone({ kind: Number(done.total) === 0 ? 'redeemed' : 'paid' });
-      return !done && isShown.current;
+    isOpen.current = bought.then((found) => {
+      const isDone = found?.state === 'finished';
+      if (isDone && isShown.current) onDone({ kind: Number(found.total) === 0 ? 'redeemed' : 'paid' });
+      return !isDone && isShown.current;
     });
   };
   usePageRestored(ask);
