@@ -20,13 +20,14 @@ const ROW: IncidentRow = {
     currencySymbol: '$',
     purchaseId: 12,
   },
-  ...{ showName: 'Partido', buyer: 'Ana Lima', rejectedRefundId: 5, mayIssue: true, resolvedAt: null },
+  ...{ showName: 'Partido', buyer: 'Ana Lima', refundNumber: 2, rejectedRefundId: 5, mayIssue: true },
+  resolvedAt: null,
   ...{ resolver: null, resolution: null, note: '' },
 };
 
 test('an incident says in words what happened', () => {
   expect(incidentText(ROW)).toBe(
-    'El proveedor rechazó devolver este pago. El espectáculo ya había finalizado.',
+    'El proveedor rechazó el reembolso 2 de este pago. El espectáculo ya había finalizado.',
   );
   expect(incidentText({ ...ROW, kind: 'refund-arranged', detail: { said: '23505 ticket' } })).toMatch(
     /^Entró un pago .* finalizado\. La base dijo: 23505 ticket\.$/,
@@ -73,7 +74,7 @@ test('the text has only what is known', () => {
   ).toBe(
     'Entró un pago que no pudo ser entradas, y se devuelve. El tiempo de la transacción expiró y los lugares ya no estaban disponibles. La base dijo: x.',
   );
-  expect(text(bare)).toBe('El proveedor rechazó devolver este pago.');
+  expect(text({ ...bare, refundNumber: null })).toBe('El proveedor rechazó devolver este pago.');
   expect(text({ detail: { reason: 'place-gone' } })).toContain('finalizado');
   expect(text({ kind: 'amount-unknown' })).toBe('Entró un pago con un importe que no se pudo leer.');
   const detail = { provider: 'card', payment: '77' };

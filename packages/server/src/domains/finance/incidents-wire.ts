@@ -33,7 +33,7 @@ const UNKNOWN_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** What happened, as text for staff. */
-export function incidentText({ kind, detail, paymentReason }: IncidentRow): string {
+export function incidentText({ kind, detail, paymentReason, refundNumber }: IncidentRow): string {
   const { reason = '', example = '', said = '' } = detail;
   const why = REFUND_REASONS[(paymentReason || reason) as RefundReason] ?? '';
   switch (kind) {
@@ -42,7 +42,12 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
         .filter(Boolean)
         .join(' ');
     case 'refund-refused':
-      return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
+      return [
+        `El proveedor rechazó ${refundNumber === null ? 'devolver' : `el reembolso ${refundNumber} de`} este pago.`,
+        why,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'payment-unknown': {
       const { provider = '', payment = '', reference = '' } = detail;
       const end = UNKNOWN_ENDS[reason] ?? 'Se devuelve entero.';
