@@ -43,6 +43,11 @@ export const Refund = Type.Object({
   TerminadoEn: Moment,
   /** Whether a retry is possible: it waits for the provider, or was rejected and not replaced. */
   PuedeReintentar: Type.Boolean(),
+  /**
+   * Of a rejected one that is not replaced, what a retry returns (`"1600.50"`): less than its amount where a part of the payment
+   * was returned otherwise. Empty for all others, and where the amount is not known.
+   */
+  PorDevolver: Type.String(),
 });
 
 /** A refund that waits for an approval. */

@@ -125,7 +125,7 @@ test('a refund under a number that the provider has from before a restore is rej
   await drainPayments(context);
   expect(await rowsOf()).toMatchObject([{ number: 1, state: 'rejected' }]);
   const { rows } = await run('select id from refund where payment_id = $1', [paymentId]);
-  const retry = { refundId: rows[0].id, receipt: '' };
+  const retry = { refundId: rows[0].id, receipt: '', handed: null };
   expect(await retryRefund(context, await staff(), retry)).toMatchObject({ ok: true });
   await drainPayments(context);
   expect(await rowsOf()).toMatchObject([{ state: 'rejected' }, { number: 2, state: 'done' }]);
