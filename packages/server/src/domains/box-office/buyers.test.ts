@@ -66,6 +66,21 @@ test('a sale of the window is found by the number on the terminal’s receipt', 
   expect(found.Entradas).toHaveLength(1);
 });
 
+test('free tickets that were issued are no unpaid purchase', async () => {
+  const prices = { public: 0, member: 0 };
+  const clerk = await buildWindowClerk(context, app, {
+    sectors: [{ code: 'A', rows: 2, seatsPerRow: 6, prices }],
+  });
+  const till = await clerk.open();
+  const { Reten } = await clerk.hold(till, [1]);
+  const sold = await clerk.sell(till, (Reten as { TransaccionId: number }).TransaccionId, [1], {
+    ...{ Total: 0, PagaCon: 0 },
+  });
+  const { CompraId } = sold.Venta as { CompraId: number };
+  const { answer } = await boxOffice.call('club/compras/leer', { CompraId });
+  expect(answer.Compra).toMatchObject({ Estado: 'pagada', Total: '$ 0', Entradas: [{}] });
+});
+
 test('a payment whose purchase was never stored is found by its number, with its state', async () => {
   const ordered = await buildOrderedPurchase(context);
   const ofHold = '(select id from purchase where hold_id = $1)';

@@ -18,14 +18,17 @@ export interface PurchaseRow {
   readonly isOfPaymentLink: boolean;
 }
 
-/** The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. */
+/**
+ * The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. A free one is paid
+ * once its tickets are issued.
+ */
 const select = sql`
   select
     purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
     purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
     hold.payment_link_id is not null as "isOfPaymentLink",
-    coalesce((
+    case when purchase.amount = 0 and hold.state = 'finished' then 'paid' else coalesce((
       select case
         when payment.outcome in ('refunding', 'refunded') then payment.outcome
         when own.is_open then 'refunding'
@@ -45,7 +48,7 @@ const select = sql`
       where payment_order.hold_id = purchase.hold_id
       order by array_position(array['issued', 'refunding', 'refunded', 'difference'], payment.outcome)
       limit 1
-    ), 'unpaid') as state
+    ), 'unpaid') end as state
   from purchase
   join hold on hold.id = purchase.hold_id
   join show on show.id = hold.show_id
