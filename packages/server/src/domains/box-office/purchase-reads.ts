@@ -61,13 +61,20 @@ const paymentsNumbered = (reference: string) => sql`
   join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
   join payment_order on payment_order.id = payment.order_id`;
 
-/** The ids of purchases with a provider's payment number, or a terminal's receipt number, as SQL. */
+/** The ids of purchases with a provider's payment number, or a terminal's receipt number: of the sale or of a difference. SQL. */
 export const purchasesPaidAs = (reference: string) => sql`
   select purchase.id
   from ${paymentsNumbered(reference)}
   join purchase on purchase.hold_id = payment_order.hold_id
   union
-  select purchase_id from till_sale where receipt <> '' and upper(receipt) = upper(${reference})`;
+  select purchase_id from till_sale where receipt <> '' and upper(receipt) = upper(${reference})
+  union
+  select purchase.id
+  from payment
+  join payment_order on payment_order.id = payment.order_id
+  join purchase on purchase.hold_id = payment_order.hold_id
+  where payment.provider = 'window-terminal' and payment.outcome = 'difference'
+    and upper(split_part(payment.provider_payment_id, '-', 1)) = upper(${reference})`;
 
 /** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. */
 export async function findPurchases(
