@@ -83,7 +83,7 @@ export const Incident = Type.Object({
   En: DateTimeText,
   /** A description for people. */
   Texto: Type.String(),
-  /** Of the payment; all empty where there is none. */
+  /** Of the payment, `Monto` of the refund that it is about; all empty where there is none. */
   Proveedor: Type.String(),
   NroPago: Type.String(),
   Monto: Type.String(),

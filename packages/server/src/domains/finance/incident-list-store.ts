@@ -12,7 +12,7 @@ export interface IncidentRow {
   readonly paymentReason: string;
   readonly paymentId: number | null;
   readonly orderId: number | null;
-  /** Key of the payment method; null without an order. */
+  /** Key of the payment method, or of the account of an unknown payment; null without a payment. */
   readonly way: string | null;
   readonly providerPaymentId: string | null;
   /** Minor units: of the refund that it is about, or of the payment. */
@@ -36,8 +36,10 @@ export interface IncidentRow {
 const INCIDENT = sql`
   select
     incident.id, incident.created_at as at, incident.kind, incident.detail, coalesce(payment.refund_reason, '') as "paymentReason",
-    payment.id as "paymentId", payment_order.id as "orderId", payment_order.provider as way,
-    payment.provider_payment_id as "providerPaymentId", coalesce(own.amount, payment.charge_amount) as amount,
+    payment.id as "paymentId", payment_order.id as "orderId",
+    coalesce(payment_order.provider, incident.detail ->> 'provider') as way,
+    coalesce(payment.provider_payment_id, incident.detail ->> 'payment') as "providerPaymentId",
+    coalesce(own.amount, payment.charge_amount, (incident.detail ->> 'amount')::integer) as amount,
     currency.symbol as "currencySymbol", purchase.id as "purchaseId", show.name as "showName",
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
     own.number as "refundNumber", rejected.id as "rejectedRefundId",
@@ -50,7 +52,8 @@ const INCIDENT = sql`
   left join payment_order on payment_order.id = coalesce(incident.order_id, payment.order_id)
   left join hold on hold.id = payment_order.hold_id
   left join show on show.id = hold.show_id
-  left join currency on currency.id = payment.charge_currency_id
+  left join currency
+    on currency.id = payment.charge_currency_id or payment.id is null and currency.code = incident.detail ->> 'currency'
   left join purchase on purchase.hold_id = hold.id
   left join app_user on app_user.id = hold.user_id
   left join payment_link on payment_link.id = hold.payment_link_id
@@ -67,7 +70,7 @@ const INCIDENT = sql`
 
 const ORDERS = {
   at: sql`incident.created_at`,
-  payment: sql`payment.provider_payment_id`,
+  payment: sql`coalesce(payment.provider_payment_id, incident.detail ->> 'payment')`,
   purchase: sql`purchase.id`,
   closed: sql`incident.resolved_at`,
 };

@@ -49,9 +49,9 @@ export function incidentText({ kind, detail, paymentReason, refundNumber }: Inci
         .filter(Boolean)
         .join(' ');
     case 'payment-unknown': {
-      const { provider = '', payment = '', reference = '' } = detail;
+      const { reference = '' } = detail;
       const end = UNKNOWN_ENDS[reason] ?? 'Se devuelve entero.';
-      return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. ${end}`;
+      return `El proveedor tomó un pago del que acá no quedó nada${reference && ` (${reference})`}. ${end}`;
     }
     case 'amount-unknown':
       return 'Entró un pago con un importe que no se pudo leer.';

@@ -225,6 +225,19 @@ test('of two parts that the provider rejected, an incident retries its own, and 
   expect((await broken()).filter((name) => name.startsWith('refund'))).toEqual([]);
 });
 
+test('a payment that nothing is known of is listed with its provider, its number and its amount', async () => {
+  const detail = {
+    ...{ provider: 'card', payment: '5AB77', reference: '12-34', amount: 450_050, currency: 'USD' },
+  };
+  const at = context.clock.now();
+  const found = { kind: 'payment-unknown', orderId: null, paymentId: null, detail, at } as const;
+  await recordIncident(context.database.kysely, found);
+  expect(await newest()).toMatchObject({
+    ...{ Proveedor: 'Tarjeta', NroPago: '5AB77', Monto: 'US$ 4.500,50', Acciones: ['cerrar'] },
+    Texto: 'El proveedor tomó un pago del que acá no quedó nada (12-34). Se devuelve entero.',
+  });
+});
+
 test('what the night’s audit found is closed with a note, once: of six at the same moment by one', async () => {
   const detail = { reason: 'refund-once', example: 'payment 3' };
   const at = context.clock.now();
