@@ -55,8 +55,8 @@ export const WaitingRefund = Type.Object({ AprobacionId: Id, ...refundFacts, Ven
 
 /** An amount of money to refund: `"1600.50"`. */
 export const RefundAmount = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
-/** Number of a bank transfer. */
-export const Receipt = Type.String({ pattern: '^[0-9A-Za-z/ -]{3,40}$' });
+/** Number of a bank transfer. `Caja 7` is the name of what a till paid out. */
+export const Receipt = Type.String({ pattern: '^(?! *Caja )[0-9A-Za-z/ -]{3,40}$' });
 
 export const EXCEEDS_PAYMENT = {
   problem: 'exceeds-payment',
