@@ -271,23 +271,19 @@ test('a difference asks for its reason, and the till is closed with it', async (
   expect(bodiesOf('club/ventanilla/cerrarCaja')).toEqual([]);
   await userEvent.clear(cash);
   await userEvent.type(cash, '900');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Total del POS' }), '-1.200');
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
   expect(await dialog.findByText(ErrorDsc)).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo de la diferencia' }), 'Vuelto mal dado');
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar caja' }));
   await waitFor(() =>
     expect(bodiesOf('club/ventanilla/cerrarCaja').at(-1)).toMatchObject({
-      ...{ CajaId: 3, ContadoEfectivo: 900, ContadoPos: 0, Motivo: 'Vuelto mal dado' },
+      ...{ CajaId: 3, ContadoEfectivo: 900, ContadoPos: -1200, Motivo: 'Vuelto mal dado' },
     }),
   );
   const closed = {
-    ...{
-      ...CAJA,
-      CerradaEn: '2026-11-23T18:00:00',
-      CerradaPor: 'Rita',
-      Ventas: 2,
-      Motivo: 'Vuelto mal dado',
-    },
+    ...{ ...CAJA, CerradaEn: '2026-11-23T18:00:00', CerradaPor: 'Rita' },
+    ...{ Ventas: 2, Motivo: 'Vuelto mal dado' },
     ...{ EfectivoEsperado: 800, ContadoEfectivo: 900, DiferenciaEfectivo: 100 },
     ...{ PosEsperado: 100, ContadoPos: 0, DiferenciaPos: -100 },
   };

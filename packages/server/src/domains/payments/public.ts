@@ -4,6 +4,7 @@ export {
   closeIncident,
   countOpenIncidents,
   listIncidents,
+  OWN_REFUND,
   type Resolution,
   recordIncident,
   recordViolations,
