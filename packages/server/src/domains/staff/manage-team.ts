@@ -11,11 +11,13 @@ import {
   findMember,
   findMemberByEmail,
   insertMember,
+  listAdministrators,
   type Member,
   type MemberChange,
   touchMember,
 } from './member-store.ts';
-import { invitationMail } from './messages.ts';
+import { invitationMail, lostPowersMail } from './messages.ts';
+import { lostPowers } from './permission-rules.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { memberFields } from './staff-wire.ts';
 
@@ -123,10 +125,29 @@ async function editMember<Problem extends string = never>(
     const member = await change(tx, before);
     if (!member) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
     if ('ok' in member) return member;
+    await tellLostPowers(tx, context, { actor, before, member, reason });
     const fields = changedFields(memberFields(before), memberFields(member));
     await recordActs(tx, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
     return ok({ before, member });
   });
+}
+
+/**
+ * Mails the person and all administrators, also the one who did it, when somebody loses Administración or Finanzas:
+ * whoever stole an administrator's session would first get rid of the others.
+ */
+async function tellLostPowers(
+  tx: Tx,
+  context: Context,
+  { actor, before, member, reason }: Edited & { readonly actor: Actor; readonly reason: string },
+): Promise<void> {
+  const inForce = ({ state, roles }: Member) => (state === 'active' ? roles : []);
+  const lost = lostPowers(inForce(before), inForce(member));
+  if (lost.length === 0) return;
+  const others = (await listAdministrators(tx)).filter(({ id }) => id !== member.id);
+  const by = 'name' in actor ? actor.name : '';
+  const mails = [member, ...others].map((to) => lostPowersMail({ member, roles: lost, by, reason }, to));
+  await context.jobs.enqueue(tx, 'compose-mail', mails);
 }
 
 /** Distinguishes another version from a change that would leave no active administrator. */

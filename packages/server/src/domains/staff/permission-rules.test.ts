@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givesPower, mayCall, permissionsOf } from './permission-rules.ts';
+import { givesPower, lostPowers, mayCall, permissionsOf } from './permission-rules.ts';
 
 test('change and approve also see; narrower words do not', () => {
   expect([...permissionsOf(['administracion'])]).toEqual(
@@ -31,4 +31,10 @@ test('giving Administración or Finanzas needs two persons; keeping or taking th
   expect(givesPower(['finanzas'], ['administracion'])).toBe(true);
   expect(givesPower(['administracion', 'finanzas'], ['finanzas', 'prensa'])).toBe(false);
   expect(givesPower([], ['programacion', 'boleteria'])).toBe(false);
+});
+
+test('the powers that somebody loses are told; other roles are none', () => {
+  expect(lostPowers(['administracion', 'finanzas', 'prensa'], ['finanzas'])).toEqual(['administracion']);
+  expect(lostPowers(['finanzas'], [])).toEqual(['finanzas']);
+  expect(lostPowers(['prensa'], ['administracion'])).toEqual([]);
 });

@@ -30,7 +30,11 @@ export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAcces
 /** Roles that need a second person to assign (spec 4 §6). */
 const POWERS: readonly Role[] = ['administracion', 'finanzas'];
 
-/** Whether the new roles add one of them. */
-export function givesPower(before: readonly Role[], after: readonly Role[]): boolean {
-  return POWERS.some((role) => after.includes(role) && !before.includes(role));
+/** Those of them that the new roles lack. */
+export function lostPowers(before: readonly Role[], after: readonly Role[]): readonly Role[] {
+  return POWERS.filter((role) => before.includes(role) && !after.includes(role));
 }
+
+/** Whether the new roles add one of them. */
+export const givesPower = (before: readonly Role[], after: readonly Role[]): boolean =>
+  lostPowers(after, before).length > 0;

@@ -2,15 +2,31 @@ import type { StaffAccess } from '@club/contract';
 import { type Permission, ROLES, type Role } from '@club/contract/club/permissions';
 import type { Executor } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { findMember, listWithRoles, type TeamPerson } from './member-store.ts';
+import { findMember, hasLostRoles, listWithRoles, type TeamPerson } from './member-store.ts';
 import { mayCall, permissionsOf } from './permission-rules.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const rolesWith = (permission: Permission) => ROLES.filter((role) => permissionsOf([role]).has(permission));
 
 /** The active members who have a permission. */
 export function holdersOf(db: Executor, permission: Permission): Promise<readonly TeamPerson[]> {
-  return listWithRoles(
-    db,
-    ROLES.filter((role) => permissionsOf([role]).has(permission)),
-  );
+  return listWithRoles(db, rolesWith(permission));
+}
+
+/**
+ * Whether nobody but a member has a permission, nor had it within the last day: otherwise one administrator could
+ * suspend the others, and then do alone what needs two persons (decision 0032).
+ */
+export async function isOnlyHolder(
+  db: Executor,
+  permission: Permission,
+  { memberId, now }: { readonly memberId: number; readonly now: Date },
+): Promise<boolean> {
+  const holders = await holdersOf(db, permission);
+  if (holders.some(({ id }) => id !== memberId)) return false;
+  const since = new Date(now.getTime() - DAY_MS);
+  return !(await hasLostRoles(db, rolesWith(permission), { since, exceptId: memberId }));
 }
 
 /** The permissions of a member, by their current roles. */
