@@ -19,9 +19,7 @@ import {
 import { invitationMail, lostPowersMail } from './messages.ts';
 import { lostPowers } from './permission-rules.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { memberFields } from './staff-wire.ts';
-
-const ENTITY = 'miembro';
+import { MEMBER, memberFields } from './staff-wire.ts';
 
 /**
  * Adds somebody to the team, who gets a mail, and becomes active with their first login at the single sign-on (spec 4
@@ -159,10 +157,10 @@ async function changeGuarded(tx: Tx, change: MemberChange) {
 }
 
 async function whoChanged(tx: Tx, memberId: number) {
-  const last = await lastChange(tx, ENTITY, String(memberId));
+  const last = await lastChange(tx, MEMBER, String(memberId));
   return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
 }
 
 const actOn = ({ id, name }: Member, act: string) => ({
-  ...{ act, entity: ENTITY, entityId: String(id), entityName: name },
+  ...{ act, entity: MEMBER, entityId: String(id), entityName: name },
 });

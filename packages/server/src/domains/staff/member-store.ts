@@ -1,5 +1,4 @@
-import { ROLE_NAMES, type Role } from '@club/contract/club/permissions';
-import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
+import type { Role } from '@club/contract/club/permissions';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
@@ -196,27 +195,6 @@ export async function listWithRoles(db: Executor, roles: readonly Role[]): Promi
     where state = 'active' and roles && ${roles}::text[]
     order by name`.execute(db);
   return rows;
-}
-
-/**
- * Whether somebody other than a member lost one of the roles since a moment, or was suspended with it. Read from the
- * audit, which nobody changes; who was suspended before that moment had no role left to lose.
- */
-export async function hasLostRoles(
-  db: Executor,
-  roles: readonly Role[],
-  { since, exceptId }: { readonly since: Date; readonly exceptId: number },
-): Promise<boolean> {
-  const names = roles.map((role) => ROLE_NAMES[role]);
-  const { rows } = await sql<{ id: number }>`
-    select member.id
-    from staff_audit join staff_member as member on member.id::text = staff_audit.entity_id
-    where staff_audit.entity = 'miembro' and staff_audit.at >= ${since} and member.id <> ${exceptId}
-    group by member.id
-    having (member.state = 'active' or bool_or(before ->> 'Estado' = ${MEMBER_STATE_WORDS.activo}))
-      and (member.roles && ${roles}::text[] or bool_or(before -> 'Roles' ?| ${names}::text[]))
-    limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** The members to ask for a permission. */

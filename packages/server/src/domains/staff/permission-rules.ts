@@ -3,9 +3,13 @@ import {
   type Area,
   PERMISSION_TABLE,
   type Permission,
+  ROLE_NAMES,
   ROLES,
   type Role,
 } from '@club/contract/club/permissions';
+import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
+import type { Fields } from '../staff-audit/public.ts';
+import type { Member } from './member-store.ts';
 
 /** The combined permissions of a member's roles: `E` and `A` include viewing. */
 export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
@@ -25,6 +29,23 @@ export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAcces
   if (access === 'none' || access === 'first-factor' || access === 'member') return true;
   const wanted: readonly Permission[] = typeof access === 'string' ? [access] : access;
   return wanted.some((permission) => permissions.has(permission));
+}
+
+/**
+ * Whether a member had one of the roles, as of now or as the audit tells their earlier states. Who was not active then
+ * or now had none.
+ */
+export function hadRole(
+  roles: readonly Role[],
+  member: Pick<Member, 'state' | 'roles'>,
+  states: readonly Fields[],
+): boolean {
+  const names: readonly string[] = roles.map((role) => ROLE_NAMES[role]);
+  const isOne = (name: string) => names.includes(name);
+  const wasActive =
+    member.state === 'active' || states.some(({ Estado }) => Estado === MEMBER_STATE_WORDS.activo);
+  const had = states.some(({ Roles }) => Array.isArray(Roles) && Roles.some(isOne));
+  return wasActive && (had || member.roles.some((role) => roles.includes(role)));
 }
 
 /** Roles that need a second person to assign (spec 4 §6). */

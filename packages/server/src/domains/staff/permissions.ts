@@ -2,8 +2,10 @@ import type { StaffAccess } from '@club/contract';
 import { type Permission, ROLES, type Role } from '@club/contract/club/permissions';
 import type { Executor } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
-import { findMember, hasLostRoles, listWithRoles, type TeamPerson } from './member-store.ts';
-import { mayCall, permissionsOf } from './permission-rules.ts';
+import { changesSince } from '../staff-audit/public.ts';
+import { findMember, listWithRoles, type TeamPerson } from './member-store.ts';
+import { hadRole, mayCall, permissionsOf } from './permission-rules.ts';
+import { MEMBER } from './staff-wire.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,8 +27,13 @@ export async function isOnlyHolder(
 ): Promise<boolean> {
   const holders = await holdersOf(db, permission);
   if (holders.some(({ id }) => id !== memberId)) return false;
-  const since = new Date(now.getTime() - DAY_MS);
-  return !(await hasLostRoles(db, rolesWith(permission), { since, exceptId: memberId }));
+  const changes = await changesSince(db, MEMBER, new Date(now.getTime() - DAY_MS));
+  for (const id of new Set(changes.map(({ entityId }) => Number(entityId)))) {
+    const member = id === memberId ? null : await findMember(db, id);
+    const states = changes.filter(({ entityId }) => entityId === String(id)).map(({ before }) => before);
+    if (member && hadRole(rolesWith(permission), member, states)) return false;
+  }
+  return true;
 }
 
 /** The permissions of a member, by their current roles. */
