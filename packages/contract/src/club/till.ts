@@ -68,6 +68,17 @@ export const TillSale = Type.Object({
   PorDevolver: Money,
 });
 
+/** A refund by a till that somebody else approved. */
+export const LateRefund = Type.Object({
+  ReembolsoId: Id,
+  /** 0: its payment has no purchase. */
+  CompraId: Count,
+  Monto: Money,
+  Metodo: Type.Enum(WINDOW_METHODS),
+  Aprobo: Type.String(),
+  En: DateTimeText,
+});
+
 export const TILL_CLOSED = {
   problem: 'till-closed',
   cause: 'the till is closed, or another member’s',

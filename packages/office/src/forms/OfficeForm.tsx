@@ -70,6 +70,13 @@ export function OfficeForm({
         <Alert color="red" role="alert">
           {state.text}
           {state.code && <div className={styles.code}>Código {state.code}</div>}
+          {state.beginAnew && !onCancel && (
+            <div>
+              <Button size="xs" variant="default" onClick={state.beginAnew}>
+                Ya me fijé
+              </Button>
+            </div>
+          )}
         </Alert>
       )}
       {children}

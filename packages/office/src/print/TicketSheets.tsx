@@ -26,7 +26,7 @@ function Sheet({ sheet }: { sheet: TicketSheet }) {
         <span>{sheet.label}</span>
       </header>
       <div className={styles.body}>
-        <div className={styles.facts}>
+        <div>
           <h2 className={styles.show}>{sheet.showName}</h2>
           <p>{sheet.competition}</p>
           <p className={styles.when}>

@@ -18,7 +18,7 @@ export function Menu({ isNarrow, onChoice }: { isNarrow: boolean; onChoice?: () 
   return (
     <nav aria-label="Secciones" className={styles.menu} data-narrow={isNarrow || undefined}>
       {groups.map(({ name, sections }) => (
-        <div key={name} className={styles.group}>
+        <div key={name}>
           {name !== '' && !isNarrow && <h2 className={styles.name}>{name}</h2>}
           <ul className={styles.list}>
             {sections.map((section) => (

@@ -89,7 +89,7 @@ const JOBS: readonly State[] = [
     text: `select queue.name as job,
              extract(epoch from now() - coalesce(max(job.completed_on), queue.created_on))::float8 as value
            from queue left join job on job.name = queue.name and job.state = 'completed'
-           where queue.name in ('audit', 'forget-gates', 'forget-rooms')
+           where queue.name in ('audit', 'fetch-members', 'forget-gates', 'forget-rooms')
            group by queue.name, queue.created_on`,
   },
 ];

@@ -125,9 +125,10 @@ test('a nightly job that fails ages since it was last done, or since its queue w
     `update job set state = 'failed', completed_on = now()
      where id = (select id from job where name = 'audit' limit 1)`,
   );
-  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = 'forget-gates'`);
+  const others = ['fetch-members', 'forget-gates', 'forget-rooms'];
+  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = any($1)`, [others]);
   expect(await age('audit')).toBeCloseTo(40 * 3600, -2);
-  expect(await age('forget-gates')).toBeCloseTo(3 * 3600, -2);
+  for (const job of others) expect(await age(job)).toBeCloseTo(3 * 3600, -2);
   await pool.query(`delete from job where name = 'audit'`);
   await metrics.close();
 });

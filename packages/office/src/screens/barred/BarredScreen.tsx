@@ -14,8 +14,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { BarredDrawer, LiftDialog } from './BarredForms.tsx';
-import styles from './barred.module.css';
 import { FILTER, STATE_LOOKS, sourceName, ticketsText } from './barred-rules.ts';
 
 const columnsFor = (acts: {
@@ -29,7 +29,7 @@ const columnsFor = (acts: {
     cell: ({ row: { original: person } }) => (
       <>
         {person.lastName}, {person.firstName}
-        <span className={styles.minor}>{person.document}</span>
+        <span className={parts.minor}>{person.document}</span>
       </>
     ),
   },
@@ -39,7 +39,7 @@ const columnsFor = (acts: {
     cell: ({ row: { original: person } }) => (
       <>
         {sourceName(person.source)}
-        <span className={styles.minor}>{person.reference}</span>
+        <span className={parts.minor}>{person.reference}</span>
       </>
     ),
   },
@@ -50,7 +50,7 @@ const columnsFor = (acts: {
     cell: ({ row: { original: person } }) => (
       <>
         <StateTag {...STATE_LOOKS[person.state]} />
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           Desde {dayText(person.since)}
           {person.until ? ` hasta ${dayText(person.until)}` : ', sin fin'}
         </span>

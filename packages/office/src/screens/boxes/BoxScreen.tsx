@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { linkLook } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
@@ -65,7 +66,7 @@ export function Component() {
       <div>
         <StateTag {...boxLook(box)} />
       </div>
-      <div className={styles.columns}>
+      <div className={parts.columns}>
         <BoxFacts box={box} />
         <Reservations box={box} mayChange={mayChange} ask={setAsked} />
       </div>
@@ -104,8 +105,8 @@ function AskedDialog(props: {
 }
 
 const BoxFacts = ({ box }: { box: BoxStory }) => (
-  <section className={styles.panel} aria-label="Datos">
-    <dl className={styles.facts}>
+  <section className={parts.panel} aria-label="Datos">
+    <dl className={parts.facts}>
       {(
         [
           ['Sector', box.sector],
@@ -131,7 +132,7 @@ interface PartProps {
 }
 
 const Reservations = ({ box, mayChange, ask }: PartProps) => (
-  <section className={styles.panel} aria-labelledby="reservas">
+  <section className={parts.panel} aria-labelledby="reservas">
     <Title order={2} size="h4" id="reservas">
       Reserva de parking por fecha
     </Title>
@@ -180,7 +181,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
     cell: ({ row: { original: visit } }) => (
       <>
         {visit.showName}
-        <span className={styles.minor}>{beginningText(visit.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(visit.startsAt)}</span>
       </>
     ),
   },
@@ -190,7 +191,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<B
     cell: ({ row: { original: visit } }) => (
       <>
         {issuedText(visit)}
-        <span className={styles.minor}>{spanText(visit.opensAt, visit.closesAt)}</span>
+        <span className={parts.minor}>{spanText(visit.opensAt, visit.closesAt)}</span>
       </>
     ),
   },

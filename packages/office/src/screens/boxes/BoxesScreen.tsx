@@ -9,7 +9,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import styles from '../links/Links.module.css';
+import parts from '../../styles/parts.module.css';
 import { BoxDrawer } from './BoxDrawer.tsx';
 import { boxLook } from './box-rules.ts';
 import { SeasonDrawer } from './SeasonDrawer.tsx';
@@ -69,7 +69,7 @@ const columns: Column<Box>[] = [
     cell: ({ row: { original: box } }) => (
       <>
         <Link to={paths.box(box.id)}>{box.code}</Link>
-        <span className={styles.minor}>{box.description}</span>
+        <span className={parts.minor}>{box.description}</span>
       </>
     ),
   },
@@ -80,7 +80,7 @@ const columns: Column<Box>[] = [
     cell: ({ row: { original: box } }) => (
       <>
         {box.sector}
-        <span className={styles.minor}>{box.floor && `Piso ${box.floor}`}</span>
+        <span className={parts.minor}>{box.floor && `Piso ${box.floor}`}</span>
       </>
     ),
   },
@@ -91,7 +91,7 @@ const columns: Column<Box>[] = [
     cell: ({ row: { original: box } }) => (
       <>
         {box.referent}
-        <span className={styles.minor}>{box.email}</span>
+        <span className={parts.minor}>{box.email}</span>
       </>
     ),
   },

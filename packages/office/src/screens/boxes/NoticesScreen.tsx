@@ -14,7 +14,7 @@ import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
-import styles from '../links/Links.module.css';
+import parts from '../../styles/parts.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { reloadBoxes, useBoxes, useNotices } from './use-boxes.ts';
 
@@ -81,7 +81,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
     cell: ({ row: { original: notice } }) => (
       <>
         {plainText(notice.html)}
-        <span className={styles.minor}>{notice.file && `Adjunto: ${notice.file}`}</span>
+        <span className={parts.minor}>{notice.file && `Adjunto: ${notice.file}`}</span>
       </>
     ),
   },
@@ -92,7 +92,7 @@ const columnsFor = (mayChange: boolean, withdraw: (notice: Notice) => void): Col
     cell: ({ row: { original: notice } }) => (
       <>
         {notice.box ? `Palco ${notice.box}` : 'Todos los palcos'}
-        <span className={styles.minor}>{notice.show || 'Todos los espectáculos'}</span>
+        <span className={parts.minor}>{notice.show || 'Todos los espectáculos'}</span>
       </>
     ),
   },

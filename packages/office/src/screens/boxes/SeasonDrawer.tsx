@@ -5,6 +5,7 @@ import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { WholeForm } from '../../forms/WholeForm.tsx';
 import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import parts from '../../styles/parts.module.css';
 import styles from '../links/Links.module.css';
 import { seasonText, seasonTexts } from './box-rules.ts';
 import { reloadBoxes, useBoxSeason } from './use-boxes.ts';
@@ -97,7 +98,7 @@ const columns: Column<BoxSeason['shows'][number]>[] = [
     cell: ({ row: { original: show } }) => (
       <>
         {show.name}
-        <span className={styles.minor}>{beginningText(show.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(show.startsAt)}</span>
       </>
     ),
   },

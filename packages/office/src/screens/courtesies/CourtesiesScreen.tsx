@@ -12,6 +12,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
 import { RenewLinkDialog, RevokeLinkDialog } from '../links/link-dialogs.tsx';
@@ -138,7 +139,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
     cell: ({ row: { original: courtesy } }) => (
       <>
         {courtesy.requester}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {[courtesy.issuer && `Emisor: ${courtesy.issuer}`, courtesy.email].filter(Boolean).join(' · ')}
         </span>
       </>
@@ -151,7 +152,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
     cell: ({ row: { original: courtesy } }) => (
       <>
         {courtesy.showName}
-        <span className={styles.minor}>{beginningText(courtesy.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(courtesy.startsAt)}</span>
       </>
     ),
   },
@@ -162,7 +163,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
     cell: ({ row: { original: courtesy } }) => (
       <>
         {redeemedText(courtesy)}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {courtesy.sector}
           {courtesy.isOfBox && ' · Invitaciones a palco'}
         </span>
@@ -175,7 +176,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Cou
     cell: ({ row: { original: courtesy } }) => (
       <>
         <StateTag {...linkLook(courtesy.hasLink)} />
-        <span className={styles.minor}>Desde el {dateTimeText(courtesy.opensAt)}</span>
+        <span className={parts.minor}>Desde el {dateTimeText(courtesy.opensAt)}</span>
       </>
     ),
   },

@@ -11,7 +11,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import styles from '../links/Links.module.css';
+import parts from '../../styles/parts.module.css';
 import { FILTER, givenText, quotaText } from './courtesy-rules.ts';
 import { IssuerDrawer } from './IssuerDrawer.tsx';
 import { reloadCourtesies, useIssuers } from './use-courtesies.ts';
@@ -79,7 +79,7 @@ const columnsFor = (acts: {
     cell: ({ row: { original: issuer } }) => (
       <>
         <Link to={`${paths.courtesies}?${FILTER.issuer}=${issuer.id}`}>{issuer.name}</Link>
-        <span className={styles.minor}>{issuer.email}</span>
+        <span className={parts.minor}>{issuer.email}</span>
       </>
     ),
   },

@@ -7,8 +7,8 @@ import { PagedList } from '../../lists/PagedList.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
-import { EXPORT_HINTS, EXPORT_LOOKS, lookAgainMs } from './export-rules.ts';
-import styles from './exports.module.css';
+import parts from '../../styles/parts.module.css';
+import { EXPORT_HINTS, EXPORT_LOOKS, endText, lookAgainMs } from './export-rules.ts';
 
 const columns: Column<Export>[] = [
   {
@@ -18,7 +18,7 @@ const columns: Column<Export>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         {one.name}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {one.format.toUpperCase()}
           {one.hasDocuments && ' · con documentos completos'}
         </span>
@@ -32,9 +32,7 @@ const columns: Column<Export>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         <StateTag {...EXPORT_LOOKS[one.state]} />
-        <span className={styles.minor}>
-          {one.endsAt ? `Hasta las ${one.endsAt.slice(11, 16)}` : EXPORT_HINTS[one.state]}
-        </span>
+        <span className={parts.minor}>{one.endsAt ? endText(one) : EXPORT_HINTS[one.state]}</span>
       </>
     ),
   },
@@ -72,7 +70,7 @@ export function Component() {
   return (
     <Page
       title="Exportaciones"
-      lead="Los archivos que pediste con el botón Exportar. Cada uno se descarga durante 15 minutos, y solo vos podés abrirlo."
+      lead="Los archivos que pediste con el botón Exportar. Cada uno se descarga durante 15 minutos (un día, si lo aprobó otra persona), y solo vos podés abrirlo."
     >
       <PagedList
         label="Exportaciones"

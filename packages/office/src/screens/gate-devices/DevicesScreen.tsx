@@ -9,6 +9,7 @@ import { ListExport } from '../../lists/ListExport.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import {
   ApproveDialog,
   PackageDialog,
@@ -18,7 +19,6 @@ import {
 } from './act-dialogs.tsx';
 import { DeviceForm } from './DeviceForm.tsx';
 import { deviceLook, scansText, signsText } from './device-rules.ts';
-import styles from './devices.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -118,7 +118,7 @@ function columnsFor({ now, mayEdit, onAct }: ColumnParts): Column<GateDevice>[] 
       cell: ({ row: { original: device } }) => (
         <>
           {device.name}
-          <span className={styles.minor}>{device.equipment || '—'}</span>
+          <span className={parts.minor}>{device.equipment || '—'}</span>
         </>
       ),
     },
@@ -128,7 +128,7 @@ function columnsFor({ now, mayEdit, onAct }: ColumnParts): Column<GateDevice>[] 
       cell: ({ row: { original: device } }) => (
         <>
           {device.post || 'Sin asignar'}
-          {device.person && <span className={styles.minor}>Turno de {device.person}</span>}
+          {device.person && <span className={parts.minor}>Turno de {device.person}</span>}
         </>
       ),
     },
@@ -139,11 +139,11 @@ function columnsFor({ now, mayEdit, onAct }: ColumnParts): Column<GateDevice>[] 
         <>
           <StateTag {...deviceLook(device)} />
           {device.state === 'activo' && device.warnings.length > 0 && (
-            <span className={styles.minor}>{device.warnings.join(' · ')}</span>
+            <span className={parts.minor}>{device.warnings.join(' · ')}</span>
           )}
-          {device.wantsPackage && <span className={styles.minor}>Va a bajar el paquete de nuevo</span>}
+          {device.wantsPackage && <span className={parts.minor}>Va a bajar el paquete de nuevo</span>}
           {device.quarantined > 0 && (
-            <span className={styles.minor}>{scansText(device.quarantined)} en cuarentena</span>
+            <span className={parts.minor}>{scansText(device.quarantined)} en cuarentena</span>
           )}
         </>
       ),

@@ -12,7 +12,7 @@ import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import styles from './board.module.css';
+import parts from '../../styles/parts.module.css';
 import { clockText } from './board-rules.ts';
 import own from './gate-show.module.css';
 import { useGateShow } from './use-gate-show.ts';
@@ -73,7 +73,7 @@ const columnsFor = ({ mayEdit, seesTickets, onAnswer }: ColumnParts): Column<Gat
     cell: ({ row: { original: alert } }) => (
       <>
         {alert.text}
-        {alert.note && <span className={styles.minor}>{alert.note}</span>}
+        {alert.note && <span className={parts.minor}>{alert.note}</span>}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { countText, shareText } from '../../lib/counts.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { deviceLook, signsText } from '../gate-devices/device-rules.ts';
 import styles from './board.module.css';
 import { capacityLook, forecast, unsynchronisedText } from './board-rules.ts';
@@ -113,7 +114,7 @@ function Totals({ board: { inside, entered, expected, lastFive } }: { board: Boa
         <div key={name} className={styles.figure}>
           <dt>{name}</dt>
           <dd className={styles.value}>{value}</dd>
-          <dd className={styles.minor}>{small}</dd>
+          <dd className={parts.minor}>{small}</dd>
         </div>
       ))}
     </dl>
@@ -194,7 +195,7 @@ const laneColumns = (now: number): Column<GateDevice>[] => [
     cell: ({ row: { original: device } }) => (
       <>
         <StateTag {...deviceLook(device)} />
-        {device.warnings.length > 0 && <span className={styles.minor}>{device.warnings.join(' · ')}</span>}
+        {device.warnings.length > 0 && <span className={parts.minor}>{device.warnings.join(' · ')}</span>}
       </>
     ),
   },

@@ -12,7 +12,7 @@ import { type StateLook, StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import styles from './board.module.css';
+import parts from '../../styles/parts.module.css';
 import { clockText } from './board-rules.ts';
 import own from './gate-show.module.css';
 import { useGateShow } from './use-gate-show.ts';
@@ -78,7 +78,7 @@ const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateI
       <>
         <strong>{incident.kind}</strong>
         {incident.text && ` · ${incident.text}`}
-        <span className={styles.minor}>{[incident.gate, incident.place].filter(Boolean).join(' · ')}</span>
+        <span className={parts.minor}>{[incident.gate, incident.place].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -89,7 +89,7 @@ const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateI
     cell: ({ row: { original: incident } }) => (
       <>
         <StateTag {...STATES[incident.state]} />
-        {incident.assignedTo && <span className={styles.minor}>{incident.assignedTo}</span>}
+        {incident.assignedTo && <span className={parts.minor}>{incident.assignedTo}</span>}
       </>
     ),
   },
@@ -98,7 +98,7 @@ const columnsFor = ({ mayEdit, seesTickets, onOpen }: ColumnParts): Column<GateI
     header: 'Bitácora',
     cell: ({ row: { original: incident } }) =>
       incident.log.map(({ at, who, text }) => (
-        <span key={at} className={styles.minor}>
+        <span key={at} className={parts.minor}>
           {clockText(at)} {who}: {text}
         </span>
       )),

@@ -12,8 +12,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { annulColumn } from './AnnulEntry.tsx';
-import styles from './board.module.css';
 import { clockText } from './board-rules.ts';
 import own from './gate-show.module.css';
 import { scanColumns } from './scan-columns.tsx';
@@ -101,7 +101,7 @@ const columnsFor = (seesTickets: boolean): Column<GateScan>[] => [
     cell: ({ row: { original: scan } }) => (
       <>
         {scan.person || (scan.ticketId > 0 ? `N.º ${scan.ticketId}` : '—')}
-        <span className={styles.minor}>{scan.place}</span>
+        <span className={parts.minor}>{scan.place}</span>
         {seesTickets && scan.ticketId > 0 && <Link to={paths.ticket(scan.ticketId)}>Ver la entrada</Link>}
       </>
     ),

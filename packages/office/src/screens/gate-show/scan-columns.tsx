@@ -1,7 +1,7 @@
 import type { GateScan } from '../../api/gate-scans.ts';
 import type { Column } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
-import styles from './board.module.css';
+import parts from '../../styles/parts.module.css';
 
 const MODES: Readonly<Record<GateScan['mode'], string>> = {
   servidor: '',
@@ -18,7 +18,7 @@ export const scanColumns: Column<GateScan>[] = [
     cell: ({ row: { original: scan } }) => (
       <>
         {scan.post}
-        <span className={styles.minor}>{[scan.zone, scan.device].join(' · ')}</span>
+        <span className={parts.minor}>{[scan.zone, scan.device].join(' · ')}</span>
       </>
     ),
   },
@@ -28,7 +28,7 @@ export const scanColumns: Column<GateScan>[] = [
     cell: ({ row: { original: scan } }) => (
       <>
         {scan.result} {scan.warning && <StateTag name={scan.warning} tone="wrong" />}
-        <span className={styles.minor}>{[MODES[scan.mode], scan.reason].filter(Boolean).join(' · ')}</span>
+        <span className={parts.minor}>{[MODES[scan.mode], scan.reason].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },

@@ -13,6 +13,7 @@ import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import styles from '../refunds/refunds.module.css';
 import { ACTIONS, STATE, STATES, stateOf } from './incident-rules.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -29,7 +30,7 @@ const columns: Column<Incident>[] = [
       ) : (
         <>
           <span className={styles.amount}>{incident.amount || 'Importe sin leer'}</span>
-          <span className={styles.minor}>
+          <span className={parts.minor}>
             {incident.provider}, N.º {incident.paymentNumber}
           </span>
         </>
@@ -45,9 +46,7 @@ const columns: Column<Incident>[] = [
         ) : (
           <Link to={paths.purchase(incident.purchaseId)}>Compra N.º {incident.purchaseId}</Link>
         )}
-        <span className={styles.minor}>
-          {[incident.buyer, incident.showName].filter(Boolean).join(' · ')}
-        </span>
+        <span className={parts.minor}>{[incident.buyer, incident.showName].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -62,7 +61,7 @@ const closing: Column<Incident> = {
     ) : (
       <>
         <StateTag name={incident.end} tone="good" />
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {[dateTimeText(incident.closedAt), incident.closer || 'El sistema', incident.note]
             .filter(Boolean)
             .join(' · ')}

@@ -26,6 +26,7 @@ import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import {
   FILTER,
   IMPORT_LOOKS,
@@ -46,7 +47,7 @@ const person: Column<ImportRow>[] = [
     cell: ({ row: { original: row } }) => (
       <>
         {row.person || '—'}
-        <span className={styles.minor}>{row.document}</span>
+        <span className={parts.minor}>{row.document}</span>
       </>
     ),
   },
@@ -116,7 +117,7 @@ function State({ found }: { found: MemberImport }) {
     <>
       <div>
         <StateTag {...IMPORT_LOOKS[found.state]} />
-        {found.endedAt && <span className={styles.minor}>{dateTimeText(found.endedAt)}</span>}
+        {found.endedAt && <span className={parts.minor}>{dateTimeText(found.endedAt)}</span>}
       </div>
       {found.problem && <Alert color="red">{found.problem}</Alert>}
       {isLong && (
@@ -153,7 +154,7 @@ function Figures({ found, kind }: { found: MemberImport; kind: RowKind }) {
           >
             <span>{one.label}</span>
             <strong>{countText(one.count(found))}</strong>
-            <span className={styles.minor}>
+            <span className={parts.minor}>
               {one.kind === 'errors'
                 ? `de ${countText(found.rows)} filas`
                 : shareOfMembers(one.count(found), found.members)}

@@ -14,6 +14,7 @@ import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { COLUMNS, IMPORT_LOOKS } from './member-rules.ts';
 import styles from './members.module.css';
 
@@ -25,7 +26,7 @@ const columns: Column<MemberImport>[] = [
     cell: ({ row: { original: found } }) => (
       <>
         <Link to={paths.import(found.id)}>{found.name}</Link>
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {dateTimeText(found.begunAt)} · {found.author}
         </span>
       </>
@@ -37,7 +38,7 @@ const columns: Column<MemberImport>[] = [
     cell: ({ row: { original: found } }) => (
       <>
         <StateTag {...IMPORT_LOOKS[found.state]} />
-        {found.problem && <span className={styles.minor}>{found.problem}</span>}
+        {found.problem && <span className={parts.minor}>{found.problem}</span>}
       </>
     ),
   },
@@ -84,7 +85,7 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
   const upload = useSave(
     async (operation) =>
       uploadRegister(operation, file.current?.name ?? '', file.current ? await base64Of(file.current) : ''),
-    { doneText: '', onSaved: (done) => open(done?.answer.ImportacionId) },
+    { doneText: '', isHarmless: true, onSaved: (done) => open(done?.answer.ImportacionId) },
   );
   const asked = useSave(fetchRegister, {
     doneText: '',
@@ -98,7 +99,7 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
     if (chosen) void upload.save();
   };
   return (
-    <section className={styles.panel}>
+    <section className={parts.panel}>
       <Title order={2} size="h4">
         Padrón nuevo
       </Title>

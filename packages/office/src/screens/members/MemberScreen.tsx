@@ -11,6 +11,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { memberLook } from './member-rules.ts';
 import styles from './members.module.css';
 
@@ -63,12 +64,12 @@ export function Component() {
         </>
       }
     >
-      <div className={styles.columns}>
-        <section className={styles.panel}>
+      <div className={parts.columns}>
+        <section className={parts.panel}>
           <Title order={2} size="h4">
             Datos
           </Title>
-          <dl className={styles.facts}>
+          <dl className={parts.facts}>
             {facts
               .filter(([, value]) => value)
               .map(([name, value]) => (
@@ -76,7 +77,7 @@ export function Component() {
               ))}
           </dl>
         </section>
-        <section className={styles.panel}>
+        <section className={parts.panel}>
           <Title order={2} size="h4">
             PIN enviados
           </Title>
@@ -85,7 +86,7 @@ export function Component() {
             {member.pins.map(({ at, person, reason }) => (
               <li key={at}>
                 {dateTimeText(at)} · {person}
-                <span className={styles.minor}>Motivo: {reason}</span>
+                <span className={parts.minor}>Motivo: {reason}</span>
               </li>
             ))}
           </ol>

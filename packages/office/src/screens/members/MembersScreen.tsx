@@ -12,8 +12,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { FILTER, memberLook, SITUATIONS, situationOf } from './member-rules.ts';
-import styles from './members.module.css';
 
 const columns: Column<RegisterMember>[] = [
   {
@@ -25,7 +25,7 @@ const columns: Column<RegisterMember>[] = [
         <Link to={paths.clubMember(member.id)}>
           {member.lastName}, {member.firstName}
         </Link>
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           N.º {member.number} · {member.document}
         </span>
       </>
@@ -38,7 +38,7 @@ const columns: Column<RegisterMember>[] = [
     cell: ({ row: { original: member } }) => (
       <>
         <StateTag {...memberLook(member)} />
-        {member.leftAt && <span className={styles.minor}>Desde {dateTimeText(member.leftAt)}</span>}
+        {member.leftAt && <span className={parts.minor}>Desde {dateTimeText(member.leftAt)}</span>}
       </>
     ),
   },

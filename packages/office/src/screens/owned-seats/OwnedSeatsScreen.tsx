@@ -13,6 +13,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { AbsentSeatsButton } from './AbsentSeatsButton.tsx';
 import { GiveSeatDrawer } from './GiveSeatDrawer.tsx';
 import { ImportSeatsDialog } from './ImportSeatsDialog.tsx';
@@ -31,7 +32,7 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
     cell: ({ row: { original: seat } }) => (
       <>
         {seat.place}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {seat.endedAt ? `Hasta ${dateTimeText(seat.endedAt)}` : `Desde ${dateTimeText(seat.since)}`}
         </span>
       </>
@@ -44,8 +45,8 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
     cell: ({ row: { original: seat } }) => (
       <>
         {seat.holder || seat.document}
-        {seat.holder && <span className={styles.minor}>{seat.document}</span>}
-        {seat.email && <span className={styles.minor}>{seat.email}</span>}
+        {seat.holder && <span className={parts.minor}>{seat.document}</span>}
+        {seat.email && <span className={parts.minor}>{seat.email}</span>}
       </>
     ),
   },
@@ -55,7 +56,7 @@ const columnsFor = (start: ((act: Act, seat: OwnedSeat) => void) | null): Column
     cell: ({ row: { original: seat } }) => (
       <>
         <span className={styles.code}>{seat.code}</span>
-        <span className={styles.minor}>{seat.hasPin ? 'Con PIN' : 'PIN en camino'}</span>
+        <span className={parts.minor}>{seat.hasPin ? 'Con PIN' : 'PIN en camino'}</span>
       </>
     ),
   },

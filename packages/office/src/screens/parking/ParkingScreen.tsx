@@ -19,6 +19,7 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import styles from '../links/Links.module.css';
 import { ParkingTickets, reloadParking } from './ParkingTickets.tsx';
 
@@ -61,7 +62,7 @@ export function Component() {
               Reservas por fecha
             </Title>
             {data.venues.length === 0 && <p className={styles.note}>Ningún escenario tiene palcos.</p>}
-            <div className={styles.columns}>
+            <div className={parts.columns}>
               {data.venues.map((venue) => (
                 <TermsForm key={venue.id} {...{ venue, mayChange, carParks: data.carParks }} />
               ))}
@@ -94,7 +95,7 @@ const showColumns = (carParks: ParkingSetup['carParks'], mayChange: boolean): Co
     cell: ({ row: { original: show } }) => (
       <>
         {show.name}
-        <span className={styles.minor}>{beginningText(show.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(show.startsAt)}</span>
       </>
     ),
   },
@@ -178,12 +179,12 @@ function TermsForm({ venue, carParks, mayChange }: TermsFormProps) {
   const { carParkId, daysAhead, isSuspended } = venue;
   const value: ParkingTerms = { carParkId: carParkId || (carParks[0]?.id ?? 0), daysAhead, isSuspended };
   return (
-    <section aria-label={`Reservas en ${venue.name}`} className={styles.panel}>
+    <section aria-label={`Reservas en ${venue.name}`} className={parts.panel}>
       <div>
         <Title order={3} size="h5">
           {venue.name}
         </Title>
-        <p className={styles.minor}>
+        <p className={parts.minor}>
           {carParkId === 0
             ? 'Todavía no toma reservas.'
             : isSuspended

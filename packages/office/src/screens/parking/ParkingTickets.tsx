@@ -15,6 +15,7 @@ import { ListExport } from '../../lists/ListExport.tsx';
 import { PagedList } from '../../lists/PagedList.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
+import parts from '../../styles/parts.module.css';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import styles from '../links/Links.module.css';
 
@@ -91,7 +92,7 @@ const ticketColumns = (
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.person}
-        <span className={styles.minor}>{ticket.phone}</span>
+        <span className={parts.minor}>{ticket.phone}</span>
       </>
     ),
   },
@@ -102,7 +103,7 @@ const ticketColumns = (
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.show || dayText(ticket.day)}
-        <span className={styles.minor}>{ticket.carPark}</span>
+        <span className={parts.minor}>{ticket.carPark}</span>
       </>
     ),
   },

@@ -25,6 +25,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { FILTER } from '../courtesies/courtesy-rules.ts';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import styles from '../links/Links.module.css';
@@ -143,7 +144,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     cell: ({ row: { original: link } }) => (
       <>
         {link.requester}
-        <span className={styles.minor}>{link.email}</span>
+        <span className={parts.minor}>{link.email}</span>
       </>
     ),
   },
@@ -154,7 +155,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     cell: ({ row: { original: link } }) => (
       <>
         {link.showName}
-        <span className={styles.minor}>{beginningText(link.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(link.startsAt)}</span>
       </>
     ),
   },
@@ -164,7 +165,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     cell: ({ row: { original: link } }) => (
       <>
         {link.places === 1 ? '1 lugar' : `${link.places} lugares`}
-        <span className={styles.minor}>{link.sector}</span>
+        <span className={parts.minor}>{link.sector}</span>
       </>
     ),
   },
@@ -175,7 +176,7 @@ const columnsFor = (mayChange: boolean, ask: (asked: Asked) => void): Column<Pay
     cell: ({ row: { original: link } }) => (
       <>
         <StateTag {...STATE_LOOKS[link.state]} />
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {link.payUntil === '' ? 'Hasta que empiece' : `Hasta el ${dateTimeText(link.payUntil)}`}
           {isOpen(link) && !link.hasLink && ' · Sin link'}
         </span>

@@ -20,6 +20,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import { AnsweringBar } from './Answering.tsx';
 import { BulkAccept, useTicks } from './BulkAccept.tsx';
@@ -119,7 +120,7 @@ const columns: Column<Accreditation>[] = [
         ) : (
           request.person
         )}
-        <span className={styles.minor}>{[request.document, whose(request)].filter(Boolean).join(' · ')}</span>
+        <span className={parts.minor}>{[request.document, whose(request)].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -130,7 +131,7 @@ const columns: Column<Accreditation>[] = [
     cell: ({ row: { original: request } }) => (
       <>
         {request.showName}
-        <span className={styles.minor}>{beginningText(request.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(request.startsAt)}</span>
       </>
     ),
   },
@@ -140,7 +141,7 @@ const columns: Column<Accreditation>[] = [
     cell: ({ row: { original: request } }) => (
       <>
         <StateTag {...STATE_LOOKS[request.state]} />
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {[dateTimeText(request.answeredAt), request.reason].filter(Boolean).join(' · ')}
         </span>
       </>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Refusal } from '../../api/club-call.ts';
 import type { Answered, Answering } from '../../api/press.ts';
 import { useSave } from '../../forms/use-save.ts';
+import parts from '../../styles/parts.module.css';
 import { ExplainDialog } from './ExplainDialog.tsx';
 import styles from './Press.module.css';
 import { reloadPress } from './use-press.ts';
@@ -63,7 +64,7 @@ export function AnsweringBar({ of, name, mayAskPicture, send, onAnswered }: Answ
       {state.text && (
         <Alert color="red" role="alert">
           {state.text}
-          {state.code && <div className={styles.minor}>Código {state.code}</div>}
+          {state.code && <div className={parts.minor}>Código {state.code}</div>}
           {state.problem === 'already-answered' && (
             <Button variant="default" size="xs" mt="xs" onClick={() => void reloadPress()}>
               Actualizar la lista

@@ -6,6 +6,7 @@ import type { Refusal } from '../../api/club-call.ts';
 import { type Answered, type Answering, previewAnswer } from '../../api/press.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import parts from '../../styles/parts.module.css';
 import styles from './Press.module.css';
 import { ANSWER_NAMES, EXPLANATION, explanationProblem } from './press-rules.ts';
 import { useReasons } from './use-press.ts';
@@ -80,7 +81,7 @@ function AnswerMail({ of, answer, reason }: AnswerMailProps) {
   if (!data) return null;
   return (
     <section className={styles.mail} aria-label="El correo que va a recibir">
-      <p className={styles.minor}>
+      <p className={parts.minor}>
         Para {data.to}: <strong>{data.subject}</strong>
       </p>
       <iframe

@@ -1,5 +1,6 @@
 import type { OutletDetail } from '../../api/outlets.ts';
 import { dateTimeText } from '../../lib/dates.ts';
+import parts from '../../styles/parts.module.css';
 import { CardPicture } from './CardPicture.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Press.module.css';
@@ -41,7 +42,7 @@ export function CrewCards({ outlet }: { outlet: OutletDetail }) {
         <div key={`${card.of}-${card.id}`} className={styles.section}>
           <div>
             <strong>{person}</strong>
-            <span className={styles.minor}>{minor}</span>
+            <span className={parts.minor}>{minor}</span>
           </div>
           <CardPicture card={card} person={person} />
         </div>

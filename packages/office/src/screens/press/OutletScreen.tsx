@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { GivenLinkDialog } from '../links/GivenLinkDialog.tsx';
 import { OutletFacts } from './OutletParts.tsx';
 import styles from './Press.module.css';
@@ -126,7 +127,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
     cell: ({ row: { original: visit } }) => (
       <>
         {visit.showName}
-        <span className={styles.minor}>{beginningText(visit.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(visit.startsAt)}</span>
       </>
     ),
   },
@@ -136,7 +137,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
     cell: ({ row: { original: visit } }) => (
       <>
         {visit.redeemed} de {visit.places} canjeados
-        <span className={styles.minor}>{visit.sector}</span>
+        <span className={parts.minor}>{visit.sector}</span>
       </>
     ),
   },
@@ -146,7 +147,7 @@ const visitColumns = (mayChange: boolean, ask: (asked: Asked) => void): Column<O
     cell: ({ row: { original: visit } }) => (
       <>
         {spanText(visit.opensAt, visit.closesAt)}
-        <span className={styles.minor}>{visit.hasLink ? 'Con link' : 'Sin link'}</span>
+        <span className={parts.minor}>{visit.hasLink ? 'Con link' : 'Sin link'}</span>
       </>
     ),
   },

@@ -10,6 +10,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { AnsweringBar } from './Answering.tsx';
 import { BulkAccept, useTicks } from './BulkAccept.tsx';
 import { CrewCards, OutletFacts } from './OutletParts.tsx';
@@ -69,7 +70,7 @@ const columns: Column<Outlet>[] = [
     cell: ({ row: { original: outlet } }) => (
       <>
         <Link to={paths.outlet(outlet.id)}>{outlet.name}</Link>
-        <span className={styles.minor}>{outlet.type}</span>
+        <span className={parts.minor}>{outlet.type}</span>
       </>
     ),
   },
@@ -80,7 +81,7 @@ const columns: Column<Outlet>[] = [
     cell: ({ row: { original: outlet } }) => (
       <>
         {outlet.responsible}
-        <span className={styles.minor}>{outlet.email}</span>
+        <span className={parts.minor}>{outlet.email}</span>
       </>
     ),
   },
@@ -91,7 +92,7 @@ const columns: Column<Outlet>[] = [
     cell: ({ row: { original: outlet } }) => (
       <>
         {dateTimeText(outlet.answeredAt)}
-        <span className={styles.minor}>{outlet.reason}</span>
+        <span className={parts.minor}>{outlet.reason}</span>
       </>
     ),
   },

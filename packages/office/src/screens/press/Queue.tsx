@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { withFilters } from '../../lists/use-list-address.ts';
+import parts from '../../styles/parts.module.css';
 import { useQueueKeys } from './Answering.tsx';
 import styles from './Press.module.css';
 import { chosenOf, neighbourOf } from './press-rules.ts';
@@ -54,7 +55,7 @@ export function Queue<Row extends { readonly id: number }>(props: QueueProps<Row
   return (
     <div className={styles.queue}>
       <nav aria-label={label} className={styles.queueList}>
-        <p className={styles.minor}>
+        <p className={parts.minor}>
           {rows.length} en esta página · <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
         </p>
         <ul ref={list} className={styles.rows}>
@@ -76,7 +77,7 @@ export function Queue<Row extends { readonly id: number }>(props: QueueProps<Row
                   onClick={() => chosen.choose(id)}
                 >
                   <strong>{name}</strong>
-                  <span className={styles.minor}>{minor}</span>
+                  <span className={parts.minor}>{minor}</span>
                   {waitsForPicture && <span className={styles.waits}>Se pidió otra imagen</span>}
                 </button>
               </li>

@@ -12,6 +12,7 @@ import {
 import { MomentField } from '../../forms/MomentField.tsx';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
+import parts from '../../styles/parts.module.css';
 import { useComingShows } from '../shows/use-coming-shows.ts';
 import styles from './Press.module.css';
 import { PASS_NAMES, PASSES } from './press-rules.ts';
@@ -144,7 +145,7 @@ function Part({ title, about, text, onSubmit, children }: FormPartProps) {
     <form aria-label={title} className={styles.panel} onSubmit={submit}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.minor}>{about}</p>
+        <p className={parts.minor}>{about}</p>
       </div>
       {text && (
         <Alert color="red" role="alert">

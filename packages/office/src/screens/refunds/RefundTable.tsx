@@ -5,6 +5,7 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import { RetryDialog } from './RetryDialog.tsx';
 import { REFUND_LOOKS, stateText } from './refund-rules.ts';
@@ -16,7 +17,7 @@ const asked: Column<Refund> = {
   cell: ({ row: { original: refund } }) => (
     <>
       {dateTimeText(refund.askedAt)}
-      <span className={styles.minor}>
+      <span className={parts.minor}>
         {[refund.asker || 'El sistema', refund.approver && `aprobó ${refund.approver}`]
           .filter(Boolean)
           .join(' · ')}
@@ -31,7 +32,7 @@ const bought: Column<Refund> = {
   cell: ({ row: { original: refund } }) => (
     <>
       <PurchaseLink purchaseId={refund.purchaseId} />
-      <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
+      <span className={parts.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
     </>
   ),
 };
@@ -43,7 +44,7 @@ const facts: Column<Refund>[] = [
     cell: ({ row: { original: refund } }) => (
       <>
         {refund.provider}
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           N.º {refund.paymentNumber} · reembolso {refund.number}
         </span>
       </>
@@ -61,7 +62,7 @@ const facts: Column<Refund>[] = [
     cell: ({ row: { original: refund } }) => (
       <>
         <StateTag {...REFUND_LOOKS[refund.state]} />
-        <span className={styles.minor}>{stateText(refund)}</span>
+        <span className={parts.minor}>{stateText(refund)}</span>
       </>
     ),
   },

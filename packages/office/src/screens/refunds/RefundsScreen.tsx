@@ -11,6 +11,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { dayOf, FILTER, REFUND_LOOKS, stateOf } from './refund-rules.ts';
@@ -73,7 +74,7 @@ const waitingColumns: Column<WaitingRefund>[] = [
     cell: ({ row: { original: refund } }) => (
       <>
         {dateTimeText(refund.askedAt)}
-        <span className={styles.minor}>{refund.asker}</span>
+        <span className={parts.minor}>{refund.asker}</span>
       </>
     ),
   },
@@ -83,7 +84,7 @@ const waitingColumns: Column<WaitingRefund>[] = [
     cell: ({ row: { original: refund } }) => (
       <>
         <PurchaseLink purchaseId={refund.purchaseId} />
-        <span className={styles.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
+        <span className={parts.minor}>{[refund.buyer, refund.showName].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },
@@ -99,7 +100,7 @@ const waitingColumns: Column<WaitingRefund>[] = [
     cell: ({ row: { original: refund } }) => (
       <>
         {dateTimeText(refund.endsAt)}
-        <Link className={styles.minor ?? ''} to={paths.approvals}>
+        <Link className={parts.minor ?? ''} to={paths.approvals}>
           Ir a Aprobaciones
         </Link>
       </>

@@ -36,7 +36,7 @@ const PURCHASE = {
 
 const WINDOW = {
   Caja: { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-20T09:00:00', Fondo: 1000, Olvidada: false },
-  ...{ Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null },
+  ...{ Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null, Aprobadas: [] },
 };
 const as = (...Permisos: string[]) => answer({ 'club/sesion/actual': { ...SESSION, Permisos } });
 beforeEach(() => {

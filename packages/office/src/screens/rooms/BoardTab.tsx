@@ -4,6 +4,7 @@ import type { Room, StageFigures } from '../../api/rooms.ts';
 import { countText, shareText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
+import parts from '../../styles/parts.module.css';
 import board from '../gate-show/board.module.css';
 import { RoomActs } from './RoomActs.tsx';
 import { headline, lateText, totalsOf } from './room-rules.ts';
@@ -44,7 +45,7 @@ export function Component() {
               isWhole={false}
               empty="Nadie se anota en este minuto."
             />
-            <p className={board.minor}>
+            <p className={parts.minor}>
               Un celular comparte dirección con miles de personas: muchas anotaciones de un bloque se hacen
               esperar solas, no se bloquean.
             </p>
@@ -98,7 +99,7 @@ function Figures({ room }: { room: Room }) {
         <div key={name} className={board.figure}>
           <dt>{name}</dt>
           <dd className={board.value}>{value}</dd>
-          <dd className={board.minor}>{small}</dd>
+          <dd className={parts.minor}>{small}</dd>
         </div>
       ))}
     </dl>
@@ -115,7 +116,7 @@ const stageColumns: Column<StageFigures>[] = [
     cell: ({ row: { original: stage } }) => (
       <>
         {stage.name}
-        <span className={board.minor}>Abre el {dateTimeText(stage.opensAt)}</span>
+        <span className={parts.minor}>Abre el {dateTimeText(stage.opensAt)}</span>
       </>
     ),
   },

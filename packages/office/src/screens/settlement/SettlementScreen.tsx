@@ -10,6 +10,7 @@ import { ExportButton } from '../../lists/ExportButton.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import refunds from '../refunds/refunds.module.css';
 import styles from './settlement.module.css';
 import { currencyName, FILTER, moneyText, periodOf, periodProblem } from './settlement-rules.ts';
@@ -114,7 +115,7 @@ const dayColumns = (symbol: string): Column<SettledDay>[] => [
     cell: ({ row: { original: day } }) => (
       <>
         {day.showName}
-        <span className={refunds.minor}>{beginningText(day.showStartsAt)}</span>
+        <span className={parts.minor}>{beginningText(day.showStartsAt)}</span>
       </>
     ),
   },
@@ -133,7 +134,7 @@ const movementColumns = (symbol: string): Column<Movement>[] => [
     cell: ({ row: { original: one } }) => (
       <>
         {one.isRefund ? 'Devolución' : 'Cobro'}
-        <span className={refunds.minor}>
+        <span className={parts.minor}>
           {[`Pago N.º ${one.paymentNumber}`, one.refundNumber && `devolución N.º ${one.refundNumber}`]
             .filter(Boolean)
             .join(' · ')}

@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import refunds from '../refunds/refunds.module.css';
 import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 import styles from './move.module.css';
@@ -164,7 +165,7 @@ const COLUMNS: Column<FailedRefund>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         <PurchaseLink purchaseId={one.purchaseId} />
-        <span className={refunds.minor}>{one.buyer}</span>
+        <span className={parts.minor}>{one.buyer}</span>
       </>
     ),
   },
@@ -174,7 +175,7 @@ const COLUMNS: Column<FailedRefund>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         {one.provider}
-        <span className={refunds.minor}>N.º {one.paymentNumber}</span>
+        <span className={parts.minor}>N.º {one.paymentNumber}</span>
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { WindowSale } from '../../api/moves.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
+import parts from '../../styles/parts.module.css';
 import refunds from '../refunds/refunds.module.css';
 import { PurchaseLink } from '../tickets/PurchaseLink.tsx';
 
@@ -12,7 +13,7 @@ const COLUMNS: Column<WindowSale>[] = [
     cell: ({ row: { original: sale } }) => (
       <>
         <PurchaseLink purchaseId={sale.purchaseId} />
-        <span className={refunds.minor}>{sale.buyer}</span>
+        <span className={parts.minor}>{sale.buyer}</span>
       </>
     ),
   },
@@ -22,7 +23,7 @@ const COLUMNS: Column<WindowSale>[] = [
     cell: ({ row: { original: sale } }) => (
       <>
         {sale.method}
-        <span className={refunds.minor}>
+        <span className={parts.minor}>
           {dateTimeText(sale.at)} · caja {sale.tillId}
         </span>
       </>

@@ -14,6 +14,7 @@ import { useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import parts from '../../styles/parts.module.css';
 import styles from './ShowsScreen.module.css';
 import { SoldCell } from './SoldCell.tsx';
 import { STATE_NAMES, showLook, startText } from './show-rules.ts';
@@ -27,7 +28,7 @@ function NameCell({ show: { id, name, typeName, venueName, isFeatured } }: { sho
         <Link to={paths.show(id)}>{name || 'Sin nombre'}</Link>
         {isFeatured && <IconStarFilled size={14} role="img" aria-label="Destacado" />}
       </span>
-      <span className={styles.minor}>{[typeName, venueName].filter(Boolean).join(' · ')}</span>
+      <span className={parts.minor}>{[typeName, venueName].filter(Boolean).join(' · ')}</span>
     </>
   );
 }
@@ -37,7 +38,7 @@ function StateCell({ show }: { show: ListedShow }) {
   return (
     <>
       <StateTag {...look} />
-      <span className={styles.minor}>{show.warning || look.next}</span>
+      <span className={parts.minor}>{show.warning || look.next}</span>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
+import parts from '../../styles/parts.module.css';
 import { PurchaseRefunds } from '../refunds/PurchaseRefunds.tsx';
 import { ChosenTickets } from './ChosenTickets.tsx';
 import { CHARGE_LOOKS, PURCHASE_LOOKS } from './ticket-rules.ts';
@@ -31,8 +32,8 @@ export function Component() {
   const { showName, buyer, email, total, state, createdAt, charges, tickets } = purchase;
   return (
     <Page title={`Compra N.º ${id}`} lead={`${showName} · ${dateTimeText(createdAt)}`}>
-      <section className={styles.panel}>
-        <dl className={styles.facts}>
+      <section className={parts.panel}>
+        <dl className={parts.facts}>
           <dt>Estado</dt>
           <dd>
             <StateTag {...PURCHASE_LOOKS[state]} />

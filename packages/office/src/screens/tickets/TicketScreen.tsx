@@ -7,6 +7,7 @@ import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { Changes } from '../audit/Changes.tsx';
 import { ChoiceBand } from './ChoiceBand.tsx';
 import { TicketActs } from './TicketActs.tsx';
@@ -29,7 +30,7 @@ export function Component() {
       actions={<TicketActs ticket={ticket} />}
     >
       {ticket.decision && <ChoiceBand ticket={ticket} decision={ticket.decision} />}
-      <div className={styles.columns}>
+      <div className={parts.columns}>
         <Facts ticket={ticket} />
         <Story ticket={ticket} />
       </div>
@@ -62,11 +63,11 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ...ticket.extras.map(({ name, value }) => [name, value] as const),
   ];
   return (
-    <section className={styles.panel}>
+    <section className={parts.panel}>
       <Title order={2} size="h4">
         Datos
       </Title>
-      <dl className={styles.facts}>
+      <dl className={parts.facts}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -86,7 +87,7 @@ const FactRow = ({ name, value }: { name: string; value: ReactNode }) => (
 
 function Story({ ticket: { events } }: { ticket: Ticket }) {
   return (
-    <section className={styles.panel}>
+    <section className={parts.panel}>
       <Title order={2} size="h4">
         Historia
       </Title>
@@ -94,11 +95,11 @@ function Story({ ticket: { events } }: { ticket: Ticket }) {
         {events.map((event) => (
           <li key={`${event.at} ${event.what}`}>
             <strong>{event.what}</strong>
-            <span className={styles.minor}>
+            <span className={parts.minor}>
               {[dateTimeText(event.at), event.person].filter(Boolean).join(' · ')}
             </span>
             <Changes changes={event.changes} />
-            {event.reason && <span className={styles.minor}>Motivo: {event.reason}</span>}
+            {event.reason && <span className={parts.minor}>Motivo: {event.reason}</span>}
           </li>
         ))}
       </ol>

@@ -4,8 +4,8 @@ import { beginningText } from '../../lib/dates.ts';
 import { type Column, DataTable } from '../../lists/DataTable.tsx';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { ticketLook } from './ticket-rules.ts';
-import styles from './tickets.module.css';
 
 export const ticketColumns: Column<ListedTicket>[] = [
   {
@@ -14,7 +14,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     cell: ({ row: { original: ticket } }) => (
       <>
         <Link to={paths.ticket(ticket.id)}>{ticket.person}</Link>
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           {[ticket.document, ticket.memberNumber && `Socio N.º ${ticket.memberNumber}`]
             .filter(Boolean)
             .join(' · ')}
@@ -28,7 +28,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     cell: ({ row: { original: ticket } }) => (
       <>
         {ticket.showName}
-        <span className={styles.minor}>{beginningText(ticket.startsAt)}</span>
+        <span className={parts.minor}>{beginningText(ticket.startsAt)}</span>
       </>
     ),
   },
@@ -39,7 +39,7 @@ export const ticketColumns: Column<ListedTicket>[] = [
     cell: ({ row: { original: ticket } }) => (
       <>
         {CHANNEL_NAMES[ticket.channel]}
-        <span className={styles.minor}>{ticket.price || 'Sin cargo'}</span>
+        <span className={parts.minor}>{ticket.price || 'Sin cargo'}</span>
       </>
     ),
   },

@@ -18,6 +18,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
+import parts from '../../styles/parts.module.css';
 import { ChosenTickets } from './ChosenTickets.tsx';
 import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
@@ -57,7 +58,7 @@ const purchaseColumns: Column<ListedPurchase>[] = [
     cell: ({ row: { original: purchase } }) => (
       <>
         <Link to={paths.purchase(purchase.id)}>Compra N.º {purchase.id}</Link>
-        <span className={styles.minor}>{dateTimeText(purchase.createdAt)}</span>
+        <span className={parts.minor}>{dateTimeText(purchase.createdAt)}</span>
       </>
     ),
   },
@@ -67,7 +68,7 @@ const purchaseColumns: Column<ListedPurchase>[] = [
     cell: ({ row: { original: purchase } }) => (
       <>
         {purchase.buyer}
-        <span className={styles.minor}>{purchase.email}</span>
+        <span className={parts.minor}>{purchase.email}</span>
       </>
     ),
   },

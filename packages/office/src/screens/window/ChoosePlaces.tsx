@@ -6,6 +6,7 @@ import { holdPlaces, type WindowShow } from '../../api/till.ts';
 import { fetchWindowSectors, type WindowSector } from '../../api/window-sectors.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import parts from '../../styles/parts.module.css';
 import { SeatPicker } from './SeatPicker.tsx';
 import styles from './window.module.css';
 import { freeText, pricesText, quantityOfKey, sectorKey, showText } from './window-rules.ts';
@@ -150,7 +151,7 @@ function Sectors(props: {
             <strong>
               {sector.stand} · {sector.name}
             </strong>
-            <span className={styles.minor}>{pricesText(sector)}</span>
+            <span className={parts.minor}>{pricesText(sector)}</span>
           </span>
           <span className={styles.free}>{freeText(sector.free)}</span>
         </label>
@@ -179,7 +180,7 @@ const Quantity = ({ value, most, onChange }: QuantityProps) => (
         {quantity}
       </label>
     ))}
-    <span className={styles.minor}>
+    <span className={parts.minor}>
       {most < 10 ? `También con las teclas 1 a ${most}.` : 'También con las teclas 1 a 9; 0 es diez.'}
     </span>
   </fieldset>

@@ -6,6 +6,7 @@ import { annulLast, type LastSale as Sale } from '../../api/till.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import type { Paper } from '../../print/TicketSheets.tsx';
 import { usePrintTickets } from '../../print/use-print-tickets.tsx';
+import parts from '../../styles/parts.module.css';
 import styles from './window.module.css';
 import { pesos } from './window-rules.ts';
 
@@ -40,7 +41,7 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
       <Title order={2} size="h4">
         Última venta
       </Title>
-      <p className={styles.minor}>{isPrintable ? sale.text : 'Sus entradas están anuladas.'}</p>
+      <p className={parts.minor}>{isPrintable ? sale.text : 'Sus entradas están anuladas.'}</p>
       <dl className={styles.sums}>
         <dt>Total</dt>
         <dd>{pesos(sale.total)}</dd>

@@ -1,5 +1,6 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import type { Choice, ExtraField } from '../../api/till.ts';
+import parts from '../../styles/parts.module.css';
 import styles from './window.module.css';
 import { type Person, pesos } from './window-rules.ts';
 
@@ -67,7 +68,7 @@ export function PersonFields({ person, isFirst, documentTypes, fields, ...does }
         {price !== null && (
           <>
             <strong>{pesos(price)}</strong>
-            <span className={styles.minor}>{category}</span>
+            <span className={parts.minor}>{category}</span>
           </>
         )}
         {note && <span className={styles.note}>{note}</span>}

@@ -14,6 +14,7 @@ import {
 } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import parts from '../../styles/parts.module.css';
 import { emailProblem } from '../courtesies/courtesy-rules.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -192,7 +193,7 @@ function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'ho
     <Group justify="space-between" align="start">
       <p>
         <strong>{hold.sector}</strong>
-        <span className={styles.minor}>
+        <span className={parts.minor}>
           Retenidos por <span role="timer">{clockText(left)}</span>
         </span>
       </p>

@@ -287,6 +287,7 @@ export interface ExportFileTable {
   asked_at: Date;
   expires_at: Date | null;
   row_count: Generated<number>;
+  is_approved: Generated<boolean>;
 }
 
 export interface ExtraFieldTable {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { askForPower } from '@club/testing/builders/approvals.ts';
+import { addTickets, buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { browserOf, type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { type AppBrowser, appBrowser } from '@club/testing/sso/app-browser.ts';
@@ -95,15 +96,41 @@ test('no other link does: changed, of a suspended administrator, of an act with 
   expect((await stop(link)).answer.ErrorCod).toBe(10);
 });
 
+test('a ticket that is sold meanwhile does not keep a show from being cancelled: nobody approved its numbers', async () => {
+  await suspendAll();
+  const alone = await staffBrowser(context, app, ['administracion', 'programacion'], { name: 'Única Jefa' });
+  const showId = await buildSoldShow(context, ['web']);
+  const [{ name }] = (await query('select name from show where id = $1', [showId])) as [{ name: string }];
+  const { answer } = await alone.call('club/espectaculos/cancelar', {
+    ...{ Operacion: randomUUID(), EspectaculoId: showId, Simulacion: false, Nombre: name },
+    ...{ Mensaje: 'Por la tormenta', Motivo: 'Tormenta' },
+  });
+  expect(answer).toMatchObject({ ErrorCod: 202 });
+  await addTickets(context, showId, 1);
+  context.clock.advance(60 * MINUTE_MS);
+  await end(Number(answer.AprobacionId));
+  const [cancelled] = await query('select cancelled_at is not null as is_so from show where id = $1', [
+    showId,
+  ]);
+  expect(cancelled).toEqual({ is_so: true });
+});
+
 test('what the time brings is checked too', async () => {
   const { id, email } = await askAlone();
   await suspendAll();
+  const other = await staffBrowser(context, app, ['administracion'], { name: 'Otra Jefa' });
   context.clock.advance(60 * MINUTE_MS);
   await end(id);
   expect(await invited(email)).toEqual([]);
   expect(await query('select state, reason from approval where id = $1', [id])).toEqual([
     { state: 'expired', reason: 'No se pudo hacer: Única Jefa ya no tiene permiso.' },
   ]);
+  // Every administrator was mailed that it would be done.
+  await context.drainJobs();
+  const told = context.mailer.mails.filter(({ to }) => to === other.member.email);
+  expect(told.map(({ subject }) => subject)).toContain(
+    'No se pudo hacer: Invitar al equipo (pedido de Única Jefa)',
+  );
 });
 
 describe('who has just taken the others’ access', () => {

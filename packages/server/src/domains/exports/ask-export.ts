@@ -49,7 +49,10 @@ export async function askExport(
     const { rows, documents } = await table.count(tx, documentChannels);
     if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });
     const askedAt = clock.now();
-    const asked = { memberId, kind, format, name, filter, columns, documentChannels, askedAt };
+    const asked = {
+      ...{ memberId, kind, format, name, filter, columns, documentChannels, askedAt },
+      isApproved: actor.approver !== undefined,
+    };
     const id = await insertExport(tx, asked, MOST_WAITING);
     if (id === null) return refuse('too-many-waiting', { n: MOST_WAITING });
     await jobs.enqueue(tx, 'make-export', [{ exportId: id }]);

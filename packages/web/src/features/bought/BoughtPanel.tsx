@@ -40,7 +40,7 @@ function BoughtTickets({ holdId, show, bought }: BoughtPanelProps & { readonly b
       <h2 id="compra" className={styles.title}>
         Tu compra
       </h2>
-      <ol className={styles.tickets}>
+      <ol>
         {tickets.map((ticket) => (
           <li key={ticket.id} className={styles.ticket}>
             <Holder ticket={ticket} />

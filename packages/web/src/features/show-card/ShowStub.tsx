@@ -24,7 +24,7 @@ export function ShowStub({ show, isFeatured }: ShowStubProps) {
       )}
       <div className={styles.lines}>
         {date && (
-          <p className={styles.when}>
+          <p>
             <time dateTime={`${date.day}T${date.time}`}>
               {parts ? <VisuallyHidden>{written}</VisuallyHidden> : written}{' '}
               <span className={styles.time}>{`${date.time} h`}</span>

@@ -15,7 +15,7 @@ export function CategoryPrices({ categories, currencySymbol }: CategoryPricesPro
       <h3 id="precios" className={styles.subtitle}>
         Precios
       </h3>
-      <ul className={styles.prices}>
+      <ul>
         {categories.map(({ id, name, logoUrl, price }) => (
           <li key={id} className={styles.priceRow}>
             {logoUrl === '' ? (

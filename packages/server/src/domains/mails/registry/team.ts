@@ -120,6 +120,48 @@ Se va a hacer solo a las {{hora}}. Si no corresponde, detenelo antes.
 {{link}}`,
     },
   }),
+  requestEnded: defineMail({
+    slug: 'pedido-terminado',
+    group: 'Equipo',
+    name: 'Pedido que se aprobó, se rechazó o venció',
+    when: 'A quien pidió algo que necesita dos personas, cuando se sabe qué pasó. También a los administradores, si se iba a hacer solo y no se pudo.',
+    variables: {
+      name,
+      outcome: text('resultado', '«Hecho», «Rechazado», «Vencido» o «No se pudo hacer»', 'No se pudo hacer'),
+      what: text('acto', 'Qué se pidió', 'Devolver dinero'),
+      asker: text('quien', 'Quién lo pidió', 'Rosario Díaz'),
+      answer: needed(
+        text('respuesta', 'Quién lo respondió y qué dijo, o por qué no se hizo', 'La caja está cerrada.'),
+      ),
+      handOver: needed(
+        text(
+          'entregar',
+          'Cuánto hay que entregar de la caja de quien lo pidió; vacía si nada',
+          'Entregá $ 24.000: ya está descontado de tu caja.',
+        ),
+      ),
+      facts: needed(
+        facts('Recuadro con lo que se pidió y el motivo', [
+          { label: 'Pedido', value: 'Pago N.º 7711; Devuelto: $ 24.000; Comprobante: Caja 12' },
+          { label: 'Motivo', value: 'No puede ir' },
+        ]),
+      ),
+      link: link('Ver las aprobaciones', '/club/aprobaciones'),
+    },
+    original: {
+      subject: '{{resultado}}: {{acto}} (pedido de {{quien}})',
+      title: '{{resultado}}',
+      body: `Hola {{nombre}}:
+
+{{respuesta}}
+
+{{entregar}}
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
   blockedSold: defineMail({
     slug: 'bloqueo-vendido',
     group: 'Equipo',
