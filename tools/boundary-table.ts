@@ -186,7 +186,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
   courtesies: [
-    ...['access-links', 'catalogue', 'mails', 'places', 'redemption', 'seating', 'staff-audit'],
+    ...['access-links', 'catalogue', 'mails', 'places', 'redemption', 'seating', 'staff', 'staff-audit'],
     ...['ticket-forms', 'tickets'],
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],

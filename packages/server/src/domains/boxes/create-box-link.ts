@@ -38,14 +38,14 @@ export function createBoxLink(
   isMailed = false,
 ): Promise<Result<GivenLink, LinkProblem | 'no-email'>> {
   return inTransaction<GivenLink, LinkProblem | 'no-email'>(context.database, actor, async (tx) => {
+    // Concurrent renewals are serialised; and after a change of referent the link is not mailed to the former one.
+    await lockBox(tx, name.boxId);
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;
     if (name.showId !== null && !(await showBoxes.find(tx, { showId: name.showId, subjectId: box.id })))
       return refuse('box-not-of-show');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
-    // Concurrent renewals are serialised.
-    await lockBox(tx, box.id);
     const key = `box-link-${context.random.bytes(8).toString('hex')}`;
     const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, pages, key });
     return ok(

@@ -46,6 +46,18 @@ export async function actsOf(
   return rows;
 }
 
+/** The earlier states of what changed since a moment, of a kind of objects. */
+export async function changesSince(
+  db: Executor,
+  entity: string,
+  since: Date,
+): Promise<readonly { entityId: string; before: Fields }[]> {
+  const { rows } = await sql<{ entityId: string; before: Fields }>`
+    select entity_id as "entityId", before from staff_audit
+    where entity = ${entity} and at >= ${since} and before is not null`.execute(db);
+  return rows;
+}
+
 /** Who last changed an object, by this act or by any, and when; null if nobody has. */
 export async function lastChange(
   db: Executor,

@@ -64,6 +64,34 @@ Una copia que nadie probó puede no servir el día que haga falta. Pedile a quie
 Los pasos están en su documentación, en «The monthly drill» de docs/runbooks/restore.md. En esa máquina no se prende nada más: la copia tiene compradores de verdad.`,
     },
   }),
+  lostPowers: defineMail({
+    slug: 'rol-quitado',
+    group: 'Equipo',
+    name: 'Alguien perdió Administración o Finanzas',
+    when: 'A esa persona y a los administradores, cuando se la suspende o se le quita el rol.',
+    variables: {
+      person: needed(text('persona', 'Quién lo perdió', 'Bruno Sosa')),
+      by: needed(text('quien', 'Quién lo hizo', 'Ana Pérez')),
+      facts: needed(
+        facts('Recuadro con la persona, el rol y el motivo', [
+          { label: 'Persona', value: 'Bruno Sosa' },
+          { label: 'Rol', value: 'Administración' },
+          { label: 'Motivo', value: 'Ya no trabaja en el club' },
+        ]),
+      ),
+    },
+    original: {
+      subject: 'Cambió quién administra las entradas: {{persona}}',
+      title: 'Cambió quién administra',
+      body: `¡Hola!
+
+{{quien}} le quitó a {{persona}} un acceso con el que se aprueba lo que necesita dos personas.
+
+{{datos}}
+
+Si no corresponde, avisá ya a otra persona que administre y a quien opera el sistema. Por un día nada de lo que necesita dos personas se hace sin que otra lo apruebe.`,
+    },
+  }),
   stop: defineMail({
     slug: 'pedido-sin-aprobador',
     group: 'Equipo',
