@@ -13,6 +13,8 @@ interface OfficeFormProps {
   /** Whether there are unsaved changes; omitted in a dialog over a form, which has its own check. */
   readonly isDirty?: boolean;
   readonly isBusy: boolean;
+  /** What is typed while it is busy would be lost, since it begins anew afterwards: its fields take nothing meanwhile. */
+  readonly isHeld?: boolean;
   readonly state: SaveState;
   readonly submitLabel?: string;
   /** Leaves the form; another word than `Cancelar` where the act itself is called that. */
@@ -32,6 +34,7 @@ export function OfficeForm({
   onSubmit,
   isDirty,
   isBusy,
+  isHeld = false,
   state,
   submitLabel = 'Guardar',
   cancelLabel = 'Cancelar',
@@ -72,7 +75,13 @@ export function OfficeForm({
           {state.code && <div className={styles.code}>Código {state.code}</div>}
         </Alert>
       )}
-      {children}
+      {isHeld ? (
+        <div className={styles.held} inert={isBusy}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <div className={styles.actions}>
         {beside}
         {onCancel && cancel && (

@@ -91,6 +91,25 @@ test('of two who saved both versions are shown, and mine can go on top', async (
   expect(bodiesOf(SAVE)[1]).toMatchObject({ Version: 8, Club: { Nombre: 'Lo mío', NombreCorto: 'Otro' } });
 });
 
+test('what is typed while the rest is saved stays, and is saved by the next press', async () => {
+  openOffice('/contenido/club');
+  await fill('Nombre', 'Lo mío');
+  const held = Promise.withResolvers<object>();
+  answer({ [SAVE]: () => held.promise as Promise<Record<string, unknown>> });
+  await press('Guardar');
+  await fill('Nombre corto', 'Después');
+  answer({ 'club/contenido/leerClub': club({ Nombre: 'Lo mío' }, 4), [SAVE]: club({}, 5) });
+  held.resolve(club({}, 4));
+  await screen.findByText('Guardado.');
+  expect((screen.getByRole('textbox', { name: 'Nombre corto' }) as HTMLInputElement).value).toBe('Después');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  expect(bodiesOf(SAVE)).toMatchObject([
+    { Version: 3, Club: { Nombre: 'Lo mío', NombreCorto: 'Parque' } },
+    { Version: 4, Club: { Nombre: 'Lo mío', NombreCorto: 'Después' } },
+  ]);
+});
+
 test('whoever has nothing to do with content does not find it', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] } });
   openOffice('/contenido/club');
