@@ -8,7 +8,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
 import { usePlanChanges } from '../shows/use-plan-changes.ts';
 import { reloadShow, showQuery } from '../shows/use-show.ts';
-import { firstPart, keepable } from './new-show-rules.ts';
+import { filledPart, firstPart, keepable } from './new-show-rules.ts';
 
 /** A loaded draft, or a new one (id 0) with its defaults. */
 export interface DraftStart {
@@ -37,8 +37,8 @@ export function useDraftForm(
   const saving = useSave(
     async (operation) => {
       // The first copy fills the draft's open fields.
-      const isBare = isNew || (source !== null && start.plan.sectors.length === 0);
-      const kept = isBare ? firstPart(plan) : keepable(plan);
+      const isFirstCopy = source !== null && start.plan.sectors.length === 0;
+      const kept = isNew ? firstPart(plan) : isFirstCopy ? filledPart(plan) : keepable(plan);
       const outcome = await saveDraft({ ...start, plan: kept, source }, operation);
       if (!outcome.ok && outcome.problem === 'changed-meanwhile') await reloadShow(start.id);
       if (!outcome.ok) return outcome;
