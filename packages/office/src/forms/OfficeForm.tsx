@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DrawerWayContext } from './FormDrawer.tsx';
 import styles from './OfficeForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useLatest } from './use-latest.ts';
 import type { SaveState } from './use-save.ts';
 
 interface OfficeFormProps {
@@ -46,14 +47,11 @@ export function OfficeForm({
   const form = useRef<HTMLFormElement>(null);
   const drawer = use(DrawerWayContext);
   const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
-  const keep = useRef(onKeep);
-  useLayoutEffect(() => {
-    keep.current = onKeep;
-  });
+  const keep = useLatest(onKeep);
   const keepTyped = () => {
     if (!isOnTop(form.current)) return;
     applyTyped();
-    keep.current();
+    keep.current?.();
   };
   // Also while a field has the focus; a form under a dialog is not meant.
   useHotkeys([['mod+S', keepTyped]], [], true);

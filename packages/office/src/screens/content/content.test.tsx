@@ -180,6 +180,40 @@ test('a sponsor without its logo is not sent, and its logo is uploaded as one', 
   });
 });
 
+test('a logo that is uploaded goes to its sponsor, wherever that is by now, and leaves alone what was typed', async () => {
+  const upload = 'club/contenido/subirImagen';
+  const held = Promise.withResolvers<Record<string, unknown>>();
+  answer({
+    'club/contenido/leerSponsors': sponsors(['Uno', 'Dos']),
+    [upload]: () => held.promise,
+    [SAVE_SPONSORS]: sponsors(['Dos', 'Tercero'], 3),
+  });
+  openOffice('/contenido/sponsors');
+  await screen.findByRole('img', { name: 'Logo de Uno' });
+  await press('Agregar un sponsor');
+  const files = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(files[2] as HTMLInputElement, file);
+  await waitFor(() => expect(bodiesOf(upload)).toHaveLength(1));
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Nombre' })[2] as HTMLElement, 'Tercero');
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Enlace' })[2] as HTMLElement, 'https://t.uy');
+  await press('Quitar Uno');
+  held.resolve({ URL: '/imagenes/subidas/t.webp' });
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Logo de Tercero' }).getAttribute('src')).toBe(
+      '/imagenes/subidas/t.webp',
+    ),
+  );
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE_SPONSORS)).toHaveLength(1));
+  expect(bodiesOf(SAVE_SPONSORS)[0]).toMatchObject({
+    Sponsors: [
+      { Nombre: 'Dos', LogoURL: '/imagenes/s.svg' },
+      { Nombre: 'Tercero', URL: 'https://t.uy', LogoURL: '/imagenes/subidas/t.webp' },
+    ],
+  });
+});
+
 test('the texts of home are seen as they will be read', async () => {
   const save = 'club/contenido/guardarPortada';
   const home = (Titulo: string, Version = 1) => ({
