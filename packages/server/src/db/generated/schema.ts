@@ -888,6 +888,7 @@ export interface PlaceTable {
   ticket_id: number | null;
   former_allotment: string | null;
   former_owner: number | null;
+  cut_from: number | null;
 }
 
 export interface PlaceBlockTable {

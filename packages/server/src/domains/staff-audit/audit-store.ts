@@ -58,12 +58,12 @@ export async function changesSince(
   return rows;
 }
 
-/** Who last changed an object, by this act or by any, and when; null if nobody has. */
+/** Who last changed an object, by one of these acts or by any, and when; null if nobody has. */
 export async function lastChange(
   db: Executor,
   entity: string,
   entityId: string,
-  act?: string,
+  ...acts: readonly string[]
 ): Promise<{ person: string; at: Date } | null> {
   const row = await db
     .selectFrom('staff_audit')
@@ -71,7 +71,7 @@ export async function lastChange(
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .where('after', 'is not', null)
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(acts.length > 0, (query) => query.where('act', 'in', acts))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
