@@ -67,13 +67,13 @@ export interface PlanFile {
   readonly isForBoxes: boolean;
 }
 
-/** An empty plan. */
+/** A plan of which nothing is known yet, as the server answers it. */
 export const EMPTY_PLAN: ShowPlan = {
   ...{ name: '', typeId: 0, venueId: 0, homeTeamId: 0, awayTeamId: 0, competitionId: 0, round: '' },
   ...{ startsAt: '', minutes: 0, description: '', boxDescription: '', paddockDescription: '' },
   ...{ photoUrl: '', thumbnailUrl: '', isSeasonPass: false, isFeatured: false, hasMap: true },
   ...{ showsCompetition: true, showsDate: true, showsVenue: true, allowsManyTickets: false },
-  ...{ keepsOwnedSeats: true, currencyId: 0, methodId: 0, instalments: 0, saleOpensAt: '', saleClosesAt: '' },
+  ...{ keepsOwnedSeats: true, currencyId: 1, methodId: 0, instalments: 1, saleOpensAt: '', saleClosesAt: '' },
   ...{
     windows: [],
     queue: { isActive: false, url: '' },

@@ -41,7 +41,7 @@ export const OPTIONS = {
 };
 
 /** What the first step of a new show says. */
-const FIRST_STEP = {
+export const FIRST_STEP = {
   ...{ EspectaculoNombre: 'Partido ante Unión Aguada', EspectaculoTipoId: 1, EscenarioId: 1 },
   ...{ InstitucionLocalId: 1, InstitucionVisitanteId: 3, CompetenciaId: 1 },
   ...{ CompetenciaInstanciaNombre: 'Fecha 12', IniciaEn: '2099-11-15T20:30:00', DuracionMinutos: 120 },
@@ -74,9 +74,9 @@ export const DRAFT = {
   Fuente: { EspectaculoId: 7, PlantillaId: 0, Nombre: 'Partido ante Unión Aguada' },
 };
 
-/** A draft with its first step alone. */
+/** A draft with its first step alone, and what the server answers of the rest. */
 export const BARE_DRAFT = {
-  ...{ ...DRAFT, Plan: FIRST_STEP },
+  ...{ ...DRAFT, Plan: { ...FIRST_STEP, MonedaId: 1, MedioPagoCuotas: 1, ConMapa: true, Sectores: [] } },
   Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' },
 };
 

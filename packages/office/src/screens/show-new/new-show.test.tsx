@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
-import { BARE_DRAFT, DRAFT, OPTIONS, PLAN, PROGRAMMING, SAVED_DRAFT, SHOW } from '../../testing/shows.ts';
+import {
+  BARE_DRAFT,
+  DRAFT,
+  FIRST_STEP,
+  OPTIONS,
+  PLAN,
+  PROGRAMMING,
+  SAVED_DRAFT,
+  SHOW,
+} from '../../testing/shows.ts';
 
 const SAVE = 'club/espectaculos/guardarBorrador';
 
@@ -91,7 +100,7 @@ test('what a draft has without sectors stays, and is not copied over unasked', a
   await press('Continuar');
   await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=3'));
   const [sent] = bodiesOf(SAVE);
-  expect(sent?.Plan).toEqual({ ...BARE_DRAFT.Plan, ...own });
+  expect(sent?.Plan).toEqual({ ...FIRST_STEP, ...own });
   expect(sent?.Fuente).toMatchObject({ EspectaculoId: 7, Copiar: expect.not.arrayContaining(['textos']) });
 });
 
