@@ -41,13 +41,14 @@ export function createBoxLink(
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;
-    if (name.showId !== null && !(await showBoxes.find(tx, { showId: name.showId, subjectId: box.id })))
-      return refuse('box-not-of-show');
+    const showBox = show && (await showBoxes.find(tx, { showId: show.id, subjectId: box.id }));
+    if (show && !showBox) return refuse('box-not-of-show');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
     // Concurrent renewals are serialised.
     await lockBox(tx, box.id);
     const key = `box-link-${context.random.bytes(8).toString('hex')}`;
-    const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, pages, key });
+    const opensAt = showBox && showBox.opensAt > context.clock.now() ? showBox.opensAt : null;
+    const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, opensAt, pages, key });
     return ok(
       await giveLink(tx, context, {
         ...{ key: keyOf(name), subject: subjectOf(box, show), letter: isMailed ? letter : null },

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
+import { closedText } from '../redemption/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { BoxAtShow } from './check-box-token.ts';
 import { type Notice, standingNotices } from './notice-store.ts';
@@ -24,6 +25,8 @@ export interface BoxPage {
   readonly show: Show;
   readonly issued: readonly IssuedTicket[];
   readonly notices: readonly NoticeWithFile[];
+  /** Why nothing can be issued at the moment; empty when it can. */
+  readonly closed: string;
 }
 
 export interface NoticeWithFile {
@@ -55,7 +58,8 @@ export async function readBoxPage(
   const { kysely } = context.database;
   const { box, showBox } = opened;
   const { showId } = showBox;
-  const show = await findShow(kysely, showId, context.clock.now());
+  const now = context.clock.now();
+  const show = await findShow(kysely, showId, now);
   if (!show) throw new Error(`box ${box.id} takes part in show ${showId}, which is not published`);
   const [state, issued, notices] = await Promise.all([
     readBoxState(kysely, opened),
@@ -73,5 +77,6 @@ export async function readBoxPage(
       return { notice, bytes: null };
     }
   };
-  return { state, show, issued, notices: await Promise.all(notices.map(withFile)) };
+  const closed = closedText(showBox, show, now);
+  return { state, show, issued, notices: await Promise.all(notices.map(withFile)), closed };
 }

@@ -218,6 +218,9 @@ describe('WSPalquistaTicketParking', () => {
     const times = (opens: number, closes: number) => ({ opensAt: inHours(opens), closesAt: inHours(closes) });
     box = await buildParking(context, { admission: times(1, 2) });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 30 });
+    expect((await open()).SDTEspectaculoPalco).toMatchObject({
+      EmisionAviso: expect.stringContaining('todavía no está habilitada'),
+    });
     box = await buildParking(context, { admission: times(-2, -1) });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 31 });
     box = await buildParking(context, {
