@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type BoxAtShow, type BoxState, readBoxState } from '../boxes/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { closedText } from '../redemption/public.ts';
+import { carParkOfShow } from './car-park-store.ts';
 import { fileNameText } from './messages.ts';
 import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
 
@@ -13,6 +14,9 @@ export interface ParkingPage {
   readonly closed: string;
 }
 
+const NO_CAR_PARK =
+  'Este espectáculo todavía no tiene parking. Podés volver a este link más adelante.';
+
 /** The validity of download addresses, for a page that stays open. */
 const VALID_MS = 2 * 60 * 60 * 1000;
 
@@ -21,14 +25,15 @@ export async function readParkingPage(context: Context, opened: BoxAtShow): Prom
   const { kysely } = context.database;
   const { showId, subjectId: boxId } = opened.showBox;
   const now = context.clock.now();
-  const [show, state, tickets] = await Promise.all([
+  const [show, state, tickets, carParkId] = await Promise.all([
     findShow(kysely, showId, now),
     readBoxState(kysely, opened),
     liveTickets(kysely, { boxId, occasion: { kind: 'show', showId } }),
+    carParkOfShow(kysely, showId),
   ]);
   if (!show) throw new Error(`box ${boxId} takes part in show ${showId}, which is not published`);
   const issued = tickets.map(async (ticket) => ({ ticket, fileUrl: await fileUrlOf(context, ticket) }));
-  const closed = closedText(opened.showBox, show, now);
+  const closed = closedText(opened.showBox, show, now) || (carParkId === null ? NO_CAR_PARK : '');
   return { state, show, issued: await Promise.all(issued), closed };
 }
 

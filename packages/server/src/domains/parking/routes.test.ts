@@ -47,7 +47,9 @@ describe('WSPalquistaParkingValidar', () => {
   test('shows the box, its spaces and the show', async () => {
     expect(await open()).toMatchObject({
       ErrorCod: 0,
-      SDTEspectaculoPalco: { PalcoId: box.boxId, PalcoParkingPlazas: 2, PalcoParkingPlazasRestantes: 2 },
+      SDTEspectaculoPalco: {
+        ...{ PalcoId: box.boxId, PalcoParkingPlazas: 2, PalcoParkingPlazasRestantes: 2, EmisionAviso: '' },
+      },
       SDTTicketPalcoParking: { Ticket: [] },
       SDTEspectaculo: { EspectaculoId: box.showId },
     });
@@ -196,6 +198,10 @@ describe('WSPalquistaTicketParking', () => {
     box = await buildParking(context, { box: { parkingSpaces: 0 } });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 21 });
     const without = await buildBox(context);
+    expect(await call('WSPalquistaParkingValidar', visitBody(without))).toMatchObject({
+      ErrorCod: 0,
+      SDTEspectaculoPalco: { EmisionAviso: expect.stringContaining('todavía no tiene parking') },
+    });
     expect(await call('WSPalquistaTicketParking', parkingBody(without, [parkingCard(1)]))).toMatchObject({
       ErrorCod: 33,
     });
