@@ -193,6 +193,18 @@ describe('a box', () => {
     expect(context.mailer.mails.at(-1)?.text).not.toContain('ya puede');
   });
 
+  test('gets no new link for a show that is over, but one for reservations', async () => {
+    const now = context.clock.now();
+    await query(
+      'update show set starts_at = $2::timestamptz - make_interval(hours => 2), ends_at = $2 where id = $1',
+      [box.showId, now],
+    );
+    const link = { De: 'palco', Id: box.boxId, EspectaculoId: box.showId, Enviar: true };
+    expect(await write('links/renovar', link)).toMatchObject({ ErrorCod: 14 });
+    const reservation = { De: 'reserva', Id: box.boxId, Enviar: true };
+    expect(await write('links/renovar', reservation)).toMatchObject({ ErrorCod: 0 });
+  });
+
   test('needs an e-mail of its referent to be mailed, and places for its minors', async () => {
     const { Palco } = (await read()) as unknown as { Palco: { Version: number } };
     const edit = { ...form({ Codigo: box.sectorCode, Correo: '', Menores: 50 }), PalcoId: box.boxId };

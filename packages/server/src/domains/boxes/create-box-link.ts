@@ -9,7 +9,7 @@ import {
   type PrivatePage,
   takeLinkBack,
 } from '../access-links/public.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, hasShowEnded, type ShowOnSale } from '../catalogue/public.ts';
 import { type Box, findBoxById, lockBox } from './box-store.ts';
 import { BOX, linkMail, PAGE_NAMES } from './messages.ts';
 import { showBoxes } from './show-boxes.ts';
@@ -21,6 +21,7 @@ export interface BoxLinkName {
 }
 
 type LinkProblem = 'box-not-found' | 'box-not-of-show';
+type CreateProblem = LinkProblem | 'show-ended' | 'no-email';
 
 const keyOf = ({ boxId, showId }: BoxLinkName): LinkKey => ({
   ...{ kind: 'box', showId: showId ?? 0, subjectId: boxId },
@@ -36,13 +37,14 @@ export function createBoxLink(
   actor: Actor,
   name: BoxLinkName,
   isMailed = false,
-): Promise<Result<GivenLink, LinkProblem | 'no-email'>> {
-  return inTransaction<GivenLink, LinkProblem | 'no-email'>(context.database, actor, async (tx) => {
+): Promise<Result<GivenLink, CreateProblem>> {
+  return inTransaction<GivenLink, CreateProblem>(context.database, actor, async (tx) => {
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;
     const showBox = show && (await showBoxes.find(tx, { showId: show.id, subjectId: box.id }));
     if (show && !showBox) return refuse('box-not-of-show');
+    if (show && hasShowEnded(show, context.clock.now())) return refuse('show-ended');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
     // Concurrent renewals are serialised.
     await lockBox(tx, box.id);
