@@ -169,6 +169,9 @@ describe('a box', () => {
     expect(await write('links/renovar', reservation)).toMatchObject({
       Links: [{ Nombre: 'Reserva de parking por fecha' }],
     });
+    await query('update show set published_at = null where id = $1', [box.showId]);
+    expect(await read()).toMatchObject({ Espectaculos: [] });
+    await query('update show set published_at = now() where id = $1', [box.showId]);
     const other = await buildShow(context, {});
     expect(
       await write('palcos/admitir', { ...of, EspectaculoId: other.showId, Enviar: false }),
