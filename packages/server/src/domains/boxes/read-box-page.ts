@@ -46,6 +46,10 @@ function invitations(places: readonly ReservedPlace[]): Invitations {
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }
 
+/** What a page of a box at a show says instead of its cards while nothing can be issued; empty when it can. */
+export const whyClosed = ({ showBox }: BoxAtShow, show: Show, now: Date): string =>
+  closedText(showBox, show, now);
+
 /**
  * Everything that the page of invitations shows. An attachment that cannot be read is reported to `onFault` and left
  * out.
@@ -77,6 +81,6 @@ export async function readBoxPage(
       return { notice, bytes: null };
     }
   };
-  const closed = closedText(showBox, show, now);
+  const closed = whyClosed(opened, show, now);
   return { state, show, issued, notices: await Promise.all(notices.map(withFile)), closed };
 }

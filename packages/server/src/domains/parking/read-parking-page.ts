@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts';
-import { type BoxAtShow, type BoxState, readBoxState } from '../boxes/public.ts';
+import { type BoxAtShow, type BoxState, readBoxState, whyClosed } from '../boxes/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
-import { closedText } from '../redemption/public.ts';
 import { carParkOfShow } from './car-park-store.ts';
 import { fileNameText } from './messages.ts';
 import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
@@ -14,8 +13,7 @@ export interface ParkingPage {
   readonly closed: string;
 }
 
-const NO_CAR_PARK =
-  'Este espectáculo todavía no tiene parking. Podés volver a este link más adelante.';
+const NO_CAR_PARK = 'Este espectáculo todavía no tiene parking. Podés volver a este link más adelante.';
 
 /** The validity of download addresses, for a page that stays open. */
 const VALID_MS = 2 * 60 * 60 * 1000;
@@ -33,7 +31,7 @@ export async function readParkingPage(context: Context, opened: BoxAtShow): Prom
   ]);
   if (!show) throw new Error(`box ${boxId} takes part in show ${showId}, which is not published`);
   const issued = tickets.map(async (ticket) => ({ ticket, fileUrl: await fileUrlOf(context, ticket) }));
-  const closed = closedText(opened.showBox, show, now) || (carParkId === null ? NO_CAR_PARK : '');
+  const closed = whyClosed(opened, show, now) || (carParkId === null ? NO_CAR_PARK : '');
   return { state, show, issued: await Promise.all(issued), closed };
 }
 
