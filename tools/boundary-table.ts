@@ -151,7 +151,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   'staff-audit': [],
   limits: ['staff-audit'],
   staff: ['mails', 'sso', 'staff-audit'],
-  approvals: ['limits', 'mails', 'staff', 'staff-audit'],
+  approvals: ['limits', 'mails', 'payments', 'staff', 'staff-audit'],
   audit: ['mails', 'payments', 'staff'],
   holds: ['places', 'sale-terms'],
   tickets: ['barred', 'limits', 'mails', 'people', 'places', 'sale-terms'],
@@ -186,7 +186,7 @@ export const domainArrows: Record<string, readonly string[]> = {
   ],
   redemption: ['catalogue', 'places', 'ticket-forms', 'tickets'],
   courtesies: [
-    ...['access-links', 'catalogue', 'mails', 'places', 'redemption', 'seating', 'staff-audit'],
+    ...['access-links', 'catalogue', 'mails', 'places', 'redemption', 'seating', 'staff', 'staff-audit'],
     ...['ticket-forms', 'tickets'],
   ],
   'private-links': ['access-links', 'boxes', 'courtesies', 'payment-links'],

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addressOf } from './answers.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { fullName, newFan, type Person } from './persons.ts';
 import { demoLink } from './staff.ts';
@@ -47,6 +48,22 @@ async function chooseKnownPerson(page: Page): Promise<void> {
   await expect(card(page, 1).getByLabel('Documento', { exact: true })).toHaveValue('42077150');
 }
 
+/** The next deletion fails: the window says so, once, and the focus is in its list. */
+async function failToForget(page: Page, known: Locator, ask: Locator): Promise<void> {
+  const refusal = { json: { ErrorCod: 30, ErrorDsc: '' } };
+  await page.route(addressOf('WSPalcoIntegranteEliminar'), (route) => route.fulfill(refusal), { times: 1 });
+  await ask.click();
+  await known.getByRole('button', { name: 'Si', exact: true }).click();
+  const told = known.getByRole('alert').filter({ hasText: 'Ocurrió un error al eliminar persona' });
+  await expect(told).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Avisos' });
+  await expect(toasts.getByText('Ocurrió un error al eliminar persona')).toHaveCount(1);
+  await expect(ask).toBeFocused();
+  await told.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(known).toBeVisible();
+}
+
 /** Deletes a box guest, after cancelling once. */
 async function forget(page: Page, guest: Person): Promise<void> {
   await card(page, 1).getByRole('button', { name: 'Elegir preselección' }).click();
@@ -59,10 +76,13 @@ async function forget(page: Page, guest: Person): Promise<void> {
   await expectAccessible(page, 'box: person to be deleted');
   await row.getByRole('button', { name: 'Volver' }).click();
   await expect(row.getByText('¿Estás seguro')).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await failToForget(page, known, ask);
   await ask.click();
   await row.getByRole('button', { name: 'Si', exact: true }).click();
   await expect(row).toHaveCount(0);
-  await known.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(known.getByLabel('Filtrar por nombre')).toBeFocused();
+  await known.getByRole('button', { name: 'Cerrar', exact: true }).click();
 }
 
 test('a box holder reads what the club says, invites an adult and a minor, and forgets a person', async ({

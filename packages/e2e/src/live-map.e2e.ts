@@ -48,7 +48,7 @@ for (const { seat, ...viewport } of WIDTHS) {
       await held;
       await expect(seatMap(page).locator('.seat-taken')).toHaveCount(1, SOON);
       await expect(dialog.getByText('0 de 2 asientos elegidos')).toBeVisible();
-      // The page's own stack of toasts is behind the window.
+      // In the window: the page behind it is inert.
       const toasts = dialog.getByRole('region', { name: 'Avisos' });
       const taken = `El asiento ${seat} de la fila ${row} se acaba de ocupar. Elegí otro.`;
       await expect(toasts.getByText(taken)).toBeVisible();

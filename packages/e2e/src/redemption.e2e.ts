@@ -76,3 +76,28 @@ test('going back after a redemption does not redeem again', async ({ page, fan }
   await page.goto('/espectaculo/1/canje-finalizado');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|could not be reached/] });
+
+  test('tickets that were issued without the phone hearing of it are shown at the next attempt', async ({
+    page,
+    fan,
+  }) => {
+    await logIn(page, fan);
+    await page.goto('/paseos-gpc');
+    await page.getByRole('link', { name: 'Canjear entradas' }).last().click();
+    await chooseSector(page, /Recorrido guiado/);
+    await startPurchase(page);
+    await takeMyself(page, 1);
+    await page.route('**/api/WSTicket2', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Canjear tickets' }).click();
+    await expectScreen(page, 'Página no encontrada');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectScreen(page, '¡Canje realizado con éxito!');
+    await expect(page.getByRole('heading', { name: 'Tu compra' })).toBeVisible();
+  });
+});

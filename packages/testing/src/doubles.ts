@@ -71,7 +71,7 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
   readonly signatureHeaders = ['x-signature'];
   readonly orders: (NewOrder & { orderId: string })[] = [];
   readonly payments = new Map<string, ProviderPayment[]>();
-  /** By their keys. */
+  /** By their keys: a key that was used for another amount is refused. */
   readonly refunds = new Map<string, Omit<ProviderRefund, 'key'> & { readonly refundId: string }>();
   /** Approved orders, with the result of their capture. */
   readonly approvals = new Map<string, Partial<ProviderPayment>>();
@@ -152,8 +152,9 @@ export class MemoryPaymentProvider implements PaymentProvider, ChargesCards {
   }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
     this.refundCalls += 1;
     if (this.isDown) return refuse('unreachable');
-    if (this.refusesRefunds) return refuse('refused');
-    const refundId = this.refunds.get(key)?.refundId ?? `of-${key}`;
+    const known = this.refunds.get(key);
+    if (this.refusesRefunds || (known && known.part?.amount !== part?.amount)) return refuse('refused');
+    const refundId = known?.refundId ?? `of-${key}`;
     this.refunds.set(key, { refundId, providerPaymentId, part });
     return this.losesAnswers ? refuse('unreachable') : ok({ refundId });
   }

@@ -21,7 +21,7 @@ export const WSPalcoIntegranteEliminar = defineCall({
     20: BOX_DISABLED,
     30: {
       problem: 'guest-not-found',
-      cause: 'the person is not (or no longer) one of the box',
+      cause: 'the person is not (or no longer) one of the box, or the show has begun',
       text: 'Ocurrió un error al eliminar persona',
     },
   },

@@ -49,8 +49,8 @@ export const COMMON_CODES = {
   },
   424: {
     problem: 'made-already',
-    cause: 'as 422, of a call without `Version`: done again, it would be done twice',
-    text: 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.',
+    cause: 'as 422, of a call without `Version` or `Antes`: done again, it would be done twice',
+    text: 'Lo anterior ya se hizo. Fijate cómo quedó antes de hacerlo otra vez.',
   },
   428: {
     problem: 'factor-needed',

@@ -88,7 +88,7 @@ export const ListedExport = Type.Object({
   Nombre: Type.String(),
   Estado: Type.Enum([...EXPORT_STATES]),
   PedidaEn: DateTimeText,
-  /** Of a ready one: the end of its URL. Otherwise empty. */
+  /** Of a ready one: the end of its file. Otherwise empty. */
   VenceEn: Moment,
   /** Rows without the header; 0 while it waits. */
   Filas: Count,

@@ -43,6 +43,11 @@ export const Refund = Type.Object({
   TerminadoEn: Moment,
   /** Whether a retry is possible: it waits for the provider, or was rejected and not replaced. */
   PuedeReintentar: Type.Boolean(),
+  /**
+   * Of a rejected one that is not replaced, what a retry returns (`"1600.50"`): less than its amount where a part of the payment
+   * was returned otherwise. Empty for all others, and where the amount is not known.
+   */
+  PorDevolver: Type.String(),
 });
 
 /** A refund that waits for an approval. */
@@ -50,8 +55,8 @@ export const WaitingRefund = Type.Object({ AprobacionId: Id, ...refundFacts, Ven
 
 /** An amount of money to refund: `"1600.50"`. */
 export const RefundAmount = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
-/** Number of a bank transfer. */
-export const Receipt = Type.String({ pattern: '^[0-9A-Za-z/ -]{3,40}$' });
+/** Number of a bank transfer. `Caja 7` is the name of what a till paid out. */
+export const Receipt = Type.String({ pattern: '^(?! *Caja )[0-9A-Za-z/ -]{3,40}$' });
 
 export const EXCEEDS_PAYMENT = {
   problem: 'exceeds-payment',
@@ -78,7 +83,7 @@ export const Incident = Type.Object({
   En: DateTimeText,
   /** A description for people. */
   Texto: Type.String(),
-  /** Of the payment; all empty where there is none. */
+  /** Of the payment, `Monto` of the refund that it is about; all empty where there is none. */
   Proveedor: Type.String(),
   NroPago: Type.String(),
   Monto: Type.String(),

@@ -5,6 +5,8 @@ import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 
 /** Money on the wire: pesos with at most two decimals. */
 export const Money = Type.Number({ minimum: 0, maximum: 10_000_000 });
+/** The total of a terminal: negative where it returned more than it took. */
+export const TerminalTotal = Type.Number({ minimum: -10_000_000, maximum: 10_000_000 });
 
 /** The payment method of a sale at the window. */
 export const WINDOW_METHODS = ['efectivo', 'pos'] as const;
@@ -29,7 +31,7 @@ export const ClosedTill = Type.Object({
   EfectivoEsperado: Type.Number(),
   PosEsperado: Type.Number(),
   ContadoEfectivo: Money,
-  ContadoPos: Money,
+  ContadoPos: TerminalTotal,
   /** Counted less expected, separately: a surplus of one does not offset a shortage of the other. */
   DiferenciaEfectivo: Type.Number(),
   DiferenciaPos: Type.Number(),
@@ -66,6 +68,17 @@ export const TillSale = Type.Object({
   PuedeAnularse: Type.Boolean(),
   /** The refund if it is annulled: the total less earlier refunds. */
   PorDevolver: Money,
+});
+
+/** A refund by a till that somebody else approved. */
+export const LateRefund = Type.Object({
+  ReembolsoId: Id,
+  /** 0: its payment has no purchase. */
+  CompraId: Count,
+  Monto: Money,
+  Metodo: Type.Enum(WINDOW_METHODS),
+  Aprobo: Type.String(),
+  En: DateTimeText,
 });
 
 export const TILL_CLOSED = {

@@ -817,6 +817,7 @@ export const ClubSalasListar = {} as const;
 export const ClubSalasPersonas = {
   10: 'no-such-room',
   11: 'not-in-this-state',
+  12: 'being-drawn',
 } as const;
 
 export const ClubSesionActual = {} as const;

@@ -154,6 +154,17 @@ describe('each moment', () => {
     expect(lines.some((line) => line.startsWith('Tiempo estimado'))).toBe(isTold);
   });
 
+  test.each([true, false])(
+    'without places nobody leaves a stage that is drawn; compras sin terminar: %s',
+    (hasPending) => {
+      const none = (number: number, now: number) =>
+        momentOf({ ...FACTS, ...room({ letter: 'G', hasPending }), ...held({ number }), now }).acts;
+      expect(none(0, seconds(OPENING) - 1)).toEqual(['leave']);
+      expect(none(0, seconds(OPENING))).toEqual([]);
+      expect(none(1_340, seconds(OPENING))).toEqual(['leave']);
+    },
+  );
+
   test('more time is offered until it was asked for', () => {
     const called = { until: '2026-07-15T10:20:00' };
     expect(momentOf({ ...FACTS, ...held(called) }).acts).toEqual(['enter', 'more']);

@@ -67,7 +67,7 @@ export function momentOf(facts: Facts): Moment {
     });
   if (letter === 'P')
     return moment('paused', 'La fila está en pausa', { lines: present('Nadie pierde su lugar.', message) });
-  if (letter === 'G') return soldOut(state);
+  if (letter === 'G') return soldOut(facts, place);
   return waiting(facts, place);
 }
 
@@ -114,19 +114,23 @@ function untilText({ closesAt, now }: RoomState): string {
   return ` hasta${day} las ${timeText(closesAt)}`;
 }
 
-function soldOut(state: RoomState): Moment {
-  const { hasPending, message } = state;
+function soldOut({ state, now }: Facts, place: OwnPlace): Moment {
+  const { hasPending, message, stages } = state;
+  const stage = stages.find(({ id }) => id === place.stageId);
+  // Nobody leaves a list while it is drawn.
+  const isDrawing = stage !== undefined && place.number === 0 && seconds(stage.opensAt) <= now;
+  const acts: readonly Act[] = isDrawing ? [] : ['leave'];
   return hasPending
     ? moment('gone', 'Por ahora no quedan lugares', {
         lines: present(
           `Hay compras sin terminar: si no se pagan, los lugares vuelven. Te mantenemos en la fila${untilText(state)}.`,
           message,
         ),
-        acts: ['leave'],
+        acts,
       })
     : moment('sold-out', 'Se agotaron los lugares', {
         lines: present('Si el club habilita más, seguís en la fila.', message),
-        acts: ['leave'],
+        acts,
       });
 }
 

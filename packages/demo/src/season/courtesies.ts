@@ -72,7 +72,7 @@ async function makeIssuers(context: Context): Promise<readonly number[]> {
   for (const issuer of ISSUERS) {
     const saved = await saveIssuer(context, SEASON, { id: 0, version: 0, ...issuer });
     if (!saved.ok) throw new Error(`${issuer.name}: ${saved.problem}`);
-    ids.push(saved.value.id);
+    ids.push(saved.value.issuer.id);
   }
   return ids;
 }

@@ -1,10 +1,11 @@
 import { clubCalls } from '@club/contract/club';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ClubAnswer, ClubCallName } from './club-call.ts';
 import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
 import { isRecord, readAs } from './read-as.ts';
+import { FOLLOWED, SILENT_MS } from './stale.ts';
 
 /** Poll interval after a stream that was refused or broken: the figures are read by an ordinary call, which also asks for a login. */
 const COME_BACK_MS = 5_000;
@@ -27,37 +28,57 @@ export function useFollowed<Name extends ClubCallName, Value>(
 ): Value | undefined {
   const { call, query, read, fetch, isOff = false, isOnWall = false } = followed;
   const address = `/api/${call}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`;
-  const key = ['followed', address];
+  const key = [FOLLOWED, address];
   const { data, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetch(signal),
     enabled: !isOff,
     staleTime: 0,
   });
-  const [turn, setTurn] = useState(0);
   const isRead = data !== undefined && !isOff;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` opens it again; key and reader follow from the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and reader follow from the address.
   useEffect(() => {
     if (!isRead) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => setTurn((before) => before + 1);
-    const source = new EventSource(address);
-    source.onmessage = ({ data: text }) => {
-      const envelope: unknown = JSON.parse(String(text));
-      if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
-      queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
+    let source: EventSource | null = null;
+    const stop = () => {
+      clearTimeout(timer);
+      source?.close();
+      source = null;
     };
-    source.onerror = () => {
-      // While it is open, or reconnects by itself, there is nothing to do.
-      if (source.readyState !== source.CLOSED) return;
-      timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
+    // A stream whose way is cut stays open, or reconnects by itself for ever: the call tells, and another stream is tried.
+    const listen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        void refetch({ cancelRefetch: false });
+        begin();
+      }, SILENT_MS);
     };
-    const leave = whileUsed(() => source.close(), again, isOnWall);
+    const begin = () => {
+      stop();
+      const own = new EventSource(address);
+      source = own;
+      own.onmessage = ({ data: text }) => {
+        listen();
+        const envelope: unknown = JSON.parse(String(text));
+        if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
+        queries.setQueryData(key, read(readAs(clubCalls[call].answer, envelope) as ClubAnswer<Name>));
+      };
+      own.onerror = () => {
+        if (own.readyState !== own.CLOSED) return;
+        clearTimeout(timer);
+        // Unless it was stopped, or begun anew, meanwhile.
+        const again = () => source === own && begin();
+        timer = setTimeout(() => void refetch().then(again), COME_BACK_MS);
+      };
+      listen();
+    };
+    begin();
+    const leave = whileUsed(stop, begin, isOnWall);
     return () => {
       leave();
-      clearTimeout(timer);
-      source.close();
+      stop();
     };
-  }, [address, isRead, turn]);
+  }, [address, isRead]);
   return data;
 }

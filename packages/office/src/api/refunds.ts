@@ -45,6 +45,8 @@ export interface Refund extends RefundFacts {
   readonly unansweredAt: string;
   readonly endedAt: string;
   readonly mayRetry: boolean;
+  /** What a retry of a rejected one returns (`"1600.50"`); empty if that is not known. */
+  readonly left: string;
 }
 
 /** A refund that waits for an approval. */
@@ -78,6 +80,7 @@ const refundOf = (wire: WireRefund): Refund => ({
   unansweredAt: wire.SinRespuestaEn,
   endedAt: wire.TerminadoEn,
   mayRetry: wire.PuedeReintentar,
+  left: wire.PorDevolver,
 });
 
 export interface RefundFilter {
@@ -148,8 +151,13 @@ export const askRefund = (
     ...wayToWire(by),
   });
 
-export const retryRefund = ({ id, operation }: { id: number; operation: string }, by: RefundWay) =>
+/** By hand: `left` of it, as the member read it. */
+export const retryRefund = (
+  { id, left, operation }: Pick<Refund, 'id' | 'left'> & { operation: string },
+  by: RefundWay,
+) =>
   clubCall('club/reembolsos/reintentar', {
     ...{ Operacion: operation, ReembolsoId: id },
     ...wayToWire(by),
+    ...(by !== 'provider' && left !== '' && { Monto: left }),
   });

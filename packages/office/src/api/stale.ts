@@ -2,11 +2,22 @@ import { notifyManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { queries } from './query.ts';
 
-/** The oldest reading, in milliseconds since 1970, among those of the open page that failed since; 0 when none did. */
+/** The first part of the key of live figures (`useFollowed`). */
+export const FOLLOWED = 'followed';
+/** Live figures come every few seconds; after so long without any the connection is gone, whatever the browser thinks. */
+export const SILENT_MS = 15_000;
+
+/**
+ * The oldest reading, in milliseconds since 1970, among those of the open page that failed since, or, of live figures, that has no answer
+ * yet; 0 when there is none.
+ */
 function staleSince(): number {
   const failed = queries.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ state }) => state.status === 'error' && state.dataUpdatedAt > 0,
+    predicate: ({ queryKey: [kind], state: { status, dataUpdatedAt, fetchStatus } }) =>
+      dataUpdatedAt > 0 &&
+      (status === 'error' ||
+        (kind === FOLLOWED && fetchStatus === 'fetching' && Date.now() - dataUpdatedAt >= SILENT_MS)),
   });
   return failed.length === 0 ? 0 : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
 }

@@ -109,12 +109,24 @@ export interface Choice {
   readonly name: string;
 }
 
+/** A refund that somebody approved: it is taken out of the till, and to be handed over. */
+export interface LateRefund {
+  readonly id: number;
+  /** 0 for none. */
+  readonly purchaseId: number;
+  readonly amount: number;
+  readonly method: WindowMethod;
+  readonly approver: string;
+  readonly at: string;
+}
+
 export interface TicketWindow {
   readonly till: Till | null;
   readonly shows: readonly WindowShow[];
   readonly documentTypes: readonly Choice[];
   readonly hold: TillHold | null;
   readonly last: LastSale | null;
+  readonly lateRefunds: readonly LateRefund[];
 }
 
 export async function fetchWindow(signal: AbortSignal): Promise<TicketWindow> {
@@ -133,6 +145,10 @@ export async function fetchWindow(signal: AbortSignal): Promise<TicketWindow> {
     })),
     hold: wire.Reten && holdOf(wire.Reten),
     last: wire.Ultima && saleOf(wire.Ultima),
+    lateRefunds: wire.Aprobadas.map((late) => ({
+      ...{ id: late.ReembolsoId, purchaseId: late.CompraId, amount: late.Monto, method: late.Metodo },
+      ...{ approver: late.Aprobo, at: late.En },
+    })),
   };
 }
 

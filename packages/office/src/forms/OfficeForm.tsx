@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DrawerWayContext } from './FormDrawer.tsx';
 import styles from './OfficeForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useLatest } from './use-latest.ts';
 import type { SaveState } from './use-save.ts';
 
 interface OfficeFormProps {
@@ -13,6 +14,8 @@ interface OfficeFormProps {
   /** Whether there are unsaved changes; omitted in a dialog over a form, which has its own check. */
   readonly isDirty?: boolean;
   readonly isBusy: boolean;
+  /** What is typed while it is busy would be lost, since it begins anew afterwards: its fields take nothing meanwhile. */
+  readonly isHeld?: boolean;
   readonly state: SaveState;
   readonly submitLabel?: string;
   /** Leaves the form; another word than `Cancelar` where the act itself is called that. */
@@ -32,6 +35,7 @@ export function OfficeForm({
   onSubmit,
   isDirty,
   isBusy,
+  isHeld = false,
   state,
   submitLabel = 'Guardar',
   cancelLabel = 'Cancelar',
@@ -43,14 +47,11 @@ export function OfficeForm({
   const form = useRef<HTMLFormElement>(null);
   const drawer = use(DrawerWayContext);
   const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
-  const keep = useRef(onKeep);
-  useLayoutEffect(() => {
-    keep.current = onKeep;
-  });
+  const keep = useLatest(onKeep);
   const keepTyped = () => {
     if (!isOnTop(form.current)) return;
     applyTyped();
-    keep.current();
+    keep.current?.();
   };
   // Also while a field has the focus; a form under a dialog is not meant.
   useHotkeys([['mod+S', keepTyped]], [], true);
@@ -70,9 +71,22 @@ export function OfficeForm({
         <Alert color="red" role="alert">
           {state.text}
           {state.code && <div className={styles.code}>Código {state.code}</div>}
+          {state.beginAnew && !onCancel && (
+            <div>
+              <Button size="xs" variant="default" onClick={state.beginAnew}>
+                Ya me fijé
+              </Button>
+            </div>
+          )}
         </Alert>
       )}
-      {children}
+      {isHeld ? (
+        <div className={styles.held} inert={isBusy}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <div className={styles.actions}>
         {beside}
         {onCancel && cancel && (

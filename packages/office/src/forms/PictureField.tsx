@@ -6,6 +6,7 @@ import { Fault, type Refusal } from '../api/club-call.ts';
 import { Declined } from '../api/interruption.ts';
 import { base64Of } from '../api/read-file.ts';
 import styles from './PictureField.module.css';
+import { useLatest } from './use-latest.ts';
 
 /** The accepted types and the display: a photo fills its frame (spec 4 §2.3), a logo is shown whole (§2.14). */
 const KINDS = {
@@ -45,6 +46,8 @@ export function PictureField(props: PictureFieldProps) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const reset = useRef<() => void>(null);
+  // The form may have been changed while a picture is uploaded.
+  const put = useLatest(onChange);
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
     reset.current?.();
@@ -55,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
     setBusy(true);
     try {
       const stored = await upload(await base64Of(file), crypto.randomUUID());
-      if (stored.ok) onChange(stored.url);
+      if (stored.ok) put.current?.(stored.url);
       else setProblem(stored.text);
     } catch (error) {
       if (error instanceof Fault) setProblem(error.message);

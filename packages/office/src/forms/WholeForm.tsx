@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Versioned } from '../api/content.ts';
 import { ConflictDialog, type TwoVersions } from './ConflictDialog.tsx';
 import { OfficeForm } from './OfficeForm.tsx';
+import { fieldsSince } from './typed-rules.ts';
 import { type Saved, useSave } from './use-save.ts';
 
 /** Problems by field name. */
@@ -18,6 +19,7 @@ interface WholeFormProps<Value> {
   readonly save: (changed: Versioned<Value>, operation: string) => Promise<Saved>;
   /** Reloads it, before the form is reset or shows both versions. */
   readonly reload: () => Promise<unknown>;
+  /** Leaves the form. */
   readonly onSaved?: () => void;
   readonly submitLabel?: string;
   readonly doneText?: string;
@@ -48,7 +50,8 @@ export function WholeForm<Value extends object>(props: WholeFormProps<Value>) {
     {
       ...(props.doneText && { doneText: props.doneText }),
       onSaved: () => {
-        begin();
+        setChecked(false);
+        setChanges((now) => (onSaved ? {} : fieldsSince(now, changes)));
         onSaved?.();
       },
     },

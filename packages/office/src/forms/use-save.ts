@@ -14,6 +14,8 @@ export interface SaveState {
   /** The code that the person can quote; empty unless the server is at fault. */
   readonly code: string;
   readonly problem: Refusal['problem'] | null;
+  /** After what was made already: what is sent from now on is another act. A form that can be closed needs no such step. */
+  readonly beginAnew?: () => void;
 }
 
 const CLEAR: SaveState = { text: '', code: '', problem: null };
@@ -24,17 +26,20 @@ export const refusedHere = (text: string) =>
 
 /**
  * Sends a form. `Operacion` is created when the form opens and stays until an answer arrives: a double click or a lost answer does nothing
- * twice (spec 4 §5). Of what was made already it stays as long as the form is open. Faults and a declined login leave the form as it is; an
+ * twice (spec 4 §5). Of what was made already it stays until the form is closed or `beginAnew`. Faults and a declined login leave the form as it is; an
  * act that waits for an approval counts as done here.
  */
 export function useSave<Done extends Saved>(
   send: (operation: string) => Promise<Done>,
   {
     doneText = 'Guardado.',
+    isHarmless = false,
     onSaved,
   }: {
     /** The text when it is done; empty for none. */
     doneText?: string;
+    /** An act of a page that does no harm when it is done twice: after what was made already the next one is another. */
+    isHarmless?: boolean;
     /** Gets the answer; null when the act waits for an approval. */
     onSaved: (done: Extract<Done, { ok: true }> | null) => void;
   },
@@ -54,8 +59,18 @@ export function useSave<Done extends Saved>(
       if (isMade || (!saved.ok && saved.problem === 'done-otherwise')) void queries.invalidateQueries();
       const isPending = !saved.ok && saved.problem === 'approval-pending';
       // An answered operation is finished: the same form sent again is another act.
-      if (!isMade) operation.current = crypto.randomUUID();
-      if (!saved.ok && !isPending) return setState({ text: saved.text, code: '', problem: saved.problem });
+      const beginAnew = () => {
+        operation.current = crypto.randomUUID();
+        setState(CLEAR);
+      };
+      if (!isMade || isHarmless) operation.current = crypto.randomUUID();
+      if (!saved.ok && !isPending)
+        return setState({
+          text: saved.text,
+          code: '',
+          problem: saved.problem,
+          ...(isMade && !isHarmless && { beginAnew }),
+        });
       const message = saved.ok ? doneText : saved.text;
       if (message) notifications.show({ message, color: isPending ? 'yellow' : 'green' });
       onSaved(saved.ok ? (saved as Extract<Done, { ok: true }>) : null);

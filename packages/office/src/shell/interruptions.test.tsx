@@ -85,7 +85,7 @@ test('what would be made twice is refused as long as the form is open', async ()
   const INVITE = 'club/equipo/invitar';
   const DONE = {
     ErrorCod: 424,
-    ErrorDsc: 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.',
+    ErrorDsc: 'Lo anterior ya se hizo. Fijate cómo quedó antes de hacerlo otra vez.',
   };
   answer({ [INVITE]: { ErrorCod: 500, ErrorDsc: 'Ocurrió un error.' } });
   openOffice('/equipo/nuevo');

@@ -40,10 +40,14 @@ export const OPTIONS = {
   ],
 };
 
-export const PLAN = {
+/** What the first step of a new show says. */
+const FIRST_STEP = {
   ...{ EspectaculoNombre: 'Partido ante Unión Aguada', EspectaculoTipoId: 1, EscenarioId: 1 },
   ...{ InstitucionLocalId: 1, InstitucionVisitanteId: 3, CompetenciaId: 1 },
   ...{ CompetenciaInstanciaNombre: 'Fecha 12', IniciaEn: '2099-11-15T20:30:00', DuracionMinutos: 120 },
+};
+export const PLAN = {
+  ...FIRST_STEP,
   ...{ VentaAbreEn: '2020-11-10T10:00:00', VentaCierraEn: '2099-11-15T20:30:00' },
   ...{ MedioPagoId: 1, MedioPagoCuotas: 6, MonedaId: 1 },
   Sectores: [{ SectorId: 11, Abierto: true, Precios: [{ SocioCategoriaId: 1, Monto: 1600 }], Apartados: [] }],
@@ -68,6 +72,12 @@ export const SHOW = {
 export const DRAFT = {
   ...{ ...SHOW, EspectaculoId: 20, Estado: 'borrador', Version: 1, Ocupacion: [] },
   Fuente: { EspectaculoId: 7, PlantillaId: 0, Nombre: 'Partido ante Unión Aguada' },
+};
+
+/** A draft with its first step alone. */
+export const BARE_DRAFT = {
+  ...{ ...DRAFT, Plan: FIRST_STEP },
+  Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' },
 };
 
 /** The answer of saving a draft. */

@@ -41,7 +41,10 @@ const PAGES = {
     status: 410,
     text: 'Este enlace venció. Volvé a abrir la página de tus entradas para descargarlas.',
   },
-  'export-over': { status: 410, text: 'Esta exportación venció. Pedila de nuevo.' },
+  'export-over': {
+    status: 410,
+    text: 'Este enlace venció. Si en Exportaciones ya no está, pedila de nuevo.',
+  },
   unavailable: {
     status: 503,
     text: 'En este momento no podemos entregarte el archivo. Tu entrada está a salvo: probá de nuevo en unos minutos.',

@@ -89,7 +89,7 @@ const JOBS: readonly State[] = [
     text: `select queue.name as job,
              extract(epoch from now() - coalesce(max(job.completed_on), queue.created_on))::float8 as value
            from queue left join job on job.name = queue.name and job.state = 'completed'
-           where queue.name in ('audit', 'forget-gates', 'forget-rooms')
+           where queue.name in ('audit', 'fetch-members', 'forget-gates', 'forget-rooms')
            group by queue.name, queue.created_on`,
   },
 ];
@@ -168,6 +168,25 @@ const ROOMS: readonly State[] = [
     text: `select room_id::text as room, queue_stage.id::text as stage, called as value
            from queue_stage join queue_room on queue_room.id = room_id
            where queue_room.state not in ('draft', 'closed')`,
+  },
+  {
+    name: 'club_queue_led_age_seconds',
+    help: 'How long ago the leader last worked on a room that is not closed; of one never led, since its entry should be open',
+    labelNames: ['room'],
+    // The leader of the version before does not tell.
+    text: `select id::text as room, greatest(0, extract(epoch from
+             now() - coalesce(to_timestamp((figures ->> 'ledAt')::float8 / 1000), entry_at)
+           ))::float8 as value
+           from queue_room where state <> 'closed' and (figures ? 'ledAt' or state = 'draft')`,
+  },
+  {
+    name: 'club_queue_draw_age_seconds',
+    help: 'How long the list of a stage that has no numbers yet has been closed',
+    labelNames: ['room', 'stage'],
+    text: `select room_id::text as room, queue_stage.id::text as stage,
+             extract(epoch from now() - frozen_at)::float8 as value
+           from queue_stage join queue_room on queue_room.id = room_id
+           where queue_room.state <> 'closed' and queue_stage.state = 'drawing'`,
   },
   room('club_queue_inside', 'People whose turn it is', "coalesce((figures ->> 'inside')::integer, 0)"),
   room('club_queue_rate', 'People a minute who are called', 'rate'),

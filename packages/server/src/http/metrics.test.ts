@@ -1,3 +1,5 @@
+import { buildShow } from '@club/testing/builders/catalogue.ts';
+import { buildRoom, lead } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import { sql } from 'kysely';
@@ -125,10 +127,37 @@ test('a nightly job that fails ages since it was last done, or since its queue w
     `update job set state = 'failed', completed_on = now()
      where id = (select id from job where name = 'audit' limit 1)`,
   );
-  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = 'forget-gates'`);
+  const others = ['fetch-members', 'forget-gates', 'forget-rooms'];
+  await pool.query(`update queue set created_on = now() - interval '3 hours' where name = any($1)`, [others]);
   expect(await age('audit')).toBeCloseTo(40 * 3600, -2);
-  expect(await age('forget-gates')).toBeCloseTo(3 * 3600, -2);
+  for (const job of others) expect(await age(job)).toBeCloseTo(3 * 3600, -2);
   await pool.query(`delete from job where name = 'audit'`);
+  await metrics.close();
+});
+
+test('a room ages since it was last led, or should first have been, and a closed list until it is drawn', async () => {
+  const { pool } = context.database;
+  const { showId } = await buildShow(context, { sectors: [{ code: 'B', sale: 'unnumbered', capacity: 9 }] });
+  const roomId = await buildRoom(context, { showIds: [showId] });
+  const metrics = await serveMetrics(context, { host: '127.0.0.1', port: 0 });
+  const led = async () => (await scrape(metrics.port)).get(`club_queue_led_age_seconds{room="${roomId}"}`);
+  await pool.query(`update queue_room set opens_at = now(), entry_at = now() - interval '20 seconds'`);
+  expect(await led()).toBeCloseTo(20, -1);
+  await lead(context);
+  const { rows } = await pool.query('select state, figures from queue_room where id = $1', [roomId]);
+  expect(rows).toMatchObject([{ figures: { ledAt: context.clock.now().getTime() } }]);
+  await pool.query(
+    `update queue_room set figures = jsonb_build_object('ledAt', extract(epoch from now()) * 1000 - 40_000)`,
+  );
+  expect(await led()).toBeCloseTo(40, -1);
+  const drawing = `club_queue_draw_age_seconds{room="${roomId}",stage="1"}`;
+  expect((await scrape(metrics.port)).has(drawing)).toBe(false);
+  await pool.query(`update queue_stage set state = 'drawing', frozen_at = now() - interval '90 seconds'`);
+  expect((await scrape(metrics.port)).get(drawing)).toBeCloseTo(90, -1);
+  await pool.query(`update queue_room set state = 'closed', closed_at = now()`);
+  expect([...(await scrape(metrics.port)).keys()].filter((name) => /_(led|draw)_age_/.test(name))).toEqual(
+    [],
+  );
   await metrics.close();
 });
 

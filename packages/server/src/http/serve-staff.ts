@@ -193,8 +193,8 @@ export function makeServeStaff(app: FastifyInstance, options: ServeStaffOptions)
 const isDryRun = ({ request }: StaffCall, body: object) =>
   'Simulacion' in request.properties && 'Simulacion' in body && body.Simulacion === true;
 
-/** An edit; done twice, it is refused by its version. */
-const isEdit = (body: object) => 'Version' in body;
+/** An edit; done twice, it is refused by its version, or by what it changes. */
+const isEdit = (body: object) => 'Version' in body || 'Antes' in body;
 
 /** The contract ensures that every call that writes has one. */
 const operationOf = (body: object) => ('Operacion' in body ? String(body.Operacion) : null);

@@ -42,8 +42,11 @@ export interface JobPayloads {
     >;
     key: string;
     showId?: number;
-    /** The start of its show that it tells: not sent once the show starts on another day, or at another hour. A day of null is to be confirmed. */
-    tells?: { day: string | null; hour?: string };
+    /**
+     * The start of its show that it tells: not sent once the show starts on another day, or at another hour, or was moved again after this
+     * move, which replaced its link. A day of null is to be confirmed.
+     */
+    tells?: { day: string | null; hour?: string; moveId?: number };
     /** ISO 8601; from then on what it tells is over, and it is not sent. */
     until?: string;
   };

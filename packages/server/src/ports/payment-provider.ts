@@ -6,7 +6,7 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<Result<ProviderOrder, ProviderProblem>>;
   /** The state of an order at the provider. Moves no money. */
   findPayments(order: OrderRef): Promise<Result<OrderFindings, ProviderProblem>>;
-  /** Refunds a payment, in full or in part. Idempotent by `key`. */
+  /** Refunds a payment, in full or in part. Idempotent by `key`; one that was used for another amount is refused. */
   refund(refund: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>>;
   /** Whether it does not answer this process at present. Absent where there is no outside system. */
   readonly isDown?: boolean;

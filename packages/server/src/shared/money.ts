@@ -28,7 +28,8 @@ export function moneyText(minorUnits: number, symbol: string): string {
 
 /** `$ 1.600`, `$ 790,50`: money as staff read it (spec 4). */
 export function pesosText(minorUnits: number, symbol: string): string {
-  const cents = minorUnits % 100;
-  const whole = countText((minorUnits - cents) / 100);
+  const amount = Math.abs(minorUnits);
+  const cents = amount % 100;
+  const whole = `${minorUnits < 0 ? '-' : ''}${countText((amount - cents) / 100)}`;
   return `${symbol} ${whole}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`;
 }

@@ -150,6 +150,7 @@ function describePartialRefunds(bench: ProviderBench): void {
     ...{ providerPaymentId: payment.paymentId, key: `refund-${payment.paymentId}-${number}` },
     part: { amount, currency: bench.facts.currency },
   });
+  const refused = { ok: false, problem: 'refused' };
   describe('refunds of a part', () => {
     test('add up to the payment, which is approved until the last of them', async () => {
       const { order, payment } = await bench.openPaid();
@@ -181,11 +182,20 @@ function describePartialRefunds(bench: ProviderBench): void {
     test('of more than is left are refused for good, and what the provider rejects too', async () => {
       const { payment } = await bench.openPaid();
       await bench.provider.refund(part(payment, 1, AMOUNT - 1));
-      const refused = { ok: false, problem: 'refused' };
       expect(await bench.provider.refund(part(payment, 2, 2))).toMatchObject(refused);
       bench.suffer({ rejectRefunds: 1 });
       expect(await bench.provider.refund(part(payment, 3, 1))).toMatchObject(refused);
       expect(await bench.provider.refund(part(payment, 4, 1))).toMatchObject({ ok: true });
+    });
+
+    test('under a key that was used for another amount, or for the whole, are refused for good', async () => {
+      const { payment } = await bench.openPaid();
+      await bench.provider.refund(part(payment, 1, 500));
+      const before = bench.refundCount();
+      expect(await bench.provider.refund(part(payment, 1, 700))).toMatchObject(refused);
+      expect(await bench.provider.refund({ ...part(payment, 1, 700), part: null })).toMatchObject(refused);
+      expect(bench.refundCount()).toBe(before);
+      expect(await bench.provider.refund(part(payment, 2, 700))).toMatchObject({ ok: true });
     });
 
     test('in the provider’s own panel are none of the whole that it rejects', async () => {

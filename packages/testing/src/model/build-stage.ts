@@ -211,5 +211,12 @@ async function readPlaces({ database }: TestContext, { showId }: BuiltShow): Pro
      where show_sector.show_id = $1 order by show_sector.id, place.number`,
     [showId],
   );
-  return rows.map((row) => ({ ...row, former: null, isCut: false, holdId: null, ...NO_TICKET }));
+  return rows.map((row) => ({
+    ...row,
+    former: null,
+    isCut: false,
+    wasBlocked: false,
+    holdId: null,
+    ...NO_TICKET,
+  }));
 }

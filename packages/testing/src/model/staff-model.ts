@@ -23,9 +23,11 @@ export function unblock(place: Place): void {
   place.use = place.former ?? 'sale';
   place.former = null;
   place.isCut = false;
+  place.wasBlocked = false;
 }
 
 function block(place: Place, isCut: boolean): void {
+  place.wasBlocked = isCut && place.use === 'blocked';
   place.former ??= place.use;
   place.use = 'blocked';
   place.isCut = isCut;
@@ -58,7 +60,8 @@ export function applyStaff(
     if (deed.sector === 'U') mustBe('places to block', Math.min(deed.quantity, onSale.length), places.length);
     change(places, (place) => block(place, false));
   } else if (deed.kind === 'unblock') {
-    const blocked = (deed.sector === 'A' ? chosen() : inU()).filter(({ use }) => use === 'blocked');
+    const from = deed.sector === 'A' ? chosen() : inU();
+    const blocked = from.filter(({ use, isCut }) => use === 'blocked' && !isCut);
     change(deed.sector === 'A' ? blocked : blocked.slice(0, deed.quantity), unblock);
   } else if (deed.kind === 'keep') {
     const [from, to]: readonly Use[] = deed.isBack ? ['visitor', 'sale'] : ['sale', 'visitor'];
@@ -103,11 +106,16 @@ function changeCapacity(
   const taken = own.filter((place) => place.person !== null || model.isHeld(place)).length;
   mustBe('capacity', before + by < taken ? 'below-sold' : '', problem ?? '');
   if (problem) return;
-  for (const place of own.filter(({ isCut }) => isCut).slice(0, Math.max(by, 0))) unblock(place);
+  const kept = own.filter(({ isCut }) => isCut).toSorted((a, b) => +a.wasBlocked - +b.wasBlocked);
+  for (const place of kept.slice(0, Math.max(by, 0))) {
+    const { wasBlocked } = place;
+    unblock(place);
+    if (wasBlocked) block(place, false);
+  }
   const made = [...view.places.keys()].filter((id) => !model.places.has(id));
   for (const id of made)
     model.places.set(id, {
-      ...{ id, sector: 'U', use: 'sale', former: null, isCut: false, holdId: null },
+      ...{ id, sector: 'U', use: 'sale', former: null, isCut: false, wasBlocked: false, holdId: null },
       ...NO_TICKET,
     });
   // First those on sale, then those blocked for another reason, then those set aside; of each the last.

@@ -19,9 +19,10 @@ export interface Place {
   readonly id: number;
   readonly sector: string;
   use: Use;
-  /** While it is blocked: its former allotment, and whether a lower capacity blocked it. */
+  /** While it is blocked: its former allotment, whether a lower capacity blocked it, and whether it was blocked before that. */
   former: Use | null;
   isCut: boolean;
+  wasBlocked: boolean;
   /** Its last hold; the place is held while that is alive. */
   holdId: number | null;
   /** Of its ticket: the number in the database, and the person. */

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Dialog.module.css';
+import { noteOpen } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -33,6 +34,7 @@ export function Dialog({
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) dialog.showModal();
     if (!isOpen && dialog?.open) dialog.close();
+    return isOpen && dialog ? noteOpen(dialog) : undefined;
   }, [isOpen]);
   const onCancel = (event: SyntheticEvent): void => {
     // The opener's state decides, so the platform must not close it.

@@ -1,5 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { act, screen, within } from '../testing/document.ts';
 import { ToastStack } from './ToastStack.tsx';
 import { showToast } from './toasts.ts';
@@ -47,6 +48,54 @@ describe('toasts', () => {
     fireEvent.blur(screen.getByRole('button', { name: 'Cerrar aviso' }));
     pass(6000);
     expect(screen.queryByText('Leeme')).toBeNull();
+  });
+
+  test('are in an open dialog, since the page behind it is inert, and once only', () => {
+    const stage = (isOpen: boolean) => (
+      <>
+        <Dialog isOpen={isOpen} title="Ventana">
+          Texto
+        </Dialog>
+        <ToastStack />
+      </>
+    );
+    const { rerender } = render(stage(true));
+    const inDialog = () => within(screen.getByRole('dialog'));
+    // There before their text, so that it is read.
+    expect([inDialog().getByRole('status').textContent, inDialog().getByRole('alert').textContent]).toEqual([
+      '',
+      '',
+    ]);
+    show('error', 'Falló');
+    expect(within(inDialog().getByRole('alert')).getByText('Falló')).toBeDefined();
+    expect(screen.getAllByText('Falló')).toHaveLength(1);
+    pass(4000);
+    rerender(stage(false));
+    expect(within(screen.getByRole('alert')).getByText('Falló')).toBeDefined();
+    // No time anew.
+    pass(2000);
+    expect(screen.queryByText('Falló')).toBeNull();
+  });
+
+  test('are in the upper one of two dialogs, and stay when one is gone', () => {
+    const stage = (hasUpper: boolean) => (
+      <>
+        <ToastStack />
+        <Dialog isOpen title="Debajo">
+          Texto
+        </Dialog>
+        {hasUpper && (
+          <Dialog isOpen title="Encima">
+            Texto
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(stage(true));
+    show('info', 'Esperá');
+    expect(within(screen.getByRole('dialog', { name: 'Encima' })).getByText('Esperá')).toBeDefined();
+    rerender(stage(false));
+    expect(within(screen.getByRole('dialog', { name: 'Debajo' })).getByText('Esperá')).toBeDefined();
   });
 
   test('can be closed', () => {

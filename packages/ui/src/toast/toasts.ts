@@ -10,6 +10,8 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly text: string;
   readonly durationMs: number;
+  /** Unix time in milliseconds. */
+  readonly shownAt: number;
 }
 
 type Listener = () => void;
@@ -24,7 +26,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message at the bottom left of the page, from anywhere. A text that is already shown is not repeated: its time
+ * Shows a short message at the bottom left of the window, from anywhere. A text that is already shown is not repeated: its time
  * restarts.
  */
 export function showToast(
@@ -33,7 +35,7 @@ export function showToast(
   duration: keyof typeof DURATION_MS = 'normal',
 ): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, tone, text, durationMs: DURATION_MS[duration] };
+  const toast: Toast = { id: lastId, tone, text, durationMs: DURATION_MS[duration], shownAt: Date.now() };
   change([...toasts.filter((other) => other.text !== text), toast]);
 }
 

@@ -131,6 +131,24 @@ describe('a server without time', () => {
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
+  test('is asked again with the token of then, and for nobody else', async () => {
+    signIn();
+    const tokens: string[] = [];
+    configureTransport({
+      fetch: async (_url, init) => {
+        tokens.push(JSON.parse(new Headers(init?.headers).get('authorization') ?? '').access_token);
+        return tokens.length < 3 ? busy() : Response.json({ ErrorCod: 0 });
+      },
+    });
+    const result = postCall('WSTransaccionCancelar', {});
+    signIn({ auth: { ...TEST_SESSION.auth, access_token: 'token-2' } });
+    await vi.advanceTimersByTimeAsync(4_000);
+    signIn({ userId: 8, auth: { ...TEST_SESSION.auth, access_token: 'another-user' } });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await result).toMatchObject({ ok: true });
+    expect(tokens).toEqual(['token-1', 'token-2', 'token-1']);
+  });
+
   test('that goes on having none is a fault with its text', async () => {
     const sent = vi.fn(async () => busy());
     configureTransport({ fetch: sent });

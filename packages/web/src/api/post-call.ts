@@ -105,13 +105,15 @@ async function send(
 ): Promise<{ response: TransportAnswer; envelope: Envelope }> {
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
-  const [url, request] = transport.readable().has(path)
-    ? readRequest(transport.base, path, body)
-    : postRequest(transport.base, path, body, session);
   const sentAt = Date.now();
   let response: TransportAnswer;
   try {
-    const send = () => transport.fetch(url, { ...request, ...(signal && { signal }) });
+    const send = () => {
+      const [url, request] = transport.readable().has(path)
+        ? readRequest(transport.base, path, body)
+        : postRequest(transport.base, path, body, renewed(session));
+      return transport.fetch(url, { ...request, ...(signal && { signal }) });
+    };
     response = await sendPatiently(send, { mayRepeat, ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -121,6 +123,12 @@ async function send(
   const isKept = Number(response.headers.get('age')) > 0;
   if (!isKept) noteServerTime(response.headers.get('date'), sentAt, Date.now());
   return { response, envelope: await readEnvelope(path, response) };
+}
+
+/** Another call may have renewed a session before this one is repeated: a replaced token soon ends it. */
+function renewed(session: Session | null): Session | null {
+  const now = readSession();
+  return session && now?.userId === session.userId ? now : session;
 }
 
 type Request = readonly [url: string, init: RequestInit];

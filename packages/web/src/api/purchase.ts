@@ -122,11 +122,15 @@ export async function fetchPurchaseState(
 ): Promise<PurchaseStateResult> {
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
   if (!result.ok) return { ok: false, problem: result.problem };
-  return { ok: true, state: STATES[text(result.answer.TransaccionEstado).trim()] ?? 'unknown' };
+  return { ok: true, state: stateOf(result.answer) };
 }
+
+const stateOf = ({ TransaccionEstado }: AnswerOf<'WSTransaccionEstado'>): PurchaseState =>
+  STATES[text(TransaccionEstado).trim()] ?? 'unknown';
 
 /** The contents of a finished purchase. */
 export interface Bought {
+  readonly state: PurchaseState;
   readonly currencySymbol: string;
   /** Price text; null when it cannot be read. */
   readonly total: string | null;
@@ -137,8 +141,10 @@ export interface Bought {
 export async function fetchBought(holdId: number): Promise<Bought | null> {
   const options = { staysWhenSignedOut: true, mayRepeat: true };
   const result = await postCall('WSTransaccionEstado', { TransaccionId: holdId }, options);
-  const bought = record(result.ok ? result.answer.SDTCompra : undefined);
+  if (!result.ok) return null;
+  const bought = record(result.answer.SDTCompra);
   const tickets = listById(bought.SDTTickets, ownTicket);
   if (tickets.length === 0) return null;
-  return { currencySymbol: text(bought.MonedaSimbolo), total: price(bought.PagoMonto), tickets };
+  const state = stateOf(result.answer);
+  return { state, currencySymbol: text(bought.MonedaSimbolo), total: price(bought.PagoMonto), tickets };
 }

@@ -141,17 +141,18 @@ export const leave = (roomId: number, token: string) =>
   postCall('WSFilaSalir', { SalaId: roomId, LugarToken: token });
 
 /** The public state, or the number of a place in a file of the draw: from a cache, without a session. */
-async function fetchFile<Value>(address: string): Promise<Value | null> {
+async function fetchFile<Value>(address: string, init?: RequestInit): Promise<Value | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, init);
     return response.ok ? ((await response.json()) as Value) : null;
   } catch {
     return null;
   }
 }
 
+/** Revalidated each time: the browser's own cache would answer with the state of the question before (stale-while-revalidate). */
 export const fetchState = async (roomId: number): Promise<RoomState | null> =>
-  roomStateOf(await fetchFile<unknown>(`/api/fila/${roomId}/estado.json`));
+  roomStateOf(await fetchFile<unknown>(`/api/fila/${roomId}/estado.json`, { cache: 'no-cache' }));
 
 export async function fetchNumber(
   roomId: number,

@@ -47,6 +47,14 @@ test('a state that is older than the known one is dropped; a later one counts', 
   expect(document.title).toBe('(440) Fila');
 });
 
+test('the state is revalidated at each question: the browser’s cache would give the one of the question before', async () => {
+  await openPage(PLACE);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const asked = vi.mocked(fetch).mock.calls.filter(([address]) => String(address).endsWith('/estado.json'));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const [, init] of asked) expect(init?.cache).toBe('no-cache');
+});
+
 const OFFLINE = () => document.querySelector<HTMLElement>('#offline')?.hidden === false;
 
 test('in a large room the next question is minutes away, and the page is not without connection meanwhile', async () => {

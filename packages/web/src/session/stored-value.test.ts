@@ -51,6 +51,16 @@ test('a change in another tab is read where nobody listens', () => {
   expect(value.read()).toBe('otra');
 });
 
+test('a page that the browser restores reads again', () => {
+  const value = storedValue('k', asText);
+  expect(value.read()).toBeNull();
+  localStorage.setItem('k', '"otra"');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(value.read()).toBeNull();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(value.read()).toBe('otra');
+});
+
 test('a browser without storage still keeps the value for the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

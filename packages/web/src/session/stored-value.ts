@@ -35,10 +35,16 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
+  const reread = (): void => {
     current = undefined;
     notify();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) reread();
+  };
+  /** Not every browser tells a page that it restores what changed meanwhile. */
+  const onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted && storageOrNull()) reread();
   };
   let isListening = false;
   /** As long as the page lives: what another tab writes counts here, too. */
@@ -46,6 +52,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value |
     if (isListening || typeof window === 'undefined') return;
     isListening = true;
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
   };
 
   return {

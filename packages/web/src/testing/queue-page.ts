@@ -35,7 +35,7 @@ export async function openPage(
 ) {
   const answers = { place, state, more };
   const sent: [call: string, body: Record<string, unknown>][] = [];
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+  const respond = async (address: string, init?: RequestInit) => {
     if (address === '/api/fila/3/estado.json') return Response.json(answers.state);
     if (address === '/club.json') return Response.json({ contact: { label: 'Contacto' } });
     const call = address.replace('/api/', '');
@@ -44,7 +44,8 @@ export async function openPage(
     const answer = call === 'WSFilaSala' ? { ...room, ...(answers.place && { Lugar: answers.place }) } : {};
     const whole = { ErrorCod: 0, ErrorDsc: '', ...answer, ...answers.more[call] };
     return Response.json(whole, { status: whole.ErrorCod >= 400 ? whole.ErrorCod : 200 });
-  });
+  };
+  vi.stubGlobal('fetch', vi.fn(respond));
   await import('../queue-page/main.ts');
   return { answers, sent, bodies: (call: string) => sent.filter(([name]) => name === call) };
 }

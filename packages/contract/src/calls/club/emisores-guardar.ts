@@ -4,13 +4,17 @@ import { Operation, Version } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { IdOrZero } from '../../shapes/fields.ts';
 
-/** Creates an issuer of courtesies (id 0), or changes one. */
+/**
+ * Creates an issuer of courtesies (id 0), or changes one. Raising or removing a quota, or a new issuer without any, needs an
+ * administrator's approval, unless one does it: exceeding a quota does (§6).
+ */
 export const ClubEmisoresGuardar = defineCall({
   name: 'club/emisores/guardar',
   source: '4 §2.10, §7',
   auth: 'staff',
   permission: 'guests:E',
   writes: true,
+  approval: 'team:E',
   class: 'staff',
   priority: 'holder',
   request: Type.Object({

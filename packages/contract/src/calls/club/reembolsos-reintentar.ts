@@ -1,6 +1,13 @@
 import { Type } from 'typebox';
 import { Operation } from '../../club/fields.ts';
-import { EXCEEDS_PAYMENT, PAST_DEADLINE, PROVIDER_SILENT, Receipt, Refund } from '../../club/finance.ts';
+import {
+  EXCEEDS_PAYMENT,
+  PAST_DEADLINE,
+  PROVIDER_SILENT,
+  Receipt,
+  Refund,
+  RefundAmount,
+} from '../../club/finance.ts';
 import { NOT_IN_PESOS, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
@@ -25,10 +32,15 @@ export const ClubReembolsosReintentar = defineCall({
     Comprobante: Type.Optional(Receipt),
     /** The member's own till, which pays out; required for members who may only request refunds. */
     CajaId: Type.Optional(Id),
+    /** With one of these two: what is paid by hand, the refund's `PorDevolver`. Without it: the refund's amount. */
+    Monto: Type.Optional(RefundAmount),
   }),
   answer: Type.Object({ Reembolso: Refund }),
   codes: {
-    10: EXCEEDS_PAYMENT,
+    10: {
+      ...EXCEEDS_PAYMENT,
+      cause: 'nothing is left of the payment, or what is paid by hand is not what is left of the refund',
+    },
     11: PROVIDER_SILENT,
     12: PAST_DEADLINE,
     13: {

@@ -26,5 +26,13 @@ export const ClubSalasPersonas = defineCall({
     /** Without a suitable place in this room. */
     NoEstan: Type.Array(Type.String()),
   }),
-  codes: { 10: NO_ROOM, 11: NOT_IN_THIS_STATE },
+  codes: {
+    10: NO_ROOM,
+    11: NOT_IN_THIS_STATE,
+    12: {
+      problem: 'being-drawn',
+      cause: 'the order is being drawn with a place that is to be annulled',
+      text: 'Se está sorteando el orden. Probá en un minuto.',
+    },
+  },
 });

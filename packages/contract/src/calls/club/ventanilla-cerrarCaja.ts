@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Operation, Reason } from '../../club/fields.ts';
-import { ClosedTill, Money, TILL_CLOSED } from '../../club/till.ts';
+import { ClosedTill, Money, TerminalTotal, TILL_CLOSED } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
@@ -17,7 +17,7 @@ export const ClubVentanillaCerrarCaja = defineCall({
     Operacion: Operation,
     CajaId: Id,
     ContadoEfectivo: Money,
-    ContadoPos: Money,
+    ContadoPos: TerminalTotal,
     Motivo: Type.Optional(Reason),
   }),
   answer: Type.Object({ Caja: ClosedTill }),

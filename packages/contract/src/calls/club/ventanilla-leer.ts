@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DocumentTypeChoice } from '../../club/tickets.ts';
-import { TillHold, TillSale, TillShape } from '../../club/till.ts';
+import { LateRefund, TillHold, TillSale, TillShape } from '../../club/till.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id, Moment } from '../../shapes/fields.ts';
 
@@ -26,6 +26,8 @@ export const ClubVentanillaLeer = defineCall({
     TiposDocumento: Type.Array(DocumentTypeChoice),
     Reten: Type.Union([TillHold, Type.Null()]),
     Ultima: Type.Union([TillSale, Type.Null()]),
+    /** Refunds that were taken out of this till when somebody approved them, the newest first. */
+    Aprobadas: Type.Array(LateRefund),
   }),
   codes: {},
 });

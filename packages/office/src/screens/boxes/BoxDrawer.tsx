@@ -4,7 +4,7 @@ import { type Box, type BoxForm, saveBox } from '../../api/boxes.ts';
 import { FormDrawer } from '../../forms/FormDrawer.tsx';
 import { type WholeFields, WholeForm } from '../../forms/WholeForm.tsx';
 import { paths } from '../../paths.ts';
-import { boxProblems, boxTexts, formOf } from './box-rules.ts';
+import { boxProblems, boxTexts, endsLinks, formOf } from './box-rules.ts';
 import { reloadBoxes } from './use-boxes.ts';
 
 interface FreeSector {
@@ -38,7 +38,7 @@ export function BoxDrawer({ box, sectors, onClose }: BoxDrawerProps) {
           problemsOf={boxProblems}
           texts={boxTexts}
         >
-          {(fields) => <BoxFields {...fields} sectors={box ? [] : sectors} />}
+          {(fields) => <BoxFields {...fields} sectors={box ? [] : sectors} storedEmail={box?.email ?? ''} />}
         </WholeForm>
       )}
     </FormDrawer>
@@ -48,9 +48,11 @@ export function BoxDrawer({ box, sectors, onClose }: BoxDrawerProps) {
 interface BoxFieldsProps extends WholeFields<BoxForm> {
   /** That a new box can be made of; none for one that there is. */
   readonly sectors: readonly FreeSector[];
+  /** Of the box as it is saved; empty for a new one. */
+  readonly storedEmail: string;
 }
 
-function BoxFields({ value, problems, change, sectors }: BoxFieldsProps) {
+function BoxFields({ value, problems, change, sectors, storedEmail }: BoxFieldsProps) {
   const text = (name: 'code' | 'floor' | 'description' | 'referent' | 'email', label: string) => ({
     label,
     value: value[name],
@@ -90,7 +92,11 @@ function BoxFields({ value, problems, change, sectors }: BoxFieldsProps) {
       <TextInput {...text('referent', 'Referente')} maxLength={80} />
       <TextInput
         {...text('email', 'Correo del referente')}
-        description="A donde van los links y las reservas de parking."
+        description={
+          endsLinks(storedEmail, value.email)
+            ? 'Al cambiarlo, los links que tiene el palco dejan de abrir: mandá otros con Crear link.'
+            : 'A donde van los links y las reservas de parking.'
+        }
         type="email"
         maxLength={254}
       />

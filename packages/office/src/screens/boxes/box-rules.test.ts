@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { boxLook, boxProblems, boxTexts, formOf, issuedText, seasonText, seasonTexts } from './box-rules.ts';
+import {
+  boxLook,
+  boxProblems,
+  boxTexts,
+  endsLinks,
+  formOf,
+  issuedText,
+  seasonText,
+  seasonTexts,
+} from './box-rules.ts';
 
 test('what a box says of itself', () => {
   expect([boxLook({ isEnabled: true }).name, boxLook({ isEnabled: false }).name]).toEqual([
@@ -11,6 +20,13 @@ test('what a box says of itself', () => {
   });
   expect(boxProblems({ code: 'P01', email: '' })).toEqual({});
   expect(boxTexts(formOf(null, []))).toContainEqual(['Habilitado', 'Sí']);
+});
+
+test('another e-mail ends the links; the first one, or other capitals, do not', () => {
+  expect(endsLinks('ana@club.example', 'berta@club.example')).toBe(true);
+  expect(endsLinks('ana@club.example', '')).toBe(true);
+  expect(endsLinks('ana@club.example', ' Ana@club.example ')).toBe(false);
+  expect(endsLinks('', 'ana@club.example')).toBe(false);
 });
 
 test('a new box begins in the first free sector', () => {

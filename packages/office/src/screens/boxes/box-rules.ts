@@ -29,6 +29,10 @@ export function boxProblems({ code, email }: Pick<BoxForm, 'code' | 'email'>): P
   };
 }
 
+/** Whether saving this e-mail of the referent ends the links of the box: they are of whoever has the one before. */
+export const endsLinks = (stored: string, typed: string): boolean =>
+  stored !== '' && stored.toLowerCase() !== typed.trim().toLowerCase();
+
 /** A box, field by field, as people read it. */
 export const boxTexts = (box: BoxForm): [string, string][] => [
   ['Código', box.code],

@@ -38,12 +38,16 @@ const STEPS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) {
   const list = useRef<HTMLOListElement>(null);
+  // A row goes with its sponsor, also while its logo is uploaded.
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length !== sponsors.length) setKeys(sponsors.map(() => crypto.randomUUID()));
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
     const changed = moved(sponsors, from, to);
     if (changed === sponsors) return;
     change({ sponsors: changed });
+    setKeys(moved(keys, from, to));
     setSaid(`${sponsors[from]?.name || 'Sponsor'}: lugar ${to + 1} de ${sponsors.length}`);
   };
   const onKey = (event: KeyboardEvent, index: number): void => {
@@ -58,14 +62,21 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
   };
   const put = (index: number, own: Partial<Sponsor>): void =>
     change({ sponsors: sponsors.map((sponsor, at) => (at === index ? { ...sponsor, ...own } : sponsor)) });
+  const remove = (index: number): void => {
+    change({ sponsors: sponsors.toSpliced(index, 1) });
+    setKeys(keys.toSpliced(index, 1));
+  };
+  const add = (): void => {
+    change({ sponsors: [...sponsors, { name: '', address: '', logoUrl: '' }] });
+    setKeys([...keys, crypto.randomUUID()]);
+  };
   return (
     <>
       {sponsors.length === 0 && <p className={styles.none}>Todavía no hay sponsors.</p>}
       <ol ref={list} className={styles.sponsors} aria-label="Sponsors">
         {sponsors.map((sponsor, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-            key={index}
+            key={keys[index]}
             className={styles.sponsor}
             data-dragged={dragged === index || undefined}
             onDragOver={(event) => {
@@ -95,7 +106,7 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
               sponsor={sponsor}
               problemOf={(field) => problems[`${index}.${field}`]}
               onChange={(own) => put(index, own)}
-              onRemove={() => change({ sponsors: sponsors.toSpliced(index, 1) })}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -103,11 +114,7 @@ function List({ value: { sponsors }, problems, change }: WholeFields<Sponsors>) 
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {sponsors.length < MOST_SPONSORS && (
         <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => change({ sponsors: [...sponsors, { name: '', address: '', logoUrl: '' }] })}
-          >
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={add}>
             Agregar un sponsor
           </Button>
         </div>

@@ -91,6 +91,25 @@ test('of two who saved both versions are shown, and mine can go on top', async (
   expect(bodiesOf(SAVE)[1]).toMatchObject({ Version: 8, Club: { Nombre: 'Lo mío', NombreCorto: 'Otro' } });
 });
 
+test('what is typed while the rest is saved stays, and is saved by the next press', async () => {
+  openOffice('/contenido/club');
+  await fill('Nombre', 'Lo mío');
+  const held = Promise.withResolvers<object>();
+  answer({ [SAVE]: () => held.promise as Promise<Record<string, unknown>> });
+  await press('Guardar');
+  await fill('Nombre corto', 'Después');
+  answer({ 'club/contenido/leerClub': club({ Nombre: 'Lo mío' }, 4), [SAVE]: club({}, 5) });
+  held.resolve(club({}, 4));
+  await screen.findByText('Guardado.');
+  expect((screen.getByRole('textbox', { name: 'Nombre corto' }) as HTMLInputElement).value).toBe('Después');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  expect(bodiesOf(SAVE)).toMatchObject([
+    { Version: 3, Club: { Nombre: 'Lo mío', NombreCorto: 'Parque' } },
+    { Version: 4, Club: { Nombre: 'Lo mío', NombreCorto: 'Después' } },
+  ]);
+});
+
 test('whoever has nothing to do with content does not find it', async () => {
   answer({ 'club/sesion/actual': { ...SESSION, Roles: ['lectura'], Permisos: ['shows:V'] } });
   openOffice('/contenido/club');
@@ -158,6 +177,40 @@ test('a sponsor without its logo is not sent, and its logo is uploaded as one', 
   await waitFor(() => expect(bodiesOf(SAVE_SPONSORS)).toHaveLength(1));
   expect(bodiesOf(SAVE_SPONSORS)[0]).toMatchObject({
     Sponsors: [{ Nombre: 'Banco', URL: 'https://banco.uy', LogoURL: '/imagenes/subidas/a.webp' }],
+  });
+});
+
+test('a logo that is uploaded goes to its sponsor, wherever that is by now, and leaves alone what was typed', async () => {
+  const upload = 'club/contenido/subirImagen';
+  const held = Promise.withResolvers<Record<string, unknown>>();
+  answer({
+    'club/contenido/leerSponsors': sponsors(['Uno', 'Dos']),
+    [upload]: () => held.promise,
+    [SAVE_SPONSORS]: sponsors(['Dos', 'Tercero'], 3),
+  });
+  openOffice('/contenido/sponsors');
+  await screen.findByRole('img', { name: 'Logo de Uno' });
+  await press('Agregar un sponsor');
+  const files = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  await userEvent.upload(files[2] as HTMLInputElement, file);
+  await waitFor(() => expect(bodiesOf(upload)).toHaveLength(1));
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Nombre' })[2] as HTMLElement, 'Tercero');
+  await userEvent.type(screen.getAllByRole('textbox', { name: 'Enlace' })[2] as HTMLElement, 'https://t.uy');
+  await press('Quitar Uno');
+  held.resolve({ URL: '/imagenes/subidas/t.webp' });
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Logo de Tercero' }).getAttribute('src')).toBe(
+      '/imagenes/subidas/t.webp',
+    ),
+  );
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE_SPONSORS)).toHaveLength(1));
+  expect(bodiesOf(SAVE_SPONSORS)[0]).toMatchObject({
+    Sponsors: [
+      { Nombre: 'Dos', LogoURL: '/imagenes/s.svg' },
+      { Nombre: 'Tercero', URL: 'https://t.uy', LogoURL: '/imagenes/subidas/t.webp' },
+    ],
   });
 });
 

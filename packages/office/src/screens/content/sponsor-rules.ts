@@ -1,4 +1,4 @@
-import type { Sponsor, Sponsors } from '../../api/content.ts';
+import type { Sponsors } from '../../api/content.ts';
 import type { Problems } from '../../forms/WholeForm.tsx';
 import { linkProblem } from './address-rules.ts';
 
@@ -17,9 +17,9 @@ export const sponsorTexts = ({ sponsors }: Sponsors): [string, string][] => [
   ['Sponsors, en orden', sponsors.map(({ name, address }) => `${name} · ${address}`).join('; ')],
 ];
 
-/** The sponsors with one of them moved; the same list when there is no such position. */
-export function moved(sponsors: readonly Sponsor[], from: number, to: number): readonly Sponsor[] {
-  const one = sponsors[from];
-  if (!one || to < 0 || to >= sponsors.length || from === to) return sponsors;
-  return sponsors.toSpliced(from, 1).toSpliced(to, 0, one);
+/** A list with one of its items moved; the same list when there is no such position. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length || from === to) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
 }

@@ -63,7 +63,8 @@ export function IssuerDrawer({ issuer, onClose }: IssuerDrawerProps) {
               {quota('Cupo por temporada', value.seasonQuota, (seasonQuota) => change({ seasonQuota }))}
             </Group>
             <p className={styles.note}>
-              La temporada son los espectáculos de un año. Para superar un cupo hace falta Administración.
+              La temporada son los espectáculos de un año. Para superar un cupo, o subirlo, hace falta
+              Administración.
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ import { StateTag } from '../../lists/StateTag.tsx';
 import { useListPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import parts from '../../styles/parts.module.css';
-import { EXPORT_HINTS, EXPORT_LOOKS, lookAgainMs } from './export-rules.ts';
+import { EXPORT_HINTS, EXPORT_LOOKS, endText, lookAgainMs } from './export-rules.ts';
 
 const columns: Column<Export>[] = [
   {
@@ -32,9 +32,7 @@ const columns: Column<Export>[] = [
     cell: ({ row: { original: one } }) => (
       <>
         <StateTag {...EXPORT_LOOKS[one.state]} />
-        <span className={parts.minor}>
-          {one.endsAt ? `Hasta las ${one.endsAt.slice(11, 16)}` : EXPORT_HINTS[one.state]}
-        </span>
+        <span className={parts.minor}>{one.endsAt ? endText(one) : EXPORT_HINTS[one.state]}</span>
       </>
     ),
   },
@@ -72,7 +70,7 @@ export function Component() {
   return (
     <Page
       title="Exportaciones"
-      lead="Los archivos que pediste con el botón Exportar. Cada uno se descarga durante 15 minutos, y solo vos podés abrirlo."
+      lead="Los archivos que pediste con el botón Exportar. Cada uno se descarga durante 15 minutos (un día, si lo aprobó otra persona), y solo vos podés abrirlo."
     >
       <PagedList
         label="Exportaciones"

@@ -73,7 +73,7 @@ test('each state says what to do; none yet says where to begin', async () => {
     'club/exportaciones/listar': listed(other('en-cola', 5), other('vencida', 4), other('con-error', 2)),
   });
   openOffice('/exportaciones');
-  expect(await screen.findByText('Un archivo dura 15 minutos. Pedilo de nuevo.')).toBeDefined();
+  expect(await screen.findByText('El archivo ya no está. Pedilo de nuevo.')).toBeDefined();
   expect(screen.getAllByText(/^Se está preparando/).length).toBeGreaterThan(0);
   expect(screen.getByText(/^No se pudo preparar/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Descargar Cajas' })).toBeNull();

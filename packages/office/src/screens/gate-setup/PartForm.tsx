@@ -24,7 +24,14 @@ const readAnew = () => queries.invalidateQueries({ queryKey: ['gate-setup'] });
 
 /** The frame of a part of a venue's gates: saved as a whole; after a conflict it shows the saved version. */
 export function PartForm({ mayEdit, isDirty, problem = '', send, children }: PartFormProps) {
-  const { save, isBusy, state } = useSave(send, { onSaved: () => void readAnew() });
+  const { save, isBusy, state } = useSave(
+    async (operation) => {
+      const saved = await send(operation);
+      if (saved.ok) await readAnew();
+      return saved;
+    },
+    { onSaved: () => {} },
+  );
   if (!mayEdit) return children;
   const isStale = state.problem === 'changed-meanwhile';
   const told =
@@ -36,6 +43,7 @@ export function PartForm({ mayEdit, isDirty, problem = '', send, children }: Par
       onSubmit={() => problem === '' && void save()}
       isDirty={isDirty}
       isBusy={isBusy}
+      isHeld
       state={told}
       beside={
         isStale && (

@@ -41,10 +41,14 @@ const USUAL_REENTRY = 15;
 function PolicyForm({ read }: { read: Read }) {
   const { show, mayEdit } = useGateShow();
   const [policy, setPolicy] = useState(read.policy);
-  const readAnew = () => void queries.invalidateQueries({ queryKey: ['gate-policy', show.id] });
+  const readAnew = () => queries.invalidateQueries({ queryKey: ['gate-policy', show.id] });
   const { save, isBusy, state } = useSave(
-    (operation) => savePolicy(operation, { showId: show.id, version: read.version }, policy),
-    { doneText: 'Guardado. Los carriles ya lo saben.', onSaved: readAnew },
+    async (operation) => {
+      const saved = await savePolicy(operation, { showId: show.id, version: read.version }, policy);
+      if (saved.ok) await readAnew();
+      return saved;
+    },
+    { doneText: 'Guardado. Los carriles ya lo saben.', onSaved: () => {} },
   );
   const isStale = state.problem === 'changed-meanwhile';
   const fields = (
@@ -69,10 +73,11 @@ function PolicyForm({ read }: { read: Read }) {
       onSubmit={() => void save()}
       isDirty={policy !== read.policy}
       isBusy={isBusy}
+      isHeld
       state={isStale ? { ...state, problem: null } : state}
       beside={
         isStale && (
-          <Button variant="default" onClick={readAnew}>
+          <Button variant="default" onClick={() => void readAnew()}>
             Ver lo nuevo
           </Button>
         )

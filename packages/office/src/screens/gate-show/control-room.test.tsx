@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UNUSED_MS } from '../../api/presence.ts';
+import { SILENT_MS } from '../../api/stale.ts';
 import { answer, bodiesOf, FakeStream, openOffice, openStream, SESSION } from '../../testing/office.tsx';
 
 const START = Date.parse('2026-11-29T23:00:00Z');
@@ -88,6 +89,30 @@ test('the board is followed on its wall, whether or not somebody touches it', as
   vi.advanceTimersByTime(UNUSED_MS);
   vi.useRealTimers();
   expect(FakeStream.open.size).toBe(1);
+});
+
+test.each([
+  ['that is refused', { ErrorCod: 503, ErrorDsc: 'Probá de nuevo.' }],
+  ['without an answer', () => new Promise<never>(() => {})],
+])('figures that stop are told though their stream stays open: a call %s', async (_how, answered) => {
+  const BAND = /^Sin datos desde las/;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/puertas/4/tablero');
+    await screen.findByText('Sin sincronizar: 4 carriles, unas 310 lecturas');
+    await waitFor(() => expect(openStream().readyState).toBe(1));
+    const first = openStream();
+    answer({ 'club/puertas/tablero': answered });
+    await act(() => vi.advanceTimersByTimeAsync(SILENT_MS - 3_000));
+    expect(screen.queryByText(BAND)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(await screen.findByText(BAND)).toBeDefined();
+    await waitFor(() => expect(openStream()).not.toBe(first));
+    act(() => openStream().tell({ Tablero: { ...BOARD, AlertasAbiertas: 1 } }));
+    await waitFor(() => expect(screen.queryByText(BAND)).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an alert is seen without a note, and closed with one', async () => {

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { type MailOf, type MailText, type MailView, saveMail, testMail } from '../../api/mails.ts';
+import { wholeSince } from '../../forms/typed-rules.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { sameText, textProblems } from './mail-text-rules.ts';
 import { reloadMails } from './use-mails.ts';
@@ -23,10 +24,16 @@ export function useMailForm(of: MailOf, { version, text: savedText }: MailView) 
       if (saved.ok || saved.problem === 'changed-meanwhile') await reloadMails();
       return saved;
     },
-    { onSaved: begin },
+    {
+      onSaved: () => {
+        setTyped((now) => wholeSince(now, typed));
+        setChecked(false);
+      },
+    },
   );
   const testing = useSave((operation) => testMail(of, text, operation), {
     doneText: '',
+    isHarmless: true,
     onSaved: (done) =>
       notifications.show({ message: `Te la enviamos a ${done?.email ?? ''}.`, color: 'green' }),
   });

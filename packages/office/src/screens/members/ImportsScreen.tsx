@@ -85,7 +85,7 @@ function NewImport({ hasRegister }: { hasRegister: boolean }) {
   const upload = useSave(
     async (operation) =>
       uploadRegister(operation, file.current?.name ?? '', file.current ? await base64Of(file.current) : ''),
-    { doneText: '', onSaved: (done) => open(done?.answer.ImportacionId) },
+    { doneText: '', isHarmless: true, onSaved: (done) => open(done?.answer.ImportacionId) },
   );
   const asked = useSave(fetchRegister, {
     doneText: '',

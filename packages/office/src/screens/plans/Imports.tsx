@@ -4,28 +4,37 @@ import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
 import { Declined } from '../../api/interruption.ts';
-import { readSeatDrawing, readSeatTable } from '../../api/plans.ts';
+import { type Imported, readSeatDrawing, readSeatTable } from '../../api/plans.ts';
+import { useLatest } from '../../forms/use-latest.ts';
 import { mergeSeats, withDrawing } from './edit-rules.ts';
 import styles from './plans.module.css';
 
-interface FileImportProps {
+interface FileImportProps<Part> {
   readonly label: string;
   readonly accept: string;
-  /** Imports a file into the plan; returns the message about it. */
-  readonly take: (file: File) => Promise<{ readonly text: string; readonly errors: readonly string[] }>;
+  readonly read: (file: File) => Promise<Imported<Part> | { text: string }>;
+  /** Puts what was read into the plan. */
+  readonly put: (parts: readonly Part[]) => void;
+  /** The message about it. */
+  readonly textOf: (read: Imported<Part>) => string;
 }
 
-function FileImport({ label, accept, take }: FileImportProps) {
+function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<Part>) {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Awaited<ReturnType<FileImportProps['take']>> | null>(null);
+  const [said, setSaid] = useState<{ text: string; errors: readonly string[] } | null>(null);
   const reset = useRef<() => void>(null);
+  // The plan may have been changed while the file is read.
+  const latest = useLatest(put);
   const choose = async (file: File | null): Promise<void> => {
     // The same file can be chosen again after a correction.
     reset.current?.();
     if (!file) return;
     setBusy(true);
     try {
-      setSaid(await take(file));
+      const found = await read(file);
+      if ('text' in found) return setSaid({ text: found.text, errors: [] });
+      latest.current?.(found.parts);
+      setSaid({ text: textOf(found), errors: found.errors });
     } catch (error) {
       if (error instanceof Fault) setSaid({ text: error.message, errors: [] });
       else if (!(error instanceof Declined)) throw error;
@@ -76,13 +85,11 @@ export function ImportTable({ plan, onChange }: { plan: VenuePlan; onChange: (pl
     <FileImport
       label="Importar asientos (CSV)"
       accept=".csv,text/csv"
-      take={async (file) => {
-        const read = await readSeatTable(file);
-        if ('text' in read) return { text: read.text, errors: [] };
-        onChange(mergeSeats(plan, read.parts));
-        const text = `Sectores importados: ${read.parts.length}. Líneas con errores: ${read.errors.length}.`;
-        return { text, errors: read.errors };
-      }}
+      read={readSeatTable}
+      put={(parts) => onChange(mergeSeats(plan, parts))}
+      textOf={({ parts, errors }) =>
+        `Sectores importados: ${parts.length}. Líneas con errores: ${errors.length}.`
+      }
     />
   );
 }
@@ -99,12 +106,9 @@ export function ImportDrawing({
     <FileImport
       label="Importar SVG del sector"
       accept=".svg,image/svg+xml"
-      take={async (file) => {
-        const read = await readSeatDrawing(file);
-        if ('text' in read) return { text: read.text, errors: [] };
-        onChange(withDrawing(sector, read.parts));
-        return { text: `Filas en el SVG: ${read.parts.length}.`, errors: read.errors };
-      }}
+      read={readSeatDrawing}
+      put={(parts) => onChange(withDrawing(sector, parts))}
+      textOf={({ parts }) => `Filas en el SVG: ${parts.length}.`}
     />
   );
 }

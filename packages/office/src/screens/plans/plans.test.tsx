@@ -165,27 +165,26 @@ test('seats are chosen by a range and marked', async () => {
 });
 
 test('a table is read by the server and put into the plan; its lines that are wrong are listed', async () => {
-  answer({
-    'club/escenarios/importarCsv': {
-      Sectores: [
-        {
-          TribunaId: 10,
-          SectorCod: 'PAD',
-          Filas: [{ FilaId: 1, FilaNombre: '1', Asientos: [{ AsientoId: 1 }] }],
-        },
-      ],
-      Errores: [{ Linea: 7, Texto: 'El asiento ya está en la línea 2.' }],
-    },
-  });
+  const Filas = [{ FilaId: 1, FilaNombre: '1', Asientos: [{ AsientoId: 1 }] }];
+  const held = Promise.withResolvers<Record<string, unknown>>();
+  answer({ 'club/escenarios/importarCsv': () => held.promise });
   await open();
   await userEvent.upload(
     screen.getByLabelText('Importar asientos (CSV)', { selector: 'input' }),
     new File(['x'], 'a.csv'),
   );
+  // What is drawn while it is read stays.
+  await press('Agregar tribuna');
+  held.resolve({
+    Sectores: [{ TribunaId: 10, SectorCod: 'PAD', Filas }],
+    Errores: [{ Linea: 7, Texto: 'El asiento ya está en la línea 2.' }],
+  });
   expect(await screen.findByText('Línea 7: El asiento ya está en la línea 2.')).toBeDefined();
   expect(bodiesOf('club/escenarios/importarCsv')).toEqual([{ ArchivoB64: 'eA==' }]);
   expect(screen.getByRole('button', { name: /^PAD Sector PAD/ })).toBeDefined();
   expect(screen.getByText('Sector 10 PAD: no está en el mapa del escenario.')).toBeDefined();
+  await press('Guardar');
+  await waitFor(() => expect(savedPlan().Tribunas).toHaveLength(3));
 });
 
 test('publishing saves first, and tells what only the server knows', async () => {

@@ -26,6 +26,7 @@ export function BulkAccept({ ids, send, onDone, nameOf }: BulkAcceptProps) {
   const [refused, setRefused] = useState<readonly { name: string; why: string }[]>([]);
   const { save, isBusy, state } = useSave((operation) => send(ids, operation), {
     doneText: '',
+    isHarmless: true,
     onSaved: (saved) => {
       setRefused(saved?.refused ?? []);
       onDone();

@@ -9,7 +9,9 @@ import {
   type Pass,
   type ShowAccreditations,
 } from '../../api/press.ts';
+import { ConflictDialog } from '../../forms/ConflictDialog.tsx';
 import { MomentField } from '../../forms/MomentField.tsx';
+import { fieldsSince } from '../../forms/typed-rules.ts';
 import { type Saved, useSave } from '../../forms/use-save.ts';
 import { dateTimeText, isMoment } from '../../lib/dates.ts';
 import parts from '../../styles/parts.module.css';
@@ -59,7 +61,8 @@ interface PartProps {
 
 function Opening({ showId, kind, of }: PartProps & { kind: AccreditationKind }) {
   const opening = of.openings.find((one) => one.kind === kind);
-  const [endsAt, setEndsAt] = useState(opening?.endsAt ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const endsAt = typed ?? opening?.endsAt ?? '';
   const opens = useSave((operation) => openAccreditations({ showId, operation }, { kind, endsAt }), {
     doneText: 'Abierta.',
     onSaved: () => void reloadPress(),
@@ -76,7 +79,7 @@ function Opening({ showId, kind, of }: PartProps & { kind: AccreditationKind }) 
       text={opens.state.text || closes.state.text}
       onSubmit={() => void opens.save()}
     >
-      <MomentField label="Cierra el" value={endsAt} onChange={setEndsAt} />
+      <MomentField label="Cierra el" value={endsAt} onChange={setTyped} />
       <Button type="submit" variant="default" loading={opens.isBusy} disabled={!isMoment(endsAt)}>
         {isOpen ? 'Cambiar el cierre' : 'Abrir'}
       </Button>
@@ -89,27 +92,40 @@ function Opening({ showId, kind, of }: PartProps & { kind: AccreditationKind }) 
   );
 }
 
+/** What is typed for a pass. */
+interface PassValues {
+  readonly sectorKey: string;
+  readonly places: number;
+}
+
 function PassForm({ showId, pass, of }: PartProps & { pass: Pass }) {
   const kept = of.passes.find((one) => one.pass === pass);
-  const [sectorKey, setSectorKey] = useState(kept?.sectorKey ?? of.sectors[0]?.key ?? '');
-  const [places, setPlaces] = useState(kept?.kept ?? 0);
-  const { save, isBusy, state } = useSave<Saved>(
-    (operation) =>
-      keepPassPlaces({ showId, operation }, { pass, sectorKey, places, before: kept?.kept ?? 0 }),
-    { onSaved: () => void reloadPress() },
+  const [typed, setTyped] = useState<Partial<PassValues>>({});
+  const saved = { sectorKey: kept?.sectorKey ?? of.sectors[0]?.key ?? '', places: kept?.kept ?? 0 };
+  const { sectorKey, places } = { ...saved, ...typed };
+  const { save, isBusy, state, clear } = useSave<Saved>(
+    async (operation) => {
+      const plan = { pass, sectorKey, places, before: saved.places };
+      const done = await keepPassPlaces({ showId, operation }, plan);
+      if (done.ok || done.problem === 'changed-meanwhile') await reloadPress();
+      return done;
+    },
+    { onSaved: () => setTyped((now) => fieldsSince(now, typed)) },
   );
+  const isChanged = state.problem === 'changed-meanwhile';
+  const sectorName = (key: string): string => of.sectors.find((one) => one.key === key)?.name ?? '';
   return (
     <Part
       title={`Lugares: ${PASS_NAMES[pass]}`}
       about={kept ? `Quedan ${kept.left} de ${kept.kept}.` : 'Sin lugares.'}
-      text={state.text}
+      text={isChanged ? '' : state.text}
       onSubmit={() => void save()}
     >
       <NativeSelect
         label="Sector"
         data={of.sectors.map(({ key, name }) => ({ value: key, label: name }))}
         value={sectorKey}
-        onChange={(event) => setSectorKey(event.currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped((now) => ({ ...now, sectorKey: currentTarget.value }))}
       />
       <NumberInput
         label="Lugares"
@@ -118,11 +134,25 @@ function PassForm({ showId, pass, of }: PartProps & { pass: Pass }) {
         max={99_999}
         allowDecimal={false}
         value={places}
-        onChange={(value) => setPlaces(Number(value) || 0)}
+        onChange={(value) => setTyped((now) => ({ ...now, places: Number(value) || 0 }))}
       />
       <Button type="submit" variant="default" loading={isBusy}>
         Guardar
       </Button>
+      {isChanged && (
+        <ConflictDialog
+          text={state.text}
+          fields={[
+            { label: 'Sector', saved: sectorName(saved.sectorKey), typed: sectorName(sectorKey) },
+            { label: 'Lugares', saved: String(saved.places), typed: String(places) },
+          ]}
+          onTakeSaved={() => {
+            setTyped({});
+            clear();
+          }}
+          onApplyTyped={() => void save()}
+        />
+      )}
     </Part>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { archivePriceList, fetchPriceList, type PriceList, savePriceList } from '../../api/price-lists.ts';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
+import { cellsSince, wholeSince } from '../../forms/typed-rules.ts';
 import { useAskedSave } from '../../forms/use-asked-save.ts';
 import { VersionedForm } from '../../forms/VersionedForm.tsx';
 import { NotFound } from '../../pages/NotFound.tsx';
@@ -82,14 +83,14 @@ function ListForm({ list, options, mayEdit }: ListFormProps) {
         setVersions(
           listVersions({ list, matrix, name, typed }, { list: now, matrix: matrixOfList(now, options) }),
         );
-        await reloadPriceLists();
       }
+      if (saved.ok || saved.problem === 'changed-meanwhile') await reloadPriceLists();
       return saved;
     },
     {
       onSaved: () => {
-        forget();
-        void reloadPriceLists();
+        setName((now) => wholeSince(now, typedName));
+        setTyped((now) => cellsSince(now, typed));
       },
     },
   );

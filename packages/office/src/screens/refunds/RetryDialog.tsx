@@ -7,7 +7,7 @@ import { refusedHere, type Saved } from '../../forms/use-save.ts';
 import { useOwnTill } from '../window/use-own-till.ts';
 import { ByHand, firstHandWay, type HandWay } from './ByHand.tsx';
 import { saidAsDone } from './RefundDialog.tsx';
-import { readHandWay } from './refund-rules.ts';
+import { readHandWay, restText } from './refund-rules.ts';
 import styles from './refunds.module.css';
 
 interface RetryDialogProps {
@@ -20,17 +20,20 @@ interface RetryDialogProps {
 /** Retries a refund, or records how it was paid by hand: only after its provider has rejected it. */
 export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   const isRejected = refund.state === 'rejected';
+  const amount = refund.left === '' ? refund.amount : restText({ ...refund, rest: refund.left });
   const tillId = useOwnTill();
   const [hand, setHand] = useState<HandWay | null>(isFree ? null : firstHandWay(tillId, isFree));
   const send = async (operation: string): Promise<Saved> => {
     const back = readHandWay(hand, tillId);
     if ('problem' in back) return refusedHere(back.problem);
-    const retried = await retryRefund({ id: refund.id, operation }, back.by);
-    return saidAsDone(retried, doneTextOf(refund, back.by));
+    const retried = await retryRefund({ ...refund, operation }, back.by);
+    // What is left of it may be another amount meanwhile.
+    if (!retried.ok) void queries.invalidateQueries({ queryKey: ['refunds'] });
+    return saidAsDone(retried, doneTextOf(amount, back.by));
   };
   return (
     <ActDialog
-      title={`Reembolso de ${refund.amount} a ${refund.buyer || 'quien pagó'}`}
+      title={`Reembolso de ${amount} a ${refund.buyer || 'quien pagó'}`}
       name={hand ? 'Registrar' : 'Reintentar'}
       doneText=""
       send={send}
@@ -43,7 +46,7 @@ export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
     >
       <p className={styles.lead}>
         {isRejected
-          ? `${refund.provider} lo rechazó.${isFree ? ' Podés pedírselo de nuevo, o devolverlo vos.' : ''}`
+          ? `${refund.provider} lo rechazó.${amount === refund.amount ? '' : ` Era de ${refund.amount}: lo demás ya volvió o va en camino.`}${isFree ? ' Podés pedírselo de nuevo, o devolverlo vos.' : ''}`
           : 'Se le pide ahora al proveedor. Si ya lo hizo, no lo hace dos veces.'}
       </p>
       {isRejected && isFree && (
@@ -63,7 +66,7 @@ export function RetryDialog({ refund, isFree, onClose }: RetryDialogProps) {
   );
 }
 
-function doneTextOf({ amount }: Refund, by: RefundWay): string {
+function doneTextOf(amount: string, by: RefundWay): string {
   if (by === 'provider') return 'Se va a pedir de nuevo.';
   return 'tillId' in by ? `Entregá ${amount}.` : 'Quedó como pagado por transferencia.';
 }

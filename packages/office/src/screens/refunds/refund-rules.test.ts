@@ -60,6 +60,9 @@ test('amounts are read as people write them, and must be something', () => {
   const rests = ['1600.50', '1234567.00'].map((rest) => restText({ amount: 'US$ 9', rest }));
   expect(rests).toEqual(['US$ 1.600,50', 'US$ 1.234.567']);
   expect([receiptProblem(' T-778 '), receiptProblem('!')]).toEqual([null, expect.any(String)]);
+  expect(receiptProblem(' Caja de ahorro 4411')).toBe(
+    'Escribí el comprobante del banco, sin «Caja» adelante.',
+  );
 });
 
 test('by hand it goes over the counter of a till that is open, or by a transfer that has a number', () => {

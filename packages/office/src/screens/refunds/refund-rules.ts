@@ -72,9 +72,12 @@ export function restText({ amount, rest }: { readonly amount: string; readonly r
 }
 
 const RECEIPT = /^[0-9A-Za-z/ -]{3,40}$/;
-/** The problem of a transfer number; null for none. */
-export const receiptProblem = (receipt: string): string | null =>
-  RECEIPT.test(receipt.trim()) ? null : 'Escribí el comprobante: de 3 a 40 letras o números.';
+/** The problem of a transfer number; null for none. `Caja 7` is the name of what a till paid out. */
+export function receiptProblem(typed: string): string | null {
+  const receipt = typed.trim();
+  if (receipt.startsWith('Caja ')) return 'Escribí el comprobante del banco, sin «Caja» adelante.';
+  return RECEIPT.test(receipt) ? null : 'Escribí el comprobante: de 3 a 40 letras o números.';
+}
 
 /** How a payment is refunded by hand, or what is missing; null: by its provider. */
 export function readHandWay(

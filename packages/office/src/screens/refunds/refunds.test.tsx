@@ -12,9 +12,12 @@ const REFUND = {
   ...FACTS,
   ...{ ReembolsoId: 5, Numero: 1, EntradaIds: [71], AprobadoPor: '', Estado: 'hecho', Via: 'proveedor' },
   ...{ Comprobante: '', ProveedorId: '998', SinRespuestaEn: '', TerminadoEn: '2026-11-20T10:16:00' },
-  PuedeReintentar: false,
+  ...{ PuedeReintentar: false, PorDevolver: '' },
 };
-const REJECTED = { ...REFUND, ReembolsoId: 6, Estado: 'rechazado', ProveedorId: '', PuedeReintentar: true };
+const REJECTED = {
+  ...{ ...REFUND, ReembolsoId: 6, Estado: 'rechazado', ProveedorId: '', PuedeReintentar: true },
+  PorDevolver: '1600.00',
+};
 const LIST = { EnEspera: [], Reembolsos: [REFUND], Siguiente: '', Total: 1 };
 const TICKET = {
   ...{ EntradaId: 71, EspectaculoId: 3, Espectaculo: 'Partido ante Cordón', Inicio: '2026-11-29T18:00:00' },
@@ -36,7 +39,7 @@ const PURCHASE = {
 
 const WINDOW = {
   Caja: { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-20T09:00:00', Fondo: 1000, Olvidada: false },
-  ...{ Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null },
+  ...{ Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null, Aprobadas: [] },
 };
 const as = (...Permisos: string[]) => answer({ 'club/sesion/actual': { ...SESSION, Permisos } });
 beforeEach(() => {
@@ -101,7 +104,7 @@ describe('the list', () => {
     as('refunds:ask', 'window:E');
     answer({
       'club/ventanilla/leer': { ...WINDOW, Caja: null },
-      'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] },
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [{ ...REJECTED, PorDevolver: '600.00' }] },
       'club/reembolsos/reintentar': { Reembolso: REFUND },
     });
     openOffice('/reembolsos');
@@ -114,9 +117,12 @@ describe('the list', () => {
     answer({ 'club/ventanilla/leer': WINDOW });
     openOffice('/reembolsos');
     const dialog = await dialogAfter('Entregar');
+    expect(dialog.getByText(/Era de \$ 1\.600: lo demás ya volvió o va en camino\./)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
-    expect(await screen.findByText('Entregá $ 1.600.')).toBeDefined();
-    expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([{ ReembolsoId: 6, CajaId: 4 }]);
+    expect(await screen.findByText('Entregá $ 600.')).toBeDefined();
+    expect(bodiesOf('club/reembolsos/reintentar')).toMatchObject([
+      { ReembolsoId: 6, CajaId: 4, Monto: '600.00' },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Room, type RoomPlan, saveRoom } from '../../api/rooms.ts';
+import { wholeSince } from '../../forms/typed-rules.ts';
 import { countText } from '../../lib/counts.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -22,14 +23,11 @@ function DraftForm({ room }: { room: Room }) {
       onChange={setTyped}
       send={async (operation, plan, reason) => {
         const saved = await saveRoom(operation, room, plan, reason);
-        // Both versions are shown: the saved one is loaded before the dialog opens.
-        if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadRoom(room.id);
+        // The saved version is loaded before the form goes on with it, or shows both.
+        if (saved.ok || saved.problem === 'changed-meanwhile') await reloadRoom(room.id);
         return saved;
       }}
-      onSaved={() => {
-        setTyped(null);
-        void reloadRoom(room.id);
-      }}
+      onSaved={() => setTyped((now) => wholeSince(now, typed))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import type { ShowOptions } from '../../api/show-options.ts';
 import type { CopiedPart, DraftSource, Show } from '../../api/shows.ts';
 import { whenText } from '../shows/show-rules.ts';
-import { firstSource, hasPartsOfSectors, PART_NAMES, PARTS } from './new-show-rules.ts';
+import { firstSource, hasPartsOfSectors, isBegun, PART_NAMES, PARTS } from './new-show-rules.ts';
 import styles from './StepForm.module.css';
 import { StepForm } from './StepForm.tsx';
 import { SavedAt } from './saved-at.ts';
@@ -14,7 +14,7 @@ type Kind = DraftSource['kind'] | 'none';
 /** Step 2: the source of the rest of the show, and the copied parts. */
 export function SourceStep({ show, options }: { show: Show; options: ShowOptions }) {
   const last = firstSource(options, show.plan.typeId);
-  const isCopied = show.source.showId !== 0 || show.source.templateId !== 0 || show.plan.sectors.length > 0;
+  const isCopied = show.source.showId !== 0 || show.source.templateId !== 0 || isBegun(show.plan);
   const first: DraftSource | null =
     last.id > 0 && !isCopied ? { kind: 'show', id: last.id, parts: PARTS } : null;
   const form = useDraftForm(show, 2, use(SavedAt).set, first);

@@ -42,6 +42,7 @@ export function StepForm({
         onKeep={keep}
         isDirty={form.isDirty}
         isBusy={form.isBusy}
+        isHeld={form.isNew}
         state={problem === '' ? form.state : { text: problem, code: '', problem: null }}
         submitLabel="Continuar"
         beside={

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { EMPTY_PLAN } from '../../api/show-plan.ts';
 import {
+  filledPart,
   firstPart,
   firstSource,
   firstType,
   hasPartsOfSectors,
+  isBegun,
   isReady,
   keepable,
   lastOfType,
@@ -65,6 +67,17 @@ test('half a moment is not kept, and the rest is left to what it is made from', 
     ...{ name: 'Partido', typeId: 2, venueId: 6, homeTeamId: 1, awayTeamId: 2, competitionId: 3 },
     ...{ round: 'Fecha 12', startsAt: '', minutes: 130 },
   });
+});
+
+test('a draft has what differs from an empty one, and is begun with more than the first step', () => {
+  const first = firstPart(last);
+  const own = { description: '<p>Abrimos a las 18</p>', showsDate: false };
+  expect(filledPart(last)).toEqual(first);
+  expect(filledPart({ ...last, ...own, homeTeamId: 0, saleOpensAt: '2026-11-10' })).toEqual({
+    ...Object.fromEntries(Object.entries(first).filter(([name]) => name !== 'homeTeamId')),
+    ...own,
+  });
+  expect([isBegun(last), isBegun({ ...last, ...own })]).toEqual([false, true]);
 });
 
 test('red lines keep a draft back, parking until it is to be annulled', () => {

@@ -86,6 +86,19 @@ export const firstPart = (plan: ShowPlan): Partial<ShowPlan> => {
   return { name, typeId, venueId, homeTeamId, awayTeamId, competitionId, round, startsAt, minutes };
 };
 
+/** What a draft has: what it leaves open comes from its source. */
+export function filledPart(plan: ShowPlan): Partial<ShowPlan> {
+  const isOpen = (name: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(EMPTY_PLAN[name as keyof ShowPlan]);
+  return Object.fromEntries(Object.entries(keepable(plan)).filter(([name, value]) => !isOpen(name, value)));
+}
+
+/** Whether a draft has more than the first step. */
+export function isBegun(plan: ShowPlan): boolean {
+  const first = firstPart(plan);
+  return Object.keys(filledPart(plan)).some((name) => !(name in first));
+}
+
 /** Whether a line prevents the publication: reserved parking of that day does not once it is to be annulled. */
 export const prevents = ({ isRed, problem }: MissingLine, annulsParking: boolean): boolean =>
   isRed && !(annulsParking && problem === PARKING);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, bodiesOf, openOffice } from '../../testing/office.tsx';
-import { DRAFT, OPTIONS, PLAN, PROGRAMMING, SAVED_DRAFT, SHOW } from '../../testing/shows.ts';
+import { BARE_DRAFT, DRAFT, OPTIONS, PLAN, PROGRAMMING, SAVED_DRAFT, SHOW } from '../../testing/shows.ts';
 
 const SAVE = 'club/espectaculos/guardarBorrador';
 
@@ -27,10 +27,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const value = async (name: string) => ((await field(name)) as HTMLInputElement).value;
 
 test('a new match begins as the last one; the rival names it, and it is saved with what it is copied from', async () => {
-  const fresh = { ...DRAFT, Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' } };
   answer({
-    'club/espectaculos/leer': ({ EspectaculoId }) =>
-      EspectaculoId === 7 ? SHOW : { ...fresh, Plan: { ...PLAN, Sectores: [] } },
+    'club/espectaculos/leer': ({ EspectaculoId }) => (EspectaculoId === 7 ? SHOW : BARE_DRAFT),
   });
   const router = openOffice('/espectaculos/nuevo');
   await choose('Rival', 'Atlético Cordón');
@@ -82,9 +80,23 @@ test('a new match begins as the last one; the rival names it, and it is saved wi
   });
 });
 
+test('what a draft has without sectors stays, and is not copied over unasked', async () => {
+  const own = { EspectaculoDescripcion: '<p>Abrimos a las 18</p>', EspectaculoFrontMostrarFecha: false };
+  answer({ 'club/espectaculos/leer': { ...BARE_DRAFT, Plan: { ...BARE_DRAFT.Plan, ...own } } });
+  const router = openOffice('/espectaculos/nuevo?borrador=20&paso=2');
+  const asItIs = await screen.findByRole<HTMLInputElement>('radio', { name: 'Dejarlo como está' });
+  expect(asItIs.checked).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Un espectáculo anterior' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Textos y fotos' }));
+  await press('Continuar');
+  await waitFor(() => expect(router.state.location.search).toBe('?borrador=20&paso=3'));
+  const [sent] = bodiesOf(SAVE);
+  expect(sent?.Plan).toEqual({ ...BARE_DRAFT.Plan, ...own });
+  expect(sent?.Fuente).toMatchObject({ EspectaculoId: 7, Copiar: expect.not.arrayContaining(['textos']) });
+});
+
 test('prices without their sectors say where they go', async () => {
-  const bare = { ...DRAFT, Fuente: { EspectaculoId: 0, PlantillaId: 0, Nombre: '' } };
-  answer({ 'club/espectaculos/leer': { ...bare, Plan: { ...PLAN, Sectores: [] } } });
+  answer({ 'club/espectaculos/leer': BARE_DRAFT });
   openOffice('/espectaculos/nuevo?borrador=20&paso=2');
   const note = /^Sin «Sectores abiertos y cerrados», los precios y los apartados se copian/;
   const sectors = await screen.findByRole('checkbox', { name: 'Sectores abiertos y cerrados' });

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router';
 import { queries } from '../../api/query.ts';
 import type { ShowPlan } from '../../api/show-plan.ts';
 import { type DraftSource, saveDraft } from '../../api/shows.ts';
+import { wholeSince } from '../../forms/typed-rules.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
+import { usePlanChanges } from '../shows/use-plan-changes.ts';
 import { reloadShow, showQuery } from '../shows/use-show.ts';
-import { firstPart, keepable } from './new-show-rules.ts';
+import { filledPart, firstPart, keepable } from './new-show-rules.ts';
 
 /** A loaded draft, or a new one (id 0) with its defaults. */
 export interface DraftStart {
@@ -22,27 +24,21 @@ export function useDraftForm(
   onSavedAt: (time: string) => void,
   firstSource: DraftSource | null = null,
 ) {
-  const [changes, setChanges] = useState<Partial<ShowPlan>>({});
+  const { changes, round, isDirty: isTyped, change, begin, keepLater } = usePlanChanges();
   const [source, setSource] = useState(firstSource);
   const [next, setNext] = useState('');
-  // A new round resets a step's own state beside the plan.
-  const [round, setRound] = useState(0);
   // A new draft is shown as typed until its own page is loaded.
   const [isMade, setMade] = useState(false);
-  const begin = (): void => {
-    setChanges({});
-    setRound((now) => now + 1);
-  };
   const navigate = useNavigate();
   const goesOn = useRef(false);
   const plan = { ...start.plan, ...changes };
-  const isDirty = !isMade && Object.keys(changes).length > 0;
+  const isDirty = !isMade && isTyped;
   const isNew = start.id === 0;
   const saving = useSave(
     async (operation) => {
       // The first copy fills the draft's open fields.
-      const isBare = isNew || (source !== null && start.plan.sectors.length === 0);
-      const kept = isBare ? firstPart(plan) : keepable(plan);
+      const isFirstCopy = source !== null && start.plan.sectors.length === 0;
+      const kept = isNew ? firstPart(plan) : isFirstCopy ? filledPart(plan) : keepable(plan);
       const outcome = await saveDraft({ ...start, plan: kept, source }, operation);
       if (!outcome.ok && outcome.problem === 'changed-meanwhile') await reloadShow(start.id);
       if (!outcome.ok) return outcome;
@@ -56,8 +52,8 @@ export function useDraftForm(
         if (!done) return;
         onSavedAt(done.saved.savedAt);
         if (isNew) setMade(true);
-        else begin();
-        setSource(null);
+        else keepLater();
+        setSource((now) => wholeSince(now, source));
         if (goesOn.current || isNew)
           setNext(paths.showSteps(done.saved.id, goesOn.current ? step + 1 : step));
       },
@@ -81,8 +77,8 @@ export function useDraftForm(
     round,
     source,
     setSource,
+    change,
     ...{ isBusy: saving.isBusy, state: saving.state },
-    change: (change: Partial<ShowPlan>) => setChanges((now) => ({ ...now, ...change })),
     goOn: () => save(true),
     keep: () => save(false),
     takeSaved: () => {

@@ -21,6 +21,7 @@ export function useNoticeForm({ id: showId, sectors }: Show) {
   const problems = draftProblems(draft);
   const testing = useSave((operation) => testNotice(showId, draft, operation), {
     doneText: '',
+    isHarmless: true,
     onSaved: (done) =>
       notifications.show({ message: `Te la enviamos a ${done?.email ?? ''}.`, color: 'green' }),
   });

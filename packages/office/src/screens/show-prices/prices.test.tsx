@@ -126,6 +126,30 @@ test('a price to come is called off by the price of now, from the same moment on
   expect(bodiesOf('club/precios/guardar')[1]).not.toHaveProperty('DesdeEn');
 });
 
+test('what is typed while the rest is saved stays, for the same moment, and is saved by the next press', async () => {
+  open();
+  const held = Promise.withResolvers<object>();
+  answer({ 'club/precios/guardar': () => held.promise as Promise<Record<string, unknown>> });
+  await type('Platea 1 (Norte), Público', '1700');
+  await user.click(screen.getByRole('radio', { name: 'Más adelante' }));
+  await type('Desde: día', '01/12/2026');
+  await type('Desde: hora', '10:00');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(1));
+  await type('Platea 2 (Norte), Socio', '90');
+  answer({ 'club/precios/leer': matrix('1600.00', 2) });
+  held.resolve(matrix('1600.00', 2));
+  await screen.findByText('Guardado.');
+  expect((await field('Platea 1 (Norte), Público')).value).toBe('1.600');
+  expect((await field('Platea 2 (Norte), Socio')).value).toBe('90');
+  await guardar();
+  await waitFor(() => expect(bodiesOf('club/precios/guardar')).toHaveLength(2));
+  expect(bodiesOf('club/precios/guardar')[1]).toMatchObject({
+    DesdeEn: '2026-12-01T10:00:00',
+    Celdas: [{ EspectaculoSectorId: 2, SocioCategoriaId: 2, Monto: '90.00' }],
+  });
+});
+
 test('the matrix as it stands is kept as a list, and the show is not saved by it', async () => {
   open();
   await type('Platea 1 (Norte), Público', '1700');

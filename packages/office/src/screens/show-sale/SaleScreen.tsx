@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Sale, type SalePlan, saveSale } from '../../api/sale.ts';
+import { wholeSince } from '../../forms/typed-rules.ts';
 import { useAskedSave } from '../../forms/use-asked-save.ts';
 import { VersionedForm } from '../../forms/VersionedForm.tsx';
 import { PublishedTab } from '../shows/PublishedTab.tsx';
@@ -26,14 +27,14 @@ function SaleForm({ sale }: { sale: Sale }) {
   const saving = useAskedSave(
     async (operation, isConfirmed) => {
       const saved = await saveSale({ showId, version: sale.version, isConfirmed, plan }, operation);
-      // Both versions are shown: the saved one is loaded before the dialog opens.
-      if (!saved.ok && saved.problem === 'changed-meanwhile') await reloadSale(showId);
+      // The saved version is loaded before the form goes on with it, or shows both.
+      if (saved.ok || saved.problem === 'changed-meanwhile') await reloadSale(showId);
       return saved;
     },
     {
       onSaved: () => {
-        setTyped(null);
-        void Promise.all([reloadSale(showId), reloadShow(showId)]);
+        setTyped((now) => wholeSince(now, typed));
+        void reloadShow(showId);
       },
     },
   );

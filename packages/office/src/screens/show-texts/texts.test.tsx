@@ -65,6 +65,26 @@ test('of a draft the whole plan is saved', async () => {
   expect(saved()[0]).toMatchObject({ Plan: { EspectaculoDescripcion: '<p>!</p>', EscenarioId: 1 } });
 });
 
+test('what is written while another text is saved stays in its field, and is saved by the next press', async () => {
+  open();
+  await change();
+  const held = Promise.withResolvers<Record<string, unknown>>();
+  answer({ [SAVE]: () => held.promise });
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+  await change('Texto para palcos');
+  answer({ [READ]: withText('<p>!</p>', 4) });
+  held.resolve({ EspectaculoId: 7, Version: 4 });
+  await screen.findByText('Guardado.');
+  expect(screen.getByRole('textbox', { name: 'Texto para palcos' }).textContent).toBe('!');
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(2));
+  expect(bodiesOf(SAVE)[1]).toEqual({
+    ...{ Operacion: expect.any(String), EspectaculoId: 7, Version: 4 },
+    EspectaculoDescripcionPalcos: '<p>!</p>',
+  });
+});
+
 test('of two who saved both texts are shown; theirs is taken, and stands in the field', async () => {
   open();
   await change();

@@ -5,6 +5,7 @@ import { saveDraft } from '../../api/shows.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { keepable } from '../show-new/new-show-rules.ts';
 import { isDraft } from './show-rules.ts';
+import { usePlanChanges } from './use-plan-changes.ts';
 import { reloadShow, useFramed } from './use-show.ts';
 
 /**
@@ -13,16 +14,9 @@ import { reloadShow, useFramed } from './use-show.ts';
  */
 export function useShowForm() {
   const { show } = useFramed();
-  const [changes, setChanges] = useState<Partial<ShowPlan>>({});
+  const { changes, round, isDirty, change, begin, keepLater } = usePlanChanges();
   const [reason, setReason] = useState('');
-  // A new key resets fields with state of their own.
-  const [round, setRound] = useState(0);
   const plan: ShowPlan = { ...show.plan, ...changes };
-  const begin = (): void => {
-    setChanges({});
-    setReason('');
-    setRound((now) => now + 1);
-  };
   const { id: showId, version } = show;
   const saving = useSave(
     async (operation) => {
@@ -32,19 +26,18 @@ export function useShowForm() {
       if (outcome.ok || outcome.problem === 'changed-meanwhile') await reloadShow(showId);
       return outcome;
     },
-    { onSaved: begin },
+    {
+      onSaved: () => {
+        keepLater();
+        setReason((now) => (now === reason ? '' : now));
+      },
+    },
   );
   return {
-    plan,
-    changes,
-    reason,
-    setReason,
-    round,
-    saving,
-    isDirty: Object.keys(changes).length > 0,
-    change: (change: Partial<ShowPlan>) => setChanges((now) => ({ ...now, ...change })),
+    ...{ plan, changes, reason, setReason, round, saving, isDirty, change },
     takeSaved: () => {
       begin();
+      setReason('');
       saving.clear();
     },
   };

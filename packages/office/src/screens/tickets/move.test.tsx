@@ -57,7 +57,14 @@ test('a dearer place is paid at the till, a cheaper one goes back', async () => 
     'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'window:E', 'refunds:ask'] },
     'club/entradas/leer': STORY,
     'club/lugares/sectores': { Sectores: [SECTOR] },
-    'club/ventanilla/leer': { Caja, Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null },
+    'club/ventanilla/leer': {
+      Caja,
+      Espectaculos: [],
+      TiposDocumento: [],
+      Reten: null,
+      Ultima: null,
+      Aprobadas: [],
+    },
     'club/entradas/cambiarLugar': ({ Diferencia }) => (Diferencia ? moved : dearer),
   });
   openOffice('/entradas/71/lugar');

@@ -27,7 +27,14 @@ test.each([
     const Permisos = ['tickets:V', 'tickets:E', 'refunds:ask', 'window:E'];
     answer({
       'club/sesion/actual': { ...SESSION, Permisos },
-      'club/ventanilla/leer': { Caja, Reten: null, Ultima: null, TiposDocumento: [], Espectaculos: [] },
+      'club/ventanilla/leer': {
+        Caja,
+        Reten: null,
+        Ultima: null,
+        Aprobadas: [],
+        TiposDocumento: [],
+        Espectaculos: [],
+      },
       'club/entradas/leer': MOVED,
       'club/entradas/elegir': { EntradaId: 71, Eleccion: 'devuelve', Entregar: 1600 },
     });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { closeTill } from '../../api/till.ts';
 import { ActDialog } from '../../forms/ActDialog.tsx';
 import { refusedHere } from '../../forms/use-save.ts';
-import { differsText, readPesos } from './window-rules.ts';
+import { differsText, readPesos, readTotal } from './window-rules.ts';
 
 interface CloseTillDialogProps {
   readonly tillId: number;
@@ -29,7 +29,7 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
       doneText=""
       send={async (operation) => {
         // Empty means zero.
-        const [counted, ofTerminal] = [readPesos(cash || '0'), readPesos(terminal || '0')];
+        const [counted, ofTerminal] = [readPesos(cash || '0'), readTotal(terminal || '0')];
         if (counted === null || ofTerminal === null) return refusedHere(UNREADABLE);
         const sums = { cash: counted, terminal: ofTerminal, reason: reason.trim() };
         const closed = await closeTill({ tillId, operation }, sums);
@@ -56,7 +56,7 @@ export function CloseTillDialog({ tillId, title, onDone, onClose }: CloseTillDia
       />
       <TextInput
         label="Total del POS"
-        inputMode="decimal"
+        description="Si devolvió más de lo que cobró, con un menos adelante."
         leftSection="$"
         value={terminal}
         onChange={(event) => setTerminal(event.currentTarget.value)}

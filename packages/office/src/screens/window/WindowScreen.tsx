@@ -10,10 +10,13 @@ import { Page } from '../../pages/Page.tsx';
 import { type Choice, ChoosePlaces } from './ChoosePlaces.tsx';
 import { CloseTillDialog } from './CloseTillDialog.tsx';
 import { LastSale } from './LastSale.tsx';
+import { LateRefunds } from './LateRefunds.tsx';
 import { OpenTill } from './OpenTill.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { WINDOW_KEY } from './use-own-till.ts';
 import styles from './window.module.css';
+
+const LOOK_AGAIN_MS = 30_000;
 
 const reread = () => queries.invalidateQueries({ queryKey: WINDOW_KEY });
 
@@ -23,6 +26,8 @@ export function Component() {
     queryKey: WINDOW_KEY,
     queryFn: ({ signal }) => fetchWindow(signal),
     refetchOnWindowFocus: false,
+    // For refunds that are approved meanwhile; never under a sale that is being typed.
+    refetchInterval: ({ state }) => (state.data?.till && !state.data.hold ? LOOK_AGAIN_MS : false),
   });
   const [isClosing, setClosing] = useState(false);
   if (!open) return <Skeleton height={320} aria-label="Cargando" />;
@@ -99,15 +104,18 @@ function Selling({ open, tillId }: { open: TicketWindow; tillId: number }) {
           onGone={() => void reread()}
         />
       )}
-      {open.last && (
-        <LastSale
-          key={open.last.id}
-          tillId={tillId}
-          sale={open.last}
-          prints={open.last.id === printsSale}
-          onAnnulled={() => void reread()}
-        />
-      )}
+      <div className={styles.side}>
+        {open.lateRefunds.length > 0 && <LateRefunds refunds={open.lateRefunds} />}
+        {open.last && (
+          <LastSale
+            key={open.last.id}
+            tillId={tillId}
+            sale={open.last}
+            prints={open.last.id === printsSale}
+            onAnnulled={() => void reread()}
+          />
+        )}
+      </div>
     </div>
   );
 }

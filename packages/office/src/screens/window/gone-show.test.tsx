@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answer, openOffice, SESSION } from '../../testing/office.tsx';
+import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx';
 
 const CAJA = { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false };
 const WINDOW = {
-  ...{ Caja: CAJA, Reten: null, Ultima: null, TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
+  ...{ Caja: CAJA, Reten: null, Ultima: null, Aprobadas: [] },
+  TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
   Espectaculos: [
     { EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true },
     { EspectaculoId: 6, Nombre: 'Recital', Inicio: '2026-11-24T21:00:00', EsHoy: false },
@@ -39,4 +41,31 @@ test('a show that stops selling leaves the window, which offers the next one', a
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('places that were held by a lost answer, and are over, are told; then others can be held', async () => {
+  const HOLD = 'club/ventanilla/retener';
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
+    'club/ventanilla/leer': WINDOW,
+    'club/ventanilla/sectores': { Sectores: [sector('Norte')] },
+    [HOLD]: {
+      ErrorCod: 424,
+      ErrorDsc: 'Lo anterior ya se hizo. Fijate cómo quedó antes de hacerlo otra vez.',
+    },
+  });
+  openOffice('/ventanilla');
+  const hold = await screen.findByRole('button', { name: 'Retener lugares' });
+  const press = async (count: number) => {
+    await userEvent.click(hold);
+    await waitFor(() => expect(bodiesOf(HOLD)).toHaveLength(count));
+  };
+  await press(1);
+  await screen.findByText(/^Lo anterior ya se hizo/);
+  await press(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ya me fijé' }));
+  expect(screen.queryByText(/^Lo anterior ya se hizo/)).toBeNull();
+  await press(3);
+  const [first, second, third] = bodiesOf(HOLD).map(({ Operacion }) => Operacion);
+  expect([first === second, second === third]).toEqual([true, false]);
 });

@@ -9,6 +9,7 @@ const WINDOW = {
     ...{ CompraId: 40, EntradaIds: [], Total: 1200, Vuelto: 800, En: '2026-11-23T17:01:00' },
     ...{ Texto: '', PuedeAnularse: false, PorDevolver: 1200 },
   },
+  Aprobadas: [] as object[],
 };
 
 test('of a last sale whose tickets were annulled elsewhere nothing is printed', async () => {
@@ -20,4 +21,23 @@ test('of a last sale whose tickets were annulled elsewhere nothing is printed', 
   const sale = within(await screen.findByRole('region', { name: 'Última venta' }));
   expect(sale.getByText('Sus entradas están anuladas.')).toBeDefined();
   expect(sale.queryAllByRole('button')).toEqual([]);
+});
+
+test('refunds that somebody approved are listed with what the till hands out', async () => {
+  const cash = {
+    ...{ ReembolsoId: 8, CompraId: 40, Monto: 24000, Metodo: 'efectivo' },
+    ...{ Aprobo: 'Bruno Sosa', En: '2026-11-23T18:40:00' },
+  };
+  const terminal = { ...cash, ReembolsoId: 7, CompraId: 0, Monto: 600.5, Metodo: 'pos' };
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
+    'club/ventanilla/leer': { ...WINDOW, Ultima: null, Aprobadas: [cash, terminal] },
+  });
+  openOffice('/ventanilla');
+  const late = within(await screen.findByRole('region', { name: 'Devoluciones aprobadas' }));
+  expect(late.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '$ 24.000 en efectivo Compra N.º 40 · Bruno Sosa, 23/11/2026 18:40',
+    '$ 600,50 por POS · Bruno Sosa, 23/11/2026 18:40',
+  ]);
+  expect(late.getByRole('link').getAttribute('href')).toBe('/club/compras/40');
 });

@@ -16,7 +16,12 @@ test('of a member’s document that is typed over the name goes too, and Enter a
     'club/sesion/actual': { ...SESSION, Permisos: ['window:E', 'money:own'] },
     'club/ventanilla/leer': {
       Caja: { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false },
-      ...{ Reten: HOLD, Ultima: null, TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
+      ...{
+        Reten: HOLD,
+        Ultima: null,
+        Aprobadas: [],
+        TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
+      },
       Espectaculos: [{ EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true }],
     },
     'club/ventanilla/persona': ({ PersonaDocumento: of }) => (of === '41234563' ? MEMBER : NOBODY),

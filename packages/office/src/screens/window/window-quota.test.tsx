@@ -6,7 +6,7 @@ import { answer, bodiesOf, openOffice, SESSION } from '../../testing/office.tsx'
 const PLACES = [1, 2].map((AsientoId) => ({ FilaId: 1, AsientoId, Texto: `Fila 1, asiento ${AsientoId}` }));
 const WINDOW = {
   Caja: { CajaId: 3, Persona: 'Rita', AbiertaEn: '2026-11-23T09:00:00', Fondo: 1000, Olvidada: false },
-  ...{ Ultima: null, TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
+  ...{ Ultima: null, Aprobadas: [], TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }] },
   Espectaculos: [{ EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T18:00:00', EsHoy: true }],
   Reten: {
     ...{ TransaccionId: 9, EspectaculoId: 5, TribunaId: 1, SectorCod: 'A', Sector: 'Norte, Platea' },

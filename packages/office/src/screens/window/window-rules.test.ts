@@ -11,6 +11,7 @@ import {
   pricesText,
   quantityOfKey,
   readPesos,
+  readTotal,
   saleProblem,
   sectorKey,
   showText,
@@ -43,6 +44,16 @@ test.each([
   ['-3', null],
   ['mil', null],
 ])('%s is read as %s', (text, amount) => expect(readPesos(text)).toBe(amount));
+
+test.each([
+  ['1.200,50', 1200.5],
+  ['-1200', -1200],
+  [' − $ 1.200,50', -1200.5],
+  ['-0', 0],
+  ['--3', null],
+  ['3-', null],
+  ['', null],
+])('of a terminal %s is read as %s', (text, amount) => expect(readTotal(text)).toBe(amount));
 
 test('of another document the register’s names are forgotten, and typed ones stay', () => {
   const known = person({ registered: { firstName: 'Ana', lastName: 'Lima' }, note: 'Cuota al día' });

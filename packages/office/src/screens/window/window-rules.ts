@@ -14,6 +14,13 @@ export function readPesos(text: string): number | null {
   return /^\d{1,8}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
+/** A terminal's total, as `readPesos`: with a minus where it gave back more than it took. */
+export function readTotal(text: string): number | null {
+  const [, minus, rest = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
+  const amount = readPesos(rest);
+  return minus && amount !== null ? 0 - amount : amount;
+}
+
 /** `Hoy · Partido ante Cordón · 22/11/2026 20:15` */
 export const showText = ({ name, startsAt, isToday }: WindowShow): string =>
   `${isToday ? 'Hoy · ' : ''}${name} · ${beginningText(startsAt)}`;

@@ -16,7 +16,7 @@ import type {
   ProviderRefund,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
-import { wireAmount } from '../../shared/money.ts';
+import { minorUnits, wireAmount } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
 import { chargeBody, toCharge } from './charge.ts';
@@ -40,8 +40,16 @@ const Preference = Compile(Type.Object({ id: Type.String(), init_point: Type.Str
 const Payment = Compile(PaymentShape);
 const Payments = Compile(Type.Object({ results: Type.Array(PaymentShape) }));
 const Id = Type.Union([Type.Number(), Type.String()]);
-const Refund = Compile(Type.Object({ id: Id, status: Type.Optional(Type.String()) }));
+const Refund = Compile(
+  Type.Object({
+    id: Id,
+    status: Type.Optional(Type.String()),
+    amount: Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()])),
+  }),
+);
 const Refunds = Compile(Type.Array(Type.Object({ id: Id, status: Type.Optional(Type.String()) })));
+/** The key was used for another request. */
+const KeyConflict = Compile(Type.Object({ error: Type.Literal('idempotency_key_conflict') }));
 
 /** The part of Mercado Pago's REST API that we use: preferences, payments, search, refunds, webhooks. */
 export class CardProvider implements PaymentProvider, ChargesCards {
@@ -135,11 +143,14 @@ export class CardProvider implements PaymentProvider, ChargesCards {
     const body = part ? { amount: wireAmount(part.amount) } : {};
     const answer = await this.#send({ method: 'POST', path, body }, key);
     if (!answer.ok) return answer;
-    if (isBusy(answer.value.status)) return refuse('unreachable');
-    if (answer.value.status >= 400) return part ? refuse('refused') : this.#refundMadeBefore(payment);
-    const made = answer.value.body;
+    const { status, body: made } = answer.value;
+    if (isBusy(status) && !KeyConflict.Check(made)) return refuse('unreachable');
+    if (status >= 400) return part ? refuse('refused') : this.#refundMadeBefore(payment);
     if (!Refund.Check(made)) return refuse('unreachable');
-    return isUndone(made) ? refuse('refused') : ok({ refundId: String(made.id) });
+    const given = part ? (made.amount ?? null) : null;
+    // The refund that was made under this key earlier, and is not in a restored database.
+    const isAnother = given !== null && minorUnits(Number(given)) !== part?.amount;
+    return isAnother || isUndone(made) ? refuse('refused') : ok({ refundId: String(made.id) });
   }
 
   /** The payment may have been refunded in the provider's own panel: the whole of it, not a part. */

@@ -15,7 +15,7 @@ import type {
   ProviderRefund,
   WebhookRequest,
 } from '../../ports/payment-provider.ts';
-import { priceText } from '../../shared/money.ts';
+import { minorUnits, priceText } from '../../shared/money.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type ProviderAnswer, ProviderHttp, type ProviderRequest } from '../provider-http/provider-http.ts';
 import { AccessToken } from './access-token.ts';
@@ -44,7 +44,13 @@ const Capture = Compile(
     invoice_id: Type.Optional(Type.String()),
   }),
 );
-const Refund = Compile(Type.Object({ id: Type.String(), status: Type.String() }));
+const Refund = Compile(
+  Type.Object({
+    id: Type.String(),
+    status: Type.String(),
+    amount: Type.Optional(Type.Object({ value: Type.String() })),
+  }),
+);
 
 /** The part of PayPal's REST API that we use: orders v2, capture, refund, webhooks. */
 export class DollarCheckout implements PaymentProvider, Captures {
@@ -139,14 +145,17 @@ export class DollarCheckout implements PaymentProvider, Captures {
   }: ProviderRefund): Promise<Result<{ refundId: string }, ProviderProblem>> {
     const path = `/v2/payments/captures/${encodeURIComponent(providerPaymentId)}/refund`;
     const body = part ? { amount: { currency_code: part.currency, value: priceText(part.amount) } } : {};
-    const answer = await this.#send({ method: 'POST', path, body }, key);
+    const headers = { prefer: 'return=representation' };
+    const answer = await this.#send({ method: 'POST', path, body, headers }, key);
     if (!answer.ok) return answer;
     if (answer.value.status === 409) return refuse('unreachable');
     if (answer.value.status >= 400)
       return part ? refuse('refused') : this.#refundMadeBefore(providerPaymentId);
     const made = answer.value.body;
     if (!Refund.Check(made)) return refuse('unreachable');
-    return made.status === 'FAILED' || made.status === 'CANCELLED'
+    // The refund that was made under this key earlier, and is not in a restored database.
+    const isAnother = part && made.amount && minorUnits(Number(made.amount.value)) !== part.amount;
+    return isAnother || made.status === 'FAILED' || made.status === 'CANCELLED'
       ? refuse('refused')
       : ok({ refundId: made.id });
   }

@@ -287,6 +287,7 @@ export interface ExportFileTable {
   asked_at: Date;
   expires_at: Date | null;
   row_count: Generated<number>;
+  is_approved: Generated<boolean>;
 }
 
 export interface ExtraFieldTable {
@@ -887,6 +888,7 @@ export interface PlaceTable {
   ticket_id: number | null;
   former_allotment: string | null;
   former_owner: number | null;
+  cut_from: number | null;
 }
 
 export interface PlaceBlockTable {

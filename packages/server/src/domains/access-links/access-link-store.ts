@@ -49,6 +49,22 @@ export async function findLiveLink(executor: Executor, key: LinkKey, now: Date):
   return row ?? null;
 }
 
+/** Those of a subject at all of its shows; returns how many there were. */
+export async function markAllRevoked(
+  executor: Executor,
+  { kind, subjectId }: Omit<LinkKey, 'showId'>,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await executor
+    .updateTable('access_link')
+    .set({ revoked_at: now })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** False if there was no link to revoke. */
 export async function markRevoked(executor: Executor, key: LinkKey, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await executor

@@ -9,4 +9,4 @@ export { issueLink } from './issue-link.ts';
 export type { LinkKey } from './link-key.ts';
 export { linkToWire } from './link-wire.ts';
 export { renewLink } from './renew-link.ts';
-export { revokeLink } from './revoke-link.ts';
+export { revokeLink, revokeLinksOf } from './revoke-link.ts';

@@ -82,8 +82,8 @@ type PassProblem =
   | 'changed-meanwhile';
 
 /**
- * Sets this many places aside for accepted accreditations, all or none. For fewer places, or another sector, those
- * without a ticket go back first. `already-redeemed` with the number of tickets, `places-not-free` with the number of
+ * Sets this many places aside for accepted accreditations, all or none. For fewer places the difference goes back on
+ * sale, for another sector all of them; none may have a ticket. `already-redeemed` with the number of tickets, `places-not-free` with the number of
  * free places.
  */
 export function keepPassPlaces(
@@ -154,11 +154,17 @@ async function changeTo(
   { id, showSectorId, sector, kept, places, now }: PassChange,
 ): Promise<number | null> {
   const owner = { showSectorId: sector.id, allotment: 'accreditation', ownerId: id } as const;
+  const own = { showSectorId, allotments: ['accreditation'], ownerId: id } as const;
   const isMoved = showSectorId !== sector.id;
-  const goesBack = isMoved || places < kept.all;
-  if (goesBack) await returnPlaces(tx, { showSectorId, allotments: ['accreditation'], ownerId: id });
-  if (isMoved) await movePass(tx, id, sector.id);
-  const standing = goesBack ? kept.redeemed : kept.all;
+  if (!isMoved && places < kept.all) {
+    await returnPlaces(tx, { ...own, count: kept.all - places });
+    return null;
+  }
+  if (isMoved) {
+    await returnPlaces(tx, own);
+    await movePass(tx, id, sector.id);
+  }
+  const standing = isMoved ? 0 : kept.all;
   const taken = await setPlacesAside(tx, { ...owner, count: places - standing, now });
   return taken.length === places - standing ? null : standing + taken.length;
 }

@@ -9,6 +9,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { type Approval, answerPending, type Ending, findApproval, markExpired } from './approval-store.ts';
 import { approvalAct, STATE_NAMES } from './approvals-wire.ts';
 import { doApproved, type NotDone } from './do-approved.ts';
+import { tellEnded } from './tell-ended.ts';
 
 export interface Answer {
   readonly approvalId: number;
@@ -42,9 +43,12 @@ export function answerApproval(
     const answered = await answerPending(tx, ending, [...session.permissions]);
     if (!answered) return whyNot(await findApproval(tx, approvalId), session);
     const joined = { ...context, database: joining(context.database, tx) };
-    const done = isApproved ? await doApproved(joined, acts, answered, actor.name) : ok();
+    const done = isApproved
+      ? await doApproved(joined, acts, answered, { approver: actor.name, byItself: false })
+      : ok();
     const approval = done.ok ? answered : await markNotDone(tx, answered, done);
     await recordActs(tx, now, [{ ...approvalAct(approval, 'aprobaciones/responder'), reason }]);
+    await tellEnded(tx, context, { approval, byTime: false });
     return ok({ approval, notDone: done.ok ? null : done });
   });
 }

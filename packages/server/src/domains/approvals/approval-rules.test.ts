@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../limits/public.ts';
 import type { Act, Fields } from '../staff-audit/public.ts';
-import { approvalEnd, differences, nobodyElse } from './approval-rules.ts';
+import { approvalEnd, differences as differencesOf, nobodyElse } from './approval-rules.ts';
 
 const act = (after: Fields, more: Partial<Act> = {}): Act => ({
   ...{ act: 'espectaculos/cancelar', entity: 'espectaculo', entityId: '7', before: { Estado: 'Publicado' } },
   ...{ after, ...more },
 });
+
+const differences = (asked: readonly Act[], now: readonly Act[]) =>
+  differencesOf(asked, now, { counts: true });
 
 test('what is as it was asked for is no difference, whatever number a new row gets', () => {
   const asked = [act({ Asistentes: 214, Roles: ['Prensa'] })];
@@ -37,6 +40,15 @@ test.each([
   ['one thing more', [act({ Asistentes: 1 }), act({ Asistentes: 1 })]],
 ])('%s is a difference', (_what, now) => {
   expect(differences([act({ Asistentes: 1 })], now)).toBe('ahora cambia otra cosa');
+});
+
+test('counts and lists of what is done by itself may differ, as nobody approved them; words may not', () => {
+  const asked = [act({ Asistentes: 214, Dinero: ['A: 3 pagos, $ 300'], Estado: 'Cancelado' })];
+  const byItself = (after: Fields) => differencesOf(asked, [act(after)], { counts: false });
+  const later = { Asistentes: 215, Dinero: ['A: 4 pagos, $ 400', 'B: 1 pagos, $ 100'] };
+  expect(byItself({ ...later, Estado: 'Cancelado' })).toBe('');
+  expect(byItself({ ...later, Estado: 'Aplazado' })).toBe('Estado era Cancelado, ahora Aplazado');
+  expect(byItself({ ...later, Asistentes: null, Estado: 'Cancelado' })).not.toBe('');
 });
 
 test('an act waits as long as the limits say, shorter with nobody else to approve it', () => {

@@ -22,31 +22,48 @@ export function nobodyElse({ askedAt, endsAt }: { readonly askedAt: Date; readon
 
 /**
  * The differences between the act's effect now and when it was requested, as text; empty for none. The id of a new
- * row is no difference.
+ * row is no difference. `counts`: whether counts and lists are compared too.
  */
-export function differences(asked: readonly Act[], now: readonly Act[]): string {
-  const found = asked.flatMap((act, at) => differing(act, now[at]));
+export function differences(
+  asked: readonly Act[],
+  now: readonly Act[],
+  { counts }: { readonly counts: boolean },
+): string {
+  const found = asked.flatMap((act, at) => differing(act, now[at], counts ? isDeepStrictEqual : isAlike));
   if (found.length > 0) return found.join('; ');
   return now.length === asked.length ? '' : 'ahora cambia otra cosa';
 }
 
-function differing(asked: Act, now: Act | undefined): readonly string[] {
+type Value = Fields[string];
+type Same = (asked: Value, now: Value) => boolean;
+
+/** What a show that sells changes by the minute, as the sums per provider, is no difference. */
+const isAlike: Same = (asked, now) =>
+  (typeof asked === 'number' && typeof now === 'number') ||
+  (Array.isArray(asked) && Array.isArray(now)) ||
+  isDeepStrictEqual(asked, now);
+
+function differing(asked: Act, now: Act | undefined, isSame: Same): readonly string[] {
   if (!now || now.act !== asked.act || now.entity !== asked.entity) return ['ahora cambia otra cosa'];
-  const after = fieldsDiffering(asked.after, now.after);
-  return after.length > 0 ? after : fieldsDiffering(asked.before, now.before);
+  const after = fieldsDiffering(asked.after, now.after, isSame);
+  return after.length > 0 ? after : fieldsDiffering(asked.before, now.before, isSame);
 }
 
-function fieldsDiffering(asked: Fields | null | undefined, now: Fields | null | undefined): string[] {
+function fieldsDiffering(
+  asked: Fields | null | undefined,
+  now: Fields | null | undefined,
+  isSame: Same,
+): string[] {
   const names = Object.keys({ ...asked, ...now });
   return names
-    .filter((name) => !isDeepStrictEqual(asked?.[name] ?? null, now?.[name] ?? null))
+    .filter((name) => !isSame(asked?.[name] ?? null, now?.[name] ?? null))
     .map((name) => sentence(name, asked?.[name] ?? null, now?.[name] ?? null));
 }
 
 /** 'eran 8.130 entradas, ahora 8.131'. */
-function sentence(name: string, asked: Fields[string], now: Fields[string]): string {
+function sentence(name: string, asked: Value, now: Value): string {
   if (typeof asked === 'number' && typeof now === 'number')
     return `eran ${countText(asked)} ${name.toLowerCase()}, ahora ${countText(now)}`;
-  const text = (value: Fields[string]) => [value].flat().join(', ') || 'nada';
+  const text = (value: Value) => [value].flat().join(', ') || 'nada';
   return `${name} era ${text(asked)}, ahora ${text(now)}`;
 }

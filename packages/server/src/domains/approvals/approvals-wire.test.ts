@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Approval } from './approval-store.ts';
-import { approvalAct, approvalToWire, cursorFromWire, effectText, stateFromWire } from './approvals-wire.ts';
+import {
+  actName,
+  approvalAct,
+  approvalToWire,
+  cursorFromWire,
+  effectText,
+  stateFromWire,
+} from './approvals-wire.ts';
 
 const endsAt = new Date('2026-11-28T13:00:00Z');
 const before = new Date(endsAt.getTime() - 1);
@@ -15,6 +22,10 @@ const approval = {
   ...{ answererId: null, answerer: null, answeredAt: null, reason: null },
 } as unknown as Approval;
 const caller = { memberId: 8, permissions: new Set(['team:E'] as const) };
+
+test('an act is the call without the office’s part of its name', () => {
+  expect(actName(approval.call)).toBe('equipo/suspender');
+});
 
 describe('an approval may be answered', () => {
   const mayAnswer = (change: Partial<Approval>, by: Parameters<typeof approvalToWire>[1], now = before) =>

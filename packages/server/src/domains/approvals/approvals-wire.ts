@@ -28,7 +28,7 @@ export const STATE_NAMES: Readonly<Record<ApprovalState, string>> = {
   expired: 'Vencida',
 };
 
-const actName = (call: string) => call.slice('club/'.length);
+export const actName = (call: string) => call.slice('club/'.length);
 
 /** An approval as a caller sees it; null: one whose link is their login. */
 export function approvalToWire(

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { DoOrAsk, WantedAct } from '../../http/serve-staff.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
-import { holdersOf, listAdministrators } from '../staff/public.ts';
+import { isOnlyHolder, listAdministrators } from '../staff/public.ts';
 import { type Act, actsOf, recordActs } from '../staff-audit/public.ts';
 import { approvalEnd } from './approval-rules.ts';
 import { type Approval, insertApproval } from './approval-store.ts';
@@ -44,7 +44,7 @@ async function ask(
   const { approval: permission } = call;
   if (!permission) throw new Error(`${call.name} names nobody who may approve it`);
   const askedAt = context.clock.now();
-  const isAlone = (await holdersOf(tx, permission)).every(({ id }) => id === actor.memberId);
+  const isAlone = await isOnlyHolder(tx, permission, { memberId: actor.memberId, now: askedAt });
   const endsAt = approvalEnd(askedAt, isAlone, await readLimits(tx));
   const plan = { call: call.name, permission, body, acts, asker: actor, askedAt, endsAt, isAlone };
   const approval = await insertApproval(tx, plan);

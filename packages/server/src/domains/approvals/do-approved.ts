@@ -12,13 +12,14 @@ export type NotDone = 'numbers-changed' | 'not-possible-now';
 
 /**
  * Executes the requested act as its asker, with their current roles and the current checks; all or nothing. It must
- * write to the audit what its dry run wrote (spec 4 §4.5). The audit also has the `approver`.
+ * write to the audit what its dry run wrote (spec 4 §4.5); where nobody approved numbers (`byItself`), counts may
+ * differ. The audit also has the `approver`.
  */
 export async function doApproved(
   context: Context,
   acts: LateActs,
   approval: Approval,
-  approver: string,
+  { approver, byItself }: { readonly approver: string; readonly byItself: boolean },
 ): Promise<Result<undefined, NotDone>> {
   const act = acts.get(approval.call);
   if (!act) return refuse('not-possible-now', { why: 'el sistema cambió.' });
@@ -31,7 +32,7 @@ export async function doApproved(
     const done = await act.run(approval.body, { context: joined, actor });
     if (!done.ok) return refuse('not-possible-now', { why: act.textOf(done) });
     const now = (await actsOf(tx, actor)).filter(({ entity }) => entity !== 'aprobacion');
-    const changes = differences(approval.acts, now);
+    const changes = differences(approval.acts, now, { counts: !byItself });
     return changes === '' ? ok() : refuse('numbers-changed', { changes });
   });
 }

@@ -10,6 +10,7 @@ import { nobodyElse } from './approval-rules.ts';
 import { endOverdue, findApproval } from './approval-store.ts';
 import { approvalAct } from './approvals-wire.ts';
 import { doApproved } from './do-approved.ts';
+import { tellEnded } from './tell-ended.ts';
 
 const CLOCK: Actor = { kind: 'system', name: 'Aprobaciones' };
 
@@ -27,9 +28,12 @@ export async function endApproval(context: Context, acts: LateActs, approvalId: 
       return ok();
     }
     const joined = { ...context, database: joining(context.database, tx) };
-    const done = ended.isAlone ? await doApproved(joined, acts, ended, nobodyElse(ended)) : ok();
+    const done = ended.isAlone
+      ? await doApproved(joined, acts, ended, { approver: nobodyElse(ended), byItself: true })
+      : ok();
     const approval = done.ok ? ended : await markNotDone(tx, ended, done);
     await recordActs(tx, now, [approvalAct(approval, 'aprobaciones/vencer')]);
+    await tellEnded(tx, context, { approval, byTime: true });
     return ok();
   });
 }

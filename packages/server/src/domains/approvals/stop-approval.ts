@@ -6,6 +6,7 @@ import { recordActs } from '../staff-audit/public.ts';
 import { type Approval, findApproval, stopAlone } from './approval-store.ts';
 import { approvalAct, STATE_NAMES } from './approvals-wire.ts';
 import { readStopAddress } from './stop-link.ts';
+import { tellEnded } from './tell-ended.ts';
 
 const REASON = 'Detenida por el enlace del correo';
 
@@ -29,6 +30,7 @@ export async function stopApproval(
       return refuse('too-late', { state: STATE_NAMES[state].toLowerCase() });
     }
     await recordActs(tx, now, [approvalAct(stopped, 'aprobaciones/detener')]);
+    await tellEnded(tx, context, { approval: stopped, byTime: false });
     return ok(stopped);
   });
 }

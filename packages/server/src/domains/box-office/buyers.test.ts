@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { buildMatch, buyIn } from '@club/testing/builders/moved-shows.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
+import { buildBoughtTicket } from '@club/testing/payments/other-sector.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrder } from '../payments/public.ts';
@@ -64,6 +66,33 @@ test('a sale of the window is found by the number on the terminal’s receipt', 
   const found = await search('ab1234');
   expect(found.Compras).toMatchObject([{ CompraId }]);
   expect(found.Entradas).toHaveLength(1);
+});
+
+test('a difference that was paid by the terminal is found by its receipt', async () => {
+  const clerk = await buildWindowClerk(context, app);
+  const CajaId = await clerk.open();
+  const { ticketId: EntradaId, purchaseId } = await buildBoughtTicket(context, 160_000);
+  const { answer } = await clerk.browser.call('club/entradas/cambiarLugar', {
+    ...{ Operacion: randomUUID(), EntradaId, Version: 1, Motivo: 'Lo pidió', Diferencia: 'cobrar', CajaId },
+    ...{ TribunaId: 1, SectorCod: 'ZZ', FilaId: 0, AsientoId: 0, Metodo: 'pos', Comprobante: 'cd4711' },
+  });
+  expect(answer.ErrorCod).toBe(0);
+  expect(await purchases('CD4711')).toEqual([purchaseId]);
+});
+
+test('free tickets that were issued are no unpaid purchase', async () => {
+  const prices = { public: 0, member: 0 };
+  const clerk = await buildWindowClerk(context, app, {
+    sectors: [{ code: 'A', rows: 2, seatsPerRow: 6, prices }],
+  });
+  const till = await clerk.open();
+  const { Reten } = await clerk.hold(till, [1]);
+  const sold = await clerk.sell(till, (Reten as { TransaccionId: number }).TransaccionId, [1], {
+    ...{ Total: 0, PagaCon: 0 },
+  });
+  const { CompraId } = sold.Venta as { CompraId: number };
+  const { answer } = await boxOffice.call('club/compras/leer', { CompraId });
+  expect(answer.Compra).toMatchObject({ Estado: 'pagada', Total: '$ 0', Entradas: [{}] });
 });
 
 test('a payment whose purchase was never stored is found by its number, with its state', async () => {

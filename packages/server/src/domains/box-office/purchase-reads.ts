@@ -18,14 +18,17 @@ export interface PurchaseRow {
   readonly isOfPaymentLink: boolean;
 }
 
-/** The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. */
+/**
+ * The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. A free one is paid
+ * once its tickets are issued.
+ */
 const select = sql`
   select
     purchase.id as "purchaseId", show.id as "showId", show.name as "showName", purchase.email,
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
     purchase.amount, currency.symbol as "currencySymbol", purchase.created_at as "createdAt",
     hold.payment_link_id is not null as "isOfPaymentLink",
-    coalesce((
+    case when purchase.amount = 0 and hold.state = 'finished' then 'paid' else coalesce((
       select case
         when payment.outcome in ('refunding', 'refunded') then payment.outcome
         when own.is_open then 'refunding'
@@ -45,7 +48,7 @@ const select = sql`
       where payment_order.hold_id = purchase.hold_id
       order by array_position(array['issued', 'refunding', 'refunded', 'difference'], payment.outcome)
       limit 1
-    ), 'unpaid') as state
+    ), 'unpaid') end as state
   from purchase
   join hold on hold.id = purchase.hold_id
   join show on show.id = hold.show_id
@@ -58,13 +61,20 @@ const paymentsNumbered = (reference: string) => sql`
   join payment on payment.provider = provider.key and payment.provider_payment_id = ${reference}
   join payment_order on payment_order.id = payment.order_id`;
 
-/** The ids of purchases with a provider's payment number, or a terminal's receipt number, as SQL. */
+/** The ids of purchases with a provider's payment number, or a terminal's receipt number: of the sale or of a difference. SQL. */
 export const purchasesPaidAs = (reference: string) => sql`
   select purchase.id
   from ${paymentsNumbered(reference)}
   join purchase on purchase.hold_id = payment_order.hold_id
   union
-  select purchase_id from till_sale where receipt <> '' and upper(receipt) = upper(${reference})`;
+  select purchase_id from till_sale where receipt <> '' and upper(receipt) = upper(${reference})
+  union
+  select purchase.id
+  from payment
+  join payment_order on payment_order.id = payment.order_id
+  join purchase on purchase.hold_id = payment_order.hold_id
+  where payment.provider = 'window-terminal' and payment.outcome = 'difference'
+    and upper(split_part(payment.provider_payment_id, '-', 1)) = upper(${reference})`;
 
 /** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. */
 export async function findPurchases(

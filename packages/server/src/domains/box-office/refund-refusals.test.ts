@@ -109,6 +109,22 @@ describe('a till hands out no dollars', () => {
   });
 });
 
+test('reembolsos/reintentar 10: a till hands out what is left of a rejected one, as its clerk read it', async () => {
+  const { paymentId: PagoId, ticketIds } = await buildPaidPurchase(context);
+  const ReembolsoId = await asked({ PagoId, EntradaIds: ticketIds.slice(0, 1) });
+  context.cardProvider.refusesRefunds = true;
+  await drainPayments(context);
+  context.cardProvider.refusesRefunds = false;
+  await asked({ PagoId, Monto: '2000.00' });
+  expect(await act('reembolsos/reintentar', { ReembolsoId, CajaId })).toMatchObject({
+    ...{ ErrorCod: 10, ErrorDsc: 'Quedan $ 400 por devolver de este pago.' },
+  });
+  const handed = await act('reembolsos/reintentar', { ReembolsoId, CajaId, Monto: '400.00' });
+  expect(handed).toMatchObject({ ErrorCod: 0, Reembolso: { Monto: '$ 400', Estado: 'hecho' } });
+  const { rows } = await run('select amount from till_entry where till_id = $1', [CajaId]);
+  expect(rows).toEqual([{ amount: -40_000 }]);
+});
+
 test('reembolsos/pedir 16: a till that was closed hands nothing out', async () => {
   const { paymentId: PagoId, ticketIds } = await buildPaidPurchase(context);
   await endProvidersTime(PagoId);

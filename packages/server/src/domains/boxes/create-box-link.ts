@@ -39,6 +39,8 @@ export function createBoxLink(
   isMailed = false,
 ): Promise<Result<GivenLink, CreateProblem>> {
   return inTransaction<GivenLink, CreateProblem>(context.database, actor, async (tx) => {
+    // Concurrent renewals are serialised; and after a change of referent the link is not mailed to the former one.
+    await lockBox(tx, name.boxId);
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;
@@ -46,8 +48,6 @@ export function createBoxLink(
     if (show && !showBox) return refuse('box-not-of-show');
     if (show && hasShowEnded(show, context.clock.now())) return refuse('show-ended');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
-    // Concurrent renewals are serialised.
-    await lockBox(tx, box.id);
     const key = `box-link-${context.random.bytes(8).toString('hex')}`;
     const opensAt = showBox && showBox.opensAt > context.clock.now() ? showBox.opensAt : null;
     const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, opensAt, pages, key });

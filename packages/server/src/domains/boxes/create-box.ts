@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Executor, inTransaction, isUniqueViolation } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
+import { revokeLinksOf } from '../access-links/public.ts';
 import { changedFields, changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { boxFields } from './box-acts-wire.ts';
 import {
@@ -67,7 +68,8 @@ export type CountSpacesInUse = (
 type ChangeProblem = 'not-found' | 'changed-meanwhile' | 'spaces-in-use';
 
 /**
- * Changes a box; its places at shows stay. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
+ * Changes a box; its places at shows stay. With another e-mail of the referent its links are revoked: whoever had the
+ * box before reads, and may delete, its guests by them. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
  * at a coming time than it would have spaces, `held`.
  */
 export function changeBox(
@@ -89,7 +91,11 @@ export function changeBox(
       await updateBox(tx, boxId, form);
       const box = await findBoxById(tx, boxId);
       if (!box) throw new Error(`box ${boxId} is gone`);
-      const fields = changedFields(boxFields(before), boxFields(box));
+      const links = isHandedOver(before, box) ? await revokeLinksOf(tx, context, linksOf(box)) : 0;
+      const fields = changedFields(
+        { ...boxFields(before), 'Links vigentes': links },
+        { ...boxFields(box), 'Links vigentes': 0 },
+      );
       await recordActs(tx, context.clock.now(), [
         { act: 'palcos/guardar', ...subjectOf(box, null), ...fields },
       ]);
@@ -97,6 +103,12 @@ export function changeBox(
     }),
   );
 }
+
+/** A first e-mail is not another one: until then the links were handed over otherwise. */
+const isHandedOver = (before: Box, after: Box) =>
+  before.referentEmail !== '' && before.referentEmail.toLowerCase() !== after.referentEmail.toLowerCase();
+
+const linksOf = ({ id }: Box) => ({ kind: 'box' as const, subjectId: id });
 
 const UNIQUE = ['box_sector_id_key', 'box_stand_id_sector_code_key', 'box_code_key'];
 

@@ -27,6 +27,8 @@ import type { Actor } from '../../shared/actor.ts';
 import { montevideoMoment } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { linkToWire } from '../access-links/public.ts';
+import { findShowOnSale, isShowOver } from '../catalogue/public.ts';
+import type { Participation } from '../redemption/public.ts';
 import { admitBox } from './admit-box.ts';
 import {
   boxFormFromWire,
@@ -76,16 +78,31 @@ export function registerBoxRoutes(serve: Serve, context: Context, countParking: 
   serve(WSPalquistaTicket, (body, { ip }) => redeemInvitations(context, readInvitationRequest(body, ip)));
   serve(WSPalcoIntegrante, async (body, { ip }) => {
     const opened = await openBoxAtShow(context, readVisit(body, ip));
-    return opened.ok ? ok(writeBoxGuests(await listBoxGuests(kysely, opened.value.box.id))) : opened;
+    if (!opened.ok) return opened;
+    const { box, showBox } = opened.value;
+    const guests = (await isToCome(context, showBox)) ? await listBoxGuests(kysely, box.id) : [];
+    return ok(writeBoxGuests(guests));
   });
   serve(WSPalcoIntegranteEliminar, async (body, { ip }) => {
     const opened = await openBoxAtShow(context, readVisit(body, ip));
     if (!opened.ok) return opened;
-    const { id: boxId } = opened.value.box;
-    if (!(await deleteBoxGuest(kysely, { boxId, guestId: body.PalcoIntegranteId })))
-      return refuse('guest-not-found');
+    const { box, showBox } = opened.value;
+    const boxId = box.id;
+    const isDeleted =
+      (await isToCome(context, showBox)) &&
+      (await deleteBoxGuest(kysely, { boxId, guestId: body.PalcoIntegranteId }));
+    if (!isDeleted) return refuse('guest-not-found');
     return ok(writeBoxGuests(await listBoxGuests(kysely, boxId)));
   });
+}
+
+/**
+ * Whether guests may still be invited to a show. Later its link, which has no end and may have been forwarded, tells
+ * nothing of the guests that the box has by then.
+ */
+async function isToCome({ database, clock }: Context, { showId }: Pick<Participation, 'showId'>) {
+  const show = await findShowOnSale(database.kysely, showId);
+  return show !== null && !isShowOver(show, clock.now());
 }
 
 /** What the calls of staff do with a box's parking, from the domain that issues it. */

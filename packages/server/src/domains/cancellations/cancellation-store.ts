@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
-import { addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
+import { addressOfBuyer, addressOfGuest, addressOfPurchase } from '../tickets/public.ts';
 
 /** A show's cancellation, and the progress of its job. */
 export interface Cancellation {
@@ -67,8 +67,10 @@ export interface Group {
   /** Null for tickets of guests. */
   readonly purchaseId: number | null;
   readonly ticketIds: readonly number[];
-  /** Empty: no address is known. */
+  /** Of who has the live tickets; empty: no address is known. */
   readonly email: string;
+  /** Of who bought them; differs where all live tickets of a purchase that was annulled in part were mailed elsewhere. */
+  readonly buyerEmail: string;
   /** Some of what the purchase paid, at its tickets' purchase or for dearer places, is still to go back. */
   readonly hasMoney: boolean;
 }
@@ -81,6 +83,7 @@ export async function nextGroups(executor: Executor, showId: number, most: numbe
   const { rows } = await sql<Group>`
     select purchase.id as "purchaseId", array_agg(ticket.id order by ticket.id) as "ticketIds",
       coalesce(${addressOfPurchase}, min(${addressOfGuest})) as email,
+      coalesce(${addressOfBuyer}, '') as "buyerEmail",
       exists (
         select from payment_order
         join payment on payment.order_id = payment_order.id and payment.outcome in ('issued', 'difference')

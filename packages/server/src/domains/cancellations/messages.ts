@@ -7,17 +7,19 @@ const BACK =
 const BY_HAND =
   'Si compraste en ventanilla, acercate a boletería con tu entrada para que te devolvamos el dinero.';
 
-/** The mail to ticket holders that their show is cancelled. */
-export function cancelledMail(
+/** The mails that a show is cancelled: to who has the tickets and, where money goes back, to who bought them. */
+export function cancelledMails(
   { showId, showName, message }: Cancellation,
-  { purchaseId, ticketIds, email, hasMoney }: Group,
-): JobPayloads['compose-mail'] {
-  const key = purchaseId === null ? `guest-${ticketIds[0]}` : `purchase-${purchaseId}`;
+  { purchaseId, ticketIds, email, buyerEmail, hasMoney }: Group,
+): JobPayloads['compose-mail'][] {
+  const key = `cancelled-${showId}-${purchaseId === null ? `guest-${ticketIds[0]}` : `purchase-${purchaseId}`}`;
   const money = hasMoney ? `${BACK} ${BY_HAND}` : '';
-  return mailJob('showCancelled', {
-    to: email,
-    values: { showName, message, money },
-    showId,
-    key: `cancelled-${showId}-${key}`,
-  });
+  const ofBuyer = { to: buyerEmail || email, money, key };
+  const ofHolder = { to: email, money: '', key: `${key}-holder` };
+  const errands = hasMoney && ofBuyer.to !== email ? [ofBuyer, ofHolder] : [{ ...ofBuyer, to: email }];
+  return errands
+    .filter(({ to }) => to !== '')
+    .map(({ to, money, key }) =>
+      mailJob('showCancelled', { to, values: { showName, message, money }, showId, key }),
+    );
 }

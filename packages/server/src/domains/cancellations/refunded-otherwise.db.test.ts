@@ -62,7 +62,7 @@ test('of a rejected refund only what did not go back otherwise is owed, counted 
     select refund.id, ${IS_REPLACED} as "isReplaced" from refund
     where refund.payment_id = ${wholePayment} and refund.state = 'rejected'`.execute(context.database.kysely);
   expect(rows).toMatchObject([{ isReplaced: true }]);
-  const again = retryRefund(context, ACTOR, { refundId: rows[0]?.id ?? 0, receipt: '' });
+  const again = retryRefund(context, ACTOR, { refundId: rows[0]?.id ?? 0, receipt: '', handed: null });
   expect(await again).toMatchObject({ problem: 'exceeds-payment' });
 
   await giveBack(halfPayment, { ticketIds: [one] });

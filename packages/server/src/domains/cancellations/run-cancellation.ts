@@ -7,7 +7,7 @@ import { annulParkingOfShow } from '../parking/public.ts';
 import { askForRest, handOutRefunds } from '../payments/public.ts';
 import { revokeAndFree } from '../tickets/public.ts';
 import { type Cancellation, lockCancellation, nextGroups, setProgress } from './cancellation-store.ts';
-import { cancelledMail } from './messages.ts';
+import { cancelledMails } from './messages.ts';
 
 /** Purchases and guests that are annulled in one transaction. */
 const GROUPS = 100;
@@ -56,7 +56,7 @@ async function annulSome(context: Context, tx: Tx, cancellation: Cancellation): 
   );
   const purchaseIds = groups.flatMap(({ purchaseId }) => purchaseId ?? []);
   await askForRest(tx, purchaseIds, { showId, reason, askedBy, approvedBy, at: now });
-  const mails = groups.flatMap((group) => (group.email === '' ? [] : [cancelledMail(cancellation, group)]));
+  const mails = groups.flatMap((group) => cancelledMails(cancellation, group));
   if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
   return 'again';
 }

@@ -66,11 +66,15 @@ export interface ShowChange {
   readonly is_featured?: boolean | undefined;
 }
 
-/** Changes a show whose row is locked; returns its new version. */
+/** Changes a show whose row is locked; returns its new version. A new end of its sale is a new version of the sale too. */
 export async function changeShow(tx: Tx, showId: number, change: ShowChange): Promise<number> {
   const { version } = await tx
     .updateTable('show')
-    .set((show) => ({ ...change, version: show('version', '+', 1) }))
+    .set((show) => ({
+      ...change,
+      version: show('version', '+', 1),
+      ...(change.sale_closes_at && { sale_version: show('sale_version', '+', 1) }),
+    }))
     .where('id', '=', showId)
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import {
   type AdmittedPerson,
   admitPersons,
   checkExtraValues,
+  countLookups,
   type ExtraProblem,
   matchPlaces,
   type PlacedPerson,
@@ -53,7 +54,7 @@ export interface PreparedPurchase {
 /**
  * Everything about a purchase that can be checked before its transaction: the hold, the sale, the places, the
  * persons, their PINs and extra fields, in the order of the error catalogue (spec 2 §8). Prices and quotas are
- * checked in the transaction.
+ * checked in the transaction. Throws TooManyRequests after too many documents.
  */
 export async function preparePurchase(
   context: Context,
@@ -99,6 +100,7 @@ async function checkPersons(
   request: PurchaseRequest,
   { show, sector }: Pick<Held, 'show' | 'sector'>,
 ): Promise<Result<readonly AdmittedPerson[], PersonProblem>> {
+  await countLookups(context, `user:${request.userId}`, request.tickets.length);
   const persons = await admitPersons(context.database.kysely, request.tickets, show, context.clock.now());
   // In a visitor sector everybody pays the same, without a member check (spec 2 §4): the page asks for no PIN.
   if (!persons.ok || sector.isVisitor) return persons;

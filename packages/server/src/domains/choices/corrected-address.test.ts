@@ -109,6 +109,25 @@ test('the refund of a ticket is told to the buyer, not where the one that is lef
   expect(told).not.toContain('amiga@fans.uy');
 });
 
+test('of a cancelled show who has the ticket that is left hears, and of its money who bought it', async () => {
+  const show = await buildMatch(context);
+  const bought = await buyIn(context, show);
+  await correct(bought, 'amiga@fans.uy', false);
+  await annul(bought.ticketIds[1]);
+  await context.drainJobs();
+  context.mailer.mails.length = 0;
+  await cancelAsStaff(context, show.showId);
+  await context.drainJobs();
+  const told = context.mailer.mails.filter(({ subject }) => subject.startsWith('Se canceló'));
+  const { rows } = await context.database.pool.query<{ email: string }>(
+    'select email from purchase where id = $1',
+    [bought.purchaseId],
+  );
+  const moneyTo = (address: string | undefined) =>
+    told.filter(({ to }) => to === address).map(({ text }) => text.includes('Te devolvemos'));
+  expect([told.length, moneyTo('amiga@fans.uy'), moneyTo(rows[0]?.email)]).toEqual([2, [false], [true]]);
+});
+
 test('with all, a correction after one ticket was annulled is where the other’s refund is told', async () => {
   const bought = await buyIn(context, await buildMatch(context));
   await annul(bought.ticketIds[1]);

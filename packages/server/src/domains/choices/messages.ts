@@ -53,9 +53,12 @@ export function movedInviterMail(
   });
 }
 
-/** The day alone: a new hour of it leaves the link for the choice as it is, and has a mail of its own. */
-function ofMove({ move: { showId, toStartsAt } }: Moved) {
-  return { showId, tells: { day: toStartsAt && montevideoDate(toStartsAt) } };
+/**
+ * The day alone: a new hour of it leaves the link for the choice as it is, and has a mail of its own. A later move
+ * replaces the link, also one back to this day.
+ */
+function ofMove({ move: { id: moveId, showId, toStartsAt } }: Moved) {
+  return { showId, tells: { day: toStartsAt && montevideoDate(toStartsAt), moveId } };
 }
 
 function valuesOf({ move, showName }: Moved) {

@@ -8,7 +8,7 @@ export interface Move {
   readonly movedAt: Date;
   readonly fromStartsAt: Date;
   readonly fromDateWasOpen: boolean;
-  /** Null: to be confirmed. */
+  /** Of the last move of a show: its beginning now, should another hour have been set since. Null: to be confirmed. */
   readonly toStartsAt: Date | null;
   readonly message: string;
   /** The deadline of the choice; null while the date is open. */
@@ -21,9 +21,17 @@ export const CHOICE_UNTIL = sql`
     show_move.choice_until, (select moved.starts_at from show as moved where moved.id = show_move.show_id)
   ) end`;
 
+const TO_STARTS_AT = sql`
+  case when to_starts_at is not null then coalesce(
+    (select moved.starts_at from show as moved where moved.id = show_move.show_id and not exists (
+      select from show_move as later where later.show_id = show_move.show_id and later.id > show_move.id
+    )),
+    to_starts_at
+  ) end`;
+
 const COLUMNS = sql`
   id, show_id as "showId", moved_at as "movedAt", from_starts_at as "fromStartsAt",
-  from_date_was_open as "fromDateWasOpen", to_starts_at as "toStartsAt", message, ${CHOICE_UNTIL} as "choiceUntil"`;
+  from_date_was_open as "fromDateWasOpen", ${TO_STARTS_AT} as "toStartsAt", message, ${CHOICE_UNTIL} as "choiceUntil"`;
 
 export async function insertMove(tx: Tx, move: Omit<Move, 'id'>): Promise<number> {
   const { id } = await tx

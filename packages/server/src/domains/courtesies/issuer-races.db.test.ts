@@ -27,7 +27,7 @@ async function arrange() {
   const form = { name: randomUUID(), email: '', showQuota: QUOTA, seasonQuota: null };
   const issuer = await saveIssuer(context, TEST_ACTOR, { id: 0, version: 0, ...form });
   if (!issuer.ok) throw new Error(issuer.problem);
-  return { show, issuerId: issuer.value.id };
+  return { show, issuerId: issuer.value.issuer.id };
 }
 const planOf = ({ show, issuerId }: Awaited<ReturnType<typeof arrange>>, places = 2) => ({
   ...{ showId: show.showId, standId: 1, sectorCode: 'U', typeId: 1, issuerId, requesterName: 'Peña', places },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exceededQuota } from './quota-rules.ts';
+import { exceededQuota, liftsQuota } from './quota-rules.ts';
 
 const both = { showQuota: 10, seasonQuota: 40 };
 
@@ -13,4 +13,17 @@ test.each([
   ['no quota', { showQuota: null, seasonQuota: null }, { ofShow: 999, ofSeason: 9999 }, 500, null],
 ])('%s', (_what, issuer, given, wanted, expected) => {
   expect(exceededQuota(issuer, given, wanted)).toEqual(expected);
+});
+
+test.each([
+  ['a raised quota', both, { showQuota: 11, seasonQuota: 40 }, true],
+  ['one taken away', both, { showQuota: 10, seasonQuota: null }, true],
+  ['one that is raised while the other is lowered', both, { showQuota: 1, seasonQuota: 41 }, true],
+  ['the same', both, both, false],
+  ['a lowered one', both, { showQuota: 9, seasonQuota: 0 }, false],
+  ['a first one', { showQuota: null, seasonQuota: null }, both, false],
+  ['a new issuer without any', null, { showQuota: null, seasonQuota: null }, true],
+  ['a new issuer with one of the two', null, { showQuota: 5, seasonQuota: null }, false],
+])('%s: whether it lifts a quota', (_what, before, after, expected) => {
+  expect(liftsQuota(before, after)).toBe(expected);
 });

@@ -15,6 +15,7 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { linkToWire } from '../access-links/public.ts';
+import { allowed } from '../staff/public.ts';
 import { readCourtesyRequest, readVisit, writeCourtesyPage } from './courtesies-wire.ts';
 import {
   COURTESY_ORDERS,
@@ -70,7 +71,10 @@ export function registerCourtesyActs(serve: ServeStaff): void {
 
   serve(ClubEmisoresGuardar, async (body, { context, actor }) => {
     const saved = await saveIssuer(context, actor, issuerFromWire(body));
-    return saved.ok ? ok({ Emisor: issuerToWire(saved.value) }) : saved;
+    if (!saved.ok) return saved;
+    const { issuer, isLifted } = saved.value;
+    const needsApproval = isLifted && !allowed(actor).has('team:E');
+    return { ...ok({ Emisor: issuerToWire(issuer) }), needsApproval };
   });
 
   serve(ClubEmisoresArchivar, async ({ EmisorId, Version, Archivado }, { context, actor }) => {

@@ -13,20 +13,27 @@ import {
   lockIssuer,
   updateIssuer,
 } from './issuer-store.ts';
+import { liftsQuota } from './quota-rules.ts';
 
 /** The name of an issuer in the audit. */
 export const ISSUER = 'emisor';
 
 type EditProblem = 'not-found' | 'changed-meanwhile';
 
+/** An issuer, and whether it may give more than before, or a new one without end. */
+export interface SavedIssuer {
+  readonly issuer: Issuer;
+  readonly isLifted: boolean;
+}
+
 /** Makes an issuer, or changes one. Courtesies above a lowered quota stay. */
 export async function saveIssuer(
   context: Context,
   actor: Actor,
   { id, version, ...form }: IssuerEdit & IssuerForm,
-): Promise<Result<Issuer, EditProblem | 'name-taken'>> {
+): Promise<Result<SavedIssuer, EditProblem | 'name-taken'>> {
   try {
-    return await inTransaction<Issuer, EditProblem>(context.database, actor, async (tx) => {
+    return await inTransaction<SavedIssuer, EditProblem>(context.database, actor, async (tx) => {
       const before = id === 0 ? null : await current(tx, { id, version });
       if (before && 'ok' in before) return before;
       if (before) await updateIssuer(tx, id, form);
@@ -35,7 +42,7 @@ export async function saveIssuer(
         ? changedFields(issuerFields(before), issuerFields(saved))
         : { after: issuerFields(saved) };
       await recordActs(tx, context.clock.now(), [{ ...actOn('emisores/guardar', saved), ...fields }]);
-      return ok(saved);
+      return ok({ issuer: saved, isLifted: liftsQuota(before, saved) });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'courtesy_issuer_name_key')) return refuse('name-taken');

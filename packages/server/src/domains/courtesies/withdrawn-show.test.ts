@@ -12,7 +12,7 @@ test('a courtesy of a show that was withdrawn is not listed, and has no new link
     (await carla.call(`club/${name}`, { Operacion: randomUUID(), ...body })).answer;
   const list = async () => (await carla.call('club/cortesias/listar', {})).answer;
   const { showId } = await buildShow(context, { sectors: [{ code: 'U', sale: 'unnumbered' }] });
-  const quotas = { CupoEspectaculo: null, CupoTemporada: null };
+  const quotas = { CupoEspectaculo: 20, CupoTemporada: null };
   const { Emisor } = await call('emisores/guardar', { EmisorId: 0, Nombre: 'Prensa', Correo: '', ...quotas });
   const { CortesiaId: Id } = await call('cortesias/crear', {
     ...{ EmisorId: (Emisor as { EmisorId: number }).EmisorId, EspectaculoId: showId, TribunaId: 1 },

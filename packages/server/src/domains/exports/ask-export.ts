@@ -43,19 +43,23 @@ export async function askExport(
   const seesDocuments = visible.includes(EVERYBODY);
   const found = await tableOf(context, lists, { kind, filter, actor, permissions, seesDocuments });
   if (!found.ok) return found;
-  const { table, name } = found.value;
+  const { table, name, search } = found.value;
   const documentChannels = table.channelOf && showsDocuments(columns) ? visible : [];
   return inTransaction<AskedExport, Problem>(database, actor, async (tx) => {
     const { rows, documents } = await table.count(tx, documentChannels);
     if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });
     const askedAt = clock.now();
-    const asked = { memberId, kind, format, name, filter, columns, documentChannels, askedAt };
+    const asked = {
+      ...{ memberId, kind, format, name, filter, columns, documentChannels, askedAt },
+      isApproved: actor.approver !== undefined,
+    };
     const id = await insertExport(tx, asked, MOST_WAITING);
     if (id === null) return refuse('too-many-waiting', { n: MOST_WAITING });
     await jobs.enqueue(tx, 'make-export', [{ exportId: id }]);
     const { documentsExported: limit } = await readLimits(tx);
     const needsApproval = documents > limit;
-    await recordActs(tx, askedAt, [askedAct(id, asked, { documents, limit })]);
+    const acts = [askedAct(id, asked, { documents, limit }), ...(search ? [search] : [])];
+    await recordActs(tx, askedAt, acts);
     return ok({ id, needsApproval });
   });
 }

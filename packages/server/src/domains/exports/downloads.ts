@@ -4,15 +4,22 @@ import { DOWNLOAD_HEADERS, refuseDownload } from '../../http/files.ts';
 import type { StaffGuard } from '../../http/serve-staff.ts';
 import { attachmentHeader } from '../../shared/attachment-header.ts';
 import { judgeAddress, signAddress } from '../../shared/signed-address.ts';
+import { addressEnd } from './export-rules.ts';
 import { type Export, findExport } from './export-store.ts';
 import { fileKey } from './make-export.ts';
 
 const DOWNLOAD_PATH = '/descargas/exportaciones/:exportId';
 
-/** The download address of a finished export, until it expires. */
-export function downloadAddress({ config }: Pick<Context, 'config'>, { id, expiresAt }: Export): string {
+/** A download address of a finished export, good for 15 minutes or until it expires. */
+export function downloadAddress(
+  { config, clock }: Pick<Context, 'clock' | 'config'>,
+  { id, expiresAt }: Export,
+): string {
   const path = DOWNLOAD_PATH.replace(':exportId', String(id));
-  return signAddress(config.secrets.urlKey, { path, expiresAt: expiresAt ?? new Date(0) });
+  return signAddress(config.secrets.urlKey, {
+    path,
+    expiresAt: addressEnd(expiresAt ?? new Date(0), clock.now()),
+  });
 }
 
 /**

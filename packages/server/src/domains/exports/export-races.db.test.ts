@@ -57,7 +57,7 @@ test('of many asks at once as many wait as may', async () => {
 test('negative control: counted without taking turns, more wait', async () => {
   const one = {
     ...{ memberId: finance.member.id, kind: 'tills' as const, format: 'csv' as const, name: 'Cajas' },
-    ...{ filter: {}, columns: ['Caja'], documentChannels: [], askedAt: new Date() },
+    ...{ filter: {}, columns: ['Caja'], documentChannels: [], isApproved: false, askedAt: new Date() },
   };
   const counted = Promise.withResolvers<void>();
   let begun = 0;

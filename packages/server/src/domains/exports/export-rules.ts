@@ -1,8 +1,18 @@
 import type { Permission } from '@club/contract/club/permissions';
 import type { TicketChannel } from '../tickets/public.ts';
 
-/** Spec 4 §2.13. */
+/** How long an address is good, and its file is kept (spec 4 §2.13). */
 export const VALID_MS = 15 * 60_000;
+/** How long a file is kept that a second person approved: while the asker was elsewhere. */
+const APPROVED_MS = 24 * 60 * 60_000;
+
+/** When the file of an export that is ready now is deleted. */
+export const fileEnd = ({ isApproved }: { readonly isApproved: boolean }, now: Date): Date =>
+  new Date(now.getTime() + (isApproved ? APPROVED_MS : VALID_MS));
+
+/** Until when an address is good that is given out now. */
+export const addressEnd = (fileEndsAt: Date, now: Date): Date =>
+  new Date(Math.min(fileEndsAt.getTime(), now.getTime() + VALID_MS));
 /** The most rows of a file: what fits into a spreadsheet and into memory. */
 export const MOST_ROWS = 200_000;
 /** The most exports of one person at once. */

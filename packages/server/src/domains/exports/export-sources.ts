@@ -8,7 +8,7 @@ import { areScansForgotten, exportedClosing, exportedScans } from '../control-ro
 import { exportedMovements, exportedSettlement } from '../finance/public.ts';
 import { exportedTickets, findSoldShow } from '../sales/public.ts';
 import { mayCall } from '../staff/public.ts';
-import { exportedActs } from '../staff-audit/public.ts';
+import { type Act, exportedActs } from '../staff-audit/public.ts';
 import { type ExportKind, MOST_ROWS, PERMISSIONS, type ReportKind } from './export-rules.ts';
 import { type ExportTable, listTable, queryTable } from './export-table.ts';
 import { type ExportFilter, filterFromWire, isReport, listOfKind } from './exports-wire.ts';
@@ -30,6 +30,8 @@ export interface Wanted {
 export interface NamedTable {
   readonly table: ExportTable;
   readonly name: string;
+  /** The search for a document that it is, where no call of the screen records it. */
+  readonly search?: Act | null;
 }
 type Found = Result<
   NamedTable,
@@ -95,7 +97,9 @@ async function listOf(context: Context, lists: Lists, wanted: Wanted): Promise<F
   }
   if (plan === 'scans') {
     const scans = await exportedScans(context, body.value as ScansRequest);
-    return scans ? named(queryTable(scans.source), `Lecturas, ${scans.showName}`) : refuse('not-found');
+    if (!scans) return refuse('not-found');
+    const { source, showName, search } = scans;
+    return ok({ table: queryTable(source), name: `Lecturas, ${showName}`, search });
   }
   const readerIn = (tx: Executor, isReport: boolean) => ({
     ...{ context: { ...context, database: joining(context.database, tx, { isReport }) } },

@@ -12,6 +12,8 @@ export interface Export {
   readonly filter: object;
   readonly columns: readonly string[];
   readonly documentChannels: readonly string[];
+  /** By a second person, at some time after it was requested. */
+  readonly isApproved: boolean;
   readonly state: 'queued' | 'ready' | 'failed';
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
@@ -19,12 +21,21 @@ export interface Export {
 }
 
 const EXPORT = sql`
-  id, member_id as "memberId", kind, format, name, filter, columns, document_channels as "documentChannels", state,
+  id, member_id as "memberId", kind, format, name, filter, columns, document_channels as "documentChannels",
+  is_approved as "isApproved", state,
   asked_at as "askedAt", expires_at as "expiresAt", row_count as "rowCount"`;
 
 type NewExport = Pick<
   Export,
-  'memberId' | 'kind' | 'format' | 'name' | 'filter' | 'columns' | 'documentChannels' | 'askedAt'
+  | 'memberId'
+  | 'kind'
+  | 'format'
+  | 'name'
+  | 'filter'
+  | 'columns'
+  | 'documentChannels'
+  | 'isApproved'
+  | 'askedAt'
 >;
 
 /**
@@ -34,10 +45,12 @@ type NewExport = Pick<
 export async function insertExport(tx: Tx, one: NewExport, mostWaiting: number): Promise<number | null> {
   await sql`select from staff_member where id = ${one.memberId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    insert into export_file (member_id, kind, format, name, filter, columns, document_channels, asked_at)
+    insert into export_file
+      (member_id, kind, format, name, filter, columns, document_channels, is_approved, asked_at)
     select
       ${one.memberId}, ${one.kind}, ${one.format}, ${one.name}, ${JSON.stringify(one.filter)}::jsonb,
-      ${one.columns}::text[], ${one.documentChannels}::text[], ${one.askedAt}::timestamptz
+      ${one.columns}::text[], ${one.documentChannels}::text[], ${one.isApproved}::boolean,
+      ${one.askedAt}::timestamptz
     where (
       select count(*) from export_file where member_id = ${one.memberId} and state = 'queued'
     ) < ${mostWaiting}

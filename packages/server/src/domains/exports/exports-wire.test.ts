@@ -6,7 +6,7 @@ import { askedAct, exportToWire, isReport, listOfKind, requestFromWire } from '.
 const NOW = new Date('2026-11-22T23:15:00Z');
 const one: Export = {
   ...{ id: 3, memberId: 1, kind: 'tills', format: 'csv', name: 'Cajas', filter: {}, columns: ['Caja'] },
-  ...{ documentChannels: [], state: 'queued', askedAt: NOW, expiresAt: null, rowCount: 0 },
+  ...{ documentChannels: [], isApproved: false, state: 'queued', askedAt: NOW, expiresAt: null, rowCount: 0 },
 };
 const address = () => '/aca';
 

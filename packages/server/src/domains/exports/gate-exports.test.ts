@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@club/contract/club/permissions';
 import { buildGateWorld, buildLane, readTicket } from '@club/testing/builders/gates.ts';
+import { uniqueCedula } from '@club/testing/builders/people.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -104,4 +105,27 @@ test('who came to a show whose scans were forgotten is not known any more, and n
   expect(await askFor(showId)).toMatchObject({
     ...{ ErrorCod: 13, ErrorDsc: expect.stringContaining('Ya no se sabe quién vino'), sales: 0 },
   });
+});
+
+test('an export of the readings of one document is in the audit, as a search for it on the screen', async () => {
+  const { showId: EspectaculoId } = await buildGateWorld(context, 1);
+  const document = uniqueCedula();
+  const searches = async () => {
+    const { rows } = await context.database.pool.query(
+      `select person, entity_name from staff_audit where act = 'puertas/lecturas' and entity_name like $1`,
+      [`%${document.slice(-3)}`],
+    );
+    return rows;
+  };
+  const chief = await as('puertas');
+  const readings = async (Texto: string) =>
+    expect(await ask(chief, { Que: 'lecturas', Filtro: { Lista: { EspectaculoId, Texto } } })).toMatchObject({
+      ErrorCod: 0,
+    });
+  await readings('Puerta 1');
+  expect(await searches()).toEqual([]);
+  await readings(document);
+  expect(await searches()).toEqual([
+    { person: chief.member.name, entity_name: `•••• ${document.slice(-3)}` },
+  ]);
 });

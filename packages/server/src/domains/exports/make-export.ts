@@ -4,7 +4,7 @@ import { type StaffActor, system } from '../../shared/actor.ts';
 import { limitConcurrency } from '../../shared/concurrency-limit.ts';
 import { ok } from '../../shared/result.ts';
 import { findMember, permissionsOf } from '../staff/public.ts';
-import { MOST_TRIES, VALID_MS, wholeChannels } from './export-rules.ts';
+import { fileEnd, MOST_TRIES, wholeChannels } from './export-rules.ts';
 import { type Lists, tableOf } from './export-sources.ts';
 import { type Export, findExport, markReady, noteFailure } from './export-store.ts';
 import { EVERYBODY } from './list-cells.ts';
@@ -39,7 +39,7 @@ async function make(context: Context, lists: Lists, wanted: Export): Promise<voi
   const { bytes, rowCount } = await fileOf(context, lists, wanted);
   await storage.put(fileKey(wanted), bytes, CONTENT_TYPES[wanted.format]);
   await inTransaction<void, never>(database, MAKER, async (tx) => {
-    const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+    const expiresAt = fileEnd(wanted, clock.now());
     const isFirst = await markReady(tx, { id: wanted.id, expiresAt, rowCount });
     if (isFirst)
       await jobs.enqueue(tx, 'remove-export', [{ exportId: wanted.id }], { startAfter: expiresAt });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
-import { IS_REPLACED } from '../payments/public.ts';
+import { IS_REPLACED, OWN_REFUND } from '../payments/public.ts';
 
 export interface IncidentRow {
   readonly id: number;
@@ -12,16 +12,18 @@ export interface IncidentRow {
   readonly paymentReason: string;
   readonly paymentId: number | null;
   readonly orderId: number | null;
-  /** Key of the payment method; null without an order. */
+  /** Key of the payment method, or of the account of an unknown payment; null without a payment. */
   readonly way: string | null;
   readonly providerPaymentId: string | null;
-  /** Minor units. */
+  /** Minor units: of the refund that it is about, or of the payment. */
   readonly amount: number | null;
   readonly currencySymbol: string | null;
   readonly purchaseId: number | null;
   readonly showName: string | null;
   readonly buyer: string;
-  /** The newest refund that the provider rejected and that was not replaced. */
+  /** The number of the refund that it is about; null of any other kind. */
+  readonly refundNumber: number | null;
+  /** That refund, while the provider's rejection stands and it was not replaced. */
   readonly rejectedRefundId: number | null;
   /** Whether the payment may still become tickets: it has none, and no part of it is refunded or being refunded. */
   readonly mayIssue: boolean;
@@ -34,11 +36,13 @@ export interface IncidentRow {
 const INCIDENT = sql`
   select
     incident.id, incident.created_at as at, incident.kind, incident.detail, coalesce(payment.refund_reason, '') as "paymentReason",
-    payment.id as "paymentId", payment_order.id as "orderId", payment_order.provider as way,
-    payment.provider_payment_id as "providerPaymentId", payment.charge_amount as amount, currency.symbol as "currencySymbol",
-    purchase.id as "purchaseId", show.name as "showName",
+    payment.id as "paymentId", payment_order.id as "orderId",
+    coalesce(payment_order.provider, incident.detail ->> 'provider') as way,
+    coalesce(payment.provider_payment_id, incident.detail ->> 'payment') as "providerPaymentId",
+    coalesce(own.amount, payment.charge_amount, (incident.detail ->> 'amount')::integer) as amount,
+    currency.symbol as "currencySymbol", purchase.id as "purchaseId", show.name as "showName",
     coalesce(app_user.first_name || ' ' || app_user.last_name, payment_link.requester_name, '') as buyer,
-    rejected.id as "rejectedRefundId",
+    own.number as "refundNumber", rejected.id as "rejectedRefundId",
     coalesce(payment.outcome = 'refunding' and purchase.id is not null and not exists (
       select from refund where refund.payment_id = payment.id and refund.state <> 'rejected'
     ), false) as "mayIssue",
@@ -48,15 +52,17 @@ const INCIDENT = sql`
   left join payment_order on payment_order.id = coalesce(incident.order_id, payment.order_id)
   left join hold on hold.id = payment_order.hold_id
   left join show on show.id = hold.show_id
-  left join currency on currency.id = payment.charge_currency_id
+  left join currency
+    on currency.id = payment.charge_currency_id or payment.id is null and currency.code = incident.detail ->> 'currency'
   left join purchase on purchase.hold_id = hold.id
   left join app_user on app_user.id = hold.user_id
   left join payment_link on payment_link.id = hold.payment_link_id
   left join staff_member on staff_member.id = incident.resolved_by
+  left join refund as own on own.id = ${OWN_REFUND}
   left join lateral (
     select refund.id
     from refund
-    where refund.payment_id = payment.id and refund.state = 'rejected'
+    where refund.payment_id = payment.id and refund.id = coalesce(own.id, refund.id) and refund.state = 'rejected'
       and not ${IS_REPLACED}
     order by refund.number desc
     limit 1
@@ -64,7 +70,7 @@ const INCIDENT = sql`
 
 const ORDERS = {
   at: sql`incident.created_at`,
-  payment: sql`payment.provider_payment_id`,
+  payment: sql`coalesce(payment.provider_payment_id, incident.detail ->> 'payment')`,
   purchase: sql`purchase.id`,
   closed: sql`incident.resolved_at`,
 };

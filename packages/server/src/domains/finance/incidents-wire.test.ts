@@ -20,21 +20,22 @@ const ROW: IncidentRow = {
     currencySymbol: '$',
     purchaseId: 12,
   },
-  ...{ showName: 'Partido', buyer: 'Ana Lima', rejectedRefundId: 5, mayIssue: true, resolvedAt: null },
+  ...{ showName: 'Partido', buyer: 'Ana Lima', refundNumber: 2, rejectedRefundId: 5, mayIssue: true },
+  resolvedAt: null,
   ...{ resolver: null, resolution: null, note: '' },
 };
 
 test('an incident says in words what happened', () => {
   expect(incidentText(ROW)).toBe(
-    'El proveedor rechazó devolver este pago. El espectáculo ya había finalizado.',
+    'El proveedor rechazó el reembolso 2 de este pago. El espectáculo ya había finalizado.',
   );
   expect(incidentText({ ...ROW, kind: 'refund-arranged', detail: { said: '23505 ticket' } })).toMatch(
     /^Entró un pago .* finalizado\. La base dijo: 23505 ticket\.$/,
   );
   expect(incidentText({ ...ROW, kind: 'amount-unknown' })).toMatch(/no se pudo leer/);
-  const unknown = { provider: 'card', payment: '77', reference: '8-12' };
+  const unknown = { reference: '8-12' };
   expect(incidentText({ ...ROW, kind: 'payment-unknown', detail: unknown })).toContain(
-    'card, N.º 77 (8-12).',
+    'no quedó nada (8-12). Se devuelve',
   );
   const audit = { ...ROW, kind: 'audit-violation', detail: { reason: 'refund-once', example: 'payment 3' } };
   expect(incidentText(audit)).toContain('(refund-once: payment 3)');
@@ -73,23 +74,23 @@ test('the text has only what is known', () => {
   ).toBe(
     'Entró un pago que no pudo ser entradas, y se devuelve. El tiempo de la transacción expiró y los lugares ya no estaban disponibles. La base dijo: x.',
   );
-  expect(text(bare)).toBe('El proveedor rechazó devolver este pago.');
+  expect(text({ ...bare, refundNumber: null })).toBe('El proveedor rechazó devolver este pago.');
   expect(text({ detail: { reason: 'place-gone' } })).toContain('finalizado');
   expect(text({ kind: 'amount-unknown' })).toBe('Entró un pago con un importe que no se pudo leer.');
-  const detail = { provider: 'card', payment: '77' };
+  const detail = { provider: 'card', payment: '77', amount: 120_000, currency: 'UYU' };
   expect(text({ kind: 'payment-unknown', detail })).toBe(
-    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Se devuelve entero.',
+    'El proveedor tomó un pago del que acá no quedó nada. Se devuelve entero.',
   );
   expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'show-unknown' } })).toBe(
-    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.',
+    'El proveedor tomó un pago del que acá no quedó nada. Su espectáculo tampoco está: si es del club devolvelo en el proveedor, y cerrá este incidente.',
   );
   expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'refund-refused' } })).toBe(
-    'El proveedor tomó un pago del que acá no quedó nada: card, N.º 77. El proveedor no lo devolvió: devolvelo en el proveedor, y cerrá este incidente.',
+    'El proveedor tomó un pago del que acá no quedó nada. El proveedor no lo devolvió: devolvelo en el proveedor, y cerrá este incidente.',
   );
   expect(text({ kind: 'payment-unknown', detail: { ...detail, reason: 'provider-unreachable' } })).toContain(
-    'N.º 77. El proveedor no contestó si lo devolvió',
+    'nada. El proveedor no contestó si lo devolvió',
   );
-  expect(text({ kind: 'payment-unknown', detail: {} })).toContain('nada: , N.º . Se');
+  expect(text({ kind: 'payment-unknown', detail: {} })).toContain('nada. Se');
   const audit = (found: IncidentRow['detail']) => text({ kind: 'audit-violation', detail: found });
   expect(audit({ reason: 'refund-once' })).toBe(
     'El control de cada noche encontró algo que no cierra (refund-once). Avisale a quien opera el sistema.',

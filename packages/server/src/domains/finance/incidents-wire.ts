@@ -33,7 +33,7 @@ const UNKNOWN_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** What happened, as text for staff. */
-export function incidentText({ kind, detail, paymentReason }: IncidentRow): string {
+export function incidentText({ kind, detail, paymentReason, refundNumber }: IncidentRow): string {
   const { reason = '', example = '', said = '' } = detail;
   const why = REFUND_REASONS[(paymentReason || reason) as RefundReason] ?? '';
   switch (kind) {
@@ -42,11 +42,16 @@ export function incidentText({ kind, detail, paymentReason }: IncidentRow): stri
         .filter(Boolean)
         .join(' ');
     case 'refund-refused':
-      return ['El proveedor rechazó devolver este pago.', why].filter(Boolean).join(' ');
+      return [
+        `El proveedor rechazó ${refundNumber === null ? 'devolver' : `el reembolso ${refundNumber} de`} este pago.`,
+        why,
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'payment-unknown': {
-      const { provider = '', payment = '', reference = '' } = detail;
+      const { reference = '' } = detail;
       const end = UNKNOWN_ENDS[reason] ?? 'Se devuelve entero.';
-      return `El proveedor tomó un pago del que acá no quedó nada: ${provider}, N.º ${payment}${reference && ` (${reference})`}. ${end}`;
+      return `El proveedor tomó un pago del que acá no quedó nada${reference && ` (${reference})`}. ${end}`;
     }
     case 'amount-unknown':
       return 'Entró un pago con un importe que no se pudo leer.';

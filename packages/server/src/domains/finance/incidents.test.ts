@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdSeats } from '@club/testing/builders/checkout.ts';
+import { buildPaidPurchase } from '@club/testing/builders/refunds.ts';
 import { buildUser } from '@club/testing/builders/sso.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
@@ -189,6 +190,51 @@ describe('a refund that the provider refused', () => {
       paymentId,
     ]);
     expect(await resolve(incidentId, 'reintentar')).toMatchObject({ ErrorCod: 12 });
+  });
+});
+
+test('of two parts that the provider rejected, an incident retries its own, and closes with it', async () => {
+  const { paymentId, ticketIds } = await buildPaidPurchase(context);
+  context.cardProvider.refusesRefunds = true;
+  for (const what of [{ ticketIds: ticketIds.slice(0, 1) }, { amount: 50_000 }]) {
+    await requestRefund(context, TEST_ACTOR, { paymentId, what, reason: 'Prueba' });
+    await drainPayments(context);
+  }
+  context.cardProvider.refusesRefunds = false;
+  const texts = [1, 2].map((number) => `El proveedor rechazó el reembolso ${number} de este pago.`);
+  const first = { Texto: texts[0], Monto: '$ 1.200', Acciones: ['reintentar', 'cerrar'] };
+  type Row = Record<'Texto', string> & Record<'IncidenteId', number>;
+  const open = async () =>
+    ((await list('abierto')).Incidentes as Row[]).filter(({ Texto }) => texts.includes(Texto));
+  expect(await open()).toMatchObject([{ Texto: texts[1], Monto: '$ 500' }, first]);
+  const { rows } = await run('select id from refund where payment_id = $1 order by number', [paymentId]);
+  await finance.call('club/reembolsos/reintentar', {
+    ...{ Operacion: randomUUID(), ReembolsoId: rows[1].id, Comprobante: 'T-778' },
+  });
+  expect(await open()).toMatchObject([first]);
+  expect(await resolve((await open())[0]?.IncidenteId ?? 0, 'reintentar')).toMatchObject({ ErrorCod: 0 });
+  await drainPayments(context);
+  const { rows: made } = await run(
+    'select state, amount, retry_of as of from refund where payment_id = $1 order by number',
+    [paymentId],
+  );
+  expect(made.slice(2)).toEqual([
+    { state: 'done', amount: 50_000, of: rows[1].id },
+    { state: 'done', amount: 120_000, of: rows[0].id },
+  ]);
+  expect((await broken()).filter((name) => name.startsWith('refund'))).toEqual([]);
+});
+
+test('a payment that nothing is known of is listed with its provider, its number and its amount', async () => {
+  const detail = {
+    ...{ provider: 'card', payment: '5AB77', reference: '12-34', amount: 450_050, currency: 'USD' },
+  };
+  const at = context.clock.now();
+  const found = { kind: 'payment-unknown', orderId: null, paymentId: null, detail, at } as const;
+  await recordIncident(context.database.kysely, found);
+  expect(await newest()).toMatchObject({
+    ...{ Proveedor: 'Tarjeta', NroPago: '5AB77', Monto: 'US$ 4.500,50', Acciones: ['cerrar'] },
+    Texto: 'El proveedor tomó un pago del que acá no quedó nada (12-34). Se devuelve entero.',
   });
 });
 

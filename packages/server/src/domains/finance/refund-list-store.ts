@@ -35,6 +35,8 @@ export interface RefundRow extends PaymentFacts {
   readonly unansweredAt: Date | null;
   readonly endedAt: Date | null;
   readonly isReplaced: boolean;
+  /** What of its amount the payment still has. */
+  readonly left: number;
 }
 
 const FACTS = sql`
@@ -55,7 +57,11 @@ const REFUND = sql`
     ${FACTS}, refund.id, refund.number, refund.amount, refund.ticket_ids as "ticketIds", refund.reason,
     staff_member.name as asker, refund.asked_at as "askedAt", refund.approved_by as "approvedBy", refund.state, refund.way as by,
     refund.receipt, refund.provider_refund_id as "providerRefundId", refund.unanswered_at as "unansweredAt",
-    refund.ended_at as "endedAt", ${IS_REPLACED} as "isReplaced"
+    refund.ended_at as "endedAt", ${IS_REPLACED} as "isReplaced",
+    least(refund.amount, payment.charge_amount - (
+      select coalesce(sum(other.amount), 0)::integer from refund as other
+      where other.payment_id = payment.id and other.state <> 'rejected'
+    )) as left
   from refund
   join payment on payment.id = refund.payment_id
   ${OF_PAYMENT}

@@ -35,7 +35,7 @@ const ROW: RefundRow = {
     state: 'under-way',
     by: 'provider',
   },
-  ...{ receipt: '', providerRefundId: '', unansweredAt: at, endedAt: null, isReplaced: false },
+  ...{ receipt: '', providerRefundId: '', unansweredAt: at, endedAt: null, isReplaced: false, left: 160_050 },
 };
 const names = new Map([['token', 'Tarjeta']]);
 
@@ -81,7 +81,7 @@ describe('a refund on the wire', () => {
         ProveedorId: 'r-1',
         SinRespuestaEn: '2026-11-20T10:15:00',
         TerminadoEn: '',
-        PuedeReintentar: true,
+        ...{ PuedeReintentar: true, PorDevolver: '' },
       },
     });
     expect(refundToWire({ ...ROW, asker: null, reason: 'unheard-of', amount: 0 }, names)).toMatchObject({
@@ -99,8 +99,11 @@ describe('a refund on the wire', () => {
 
   test('that was rejected is tried again once', () => {
     const rejected = { ...ROW, state: 'rejected', endedAt: at } as const;
-    expect(refundToWire(rejected, names).PuedeReintentar).toBe(true);
-    expect(refundToWire({ ...rejected, isReplaced: true }, names).PuedeReintentar).toBe(false);
+    const once = { PuedeReintentar: true, PorDevolver: '1600.50' };
+    expect(refundToWire(rejected, names)).toMatchObject(once);
+    expect(refundToWire({ ...rejected, left: -1 }, names)).toMatchObject({ ...once, PorDevolver: '' });
+    const replaced = { PuedeReintentar: false, PorDevolver: '' };
+    expect(refundToWire({ ...rejected, isReplaced: true }, names)).toMatchObject(replaced);
   });
 
   test('that waits for a second person is of the payment that its act names', () => {
@@ -143,14 +146,15 @@ test('a request is for tickets or for an amount, not for both or neither', () =>
     ...{ paymentId: 7, what: { ticketIds: [71] }, reason: 'Se lesionó', receipt: 'T-1' },
   });
   expect(requestFromWire({ ...body, Monto: '0.001' })?.what).toEqual({ amount: 0 });
-  expect(retryFromWire({ Operacion: '', ReembolsoId: 5 })).toEqual({ refundId: 5, receipt: '' });
+  expect(retryFromWire({ Operacion: '', ReembolsoId: 5 })).toEqual({
+    ...{ refundId: 5, receipt: '', handed: null },
+  });
   expect([requestFromWire(body), requestFromWire({ ...body, Monto: '1.00', EntradaIds: [1] })]).toEqual([
     null,
     null,
   ]);
-  expect(retryFromWire({ Operacion: '', ReembolsoId: 5, Comprobante: ' T-1 ' })).toEqual({
-    refundId: 5,
-    receipt: 'T-1',
+  expect(retryFromWire({ Operacion: '', ReembolsoId: 5, Comprobante: ' T-1 ', Monto: '12.50' })).toEqual({
+    ...{ refundId: 5, receipt: 'T-1', handed: 1_250 },
   });
 });
 

@@ -5,7 +5,7 @@ import type {
   ClubReembolsosReintentar,
   RequestOf,
 } from '@club/contract/club';
-import { minorUnits, pesosText } from '../../shared/money.ts';
+import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import { REFUND_REASONS, type RefundReason, type RefundRequest, type Retry } from '../payments/public.ts';
@@ -58,6 +58,7 @@ export function requestFromWire(body: RequestOf<typeof ClubReembolsosPedir>): Re
 export const retryFromWire = (body: RequestOf<typeof ClubReembolsosReintentar>): Retry => ({
   refundId: body.ReembolsoId,
   receipt: body.Comprobante?.trim() ?? '',
+  handed: body.Monto === undefined ? null : minorUnits(Number(body.Monto)),
 });
 
 function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
@@ -76,8 +77,9 @@ function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
 const amountText = (amount: number, symbol: string) =>
   amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
 export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, string>): WireRefund {
-  const { state, asker, reason, isReplaced } = refund;
+  const { state, asker, reason, left } = refund;
   const isOpen = state === 'asked' || state === 'under-way';
+  const isOwed = state === 'rejected' && !refund.isReplaced;
   return {
     ReembolsoId: refund.id,
     Numero: refund.number,
@@ -94,7 +96,8 @@ export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, strin
     ProveedorId: refund.providerRefundId,
     SinRespuestaEn: isOpen ? momentToWire(refund.unansweredAt) : '',
     TerminadoEn: momentToWire(refund.endedAt),
-    PuedeReintentar: isOpen || (state === 'rejected' && !isReplaced),
+    PuedeReintentar: isOpen || isOwed,
+    PorDevolver: isOwed && left > 0 ? priceText(left) : '',
   };
 }
 

@@ -254,15 +254,22 @@ describe('trying again', () => {
     await setLimits(context);
   });
 
-  test('asks the provider for what is left; by hand it is the whole, or refused', async () => {
+  test.each([
+    ['by the provider', {}],
+    ['by hand, if that is what was read', { Comprobante: 'T-1', Monto: '1400.00' }],
+  ])('returns what is left, %s', async (_name, how) => {
     const id = await rejected();
     expect(await ask({ Monto: '1000.00' })).toMatchObject({ ErrorCod: 0 });
-    expect(await rows()).toMatchObject([{ Numero: 2 }, { Estado: 'rechazado', PuedeReintentar: true }]);
-    expect(await retry(id, { Comprobante: 'T-1' })).toMatchObject({
-      ErrorCod: 10,
-      ErrorDsc: 'Quedan $ 1.400 por devolver de este pago.',
-    });
-    expect(await retry(id)).toMatchObject({ ErrorCod: 0, Reembolso: { Numero: 3, Monto: '$ 1.400' } });
+    expect(await rows()).toMatchObject([
+      { Numero: 2, PorDevolver: '' },
+      { Estado: 'rechazado', PuedeReintentar: true, PorDevolver: '1400.00' },
+    ]);
+    for (const other of [{}, { Monto: '2400.00' }, { Monto: '1399.99' }])
+      expect(await retry(id, { Comprobante: 'T-1', ...other })).toMatchObject({
+        ErrorCod: 10,
+        ErrorDsc: 'Quedan $ 1.400 por devolver de este pago.',
+      });
+    expect(await retry(id, how)).toMatchObject({ ErrorCod: 0, Reembolso: { Numero: 3, Monto: '$ 1.400' } });
     await drainPayments(context);
     expect((await rows())[0]).toMatchObject({ Numero: 3, Estado: 'hecho' });
   });
@@ -280,6 +287,8 @@ describe('trying again', () => {
     ]);
     expect(await retry(id)).toMatchObject({ ErrorCod: 12 });
     expect(await retry(999_999)).toMatchObject({ ErrorCod: 404 });
-    expect(await retry(id, { Comprobante: '!' })).toMatchObject({ ErrorCod: 400 });
+    // What a till pays out has such a name.
+    for (const Comprobante of ['!', 'Caja de ahorro 4411', ' Caja 7'])
+      expect(await retry(id, { Comprobante })).toMatchObject({ ErrorCod: 400 });
   });
 });

@@ -72,7 +72,10 @@ async function act(
     return paymentId !== null && orderId !== null
       ? issueAfterAll(context, actor, { paymentId, orderId })
       : refuse('not-possible');
-  const retried = await retryRefund(context, actor, { refundId: rejectedRefundId ?? 0, receipt: '' });
+  const retried = await retryRefund(context, actor, {
+    refundId: rejectedRefundId ?? 0,
+    ...{ receipt: '', handed: null },
+  });
   if (retried.ok) return ok();
   return isOwn(retried.problem) ? { ...retried, problem: retried.problem } : refuse('not-possible');
 }

@@ -78,7 +78,7 @@ export function registerFinanceRoutes(serve: ServeStaff): void {
     const retried =
       tillId === undefined
         ? await retryRefund(context, actor, retry)
-        : await retryAtTill(context, actor, { refundId: retry.refundId, tillId });
+        : await retryAtTill(context, actor, { ...retry, tillId });
     return retried.ok ? answerOf(context, actor, retried.value) : retried;
   });
   registerIncidentRoutes(serve);

@@ -1,6 +1,7 @@
 import { buildMatch, buyIn, cancelAsStaff } from '@club/testing/builders/moved-shows.ts';
 import { TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastMove } from '../choices/move-store.ts';
 import { choiceWorkers } from '../choices/workers.ts';
 import { editShow } from '../programming/edit-show.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
@@ -40,16 +41,20 @@ async function toHour(showId: number, hour: string): Promise<void> {
   expect(moved.ok).toBe(true);
 }
 
-/** Moves it; the mails to its buyers are enqueued, and not sent. */
-async function toDay(showId: number, startsAt: Date | null): Promise<void> {
+/** Moves it; the mails to its buyers are enqueued, unless it is to be told later, and not sent. */
+async function toDay(showId: number, startsAt: Date | null, { isTold = true } = {}): Promise<void> {
   const moved = await postponeShow(context, TEST_ACTOR, {
     ...{ showId, startsAt, isDryRun: false, message: '', reason: 'Lluvia' },
     ...{ choiceDays: null, annulsParking: false },
   });
   expect(moved.ok).toBe(true);
+  if (!isTold) return;
   context.clock.advance(60 * 60_000);
   await context.boss.drain(choiceWorkers(context));
 }
+
+const startOf = async (showId: number): Promise<Date> =>
+  (await context.database.pool.query('select starts_at from show where id = $1', [showId])).rows[0].starts_at;
 
 const now = (text: string) => /Ahora: (.*)/.exec(text)?.[1];
 
@@ -72,6 +77,25 @@ test('of the days as well, also of one to be confirmed; a new hour of that day c
   expect(mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
     ...['Cambió la fecha', 'Cambió la hora'],
   ]);
+});
+
+test('a day is told with the hour that is set by the time it is told', async () => {
+  const { showId, sent } = await sold();
+  await toDay(showId, inDays(20), { isTold: false });
+  await toHour(showId, '23:40');
+  context.clock.advance(60 * 60_000);
+  await context.boss.drain(choiceWorkers(context));
+  for (const { text } of await sent()) expect(now(text)).toContain('23:40');
+  expect((await lastMove(context.database.kysely, showId))?.toStartsAt).toEqual(await startOf(showId));
+});
+
+test('of moves to a day, away and back the last one alone is sent: it has the link that is good', async () => {
+  const { showId, sent } = await sold();
+  const day = inDays(20);
+  for (const to of [day, inDays(25), day]) await toDay(showId, to);
+  const mails = await sent();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Antes: ');
 });
 
 test('nothing of them is sent once the show is cancelled', async () => {

@@ -48,8 +48,8 @@ describe('parking in the office', () => {
     const before = await atShow();
     expect(before?.ParkingId).toBeGreaterThan(0);
     const first = before?.ParkingId ?? 0;
-    const set = (Antes: number, ParkingId: number, EspectaculoId = parking.showId) =>
-      write('parking/deEspectaculo', { EspectaculoId, ParkingId, Antes });
+    const set = (Antes: number, ParkingId: number, EspectaculoId = parking.showId, more = {}) =>
+      write('parking/deEspectaculo', { EspectaculoId, ParkingId, Antes, ...more });
     expect(await set(first, 0)).toMatchObject({ ErrorCod: 0 });
     expect(await atShow()).toMatchObject({ ParkingId: 0 });
     expect(await set(first, first)).toMatchObject({
@@ -61,6 +61,9 @@ describe('parking in the office', () => {
     expect(await set(first, 999_999)).toMatchObject({ ErrorCod: 404 });
     expect(await set(0, 0, 999_999)).toMatchObject({ ErrorCod: 404 });
     expect((await acts('parking/deEspectaculo')).at(-1)).toMatchObject({ before: { Parking: 'Ninguno' } });
+    const Operacion = randomUUID();
+    expect(await set(first, first, parking.showId, { Operacion })).toMatchObject({ ErrorCod: 0 });
+    expect(await set(first, 0, parking.showId, { Operacion })).toMatchObject({ ErrorCod: 422 });
   });
 
   test('a venue says how it takes reservations', async () => {

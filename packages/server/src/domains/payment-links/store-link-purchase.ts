@@ -11,6 +11,7 @@ import {
   type AdmissionProblem,
   admitPersons,
   checkExtraValues,
+  countLookups,
   type ExtraProblem,
   lineOf,
   matchPlaces,
@@ -128,6 +129,7 @@ async function checkForms(
   if (!sector) throw new Error(`sector ${hold.showSectorId} vanished`);
   const matched = matchPlaces(forms.tickets, await placesByIds(kysely, hold.placeIds), sector);
   if (!matched.ok) return matched;
+  await countLookups(context, `link:${link.id}`, forms.tickets.length);
   const persons = await admitPersons(kysely, forms.tickets, show, context.clock.now());
   if (!persons.ok) return persons;
   const wrong = forms.tickets.find((ticket) => ticket.amount !== link.ticketAmount);

@@ -205,8 +205,8 @@ describe('the refusals of a charge', () => {
   test('21: an account that the club disables while the request is under way', async () => {
     const { userId } = world.user;
     await server.run('update app_user set disabled_at = now() where id = $1', [userId]);
-    const charged = await chargeCard(server.context, readCardRequest(bodyOf('token-a'), userId));
-    expect(charged).toMatchObject({ problem: 'account-disabled' });
+    const request = readCardRequest(bodyOf('token-a'), { userId, ip: '127.0.0.1' });
+    expect(await chargeCard(server.context, request)).toMatchObject({ problem: 'account-disabled' });
   });
 
   test('40: the time is over', async () => {

@@ -6,8 +6,8 @@ const payer = { email: 'ana@example.com', identification };
 const body = { TransaccionId: 99, token: 'token-a', payment_method_id: 'visa', installments: 3, payer };
 
 test('what is charged to a card', () => {
-  expect(readCardRequest(body, 5)).toEqual({
-    ...{ holdId: 99, userId: 5, token: 'token-a', brand: 'visa', instalments: 3 },
+  expect(readCardRequest(body, { userId: 5, ip: '203.0.113.7' })).toEqual({
+    ...{ holdId: 99, userId: 5, ip: '203.0.113.7', token: 'token-a', brand: 'visa', instalments: 3 },
     payer: { email: 'ana@example.com', documentType: 'CI', document: '12345672' },
   });
 });

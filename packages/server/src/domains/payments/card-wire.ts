@@ -1,10 +1,10 @@
 import type { PagosTarjeta, RequestOf } from '@club/contract';
 import type { CardRequest } from './charge-card.ts';
+import type { Payer } from './count-declines.ts';
 
-export function readCardRequest(body: RequestOf<typeof PagosTarjeta>, userId: number): CardRequest {
+export function readCardRequest(body: RequestOf<typeof PagosTarjeta>, { userId, ip }: Payer): CardRequest {
   return {
-    holdId: body.TransaccionId,
-    userId,
+    ...{ holdId: body.TransaccionId, userId, ip },
     token: body.token,
     brand: body.payment_method_id,
     instalments: body.installments,

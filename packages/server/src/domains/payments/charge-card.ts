@@ -3,6 +3,7 @@ import { type CardCharge, type DeclineReason, PROVIDER } from '../../ports/payme
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { findHold, type Hold, isAlive, notePaymentTried, whyHoldEnded } from '../holds/public.ts';
 import { isUserDisabled } from '../people/public.ts';
+import { countingDeclines, type Payer } from './count-declines.ts';
 import { type HoldTerms, readHoldTerms } from './hold-terms-store.ts';
 import { type ChargeProblem, chargeKey, openCharge } from './open-charge.ts';
 import { findOrder, findProviderOrder, moveOrder, type Order } from './order-store.ts';
@@ -11,9 +12,8 @@ import { registered } from './providers.ts';
 import { findPurchase, type Purchase } from './purchase-store.ts';
 import { settleOrder } from './settle-order.ts';
 
-export interface CardRequest {
+export interface CardRequest extends Payer {
   readonly holdId: number;
-  readonly userId: number;
   /** The provider's card token. */
   readonly token: string;
   readonly brand: string;
@@ -43,7 +43,7 @@ export type ChargeCardProblem =
 /**
  * Charges a stored purchase to a card token and settles it like any other order (the card dialog). Idempotent by hold
  * and token; a hold has one open charge at a time. After a crash or a lost answer the reconciliation finds the charge
- * by its external reference.
+ * by its external reference. Throws TooManyRequests after too many declined ones.
  */
 export async function chargeCard(
   context: Context,
@@ -63,10 +63,12 @@ export async function chargeCard(
   const purchase = await findPurchase(kysely, hold.id);
   if (!purchase) return refuse('nothing-stored');
   if (purchase.amount === 0) return refuse('nothing-to-pay');
-  const opened = await openCharge(context, { hold, purchase, token: request.token });
-  if (!opened.ok) return opened;
-  if (opened.value === 'settled') return stateOfFinished(context, request);
-  return chargeOrder(context, request, { hold, terms, purchase, order: opened.value });
+  return countingDeclines(context, request, async () => {
+    const opened = await openCharge(context, { hold, purchase, token: request.token });
+    if (!opened.ok) return opened;
+    if (opened.value === 'settled') return stateOfFinished(context, request);
+    return chargeOrder(context, request, { hold, terms, purchase, order: opened.value });
+  });
 }
 
 /** The hold is used up: by this very charge, or by another one. */

@@ -107,8 +107,7 @@ describe('a process that is killed while it charges a card', () => {
     const payer = { email: 'ana@example.com', documentType: 'CI', document: '12345672' };
     const { userId } = checkout.user;
     const request = {
-      holdId: checkout.holdId,
-      userId,
+      ...{ holdId: checkout.holdId, userId, ip: '127.0.0.1' },
       token: await cardToken(),
       brand: 'visa',
       instalments: 1,

@@ -145,16 +145,32 @@ export async function closeIncident(
   return row !== undefined;
 }
 
-/** Closes the open incidents of a payment's refunds when none of them is pending. */
+/** SQL for a statement with `incident`: the refund whose rejection it tells. Null of other kinds, and of the oldest. */
+export const OWN_REFUND = sql`(incident.detail ->> 'refund')::integer`;
+
+/** Its refund, and the retries that took its place one after the other. */
+const OWN_REFUNDS = sql`
+  with recursive own as (
+    select ${OWN_REFUND} as id
+    union all
+    select later.id from refund as later join own on later.retry_of = own.id
+  )
+  select own.id from own`;
+
+/**
+ * Closes the open incidents of a payment's refunds when none of them is pending: one of a rejected refund when that one is
+ * settled, the others when all are.
+ */
 export async function closeRefundIncidents(tx: Tx, paymentId: number, at: Date): Promise<void> {
   await sql`
-    update money_incident set resolved_at = ${at}, resolution = 'refunded'
+    update money_incident as incident set resolved_at = ${at}, resolution = 'refunded'
     where payment_id = ${paymentId} and resolved_at is null and kind in ('refund-arranged', 'refund-refused')
       and not exists (
         select from refund
         where refund.payment_id = ${paymentId} and (
           refund.state in ('asked', 'under-way')
           or refund.state = 'rejected' and not ${IS_SETTLED}
+            and (${OWN_REFUND} is null or refund.id in (${OWN_REFUNDS}))
         )
       )`.execute(tx);
 }

@@ -4,6 +4,7 @@ export {
   closeIncident,
   countOpenIncidents,
   listIncidents,
+  OWN_REFUND,
   type Resolution,
   recordIncident,
   recordViolations,
@@ -50,4 +51,4 @@ export {
 export { type RetriedRefund, type Retry, type RetryProblem, retryRefund } from './retry-refund.ts';
 export { settleOrder } from './settle-order.ts';
 export { moneyOfShow, type ShowMoney, type WindowSaleRow, windowSalesOfShow } from './show-money-store.ts';
-export { recordWindowPayment, tillReceipt, WINDOW_PROVIDERS } from './window-payment.ts';
+export { isTillReceipt, recordWindowPayment, tillReceipt, WINDOW_PROVIDERS } from './window-payment.ts';

@@ -46,7 +46,7 @@ export async function refundMail(
 
 /** The reason, as a sentence for the buyer; staff's own notes are internal. */
 function reasonOf(
-  { askedBy, reason, amount, paymentAmount, receipt }: Refund,
+  { askedBy, approvedBy, reason, amount, paymentAmount, receipt }: Refund,
   persons: readonly string[],
 ): string {
   if (askedBy === null && reason in REFUND_REASONS) return REFUND_REASONS[reason as RefundReason];
@@ -54,6 +54,9 @@ function reasonOf(
     persons.length === 0
       ? `Es una devolución ${amount === paymentAmount ? 'total' : 'parcial'} de la compra.`
       : `Corresponde a ${persons.length === 1 ? 'la entrada' : 'las entradas'} de ${listed(persons)}.`;
+  // By the time that somebody approved it the buyer has left the counter.
+  if (isTillReceipt(receipt) && approvedBy !== null)
+    return `${what} Te la damos en la boletería: pasá a buscarla si todavía no la tenés.`;
   if (isTillReceipt(receipt)) return `${what} Te la dimos en la boletería.`;
   return receipt === '' ? what : `${what} La hicimos por transferencia, comprobante ${receipt}.`;
 }

@@ -16,6 +16,7 @@ import { readLimits } from '../limits/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
 import { needsSecondPerson } from './refund-rules.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
+import { retryRefund } from './retry-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
 let context: TestContext;
@@ -114,6 +115,20 @@ describe('a paid purchase goes back in parts', () => {
     expect(await ask('rest')).toMatchObject({ value: { amount: TOTAL - 100 } });
     expect(await ask('rest')).toMatchObject({ problem: 'exceeds-payment', detail: { rest: '$ 0' } });
   });
+});
+
+test('a refund under a number that the provider has from before a restore is rejected; its retry takes the next', async () => {
+  await ask({ amount: 50_000 });
+  await drainPayments(context);
+  await run('delete from refund where payment_id = $1', [paymentId]);
+  expect(await ask({ ticketIds: tickets.slice(0, 1) })).toMatchObject({ ok: true });
+  await drainPayments(context);
+  expect(await rowsOf()).toMatchObject([{ number: 1, state: 'rejected' }]);
+  const { rows } = await run('select id from refund where payment_id = $1', [paymentId]);
+  const retry = { refundId: rows[0].id, receipt: '', handed: null };
+  expect(await retryRefund(context, await staff(), retry)).toMatchObject({ ok: true });
+  await drainPayments(context);
+  expect(await rowsOf()).toMatchObject([{ state: 'rejected' }, { number: 2, state: 'done' }]);
 });
 
 describe('what is refused', () => {

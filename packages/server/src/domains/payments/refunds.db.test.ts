@@ -1,3 +1,4 @@
+import { buildMember } from '@club/testing/builders/staff.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import {
   buildOrderedPurchase,
@@ -6,6 +7,7 @@ import {
   outcomeOf,
 } from '@club/testing/payments/ordered-purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { retryRefund } from './retry-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
 let context: TestContext;
@@ -128,6 +130,24 @@ describe('a refund', () => {
     await drainPayments(context);
     const mails = context.mailer.mails.filter((mail) => mail.to === purchase.world.user.email);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`Te devolvimos ${taken} de`)]);
+  });
+
+  test('of an amount that is none of ours is tried again as the whole', async () => {
+    context.cardProvider.refusesRefunds = true;
+    pay({ amount: -1 });
+    await settle();
+    await drainPayments(context);
+    context.cardProvider.refusesRefunds = false;
+    const { rows } = await run(
+      'select refund.id from refund join payment on payment.id = payment_id where order_id = $1',
+      [purchase.orderId],
+    );
+    const member = await buildMember(context, ['finanzas']);
+    const by = { kind: 'staff' as const, memberId: member.id, ...member, ip: '127.0.0.1', operation: null };
+    const retry = { refundId: rows[0].id, receipt: '', handed: null };
+    expect(await retryRefund(context, by, retry)).toMatchObject({ ok: true, value: { amount: -1 } });
+    await drainPayments(context);
+    expect(await outcome()).toMatchObject({ payments: ['refunded'] });
   });
 
   test('that the provider refuses for good becomes an incident, not a loop', async () => {

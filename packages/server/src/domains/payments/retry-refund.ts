@@ -24,6 +24,8 @@ export interface Retry {
   readonly refundId: number;
   /** The number of a bank transfer made by hand instead; empty for a refund by the provider. */
   readonly receipt: string;
+  /** By hand: what was handed over, or will be. Null: its amount. */
+  readonly handed: number | null;
 }
 
 export interface RetriedRefund {
@@ -47,13 +49,13 @@ export type RetryProblem =
 
 /**
  * Retries a refund. One that waits for its provider is requested now, with the same key; a rejected one is replaced
- * once by the next number, at the provider for what is left of it or by transfer (spec 4 §4.2), unless its tickets were
+ * once by the next number for what is left of it, at the provider or by hand (spec 4 §4.2), unless its tickets were
  * refunded otherwise or its payment became tickets. A transfer above the limit needs a second person unless the refund had one.
  */
 export function retryRefund(
   context: Context,
   actor: StaffActor,
-  { refundId, receipt }: Retry,
+  { refundId, receipt, handed }: Retry,
 ): Promise<Result<RetriedRefund, RetryProblem>> {
   return inTransaction(context.database, actor, async (tx) => {
     const found = await findRefund(tx, refundId);
@@ -65,20 +67,21 @@ export function retryRefund(
     if (!payment || !refund) return refuse('not-found');
     const { earlier, lastNumber } = await refundsOf(tx, payment.id);
     const rest = restOf(payment, earlier);
-    // By hand it is what was handed over, or will be: the whole.
-    const amount =
-      refund.state === 'rejected' && receipt === '' ? Math.min(refund.amount, rest) : refund.amount;
+    const isRejected = refund.state === 'rejected';
+    const left = rest === 0 ? 0 : Math.min(refund.amount, rest);
+    const ofProvider = isRejected ? left : refund.amount;
+    const amount = receipt === '' ? ofProvider : (handed ?? refund.amount);
     const objection =
       (await stateObjection(tx, refund, receipt)) ??
-      (refund.state === 'rejected' && (amount > rest || rest <= 0)
-        ? refuse('exceeds-payment', { rest: pesosText(rest, payment.currencySymbol) })
+      (isRejected && (amount !== left || left === 0)
+        ? refuse('exceeds-payment', { rest: pesosText(left, payment.currencySymbol) })
         : null) ??
-      (refund.state === 'rejected' && receipt === '' ? deadlineOf(context, payment) : null);
+      (isRejected && receipt === '' ? deadlineOf(context, payment) : null);
     if (objection) return objection;
     const at = context.clock.now();
     const { provider, currencySymbol } = payment;
     const acts = refundActs('reembolsos/reintentar', { ...refund, amount, payment, receipt });
-    if (refund.state !== 'rejected') {
+    if (!isRejected) {
       await context.jobs.enqueue(tx, 'make-refund', [{ refundId }]);
       await recordActs(tx, at, acts);
       return ok({ refundId, amount, currencySymbol, provider, needsApproval: false });

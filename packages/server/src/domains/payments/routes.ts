@@ -41,8 +41,8 @@ export function registerPaymentRoutes(serve: Serve, context: Context, app: Fasti
     // For a repeat, the refund is still under way.
     return { ...granted, answer: { isOk: granted.problem === 'already-refunded' } };
   });
-  serve(PagosTarjeta, async (body, { session }) => {
-    const charged = await chargeCard(context, readCardRequest(body, session.userId));
+  serve(PagosTarjeta, async (body, { session, ip }) => {
+    const charged = await chargeCard(context, readCardRequest(body, { userId: session.userId, ip }));
     return charged.ok ? ok({ status: charged.value }) : charged;
   });
   registerReturnAddresses(app, context);

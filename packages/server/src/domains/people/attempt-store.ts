@@ -9,10 +9,12 @@ export interface AttemptWindow {
   readonly key: string;
   readonly start: Date;
   readonly limit: number;
+  /** How many attempts it is; default: one. */
+  readonly times?: number;
 }
 
 /**
- * Adds one attempt to each window, in order, up to the first whose limit it exceeds; returns the new counts, null for
+ * Adds an attempt to each window, in order, up to the first whose limit it exceeds; returns the new counts, null for
  * the windows after that one. One statement, which also deletes a few old windows.
  */
 export async function addAttempt(
@@ -22,7 +24,7 @@ export async function addAttempt(
 ): Promise<readonly (number | null)[]> {
   const oldest = new Date(now.getTime() - LONGEST_WINDOW_MS);
   const name = (index: number) => sql.ref(`try_${index}`);
-  const tries = windows.map(({ key, start }, index) => {
+  const tries = windows.map(({ key, start, times = 1 }, index) => {
     const limitBefore = windows[index - 1]?.limit;
     const goesOn =
       limitBefore === undefined
@@ -30,8 +32,8 @@ export async function addAttempt(
         : sql`from ${name(index - 1)} as before where before.count <= ${limitBefore}`;
     return sql`${name(index)} as (
       insert into attempt (key, window_start, count)
-      select ${key}, ${start}::timestamptz, 1 ${goesOn}
-      on conflict (key, window_start) do update set count = attempt.count + 1
+      select ${key}, ${start}::timestamptz, ${times}::integer ${goesOn}
+      on conflict (key, window_start) do update set count = attempt.count + excluded.count
       returning count
     )`;
   });

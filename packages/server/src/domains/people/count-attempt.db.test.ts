@@ -30,6 +30,12 @@ test('allows as many tries as the limit says, then none until the next window', 
   expect(await countAttempt(context, 'a', LIMIT)).toBe('allowed');
 });
 
+test('an attempt may be several, which all count', async () => {
+  const add = async (times: number) =>
+    (await exceededLimit(context, [{ key: 'several', ...LIMIT }], times)) === null;
+  expect([await add(2), await add(1), await add(1)]).toEqual([...[true, true, false]]);
+});
+
 test('a try that is given back may be made again', async () => {
   for (let round = 0; round < 6; round += 1) {
     expect(await countAttempt(context, 'b', LIMIT)).toBe('allowed');

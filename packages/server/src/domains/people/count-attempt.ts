@@ -40,16 +40,18 @@ export function limitOfAddress<Limit extends AttemptLimit>(
 
 /**
  * The same for several limits, in order; returns the first that is exceeded. Limits after it do not count the
- * attempt.
+ * attempt. `times`: how many attempts it is.
  */
 export async function exceededLimit<Limit extends AttemptLimit & { readonly key: string }>(
   context: Context,
   limits: readonly Limit[],
+  times = 1,
 ): Promise<Limit | null> {
   const now = context.clock.now();
   const windows = limits.map(({ key, limit, windowMs }) => ({
     key,
     limit,
+    times,
     start: windowStart(now, windowMs),
   }));
   const counts = await addAttempt(context.database.kysely, windows, now);

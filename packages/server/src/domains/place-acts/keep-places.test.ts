@@ -112,6 +112,33 @@ describe('the capacity of an unnumbered sector', () => {
     await staff.expectWhole();
   });
 
+  test('grows again by places blocked as they were, unless the time of their block is over', async () => {
+    await staff.block({ Cantidad: 3, LiberaEl: '2999-01-01T10:00:00' }, 'B');
+    await staff.block({ Cantidad: 2 }, 'B');
+    const blocks = async () => {
+      const { answer } = await staff.programmer.call('club/lugares/leer', staff.sector('B'));
+      return answer.Bloqueos;
+    };
+    const before = await blocks();
+    expect((await change(1, 10)).answer).toMatchObject({ Hechos: 9 });
+    expect(await staff.counts('B')).toEqual({ bloqueada: 10, Aforo: 1 });
+    // First the free ones.
+    expect((await change(5, 1)).answer).toMatchObject({ Hechos: 4 });
+    expect(await staff.counts('B')).toEqual({ libre: 4, bloqueada: 6, Aforo: 5 });
+    expect((await change(10, 5)).answer).toMatchObject({ Hechos: 5 });
+    expect(await staff.counts('B')).toEqual({ libre: 5, bloqueada: 5, Aforo: 10 });
+    expect(await blocks()).toEqual(before);
+    await change(2, 10);
+    await context.database.pool.query(
+      `update place_block set until = $1 where until is not null and show_sector_id = any(
+         select id from show_sector where show_id = $2)`,
+      [context.clock.now(), staff.world.show.showId],
+    );
+    await change(10, 2);
+    expect(await staff.counts('B')).toEqual({ libre: 8, bloqueada: 2, Aforo: 10 });
+    await staff.expectWhole();
+  });
+
   test('is never below what is sold and held', async () => {
     await staff.buy(await staff.hold('B', 3));
     await staff.hold('B', 2);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { blockAs, IS_CUT } from './block-store.ts';
 import { changePlaces, type SectorAt, type WantedPlace } from './changed-places.ts';
-import { END_BLOCK } from './place-statements.ts';
 
 /** The places of a sector of a show in numbers. */
 export interface CapacityCount {
@@ -42,20 +41,32 @@ export function cutPlaces(
       order by place.allotment <> 'sale', place.allotment <> 'blocked', place.number desc
       limit ${count}
       for update of place skip locked`,
-    set: blockAs(blockId),
+    set: sql`${blockAs(blockId)}, cut_from = case place.allotment when 'blocked' then place.allotment_owner end`,
     when: sql`(select count(*) from wanted) = ${count}`,
   });
 }
 
-/** Adds this many places to an unnumbered sector: first those blocked by a lower capacity, then new ones. */
+/**
+ * Adds this many places to an unnumbered sector: first those blocked by a lower capacity, which go back to what they
+ * were, then new ones.
+ */
 export async function makeRoom(executor: Executor, sector: SectorAt, count: number): Promise<void> {
+  // By an act whose time is not over.
+  const isBlocked = sql`(place.cut_from is not null and not exists (
+    select 1 from place_block where place_block.id = place.cut_from and place_block.until <= ${sector.now}
+  ))`;
   const back = await changePlaces(executor, sector, {
     which: sql`
       and ${IS_CUT}
-      order by place.number
+      order by place.cut_from is not null, place.number
       limit ${count}
       for update of place`,
-    set: sql.raw(END_BLOCK),
+    set: sql`
+      allotment = case when ${isBlocked} then 'blocked' else place.former_allotment end,
+      allotment_owner = case when ${isBlocked} then place.cut_from else place.former_owner end,
+      former_allotment = case when ${isBlocked} then place.former_allotment end,
+      former_owner = case when ${isBlocked} then place.former_owner end,
+      cut_from = null`,
     when: sql`true`,
   });
   await sql`

@@ -109,19 +109,33 @@ export async function lockReserved(
   return rows[0] ?? { places: 0, free: 0 };
 }
 
-/** Puts an owner's places without a ticket back into the public sale; blocked ones when their block ends. */
-export async function returnPlaces(tx: Tx, args: Reservation): Promise<void> {
+/**
+ * Puts an owner's places without a ticket back into the public sale, blocked ones when their block ends; or, where it
+ * is given, this many of those that are not blocked.
+ */
+export async function returnPlaces(tx: Tx, args: Reservation & { readonly count?: number }): Promise<void> {
+  const { count = null } = args;
   await sql`
+    with own as (
+      select id
+      from place
+      where show_sector_id = ${args.showSectorId}
+        and coalesce(former_allotment, allotment) = any(${args.allotments}::text[])
+        and coalesce(former_owner, allotment_owner) = ${args.ownerId}
+        and ticket_id is null
+        and (${count}::integer is null or allotment <> 'blocked')
+      order by id
+      limit ${count}
+      for update
+    )
     update place
     set
       allotment = case allotment when 'blocked' then allotment else 'sale' end,
       allotment_owner = case allotment when 'blocked' then allotment_owner else 0 end,
       former_allotment = case allotment when 'blocked' then 'sale' end,
       former_owner = case allotment when 'blocked' then 0 end
-    where show_sector_id = ${args.showSectorId}
-      and coalesce(former_allotment, allotment) = any(${args.allotments}::text[])
-      and coalesce(former_owner, allotment_owner) = ${args.ownerId}
-      and ticket_id is null`.execute(tx);
+    from own
+    where place.id = own.id`.execute(tx);
 }
 
 /** How many places of a show an owner has in other sectors than this one: those of tickets from before it was withdrawn. */

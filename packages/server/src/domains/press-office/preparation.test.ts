@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildAccreditations, generalRequest } from '@club/testing/builders/accreditations.ts';
+import { act } from '@club/testing/builders/programming.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
@@ -101,5 +102,28 @@ describe('a show', { timeout: 30_000 }, () => {
     await decide(await askGeneral(), 'aceptar');
     expect(await places(0, 3)).toMatchObject({ ErrorCod: 12 });
     expect(await places(2, 3, { EspectaculoId: 999_999 })).toMatchObject({ ErrorCod: 404 });
+  });
+
+  test('with fewer places for a pass puts only those back on sale, and leaves alone what is set aside for no pass', async () => {
+    const sector = { EspectaculoId: showId, TribunaId: 1, SectorCod: 'GEN' };
+    const found = async () => {
+      const { rows } = await context.database.pool.query<{ id: number; state: string }>(
+        `select place.id, case when allotment_owner = 0 then allotment else 'pass' end as state
+         from place join show_sector on show_sector.id = show_sector_id
+         where show_id = $1 and code = 'GEN' order by place.id`,
+        [showId],
+      );
+      return Object.groupBy(rows, ({ state }) => state);
+    };
+    const programmer = await staffBrowser(context, app, ['programacion']);
+    const aside = { ...sector, Para: 'acreditacion', Cantidad: 3, Antes: 2 };
+    expect((await act(programmer, 'lugares/apartar', aside)).answer).toMatchObject({ Hechos: 1 });
+    const before = await found();
+    const fewer = { ...sector, Pase: 'general', Lugares: 1, Antes: 2 };
+    expect(await write('acreditaciones/lugares', fewer)).toMatchObject({ ErrorCod: 0, Quedan: 1 });
+    const after = await found();
+    expect(after.accreditation).toEqual(before.accreditation);
+    expect(before.pass).toContainEqual(after.pass?.[0]);
+    expect([after.pass, after.sale].map((all) => all?.length)).toEqual([1, 2]);
   });
 });

@@ -17,6 +17,7 @@ import { withdrawPlaces } from '../places/public.ts';
 import { type Fields, recordActs } from '../staff-audit/public.ts';
 import { findRoomNameOfShow } from '../waiting-room/public.ts';
 import { actOn, SHOW } from './acts.ts';
+import { copyMails } from './copy-mails.ts';
 import { withCurrentSectors } from './current-sectors.ts';
 import { type Draft, insertDraft } from './draft-store.ts';
 import { readOptions } from './options-store.ts';
@@ -174,6 +175,7 @@ export function unpublishShow(
       },
       authorId: actor.kind === 'staff' ? actor.memberId : null,
     });
+    await copyMails(tx, draft.id, { showId, templateId: null }, now);
     return ok({ value: draft, before: { Estado: 'Publicado' }, after: { Estado: 'Retirado' } });
   });
 }

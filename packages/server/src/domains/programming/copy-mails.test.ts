@@ -1,10 +1,11 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { ALL_PARTS, act, wireMoment } from '@club/testing/builders/programming.ts';
-import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
+import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaceOwnTexts } from '../mails/public.ts';
+import { unpublishShow } from './change-sale.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -87,6 +88,14 @@ describe('the texts of a show’s mails', () => {
     await write(source, 'Otro', 2);
     const draft = await save({ PlantillaId: kept.answer.PlantillaId, Copiar: ALL_PARTS });
     expect(await mailOf(draft.EspectaculoId)).toMatchObject({ Asunto: 'Nos vemos en el clásico' });
+  });
+
+  test('go with a withdrawn show into its draft', async () => {
+    const { showId } = await buildShow(context);
+    await write(showId, 'Nos vemos en el clásico', 1);
+    const withdrawn = await unpublishShow(context, TEST_ACTOR, { showId, reason: 'Prueba' });
+    if (!withdrawn.ok) throw new Error(withdrawn.problem);
+    expect(await mailOf(withdrawn.value.id)).toMatchObject({ Asunto: 'Nos vemos en el clásico' });
   });
 
   test('of several copies at once the same is kept as of one', async () => {

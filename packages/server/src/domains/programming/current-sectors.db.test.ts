@@ -88,6 +88,23 @@ test('a sector that a form added to its own older one is one: what was typed lat
   expect((await publish(id, version + 1)).answer.ErrorCod).toBe(0);
 });
 
+test('sectors of another venue are left out: of the source of a copy, and once the venue is changed', async () => {
+  const [home, away] = [await buildShow(context), await buildShow(context)];
+  const copied = await buildDraft(context, programmer, {
+    source: home,
+    plan: { EscenarioId: away.venueId },
+  });
+  expect(sectorsOf(copied.answer)).toEqual([]);
+  expect(copied.answer.Faltantes).toContainEqual(expect.objectContaining({ Problema: 'sectors', Paso: 3 }));
+  const own = await buildDraft(context, programmer, { source: home });
+  expect(sectorsOf(own.answer)).toHaveLength(home.sectors.length);
+  const changed = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: own.id, Version: own.version },
+    Plan: { ...(own.answer.Plan as object), EscenarioId: away.venueId },
+  });
+  expect(sectorsOf(changed.answer)).toEqual([]);
+});
+
 test('one that is given twice is still told', async () => {
   const { id, version, answer } = await buildDraft(context, programmer);
   const [sector] = sectorsOf(answer);

@@ -24,6 +24,15 @@ export function withCurrentSectors(plan: DraftPlan, { sectors }: Options): Draft
   };
 }
 
+/** Without sectors of another venue: the draft's was changed, or its source has another. */
+export function withSectorsOfVenue(plan: DraftPlan, options: Options): DraftPlan {
+  const venues = new Map(options.sectors.map(({ sectorId, venueId }) => [sectorId, venueId]));
+  const isThere = (sectorId: number) => (venues.get(sectorId) ?? plan.venueId) === plan.venueId;
+  return plan.venueId
+    ? { ...plan, sectors: plan.sectors?.filter(({ sectorId }) => isThere(sectorId)) }
+    : plan;
+}
+
 /** A sector that was given twice by the same number stays twice: the check list tells it. */
 function asOne(sectors: readonly ShowSectorPlan[]): readonly ShowSectorPlan[] {
   if (new Set(sectors.map(({ sectorId }) => sectorId)).size < sectors.length) return sectors;

@@ -9,7 +9,7 @@ import { saleSpan } from '../sale-terms/public.ts';
 import { changedFields, recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { copyMails } from './copy-mails.ts';
-import { withCurrentSectors } from './current-sectors.ts';
+import { withCurrentSectors, withSectorsOfVenue } from './current-sectors.ts';
 import {
   copyInto,
   type DraftPlan,
@@ -80,7 +80,7 @@ export function saveDraft(
     if (archived !== null)
       return archived ? refuse('archived-master', { name: archived }) : refuse('not-found');
     const content: DraftContent = {
-      plan: withSaleSpan(withCurrentSectors(withCleanTexts(whole), options)),
+      plan: withSaleSpan(withSectorsOfVenue(withCurrentSectors(withCleanTexts(whole), options), options)),
       origin: copied ?? before?.origin ?? null,
       sourceShowId: source ? source.showId : (before?.sourceShowId ?? null),
       sourceTemplateId: source ? source.templateId : (before?.sourceTemplateId ?? null),

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { changedFields, type Fields, recordActs } from '../staff-audit/public.ts';
+import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
 import { holdCategories } from './new-categories.ts';
 import { cellText } from './price-change-rules.ts';
 import {
@@ -17,7 +17,6 @@ import {
   updatePriceList,
 } from './price-list-store.ts';
 import { namesOfSectors } from './price-matrix.ts';
-import { whoChanged } from './who-changed.ts';
 
 export interface PriceListToSave {
   /** Null for a new one. */
@@ -84,7 +83,7 @@ async function keepList(
   }
   if (!before) return refuse('not-found');
   const saved = await updatePriceList(tx, { id, version, name, now });
-  return saved ? ok(saved) : refuse('changed-meanwhile', await whoChanged(tx, LIST, id, SAVE));
+  return saved ? ok(saved) : await changedMeanwhile(tx, LIST, id, SAVE);
 }
 
 /** A field for each price, with display names. */
@@ -109,7 +108,7 @@ export function putPriceListAway(
     const list = await findPriceList(tx, id);
     if (!list) return refuse('not-found');
     if (!(await archivePriceList(tx, { id, version, now })))
-      return refuse('changed-meanwhile', await whoChanged(tx, LIST, id, SAVE));
+      return await changedMeanwhile(tx, LIST, id, SAVE);
     const fields = { before: { Archivada: false }, after: { Lista: list.name, Archivada: true } };
     await recordActs(tx, now, [{ act: ARCHIVE, entity: LIST, entityId: String(id), ...fields }]);
     return ok();

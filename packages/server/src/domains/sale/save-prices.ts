@@ -10,7 +10,7 @@ import {
   setSectorsOpen,
 } from '../catalogue/public.ts';
 import { addPriceVersions, type NewPrice } from '../sale-terms/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { archivedOf, holdCategories } from './new-categories.ts';
 import { type CellChange, changesText, isLarge } from './price-change-rules.ts';
 import {
@@ -21,7 +21,6 @@ import {
   sectorNames,
 } from './price-matrix.ts';
 import { pricesAct } from './prices-act.ts';
-import { whoChanged } from './who-changed.ts';
 
 export interface PriceChanges {
   readonly showId: number;
@@ -69,7 +68,7 @@ export async function savePrices(
     if (!asked.ok) return asked;
     const authorId = actor.kind === 'staff' ? actor.memberId : null;
     if (cells.length > 0 && (await addPriceVersions(tx, showId, cells, { fromAt, authorId })) < cells.length)
-      return refuse('changed-meanwhile', await whoChanged(tx, 'espectaculo', showId, 'precios/guardar'));
+      return changedMeanwhile(tx, 'espectaculo', showId, 'precios/guardar');
     if (sectors.length > 0 && (await setSectorsOpen(tx, showId, sectors)) < sectors.length)
       return refuse('not-found');
     const empty = await sectorWithoutPrices(tx, changes, fromAt);

@@ -6,13 +6,12 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changeShowSale, replaceQuotas } from '../catalogue/public.ts';
 import { readQuotas } from '../payments/public.ts';
 import { priceCells, replaceWindows, saleSpan, stopSale } from '../sale-terms/public.ts';
-import { recordActs } from '../staff-audit/public.ts';
+import { changedMeanwhile, recordActs } from '../staff-audit/public.ts';
 import { forbidSeveral } from '../tickets/public.ts';
 import { archivedOf, holdCategories } from './new-categories.ts';
 import { readShowSale, type ShowSaleView } from './read-show-sale.ts';
 import { saleAct } from './sale-act.ts';
 import { type SalePlan, type SalePlanProblem, salePlanProblem } from './sale-rules.ts';
-import { whoChanged } from './who-changed.ts';
 
 export interface SaleEdit {
   readonly showId: number;
@@ -30,6 +29,9 @@ export type SaveSaleProblem =
   | 'persons-with-several'
   | 'payment-method-missing'
   | 'archived-master';
+
+/** The acts that raise the version of a show's sale; the latter two move its end with the start. */
+const CHANGE_SALE = ['ventanas/guardar', 'espectaculos/guardarDatos', 'espectaculos/aplazar'];
 
 /**
  * Changes the sale settings of a show. Under the exclusive lock: running purchases of the show come before, new ones
@@ -55,7 +57,7 @@ export async function saveShowSale(
     const hasWindows = plan.windows.length > 0;
     const sale = { ...saleSpan(plan), hasWindows, paymentMethodId, instalments, allowsMany, windowMinutes };
     if (!(await changeShowSale(tx, showId, edit.version, sale)))
-      return refuse('changed-meanwhile', await whoChanged(tx, 'espectaculo', showId, 'ventanas/guardar'));
+      return changedMeanwhile(tx, 'espectaculo', showId, ...CHANGE_SALE);
     if (!allowsMany && before.value.allowsMany) await forbidSeveral(tx, showId);
     await replaceWindows(tx, showId, plan.windows);
     await replaceQuotas(tx, showId, plan.quotas);

@@ -46,12 +46,24 @@ export async function actsOf(
   return rows;
 }
 
-/** Who last changed an object, by this act or by any, and when; null if nobody has. */
+/** The earlier states of what changed since a moment, of a kind of objects. */
+export async function changesSince(
+  db: Executor,
+  entity: string,
+  since: Date,
+): Promise<readonly { entityId: string; before: Fields }[]> {
+  const { rows } = await sql<{ entityId: string; before: Fields }>`
+    select entity_id as "entityId", before from staff_audit
+    where entity = ${entity} and at >= ${since} and before is not null`.execute(db);
+  return rows;
+}
+
+/** Who last changed an object, by one of these acts or by any, and when; null if nobody has. */
 export async function lastChange(
   db: Executor,
   entity: string,
   entityId: string,
-  act?: string,
+  ...acts: readonly string[]
 ): Promise<{ person: string; at: Date } | null> {
   const row = await db
     .selectFrom('staff_audit')
@@ -59,7 +71,7 @@ export async function lastChange(
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
     .where('after', 'is not', null)
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(acts.length > 0, (query) => query.where('act', 'in', acts))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -11,15 +11,15 @@ import {
   findMember,
   findMemberByEmail,
   insertMember,
+  listAdministrators,
   type Member,
   type MemberChange,
   touchMember,
 } from './member-store.ts';
-import { invitationMail } from './messages.ts';
+import { invitationMail, lostPowersMail } from './messages.ts';
+import { lostPowers } from './permission-rules.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { memberFields } from './staff-wire.ts';
-
-const ENTITY = 'miembro';
+import { MEMBER, memberFields } from './staff-wire.ts';
 
 /**
  * Adds somebody to the team, who gets a mail, and becomes active with their first login at the single sign-on (spec 4
@@ -123,10 +123,29 @@ async function editMember<Problem extends string = never>(
     const member = await change(tx, before);
     if (!member) return refuse('changed-meanwhile', await whoChanged(tx, memberId));
     if ('ok' in member) return member;
+    await tellLostPowers(tx, context, { actor, before, member, reason });
     const fields = changedFields(memberFields(before), memberFields(member));
     await recordActs(tx, context.clock.now(), [{ ...actOn(member, act), ...fields, reason }]);
     return ok({ before, member });
   });
+}
+
+/**
+ * Mails the person and all administrators, also the one who did it, when somebody loses Administración or Finanzas:
+ * whoever stole an administrator's session would first get rid of the others.
+ */
+async function tellLostPowers(
+  tx: Tx,
+  context: Context,
+  { actor, before, member, reason }: Edited & { readonly actor: Actor; readonly reason: string },
+): Promise<void> {
+  const inForce = ({ state, roles }: Member) => (state === 'active' ? roles : []);
+  const lost = lostPowers(inForce(before), inForce(member));
+  if (lost.length === 0) return;
+  const others = (await listAdministrators(tx)).filter(({ id }) => id !== member.id);
+  const by = 'name' in actor ? actor.name : '';
+  const mails = [member, ...others].map((to) => lostPowersMail({ member, roles: lost, by, reason }, to));
+  await context.jobs.enqueue(tx, 'compose-mail', mails);
 }
 
 /** Distinguishes another version from a change that would leave no active administrator. */
@@ -138,10 +157,10 @@ async function changeGuarded(tx: Tx, change: MemberChange) {
 }
 
 async function whoChanged(tx: Tx, memberId: number) {
-  const last = await lastChange(tx, ENTITY, String(memberId));
+  const last = await lastChange(tx, MEMBER, String(memberId));
   return { person: last?.person ?? 'Otra persona', time: last ? montevideoTime(last.at) : '' };
 }
 
 const actOn = ({ id, name }: Member, act: string) => ({
-  ...{ act, entity: ENTITY, entityId: String(id), entityName: name },
+  ...{ act, entity: MEMBER, entityId: String(id), entityName: name },
 });

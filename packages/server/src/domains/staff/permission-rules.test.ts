@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givesPower, mayCall, permissionsOf } from './permission-rules.ts';
+import { givesPower, hadRole, lostPowers, mayCall, permissionsOf } from './permission-rules.ts';
 
 test('change and approve also see; narrower words do not', () => {
   expect([...permissionsOf(['administracion'])]).toEqual(
@@ -31,4 +31,26 @@ test('giving Administración or Finanzas needs two persons; keeping or taking th
   expect(givesPower(['finanzas'], ['administracion'])).toBe(true);
   expect(givesPower(['administracion', 'finanzas'], ['finanzas', 'prensa'])).toBe(false);
   expect(givesPower([], ['programacion', 'boleteria'])).toBe(false);
+});
+
+test('the powers that somebody loses are told; other roles are none', () => {
+  expect(lostPowers(['administracion', 'finanzas', 'prensa'], ['finanzas'])).toEqual(['administracion']);
+  expect(lostPowers(['finanzas'], [])).toEqual(['finanzas']);
+  expect(lostPowers(['prensa'], ['administracion'])).toEqual([]);
+});
+
+test.each([
+  ['suspended with it', { state: 'suspended', roles: ['finanzas'] }, [{ Estado: 'Activa' }], true],
+  ['the role was taken', { state: 'active', roles: ['lectura'] }, [{ Roles: ['Finanzas', 'Prensa'] }], true],
+  [
+    'both, one after the other',
+    { state: 'suspended', roles: ['lectura'] },
+    [{ Roles: ['Finanzas'] }, { Estado: 'Activa' }],
+    true,
+  ],
+  ['suspended long before', { state: 'suspended', roles: ['lectura'] }, [{ Roles: ['Finanzas'] }], false],
+  ['never came in', { state: 'suspended', roles: ['finanzas'] }, [{ Estado: 'Invitación enviada' }], false],
+  ['another role', { state: 'suspended', roles: ['prensa'] }, [{ Estado: 'Activa' }], false],
+] as const)('who had Finanzas: %s', (_what, member, states, expected) => {
+  expect(hadRole(['finanzas'], member, states)).toBe(expected);
 });

@@ -3,9 +3,13 @@ import {
   type Area,
   PERMISSION_TABLE,
   type Permission,
+  ROLE_NAMES,
   ROLES,
   type Role,
 } from '@club/contract/club/permissions';
+import { MEMBER_STATE_WORDS } from '@club/contract/club/words';
+import type { Fields } from '../staff-audit/public.ts';
+import type { Member } from './member-store.ts';
 
 /** The combined permissions of a member's roles: `E` and `A` include viewing. */
 export function permissionsOf(roles: readonly Role[]): ReadonlySet<Permission> {
@@ -27,10 +31,31 @@ export function mayCall(permissions: ReadonlySet<Permission>, access: StaffAcces
   return wanted.some((permission) => permissions.has(permission));
 }
 
+/**
+ * Whether a member had one of the roles, as of now or as the audit tells their earlier states. Who was not active then
+ * or now had none.
+ */
+export function hadRole(
+  roles: readonly Role[],
+  member: Pick<Member, 'state' | 'roles'>,
+  states: readonly Fields[],
+): boolean {
+  const names: readonly string[] = roles.map((role) => ROLE_NAMES[role]);
+  const isOne = (name: string) => names.includes(name);
+  const wasActive =
+    member.state === 'active' || states.some(({ Estado }) => Estado === MEMBER_STATE_WORDS.activo);
+  const had = states.some(({ Roles }) => Array.isArray(Roles) && Roles.some(isOne));
+  return wasActive && (had || member.roles.some((role) => roles.includes(role)));
+}
+
 /** Roles that need a second person to assign (spec 4 §6). */
 const POWERS: readonly Role[] = ['administracion', 'finanzas'];
 
-/** Whether the new roles add one of them. */
-export function givesPower(before: readonly Role[], after: readonly Role[]): boolean {
-  return POWERS.some((role) => after.includes(role) && !before.includes(role));
+/** Those of them that the new roles lack. */
+export function lostPowers(before: readonly Role[], after: readonly Role[]): readonly Role[] {
+  return POWERS.filter((role) => before.includes(role) && !after.includes(role));
 }
+
+/** Whether the new roles add one of them. */
+export const givesPower = (before: readonly Role[], after: readonly Role[]): boolean =>
+  lostPowers(after, before).length > 0;

@@ -2,15 +2,38 @@ import type { StaffAccess } from '@club/contract';
 import { type Permission, ROLES, type Role } from '@club/contract/club/permissions';
 import type { Executor } from '../../db/database.ts';
 import type { StaffActor } from '../../shared/actor.ts';
+import { changesSince } from '../staff-audit/public.ts';
 import { findMember, listWithRoles, type TeamPerson } from './member-store.ts';
-import { mayCall, permissionsOf } from './permission-rules.ts';
+import { hadRole, mayCall, permissionsOf } from './permission-rules.ts';
+import { MEMBER } from './staff-wire.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const rolesWith = (permission: Permission) => ROLES.filter((role) => permissionsOf([role]).has(permission));
 
 /** The active members who have a permission. */
 export function holdersOf(db: Executor, permission: Permission): Promise<readonly TeamPerson[]> {
-  return listWithRoles(
-    db,
-    ROLES.filter((role) => permissionsOf([role]).has(permission)),
-  );
+  return listWithRoles(db, rolesWith(permission));
+}
+
+/**
+ * Whether nobody but a member has a permission, nor had it within the last day: otherwise one administrator could
+ * suspend the others, and then do alone what needs two persons (decision 0032).
+ */
+export async function isOnlyHolder(
+  db: Executor,
+  permission: Permission,
+  { memberId, now }: { readonly memberId: number; readonly now: Date },
+): Promise<boolean> {
+  const holders = await holdersOf(db, permission);
+  if (holders.some(({ id }) => id !== memberId)) return false;
+  const changes = await changesSince(db, MEMBER, new Date(now.getTime() - DAY_MS));
+  for (const id of new Set(changes.map(({ entityId }) => Number(entityId)))) {
+    const member = id === memberId ? null : await findMember(db, id);
+    const states = changes.filter(({ entityId }) => entityId === String(id)).map(({ before }) => before);
+    if (member && hadRole(rolesWith(permission), member, states)) return false;
+  }
+  return true;
 }
 
 /** The permissions of a member, by their current roles. */

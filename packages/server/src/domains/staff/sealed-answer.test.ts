@@ -33,7 +33,7 @@ const showWithPlaces = async () =>
 
 async function courtesy() {
   const issuer = { EmisorId: 0, Nombre: `Emisor ${randomUUID()}`, Correo: '' };
-  const saved = await write('emisores/guardar', { ...issuer, CupoEspectaculo: null, CupoTemporada: null });
+  const saved = await write('emisores/guardar', { ...issuer, CupoEspectaculo: 20, CupoTemporada: null });
   const { EmisorId } = saved.Emisor as { EmisorId: number };
   const EspectaculoId = await showWithPlaces();
   const Correo = 'escuela@correo.example';

@@ -60,6 +60,9 @@ export function memberToWire(member: Member): AnswerOf<typeof ClubEquipoListar>[
   };
 }
 
+/** The name of a member in the audit. */
+export const MEMBER = 'miembro';
+
 /** A member as the audit tells it. */
 export function memberFields({ name, email, roles, state, hasFactor }: Member): Fields {
   return {

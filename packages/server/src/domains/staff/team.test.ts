@@ -209,7 +209,7 @@ describe('a repeat', () => {
     await invite(body, administrator, operation);
     const other = await invite({ ...body, Email: `otra-${body.Email}` }, administrator, operation);
     expect([other.status, other.answer.ErrorDsc]).toEqual([
-      ...[424, 'Lo anterior ya se hizo. Cerrá y fijate antes de hacerlo otra vez.'],
+      ...[424, 'Lo anterior ya se hizo. Fijate cómo quedó antes de hacerlo otra vez.'],
     ]);
     expect((await invite(body, administrator, operation)).answer.ErrorCod).toBe(0);
   });

@@ -101,6 +101,22 @@ test('what the terminal took and gave back is the terminal’s', async () => {
   expect(await truths()).toEqual([]);
 });
 
+test('a till that gave back by the terminal more than it took counts that, and has no difference', async () => {
+  const pos = { Metodo: 'pos', PagaCon: undefined, Comprobante: 'AB1234' };
+  const { EntradaIds, PagoId } = await soldTwo(pos);
+  const other = await buildWindowClerk(context, app);
+  const CajaId = await other.open();
+  const back = { PagoId, EntradaIds: EntradaIds.slice(0, 1), CajaId };
+  expect((await said('reembolsos/pedir', back, other.browser)).ErrorCod).toBe(0);
+  const counted = (ContadoPos: number) =>
+    other.act('cerrarCaja', { CajaId, ContadoEfectivo: 1000, ContadoPos });
+  expect(await counted(0)).toMatchObject({ ErrorCod: 16 });
+  expect(await counted(-1200)).toMatchObject({
+    ...{ ErrorCod: 0, Caja: { PosEsperado: -1200, ContadoPos: -1200, DiferenciaPos: 0, Motivo: '' } },
+  });
+  expect(await truths()).toEqual([]);
+});
+
 test('what went back by transfer, or at another till, stays in the drawer', async () => {
   const { CompraId, EntradaIds, PagoId } = await soldTwo();
   const finance = await staffBrowser(context, app, ['finanzas']);

@@ -7,6 +7,7 @@ import {
   type RefundRequest,
   type RequestedRefund,
   type RetriedRefund,
+  type Retry,
   type RetryProblem,
   requestRefund,
   retryRefund,
@@ -40,10 +41,10 @@ export function refundAtTill(
 export function retryAtTill(
   context: Context,
   actor: StaffActor,
-  { tillId, refundId }: { readonly tillId: number; readonly refundId: number },
+  { tillId, ...retry }: Omit<Retry, 'receipt'> & { readonly tillId: number },
 ): Promise<Result<RetriedRefund, RetryProblem | TillRefundProblem>> {
   return handOut<RetriedRefund, RetryProblem>(context, actor, tillId, (joined) =>
-    retryRefund(joined, actor, { refundId, receipt: tillReceipt(tillId) }),
+    retryRefund(joined, actor, { ...retry, receipt: tillReceipt(tillId) }),
   );
 }
 

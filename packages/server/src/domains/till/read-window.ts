@@ -9,7 +9,14 @@ import { pricesAt, type SectorPrice } from '../sale-terms/public.ts';
 import { listShowSectors, type ShowSector } from '../seating/public.ts';
 import { findTicketsOfChannel, type TicketRow } from '../tickets/public.ts';
 import { readTillHold, type TillHold } from './read-hold.ts';
-import { lastSaleOf, openTillOf, type Sale, type Till } from './till-store.ts';
+import {
+  type LateRefund,
+  lastSaleOf,
+  lateRefundsOf,
+  openTillOf,
+  type Sale,
+  type Till,
+} from './till-store.ts';
 import { isSoldAtWindow, type WindowShow, windowShows } from './window-store.ts';
 
 export interface LastSale {
@@ -23,6 +30,7 @@ export interface Window {
   readonly documentTypes: readonly DocumentType[];
   readonly hold: TillHold | null;
   readonly last: LastSale | null;
+  readonly lateRefunds: readonly LateRefund[];
   readonly now: Date;
   readonly limits: Limits;
 }
@@ -37,16 +45,16 @@ export async function readWindow({ database, clock }: Context, memberId: number)
     listDocumentTypes(db, 'all'),
     readLimits(db),
   ]);
-  const [hold, last] = till
-    ? await Promise.all([readTillHold(db, till.id, now), lastOf(db, till.id)])
-    : [null, null];
+  const [hold, last, lateRefunds] = till
+    ? await Promise.all([readTillHold(db, till.id, now), lastOf(db, till.id), lateRefundsOf(db, till.id)])
+    : [null, null, []];
   const today = montevideoDate(now);
   const marked = shows.map((show) => ({
     ...show,
     isToday: show.startsAt !== null && montevideoDate(show.startsAt) === today,
   }));
   const sorted = marked.toSorted((one, other) => Number(other.isToday) - Number(one.isToday));
-  return { till, shows: sorted, documentTypes, hold, last, now, limits };
+  return { till, shows: sorted, documentTypes, hold, last, lateRefunds, now, limits };
 }
 
 export async function lastOf(db: Executor, tillId: number): Promise<LastSale | null> {

@@ -123,6 +123,34 @@ export interface NewEntry {
   readonly now: Date;
 }
 
+/** A refund that somebody else approved, taken out of a till while its clerk may not have been there. */
+export interface LateRefund {
+  readonly refundId: number;
+  /** Null: the payment did not become tickets. */
+  readonly purchaseId: number | null;
+  readonly amount: number;
+  readonly method: TillMethod;
+  readonly approver: string;
+  readonly at: Date;
+}
+
+/** Of one till, the newest first; without those that were approved before and retried at the counter. */
+export async function lateRefundsOf(executor: Executor, tillId: number): Promise<readonly LateRefund[]> {
+  const { rows } = await sql<LateRefund>`
+    select
+      refund.id as "refundId", purchase.id as "purchaseId", -entry.amount as amount, entry.method,
+      refund.approved_by as approver, entry.entered_at as at
+    from till_entry as entry
+    join refund on refund.id = entry.refund_id and refund.approved_by is not null
+    join payment on payment.id = refund.payment_id
+    join payment_order on payment_order.id = payment.order_id
+    left join purchase on purchase.hold_id = payment_order.hold_id
+    left join refund as retried on retried.id = refund.retry_of
+    where entry.till_id = ${tillId} and retried.approved_by is null
+    order by entry.id desc`.execute(executor);
+  return rows;
+}
+
 /** The caller has locked the till. */
 export async function insertEntry(tx: Tx, { tillId, method, amount, of, now }: NewEntry): Promise<void> {
   await tx

@@ -144,10 +144,10 @@ test('the audit names the till, and what came in, went out and was counted', () 
     ...{ ...till, act: 'ventanilla/anularUltima', reason: 'Se equivocó' },
     after: { Compra: '9', Entradas: 2, Devuelto: '$ 1.200' },
   });
-  expect(closedAct(TILL, { cash: 1, terminal: 0 }, { cash: 100_050, terminal: 0 })).toEqual({
+  expect(closedAct(TILL, { cash: 1, terminal: -50 }, { cash: 100_050, terminal: -120_050 })).toEqual({
     ...{ ...till, act: 'ventanilla/cerrarCaja', reason: null },
-    before: { Efectivo: '$ 1.000,50', POS: '$ 0' },
-    after: { Efectivo: '$ 0,01', POS: '$ 0' },
+    before: { Efectivo: '$ 1.000,50', POS: '$ -1.200,50' },
+    after: { Efectivo: '$ 0,01', POS: '$ -0,50' },
   });
 });
 

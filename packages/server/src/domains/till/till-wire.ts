@@ -20,7 +20,7 @@ import type { TillHold } from './read-hold.ts';
 import type { PersonAtWindow } from './read-person.ts';
 import type { LastSale, Window, WindowSector } from './read-window.ts';
 import { type Counted, canBeAnnulled, isForgotten, type TillMethod } from './till-rules.ts';
-import type { Sale, Till } from './till-store.ts';
+import type { LateRefund, Sale, Till } from './till-store.ts';
 
 type WireTill = AnswerOf<typeof ClubVentanillaCajas>['Cajas'][number];
 type WireWindow = AnswerOf<typeof ClubVentanillaLeer>;
@@ -114,12 +114,22 @@ export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limit
   };
 }
 
+export const lateRefundToWire = (late: LateRefund): WireWindow['Aprobadas'][number] => ({
+  ReembolsoId: late.refundId,
+  CompraId: late.purchaseId ?? 0,
+  Monto: wireAmount(late.amount),
+  Metodo: late.method === 'cash' ? 'efectivo' : 'pos',
+  Aprobo: late.approver,
+  En: montevideoDateTime(late.at),
+});
+
 export const windowToWire = ({
   till,
   shows,
   documentTypes,
   hold,
   last,
+  lateRefunds,
   now,
   limits,
 }: Window): WireWindow => ({
@@ -133,6 +143,7 @@ export const windowToWire = ({
   TiposDocumento: documentTypes.map(({ id, name }) => ({ DocumentoTipoId: id, Nombre: name })),
   Reten: hold && holdToWire(hold),
   Ultima: last && saleToWire(last, now, limits),
+  Aprobadas: lateRefunds.map(lateRefundToWire),
 });
 
 export const sectorToWire = ({

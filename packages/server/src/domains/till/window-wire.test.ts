@@ -8,6 +8,7 @@ import type { Sale, Till } from './till-store.ts';
 import {
   holdRequestFromWire,
   holdToWire,
+  lateRefundToWire,
   personToWire,
   saleToWire,
   sectorToWire,
@@ -35,7 +36,7 @@ const TICKET = {
 } as TicketRow;
 const TILL = { id: 7, member: 'Rita', openedAt: NOW, floatAmount: 0, closedAt: null } as Till;
 const WINDOW: Window = {
-  ...{ till: null, hold: null, last: null, now: NOW, limits: USUAL_LIMITS },
+  ...{ till: null, hold: null, last: null, lateRefunds: [], now: NOW, limits: USUAL_LIMITS },
   shows: [{ id: 5, name: 'Partido', startsAt: NOW, isToday: true }],
   documentTypes: [{ id: 1, name: 'Cédula' }] as unknown as Window['documentTypes'],
 };
@@ -43,7 +44,7 @@ const WINDOW: Window = {
 describe('what the window has before it', () => {
   test('is its shows and documents, and nothing where it holds and sold nothing', () => {
     expect(windowToWire(WINDOW)).toEqual({
-      ...{ Caja: null, Reten: null, Ultima: null },
+      ...{ Caja: null, Reten: null, Ultima: null, Aprobadas: [] },
       Espectaculos: [{ EspectaculoId: 5, Nombre: 'Partido', Inicio: '2026-11-23T17:00:00', EsHoy: true }],
       TiposDocumento: [{ DocumentoTipoId: 1, Nombre: 'Cédula' }],
     });
@@ -61,6 +62,24 @@ describe('what the window has before it', () => {
       Reten: holdToWire(HOLD),
       Ultima: saleToWire(last, NOW, USUAL_LIMITS),
     });
+  });
+});
+
+test('a refund that was approved later says what is handed out, how, and who approved it', () => {
+  const late = {
+    refundId: 8,
+    purchaseId: 40,
+    amount: 60_050,
+    method: 'cash',
+    approver: 'Bruno',
+    at: NOW,
+  } as const;
+  expect(lateRefundToWire(late)).toEqual({
+    ...{ ReembolsoId: 8, CompraId: 40, Monto: 600.5, Metodo: 'efectivo' },
+    ...{ Aprobo: 'Bruno', En: '2026-11-23T17:00:00' },
+  });
+  expect(lateRefundToWire({ ...late, purchaseId: null, method: 'terminal' })).toMatchObject({
+    ...{ CompraId: 0, Metodo: 'pos' },
   });
 });
 

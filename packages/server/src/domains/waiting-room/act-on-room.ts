@@ -193,6 +193,8 @@ async function callStage(
   return ok({ before: told(stage.called), after: told(stage.lastNumber), events: [call] });
 }
 
+type PersonsProblem = 'no-such-room' | 'not-in-this-state' | 'being-drawn';
+
 /**
  * Calls people out of order or annuls their places (spec 6 §7, §9). `documents`: as typed, or e-mails of accounts.
  * Returns how many, and those without a place.
@@ -201,7 +203,7 @@ export function actOnPersons(
   context: Context,
   actor: StaffActor,
   wanted: { roomId: number; kind: 'llamar' | 'anular'; documents: readonly string[]; reason: string },
-): Promise<Result<{ count: number; missing: readonly string[] }, 'no-such-room' | 'not-in-this-state'>> {
+): Promise<Result<{ count: number; missing: readonly string[] }, PersonsProblem>> {
   const { roomId, kind, documents, reason } = wanted;
   const now = context.clock.now();
   return inTransaction(context.database, actor, async (tx) => {
@@ -214,6 +216,7 @@ export function actOnPersons(
     const personIds = found.map(({ personId }) => personId);
     const called = kind === 'llamar' ? await callPersons(tx, roomId, personIds, now) : [];
     const done = kind === 'llamar' ? called : await removePersons(tx, roomId, personIds, now);
+    if (!done) return refuse('being-drawn');
     if (called.length > 0) await noteCalledApart(tx, roomId, called.length);
     const isDone = new Set(done.map(({ personId }) => personId));
     const reached = new Set(found.flatMap(({ typed, personId }) => (isDone.has(personId) ? [typed] : [])));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 import { knownStart } from '../../shared/known-start.ts';
-import { endOfPlace } from './draw-store.ts';
+import { endOfPlace, IS_BEING_DRAWN } from './draw-store.ts';
 import type { Named } from './named-rules.ts';
 
 /** Whose places in the room are named, by document or by account. */
@@ -60,21 +60,27 @@ export async function noteCalledApart(tx: Tx, roomId: number, people: number): P
     where id = ${roomId}`.execute(tx);
 }
 
-/** Annuls the places of these people, also of those who are inside; returns whose. A place in a closed list stays in it. */
+/**
+ * Annuls the places of these people, also of those who are inside; returns whose. A place in a closed list stays in it. Null,
+ * and none is annulled, while one of them is drawn.
+ */
 export async function removePersons(
   tx: Tx,
   roomId: number,
   personIds: readonly number[],
   now: Date,
-): Promise<readonly Done[]> {
+): Promise<readonly Done[] | null> {
   await sql`select from queue_stage where room_id = ${roomId} order by id for share`.execute(tx);
+  const theirs = sql`queue_place.room_id = ${roomId} and queue_place.person_id = any(${[...personIds]}::integer[])
+    and outcome <> 'removed' and stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id`;
+  const { rows: drawn } = await sql`
+    select from queue_place, queue_stage as stage where ${theirs} and ${IS_BEING_DRAWN} limit 1`.execute(tx);
+  if (drawn.length > 0) return null;
   const { rows } = await sql<Done>`
     update queue_place
     set outcome = 'removed', returns = false, ended_at = case when outcome = 'left' then ended_at else ${endOfPlace(now)} end
     from person, queue_stage as stage
-    where queue_place.room_id = ${roomId} and person.id = queue_place.person_id
-      and person.id = any(${[...personIds]}::integer[]) and outcome <> 'removed'
-      and stage.room_id = queue_place.room_id and stage.id = queue_place.stage_id
+    where ${theirs} and person.id = queue_place.person_id
     returning person.id as "personId", person.document`.execute(tx);
   return rows;
 }

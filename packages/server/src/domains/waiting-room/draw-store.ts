@@ -22,6 +22,12 @@ export const endOfPlace = (now: Date) => sql`case
   else greatest(${now}::timestamptz, stage.frozen_at)
 end`;
 
+/**
+ * A place whose row a draw may have written and not committed. Who has locked `stage`, even to share it, must not change it:
+ * the draw locks its places before the stage.
+ */
+export const IS_BEING_DRAWN = sql`(stage.state = 'drawing' and queue_place.number = 0)`;
+
 /** Rows per batch: its result fits into one read of the driver, which otherwise repeatedly doubles a buffer. */
 const READ_AT_ONCE = 2_000;
 const WRITTEN_AT_ONCE = 5_000;

@@ -180,6 +180,7 @@ async function paceRoom(
   await writeFigures(tx, room.id, {
     ...{ rate: pace.rate, growsAt: pace.growsAt, limitedBy: round.limitedBy, hasPending: seen.hasPending },
     figures: {
+      ledAt: now.getTime(),
       ...{ inside: seen.inside, absent: seen.absent, beforeDraw: seen.beforeDraw, ticketsPerPurchase },
       ...(seen.buyers === null ? {} : { buyers: seen.buyers }),
       ...(pace.shrunkAt === null ? {} : { shrunkAt: pace.shrunkAt.getTime() }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../db/database.ts';
 import { isBarred } from '../barred/public.ts';
-import { endOfPlace } from './draw-store.ts';
+import { endOfPlace, IS_BEING_DRAWN } from './draw-store.ts';
 import type { Joiner } from './stage-rules.ts';
 
 export interface Place {
@@ -177,24 +177,32 @@ export async function changePlace(
 
 /**
  * Leaves the line. It waits for a list that is being closed: a place in a closed list stays in it, and its number is
- * called without effect. False if the account has no such place.
+ * called without effect. Not while that list is drawn: the draw has its row, and would wait for the stage. `no-place` if
+ * the account has none.
  */
 export async function leaveQueue(
   db: Executor,
   place: { readonly roomId: number; readonly userId: number; readonly id: Buffer },
   now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<'left' | 'being-drawn' | 'no-place'> {
+  const own = sql`queue_place.room_id = ${place.roomId} and user_id = ${place.userId} and queue_place.id = ${place.id}
+    and stage.id = queue_place.stage_id and outcome = 'waiting'
+    and person_id = (select person_id from app_user where app_user.id = ${place.userId})`;
+  const { rows } = await sql<{ hasLeft: boolean; isDrawn: boolean }>`
     with stage as (
-      select id, opens_at, frozen_at from queue_stage where room_id = ${place.roomId} order by id for share
+      select id, opens_at, frozen_at, state from queue_stage where room_id = ${place.roomId} order by id for share
+    ),
+    gone as (
+      update queue_place
+      set outcome = 'left', returns = false, ended_at = ${endOfPlace(now)}
+      from stage
+      where ${own} and not ${IS_BEING_DRAWN}
+      returning 1
     )
-    update queue_place
-    set outcome = 'left', returns = false, ended_at = ${endOfPlace(now)}
-    from stage
-    where room_id = ${place.roomId} and user_id = ${place.userId} and queue_place.id = ${place.id}
-      and stage.id = queue_place.stage_id and outcome = 'waiting'
-      and person_id = (select person_id from app_user where app_user.id = ${place.userId})`.execute(db);
-  return Number(numAffectedRows) > 0;
+    select exists (select from gone) as "hasLeft",
+      exists (select from queue_place, stage where ${own} and ${IS_BEING_DRAWN}) as "isDrawn"`.execute(db);
+  if (rows[0]?.hasLeft) return 'left';
+  return rows[0]?.isDrawn ? 'being-drawn' : 'no-place';
 }
 
 /** The place with its row locked. */

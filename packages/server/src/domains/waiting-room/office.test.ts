@@ -179,6 +179,24 @@ describe('acts', () => {
     expect(await act(SalaId, 'mensaje', { Mensaje: 'Hola' })).toMatchObject({ ErrorCod: 0, Esperando: 1 });
   });
 
+  test('nobody is annulled while the order is drawn', async () => {
+    const { SalaId } = await save({
+      Apertura: after(HOUR_MS),
+      Etapas: [{ ...plan0(), Apertura: after(HOUR_MS) }],
+    });
+    await lead(context);
+    const { userId, document } = await buildUser(context);
+    await joinAs(app, Number(SalaId), await loginAs(context, userId));
+    context.clock.advance(HOUR_MS);
+    await context.database.pool.query('select freeze_queue_stages($1, $2)', [SalaId, context.clock.now()]);
+    staff = await staffBrowser(context, app, ['programacion']);
+    const wanted = { SalaId, Acto: 'anular', Documentos: [document.number], Motivo: 'Bot' };
+    const annul = () => call('personas', { Operacion: randomUUID(), ...wanted });
+    expect((await annul()).ErrorCod).toBe(12);
+    await lead(context, 3);
+    expect(await annul()).toMatchObject({ ErrorCod: 0, Cuantos: 1 });
+  });
+
   test('a stage is called as a whole', async () => {
     const Etapas = [{ ...plan0(), Apertura: after(HOUR_MS) }];
     const { SalaId } = await save({ RitmoMin: 0, RitmoMax: 1, Apertura: after(HOUR_MS), Etapas });

@@ -3,6 +3,8 @@ export type ByStage = Readonly<Record<string, number>>;
 
 /** The leader's last results, for the state. */
 export interface RoomFigures {
+  /** When the room was last led, in milliseconds: for its alert. */
+  readonly ledAt?: number;
   /** People a minute, of the last ten minutes. */
   readonly rates?: readonly number[];
   /** Time of the last one, in milliseconds. */

@@ -204,6 +204,15 @@ describe('the turn', () => {
     expect((await makeCall(app, 'WSFilaAviso', aviso, fan.authorization)).answer.ErrorCod).toBe(22);
     expect((await turn()).ErrorCod).toBe(22);
   });
+  test('nobody leaves a list while it is drawn: the browser repeats it until then', async () => {
+    const { fan, LugarToken } = await inLine();
+    context.clock.advance(60 * MINUTE_MS);
+    await context.database.pool.query('select freeze_queue_stages($1, $2)', [roomId, context.clock.now()]);
+    const leave = () => makeCall(app, 'WSFilaSalir', { SalaId: roomId, LugarToken }, fan.authorization);
+    expect((await leave()).status).toBe(503);
+    await lead(context, 3);
+    expect((await leave()).answer.ErrorCod).toBe(0);
+  });
   test('22 after staff stopped all passes; who joins again has a number at the end', async () => {
     const { turn, fan } = await inLine();
     await openRoom(context);

@@ -12,6 +12,7 @@ import { noteJoin, notePass } from '../../http/metrics.ts';
 import { PassGuard } from '../../http/pass-guard.ts';
 import type { CallContext, Serve } from '../../http/serve.ts';
 import type { Session } from '../../http/session.ts';
+import { Busy } from '../../shared/concurrency-limit.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { listCategories } from '../catalogue/public.ts';
 import { extendTurn } from './extend-turn.ts';
@@ -100,8 +101,8 @@ function registerTurn(serve: Serve, context: Context, { rooms, counter }: Entry)
   serve(WSFilaSalir, async ({ SalaId, LugarToken }, { session }) => {
     const token = ownToken(LugarToken, SalaId, session);
     const place = token && { roomId: SalaId, userId: session.userId, id: token.placeId };
-    return place && (await leaveQueue(database.kysely, place, clock.now()))
-      ? ok()
-      : refuse('no-place-in-line');
+    const left = place ? await leaveQueue(database.kysely, place, clock.now()) : 'no-place';
+    if (left === 'being-drawn') throw new Busy();
+    return left === 'left' ? ok() : refuse('no-place-in-line');
   });
 }

@@ -27,6 +27,8 @@ interface CardDialogProps {
   readonly onCancel: () => void;
   /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
+  /** The outcome of a charge is not known: it may have been made. */
+  readonly onUnanswered: () => void;
   /** The purchase is paid, or the dialog's page must be left or shown again. */
   readonly onFinished: (ending: CardDeparture) => void;
   readonly onFault: (fault: unknown) => void;
@@ -37,11 +39,12 @@ export function CardDialog({ purchase, payer, onCancel, ...props }: CardDialogPr
   const formId = useId();
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [isUnderReview, setUnderReview] = useState(false);
-  const { onPaying, onFinished, onFault } = props;
+  const { onPaying, onUnanswered, onFinished, onFault } = props;
   const payment = useCardPayment({
     purchase,
     payer,
     onPaying,
+    onUnanswered,
     onFinished: (ending) => (ending.kind === 'under-review' ? setUnderReview(true) : onFinished(ending)),
     onFault,
   });

@@ -18,7 +18,13 @@ afterEach(() => {
 });
 
 function open(instalments = 1) {
-  const on = { onCancel: vi.fn(), onPaying: vi.fn(), onFinished: vi.fn(), onFault: vi.fn() };
+  const on = {
+    onCancel: vi.fn(),
+    onPaying: vi.fn(),
+    onUnanswered: vi.fn(),
+    onFinished: vi.fn(),
+    onFault: vi.fn(),
+  };
   const payer = {
     firstName: 'Ana',
     lastName: 'Silva',

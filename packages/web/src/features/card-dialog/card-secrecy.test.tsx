@@ -33,6 +33,7 @@ async function payAndLook(tokenAnswer: TokenAnswer, charge: object | null) {
       endsAt="2036-11-20T18:15:00"
       onCancel={() => {}}
       onPaying={ended}
+      onUnanswered={ended}
       onFinished={ended}
       onFault={ended}
     />,

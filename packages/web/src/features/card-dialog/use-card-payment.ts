@@ -13,6 +13,7 @@ interface CardPaymentOptions {
   readonly payer: Payer;
   /** Called when a charge begins, and when it is answered. */
   readonly onPaying: (isPaying: boolean) => void;
+  readonly onUnanswered: () => void;
   readonly onFinished: (ending: Finished) => void;
   readonly onFault: (fault: unknown) => void;
 }
@@ -56,6 +57,7 @@ export function useCardPayment({ purchase, payer, ...on }: CardPaymentOptions): 
     }
     change(false);
     keepToken(ending.token);
+    if (ending.token !== null) on.onUnanswered();
     setProblem({ text: ending.text, field: ending.field, takesFocus: true });
   };
   const pay = (): void => {

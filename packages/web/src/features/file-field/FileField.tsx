@@ -23,8 +23,9 @@ export function FileField({ id, label, hint, rules, value, onChange, error }: Fi
   const ownId = useId();
   const refusal = value.kind === 'refused' ? rules.texts[value.problem] : undefined;
   const ids = fieldIds(id ?? ownId, { hint, error: error ?? refusal });
-  const { isReading, choose } = useFileReading(rules, onChange);
-  const file = value.kind === 'chosen' && !isReading ? value.file : null;
+  const { choose, remove } = useFileReading(rules, onChange);
+  const isReading = value.kind === 'reading';
+  const file = value.kind === 'chosen' ? value.file : null;
   const stateId = `${ids.controlId}-state`;
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error ?? refusal}>
@@ -47,13 +48,13 @@ export function FileField({ id, label, hint, rules, value, onChange, error }: Fi
             target.value = '';
           }}
         />
-        {(file || refusal) && (
+        {value.kind !== 'none' && (
           <button
             type="button"
             className={styles.remove}
             aria-label={file ? `Quitar ${file.name}` : 'Quitar el archivo'}
             onClick={() => {
-              onChange(NO_FILE);
+              remove();
               document.getElementById(ids.controlId)?.focus();
             }}
           >
@@ -67,18 +68,20 @@ export function FileField({ id, label, hint, rules, value, onChange, error }: Fi
 
 /** Reads files one at a time: of two chosen quickly the last one counts. */
 function useFileReading(rules: FileRules, onChange: (choice: FileChoice) => void) {
-  const [isReading, setReading] = useState(false);
   const lastFile = useRef<File | null>(null);
   const choose = async (file: File): Promise<void> => {
     lastFile.current = file;
-    setReading(true);
+    onChange({ kind: 'reading' });
     const choice = await chooseFile(file, rules);
     if (lastFile.current !== file) return;
-    setReading(false);
     if (choice.kind === 'refused') showToast('error', rules.texts[choice.problem]);
     onChange(choice);
   };
-  return { isReading, choose };
+  const remove = (): void => {
+    lastFile.current = null;
+    onChange(NO_FILE);
+  };
+  return { choose, remove };
 }
 
 /** The picture, or a placeholder where there is none or it cannot be drawn. */

@@ -10,9 +10,10 @@ export interface ChosenFile {
 
 export type FileProblem = 'extension' | 'size' | 'unreadable';
 
-/** The state of a field: empty, a file, or why the last one was refused. */
+/** The state of a field: empty, a file that is being read or was, or why the last one was refused. */
 export type FileChoice =
   | { readonly kind: 'none' }
+  | { readonly kind: 'reading' }
   | { readonly kind: 'chosen'; readonly file: ChosenFile }
   | { readonly kind: 'refused'; readonly problem: FileProblem };
 
@@ -25,6 +26,9 @@ export interface FileRules {
 }
 
 export const NO_FILE: FileChoice = { kind: 'none' };
+
+/** Why a form is not sent yet: a phone may first have to download the picture. */
+export const STILL_READING = 'Esperá a que termine de cargar la imagen.';
 
 /** Checks extension and size, in this order, and reads the file. Never throws. */
 export async function chooseFile(file: File, { extensions, maxBytes }: FileRules): Promise<FileChoice> {

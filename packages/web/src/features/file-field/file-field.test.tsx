@@ -1,5 +1,5 @@
 import { readToasts } from '@club/ui/toast/toasts.ts';
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screen, userEvent, waitFor } from '../../testing/render.tsx';
@@ -112,20 +112,37 @@ describe('the field', () => {
     expect(described()).toEqual(['Elegí un archivo', 'Falta el carnet', 'Una imagen']);
   });
 
-  it('keeps the last of two files that were chosen quickly', async () => {
-    onChange.mockClear();
+  /** Files are read when the test says so. */
+  function holdReading() {
     const readers: FileReader[] = [];
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function hold(this: FileReader) {
       readers.push(this);
     });
-    const finish = (index: number, result: string) => {
+    return (index: number, result: string) => {
       Object.defineProperty(readers[index], 'result', { value: result });
       readers[index]!.onload?.(new ProgressEvent('load') as ProgressEvent<FileReader>);
     };
+  }
+
+  it('gives up a file that is still being read', async () => {
+    const finish = holdReading();
+    render(<Stage />);
+    pick(file('a.png'));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar el archivo' }));
+    await act(async () => finish(0, 'data:;base64,MQ=='));
+    expect(onChange).toHaveBeenLastCalledWith(NO_FILE);
+    expect(described()[0]).toBe('Elegí un archivo');
+  });
+
+  it('keeps the last of two files that were chosen quickly', async () => {
+    const finish = holdReading();
     render(<Stage />);
     pick(file('first.png'));
     pick(file('last.png'));
     expect(described()[0]).toBe('Cargando…');
+    // Its form knows that it waits for a file.
+    expect(onChange).toHaveBeenLastCalledWith({ kind: 'reading' });
+    onChange.mockClear();
     finish(1, 'data:;base64,Mg==');
     finish(0, 'data:;base64,MQ==');
     await waitFor(() => expect(described()[0]).toBe('last.png'));

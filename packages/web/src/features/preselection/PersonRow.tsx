@@ -7,6 +7,8 @@ import { fullName } from './person-filter.ts';
 
 interface PersonRowProps {
   readonly person: KnownPerson;
+  /** Of the button that asks. */
+  readonly askId: string;
   /** The row asks whether the person is to be deleted. */
   readonly isAsked: boolean;
   readonly onChoose: () => void;
@@ -29,7 +31,13 @@ export function PersonRow({ person, isAsked, ...props }: PersonRowProps) {
         </span>
       </button>
       {props.onAsk && (
-        <button type="button" className={styles.icon} aria-label={`Eliminar a ${name}`} onClick={props.onAsk}>
+        <button
+          id={props.askId}
+          type="button"
+          className={styles.icon}
+          aria-label={`Eliminar a ${name}`}
+          onClick={props.onAsk}
+        >
           <Icon name="trash" />
         </button>
       )}

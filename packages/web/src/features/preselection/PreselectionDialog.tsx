@@ -2,11 +2,11 @@ import { Dialog } from '@club/ui/dialog/Dialog.tsx';
 import { Skeleton } from '@club/ui/feedback/Skeleton.tsx';
 import { TextField } from '@club/ui/field/TextField.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KnownPerson } from '../../api/people.ts';
 import { PersonRow } from './PersonRow.tsx';
 import styles from './PreselectionDialog.module.css';
-import { filterPersons } from './person-filter.ts';
+import { filterPersons, fullName } from './person-filter.ts';
 
 interface PreselectionDialogProps<P extends KnownPerson> {
   readonly isOpen: boolean;
@@ -48,15 +48,74 @@ type PersonListProps<P extends KnownPerson> = Omit<PreselectionDialogProps<P>, '
   readonly persons: readonly P[];
 };
 
-function PersonList<P extends KnownPerson>({ persons, onChoose, onDelete, ...props }: PersonListProps<P>) {
+/** The list, and what became of the person who was last asked about. */
+function PersonList<P extends KnownPerson>(props: PersonListProps<P>) {
+  const { persons, onDelete } = props;
+  const [asked, ask] = useState<P | null>(null);
+  const [answered, setAnswered] = useState<P | null>(null);
+  const ids = useId();
+  useFocusAfterAnswer(ids, asked);
+  const answer = (): void => {
+    setAnswered(asked);
+    ask(null);
+  };
+  const isGone = answered !== null && !persons.some(({ id }) => id === answered.id);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{isGone && `Se eliminó a ${fullName(answered)}.`}</span>
+      </VisuallyHidden>
+      {persons.length === 0 ? (
+        <p id={`${ids}-first`} className={styles.empty} tabIndex={-1}>
+          {props.emptyText}
+        </p>
+      ) : (
+        <FilteredList
+          {...props}
+          ids={ids}
+          asked={asked}
+          onAsk={onDelete && ask}
+          onCancel={answer}
+          onDelete={async (person) => {
+            await onDelete?.(person);
+            answer();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** After an answer the focus goes back to the row, or to the list's beginning when that is gone. */
+function useFocusAfterAnswer(ids: string, asked: KnownPerson | null): void {
+  const last = useRef<KnownPerson | null>(null);
+  useEffect(() => {
+    const answered = last.current;
+    last.current = asked;
+    if (asked !== null || answered === null) return;
+    const row = document.getElementById(`${ids}-${answered.id}`);
+    (row ?? document.getElementById(`${ids}-first`))?.focus();
+  }, [ids, asked]);
+}
+
+interface FilteredListProps<P extends KnownPerson> extends PersonListProps<P> {
+  readonly ids: string;
+  /** The person who may be deleted. */
+  readonly asked: P | null;
+  readonly onAsk: ((person: P) => void) | undefined;
+  readonly onCancel: () => void;
+  readonly onDelete: (person: P) => Promise<void>;
+}
+
+function FilteredList<P extends KnownPerson>({ persons, ids, asked, ...props }: FilteredListProps<P>) {
   const [filter, setFilter] = useState({ name: '', document: '' });
-  const [askedId, ask] = useState<number | null>(null);
-  if (persons.length === 0) return <p className={styles.empty}>{props.emptyText}</p>;
   const shown = filterPersons(persons, filter);
+  const { onAsk } = props;
   return (
     <div className={styles.picker}>
       <div className={styles.filters}>
         <TextField
+          id={`${ids}-first`}
           label="Filtrar por nombre"
           value={filter.name}
           autoComplete="off"
@@ -74,14 +133,12 @@ function PersonList<P extends KnownPerson>({ persons, onChoose, onDelete, ...pro
           <li key={person.id} className={styles.row}>
             <PersonRow
               person={person}
-              isAsked={person.id === askedId}
-              onChoose={() => onChoose(person)}
-              onAsk={onDelete && (() => ask(person.id))}
-              onCancel={() => ask(null)}
-              onDelete={async () => {
-                await onDelete?.(person);
-                ask(null);
-              }}
+              askId={`${ids}-${person.id}`}
+              isAsked={person.id === asked?.id}
+              onChoose={() => props.onChoose(person)}
+              onAsk={onAsk && (() => onAsk(person))}
+              onCancel={props.onCancel}
+              onDelete={() => props.onDelete(person)}
             />
           </li>
         ))}

@@ -97,6 +97,24 @@ describe('the modal', () => {
     expect(screen.queryByText('Bruno Pereira')).toBeNull();
   });
 
+  it('gives the focus back to the row when the question is left', async () => {
+    render(<Stage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
+  });
+
+  it.each([
+    ['the filter', everybody, () => screen.getByRole('textbox', { name: 'Filtrar por nombre' })],
+    ['what is said of an empty list', [bruno], () => screen.getByText('Nadie')],
+  ])('says who is gone, and gives the focus to %s', async (_where, persons, target) => {
+    render(<Stage persons={persons} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Si' }));
+    await waitFor(() => expect(document.activeElement).toBe(target()));
+    expect(screen.getByText('Se eliminó a Bruno Pereira.').getAttribute('role')).toBe('status');
+  });
+
   it('asks about one person at a time', async () => {
     render(<Stage />);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));

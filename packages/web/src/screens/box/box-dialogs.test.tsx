@@ -1,3 +1,5 @@
+import { ToastStack } from '@club/ui/toast/ToastStack.tsx';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWireBoxGuest, aWireNotice } from '../../testing/link-answers.ts';
 import { screen, userEvent, waitFor, within } from '../../testing/render.tsx';
@@ -40,11 +42,16 @@ describe('the preselection', () => {
 
   it('says so when a person cannot be deleted, and keeps the list', async () => {
     await openBox({ WSPalcoIntegranteEliminar: { ErrorCod: 30, ErrorDsc: 'x' } });
+    render(<ToastStack />);
     await choose(1);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
     await userEvent.click(screen.getByRole('button', { name: 'Si' }));
     await waitFor(() => expect(toasts()).toEqual([['error', 'Ocurrió un error al eliminar persona']]));
     expect(await screen.findByText('Bruno Pereira')).toBeDefined();
+    // In the window, as the page behind it is inert.
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Ocurrió un error al eliminar persona').closest('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Eliminar a Bruno Pereira' }));
   });
 
   it('leads to the error route when the list cannot be loaded', async () => {

@@ -38,6 +38,7 @@ export function CardPayment({ data: { show, payer }, checkout }: CardPaymentProp
         endsAt={endsAt}
         onCancel={cancel}
         onPaying={card.charging}
+        onUnanswered={card.unanswered}
         onFinished={card.finish}
         onFault={card.fail}
       />

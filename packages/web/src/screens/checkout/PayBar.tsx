@@ -24,7 +24,7 @@ export function PayBar({ checkout, show }: PayBarProps) {
   const total = totalOf(form.tickets);
   return (
     <TotalBar
-      hold={{ endsAt: form.selection.endsAt, onExpire: checkout.expire }}
+      hold={{ endsAt: form.selection.endsAt, onExpire: () => void checkout.expire() }}
       total={`${show.currency.symbol}${total.replace(/\.00$/, '')}`}
       note={dollarText(total, show)}
       problem={problem?.text ?? null}

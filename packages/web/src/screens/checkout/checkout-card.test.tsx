@@ -1,11 +1,14 @@
+import { readToasts } from '@club/ui/toast/toasts.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { configureTransport, currentTransport } from '../../api/transport.ts';
+import { OUTCOME_UNKNOWN } from '../../features/card-dialog/card-messages.ts';
 import { CARD_CODE, CARD_NUMBER, TOKENS } from '../../features/card-dialog/testing/fake-payment.ts';
 import { readSelection } from '../../session/selection.ts';
 import { aWireShowDetail } from '../../testing/account-answers.ts';
 import type { Answer } from '../../testing/answer-calls.ts';
 import { cardEnding } from './card-ending.ts';
+import { CHARGE_UNKNOWN } from './messages.ts';
 import {
   fillIn,
   mainButton,
@@ -127,6 +130,42 @@ describe('the end of the time', () => {
     await askForCard();
     await pass(10 * 60_000);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it.each([
+    ['in the dialog', async () => {}],
+    ['with the dialog closed', () => user().click(screen.getByRole('button', { name: 'Cancelar' }))],
+  ])('does not tell to buy again after a charge without an answer, %s', async (_where, afterwards) => {
+    const { router } = await open({ 'pagos/tarjeta': null });
+    await askForCard();
+    await payWithCard();
+    await screen.findByText(OUTCOME_UNKNOWN);
+    await afterwards();
+    await pass(10 * 60_000);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readToasts().map(({ text }) => text)).toEqual([CHARGE_UNKNOWN]);
+  });
+
+  it('leads home after a charge that outlasted it, once its dialog is closed', async () => {
+    const { router } = await open();
+    await askForCard();
+    let lose = (): void => {};
+    const { fetch } = currentTransport();
+    configureTransport({
+      fetch: (url, init) =>
+        url.endsWith('pagos/tarjeta')
+          ? new Promise((_resolve, reject) => {
+              lose = () => reject(new TypeError('network down'));
+            })
+          : fetch(url, init),
+    });
+    await payWithCard();
+    await pass(10 * 60_000);
+    await act(async () => lose());
+    await screen.findByText(OUTCOME_UNKNOWN);
+    await user().click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readToasts().map(({ text }) => text)).toEqual([CHARGE_UNKNOWN]);
   });
 
   it('waits for the answer to a charge', async () => {

@@ -42,5 +42,7 @@ export const MORE_TIME = 'Necesito más tiempo';
 export const TIME_EXTENDED = 'Listo: sumamos 5 minutos a tu reserva.';
 export const EXTENSION_FAILED = 'No pudimos sumar tiempo. Revisá tu conexión y volvé a intentar.';
 export const TIME_IS_OVER = 'Se terminó el tiempo para completar la compra. Volvé a elegir tus entradas.';
+export const CHARGE_UNKNOWN =
+  'Se terminó el tiempo y no pudimos confirmar el pago. Fijate en “Mis Entradas” antes de comprar otra vez.';
 export const PRICE_NOTE = 'El precio depende de la categoría de socio, calculada a partir del documento.';
 export const PREFILLED = 'La pusimos a tu nombre. Si es para otra persona, cambiala acá.';

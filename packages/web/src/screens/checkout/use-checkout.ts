@@ -11,12 +11,13 @@ import { cardEnding } from './card-ending.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { type CheckoutAction, type CheckoutForm, newForm, reduceCheckout } from './checkout-form.ts';
 import type { Ending } from './ending.ts';
-import { MEMBER_CHECK_FAILED, TIME_IS_OVER } from './messages.ts';
+import { MEMBER_CHECK_FAILED } from './messages.ts';
 import { extensionReactions } from './reactions.ts';
 import { refreshPrices } from './refresh-prices.ts';
 import { pay, redeem, stayWhenBusy } from './submit-checkout.ts';
 import { type ButtonFace, buttonFace, type Phase } from './summary.ts';
 import { type Departure, useEndings } from './use-endings.ts';
+import { useTimeOver } from './use-time-over.ts';
 
 export interface Checkout {
   readonly form: CheckoutForm;
@@ -26,13 +27,14 @@ export interface Checkout {
   readonly problem: FormProblem | null;
   readonly submit: () => void;
   readonly cancel: () => Promise<void>;
-  readonly expire: () => void;
+  readonly expire: () => Promise<void>;
   /** Asks for the hold's one extension; returns whether its end has moved. */
   readonly extend: () => Promise<boolean>;
   /** The card dialog's callbacks. */
   readonly card: {
     readonly close: () => void;
     readonly charging: (isCharging: boolean) => void;
+    readonly unanswered: () => void;
     readonly finish: (departure: CardDeparture) => void;
     readonly fail: (fault: unknown) => void;
   };
@@ -54,6 +56,7 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
   const raise = useRaiseFault();
   usePageRestored(() => setPhase('editing'));
+  const time = useTimeOver({ selection: form.selection, isCharging: phase === 'charging', leave });
   const face = buttonFace(form.tickets, phase, data.show.currency.symbol);
 
   const end = async (ending: Ending): Promise<void> => {
@@ -110,13 +113,14 @@ export function useCheckout(data: CheckoutData): Checkout {
     submit,
     cancel,
     extend,
-    expire: () => {
-      // A card that is being charged may still get its tickets: its answer decides.
-      if (phase !== 'charging') leave({ kind: 'give-up', to: 'home', text: TIME_IS_OVER });
-    },
+    expire: time.expire,
     card: {
-      close: () => setPhase('editing'),
+      close: () => {
+        setPhase('editing');
+        time.expireLate();
+      },
       charging: (isCharging) => setPhase(isCharging ? 'charging' : 'card'),
+      unanswered: time.noteUnanswered,
       finish: (departure) => void end(cardEnding(departure)),
       fail: raise,
     },

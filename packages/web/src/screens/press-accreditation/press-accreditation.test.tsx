@@ -189,6 +189,18 @@ describe('asking for a press accreditation', () => {
     await screen.findByRole('dialog');
   });
 
+  it('waits for a card that is still being read', async () => {
+    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(() => {});
+    const { bodiesOf } = await open();
+    fillIn();
+    choose('carnet.png', 3);
+    await submit();
+    expect(notice()).toContain('Esperá a que termine de cargar la imagen.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Carnet AUF (opcional)'));
+    expect(bodiesOf('WSAcreditacionSolicitud')).toEqual([]);
+    read.mockRestore();
+  });
+
   it('says what is missing at its control', async () => {
     const { bodiesOf } = await open();
     await submit();

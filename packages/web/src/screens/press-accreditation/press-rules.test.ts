@@ -49,6 +49,12 @@ describe('the first thing that is wrong with a press accreditation is', () => {
     ['a card above 5 MB', refused('size'), 'El carnet AUF no debe superar los 5MB de tamaño.', 'outlet-card'],
     ['a card that cannot be read', refused('unreadable'), 'Error al cargar el carnet AUF.', 'outlet-card'],
     [
+      'a card that is being read',
+      { ...complete, card: { kind: 'reading' } },
+      'Esperá a que termine de cargar la imagen.',
+      'outlet-card',
+    ],
+    [
       'what is missing before a wrong phone',
       { ...withPerson({ phone: '1' }), mediaTypeId: 0 },
       MISSING,

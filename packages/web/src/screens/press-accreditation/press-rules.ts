@@ -5,7 +5,7 @@ import {
   applicantPhoneCheck,
   DATA_MISSING,
 } from '../../features/accreditation/applicant-rules.ts';
-import type { FileChoice, FileRules } from '../../features/file-field/choose-file.ts';
+import { type FileChoice, type FileRules, STILL_READING } from '../../features/file-field/choose-file.ts';
 import {
   type Check,
   type FormProblem,
@@ -50,5 +50,6 @@ export function firstPressProblem(form: PressForm): FormProblem | null {
 }
 
 function cardProblem(card: FileChoice): FormProblem | null {
+  if (card.kind === 'reading') return { text: STILL_READING, controlId: CONTROLS.card };
   return card.kind === 'refused' ? { text: cardRules.texts[card.problem], controlId: CONTROLS.card } : null;
 }

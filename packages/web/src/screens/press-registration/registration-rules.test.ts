@@ -154,6 +154,16 @@ describe('the first thing that is wrong with a registration is', () => {
     );
   });
 
+  it.each([
+    [responsible({ card: { kind: 'reading' } }), 'responsible-card'],
+    [second({ card: { kind: 'reading' } }), 'member-2-card'],
+  ])('a card that is being read', (form, controlId) => {
+    expect(firstRegistrationProblem(form)).toEqual({
+      text: 'Esperá a que termine de cargar la imagen.',
+      controlId,
+    });
+  });
+
   it('everything of one member before the next one', () => {
     const members = [
       { ...bruno, card: refused },

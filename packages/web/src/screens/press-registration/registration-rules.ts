@@ -1,6 +1,6 @@
 import { REGISTRATION_IMAGE } from '@club/contract/constants';
 import { isPhone } from '../../features/accreditation/applicant-rules.ts';
-import type { FileRules } from '../../features/file-field/choose-file.ts';
+import { type FileRules, STILL_READING } from '../../features/file-field/choose-file.ts';
 import {
   type Check,
   type FormProblem,
@@ -62,6 +62,7 @@ const responsibleChecks: readonly Check<ResponsibleForm>[] = [
     'Teléfono del responsable del medio incorrecto',
     `${RESPONSIBLE}-phone`,
   ],
+  [({ card }) => card.kind === 'reading', STILL_READING, `${RESPONSIBLE}-card`],
   [({ card }) => card.kind !== 'chosen', 'Debes adjuntar el carnet AUF ID', `${RESPONSIBLE}-card`],
 ];
 
@@ -84,6 +85,7 @@ function memberChecks(n: number, prefix: string): readonly Check<MemberForm>[] {
       `${prefix}-document`,
     ],
     [({ role }) => isBlank(role), `Debes ingresar el rol del integrante #${n}`, `${prefix}-role`],
+    [({ card }) => card.kind === 'reading', STILL_READING, `${prefix}-card`],
     [
       ({ card }) => card.kind !== 'chosen',
       `Debes adjuntar el carnet AUF ID del integrante #${n}`,

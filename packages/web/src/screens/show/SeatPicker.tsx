@@ -6,7 +6,6 @@ import { Spinner } from '@club/ui/feedback/Spinner.tsx';
 import { Icon } from '@club/ui/icon/Icon.tsx';
 import { Stepper } from '@club/ui/stepper/Stepper.tsx';
 import { VisuallyHidden } from '@club/ui/text/VisuallyHidden.tsx';
-import { ToastStack } from '@club/ui/toast/ToastStack.tsx';
 import { useMemo } from 'react';
 import type { SeatRow } from '../../api/seating.ts';
 import type { Sector } from '../../api/sectors.ts';
@@ -83,8 +82,6 @@ export function SeatPicker({
       size="wide"
       onClose={onClose}
     >
-      {/* Those of the page are behind this window. */}
-      {isOpen && <ToastStack />}
       <div className={styles.picker}>
         <div className={styles.head}>
           <SeatLegend />

@@ -61,14 +61,21 @@ export function fetchAhead({ showId }: Params): Promise<unknown> {
   return fetchAll(Number(showId));
 }
 
+let release: Promise<void> = Promise.resolve();
+
 /**
  * The visitor's part of opening a show: deletes the choice and releases a purchase in progress. Throws a redirect home while its payment
  * is being processed.
  */
 export async function beginVisit(): Promise<void> {
   clearSelection();
-  if (readSession() !== null) await giveUpHold();
+  if (readSession() === null) return;
+  release = giveUpHold();
+  await release;
 }
+
+/** The last `beginVisit`'s release: one that arrives later would end a purchase that was begun meanwhile. */
+export const formerPurchaseReleased = (): Promise<void> => release;
 
 /** An unknown show is checked first: its sectors are refused as well. */
 function fetchSectorsOfShow(showId: number): Promise<ShowSectors | Error> {

@@ -5,6 +5,7 @@ import type { SeatRow } from '../../api/seating.ts';
 import type { PricedCategory, Sector } from '../../api/sectors.ts';
 import { type SelectedSeat, saveSelection } from '../../session/selection.ts';
 import { type HoldReaction, holdReactions } from './hold-reactions.ts';
+import { formerPurchaseReleased } from './load-show.ts';
 import { choicesOf, type SeatChoice, type Slots } from './slots.ts';
 
 interface Purchase {
@@ -27,9 +28,10 @@ export type PurchaseStart =
 
 /**
  * Holds the chosen places on the server and stores the selection for the purchase screen (spec 1 §3 "Selected-ticket properties",
- * §4 "Buy").
+ * §4 "Buy"), once the former purchase is released. Throws as `beginVisit` does.
  */
 export async function startPurchase(purchase: Purchase): Promise<PurchaseStart> {
+  await formerPurchaseReleased();
   try {
     return await holdAndKeep(purchase);
   } catch (fault) {

@@ -83,6 +83,8 @@ export function useBuy({ showId, sector, categories, slots, rows, onRefused }: C
       );
       await react(start);
     } catch (fault) {
+      // The visit leads home: the payment of the former purchase is being processed.
+      if (fault instanceof Response) return;
       if (!(fault instanceof SignedOut)) return raise(fault);
       // The login in progress returns to this page's URL.
       savePurchaseIntent(address);

@@ -64,6 +64,34 @@ Una copia que nadie probó puede no servir el día que haga falta. Pedile a quie
 Los pasos están en su documentación, en «The monthly drill» de docs/runbooks/restore.md. En esa máquina no se prende nada más: la copia tiene compradores de verdad.`,
     },
   }),
+  lostPowers: defineMail({
+    slug: 'rol-quitado',
+    group: 'Equipo',
+    name: 'Alguien perdió Administración o Finanzas',
+    when: 'A esa persona y a los administradores, cuando se la suspende o se le quita el rol.',
+    variables: {
+      person: needed(text('persona', 'Quién lo perdió', 'Bruno Sosa')),
+      by: needed(text('quien', 'Quién lo hizo', 'Ana Pérez')),
+      facts: needed(
+        facts('Recuadro con la persona, el rol y el motivo', [
+          { label: 'Persona', value: 'Bruno Sosa' },
+          { label: 'Rol', value: 'Administración' },
+          { label: 'Motivo', value: 'Ya no trabaja en el club' },
+        ]),
+      ),
+    },
+    original: {
+      subject: 'Cambió quién administra las entradas: {{persona}}',
+      title: 'Cambió quién administra',
+      body: `¡Hola!
+
+{{quien}} le quitó a {{persona}} un acceso con el que se aprueba lo que necesita dos personas.
+
+{{datos}}
+
+Si no corresponde, avisá ya a otra persona que administre y a quien opera el sistema. Por un día nada de lo que necesita dos personas se hace sin que otra lo apruebe.`,
+    },
+  }),
   stop: defineMail({
     slug: 'pedido-sin-aprobador',
     group: 'Equipo',
@@ -86,6 +114,48 @@ Los pasos están en su documentación, en «The monthly drill» de docs/runbooks
       body: `{{quien}} pidió algo que necesita dos personas, y no hay otra que lo pueda aprobar.
 
 Se va a hacer solo a las {{hora}}. Si no corresponde, detenelo antes.
+
+{{datos}}
+
+{{link}}`,
+    },
+  }),
+  requestEnded: defineMail({
+    slug: 'pedido-terminado',
+    group: 'Equipo',
+    name: 'Pedido que se aprobó, se rechazó o venció',
+    when: 'A quien pidió algo que necesita dos personas, cuando se sabe qué pasó. También a los administradores, si se iba a hacer solo y no se pudo.',
+    variables: {
+      name,
+      outcome: text('resultado', '«Hecho», «Rechazado», «Vencido» o «No se pudo hacer»', 'No se pudo hacer'),
+      what: text('acto', 'Qué se pidió', 'Devolver dinero'),
+      asker: text('quien', 'Quién lo pidió', 'Rosario Díaz'),
+      answer: needed(
+        text('respuesta', 'Quién lo respondió y qué dijo, o por qué no se hizo', 'La caja está cerrada.'),
+      ),
+      handOver: needed(
+        text(
+          'entregar',
+          'Cuánto hay que entregar de la caja de quien lo pidió; vacía si nada',
+          'Entregá $ 24.000: ya está descontado de tu caja.',
+        ),
+      ),
+      facts: needed(
+        facts('Recuadro con lo que se pidió y el motivo', [
+          { label: 'Pedido', value: 'Pago N.º 7711; Devuelto: $ 24.000; Comprobante: Caja 12' },
+          { label: 'Motivo', value: 'No puede ir' },
+        ]),
+      ),
+      link: link('Ver las aprobaciones', '/club/aprobaciones'),
+    },
+    original: {
+      subject: '{{resultado}}: {{acto}} (pedido de {{quien}})',
+      title: '{{resultado}}',
+      body: `Hola {{nombre}}:
+
+{{respuesta}}
+
+{{entregar}}
 
 {{datos}}
 
