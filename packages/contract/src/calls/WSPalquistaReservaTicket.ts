@@ -1,12 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND } from '../refusals/common.ts';
-import {
-  DATE_NOT_REAL,
-  plateCodes,
-  RESERVATIONS_SUSPENDED,
-  reservationDateCodes,
-} from '../refusals/parking.ts';
+import { DATE_NOT_REAL, plateCodes, reservationDateCodes } from '../refusals/parking.ts';
 import { BOX_DISABLED, NUMBER_REPEATED } from '../refusals/redemption.ts';
 import { LinkToken } from '../shapes/fields.ts';
 import { ReservationRequest } from '../shapes/parking.ts';
@@ -30,7 +25,11 @@ export const WSPalquistaReservaTicket = defineCall({
     },
     31: NUMBER_REPEATED,
     33: DATE_NOT_REAL,
-    34: RESERVATIONS_SUSPENDED,
+    34: {
+      problem: 'reservations-closed',
+      unreachable: 'suspended reservations are refused with 71, whose text is shown',
+      text: 'Las reservas de parking se encuentran suspendidas.',
+    },
     40: {
       problem: 'too-many-tickets',
       cause: 'more cards are sent than the box has spaces at all, which no page offers',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../define-call.ts';
 import { LINK_NOT_FOUND } from '../refusals/common.ts';
-import { DATE_NOT_REAL, RESERVATIONS_SUSPENDED, reservationDateCodes } from '../refusals/parking.ts';
+import { DATE_NOT_REAL, reservationDateCodes } from '../refusals/parking.ts';
 import { BOX_DISABLED } from '../refusals/redemption.ts';
 import { Id, LinkToken, SectorCode } from '../shapes/fields.ts';
 import { ReservationDateText, ReservationDay } from '../shapes/parking.ts';
@@ -24,7 +24,6 @@ export const WSPalquistaReservaValidarFecha = defineCall({
     20: LINK_NOT_FOUND,
     21: BOX_DISABLED,
     33: DATE_NOT_REAL,
-    34: RESERVATIONS_SUSPENDED,
     ...reservationDateCodes,
   },
 });

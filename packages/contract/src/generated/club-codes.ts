@@ -490,6 +490,7 @@ export const ClubLinksRenovar = {
   11: 'link-used',
   12: 'show-over',
   13: 'link-expired',
+  14: 'show-ended',
 } as const;
 
 export const ClubLinksRevocar = {} as const;

@@ -258,7 +258,7 @@ export const WSPalquistaReservaTicket = {
   30: 'box-without-parking',
   31: 'number-repeated',
   33: 'date-not-real',
-  34: 'reservations-suspended',
+  34: 'reservations-closed',
   40: 'too-many-tickets',
   60: 'no-car-park',
   70: 'match-day',
@@ -282,7 +282,6 @@ export const WSPalquistaReservaValidarFecha = {
   20: 'link-not-found',
   21: 'box-disabled',
   33: 'date-not-real',
-  34: 'reservations-suspended',
   70: 'match-day',
   71: 'date-too-far',
 } as const;

@@ -39,6 +39,12 @@ export const plateCodes = {
   },
 } as const satisfies CodeTable;
 
+const RESERVATIONS_SUSPENDED = {
+  problem: 'reservations-suspended',
+  cause: 'the club has suspended parking reservations',
+  text: 'Las reservas de parking se encuentran suspendidas.',
+} as const satisfies Code;
+
 /** Dates that cannot be reserved (3 §8: the text is shown). */
 export const reservationDateCodes = {
   10: {
@@ -55,6 +61,7 @@ export const reservationDateCodes = {
     problem: 'date-too-far',
     cause: 'the date is later than reservations are taken for',
     text: 'Todavía no es posible reservar parking para la fecha seleccionada.',
+    also: [RESERVATIONS_SUSPENDED],
   },
 } as const satisfies CodeTable;
 
@@ -62,10 +69,4 @@ export const DATE_NOT_REAL = {
   problem: 'date-not-real',
   cause: 'PalcoReservaFecha is not a day of the calendar',
   text: 'La fecha no es válida.',
-} as const satisfies Code;
-
-export const RESERVATIONS_SUSPENDED = {
-  problem: 'reservations-suspended',
-  cause: 'the club has suspended parking reservations',
-  text: 'Las reservas de parking se encuentran suspendidas.',
 } as const satisfies Code;

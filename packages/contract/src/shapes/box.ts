@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, Count, Id, IdOrZero, OptionalId, OptionalText, SectorCode } from './fields.ts';
+import { Amount, addition, Count, Id, IdOrZero, OptionalId, OptionalText, SectorCode } from './fields.ts';
 import { personFields } from './people.ts';
 
 /** A box or paddock sector of a show (3 §3). */
@@ -24,6 +24,10 @@ export const Box = Type.Object({
   PalcoMenoresDisponibilidad: Count,
   PalcoParkingPlazas: Count,
   PalcoParkingPlazasRestantes: Count,
+  EmisionAviso: addition(
+    Type.String(),
+    'Why the page issues nothing at the moment, in a sentence; empty when it does. Without it the page offers its cards, and sending them is refused.',
+  ),
 });
 
 /** A box guest (3 §3). */

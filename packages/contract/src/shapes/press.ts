@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
-import { Count, FileBase64, Id, IdOrZero, OptionalId, OptionalText, SectorCode, Text } from './fields.ts';
+import {
+  addition,
+  Count,
+  FileBase64,
+  Id,
+  IdOrZero,
+  OptionalId,
+  OptionalText,
+  SectorCode,
+  Text,
+} from './fields.ts';
 
 export const OutletType = Type.Object({ PrensaTipoId: Id, PrensaTipoNombre: Type.String() });
 export const MediaType = Type.Object({ MedioTipoId: Id, MedioTipoNombre: Type.String() });
@@ -58,6 +68,10 @@ export const OutletAtShow = Type.Object({
   EspectaculoSectorSNDisponibilidad: Count,
   PrensaMedioId: Id,
   PrensaMedioNombre: Type.String(),
+  EmisionAviso: addition(
+    Type.String(),
+    'Why the link redeems nothing at the moment, in a sentence; empty when it does. Without it the page offers its cards, and sending them is refused.',
+  ),
 });
 
 export const PressAccreditation = Type.Object({

@@ -4,10 +4,11 @@ import { useRef } from 'react';
 interface CsvFieldProps {
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
+  readonly isDisabled?: boolean;
 }
 
 /** A CSV file. The same file can be chosen again after a correction, for which browsers fire no event by default. */
-export function CsvField({ value, onChange }: CsvFieldProps) {
+export function CsvField({ value, onChange, isDisabled = false }: CsvFieldProps) {
   const reset = useRef<() => void>(null);
   return (
     <FileInput
@@ -15,6 +16,7 @@ export function CsvField({ value, onChange }: CsvFieldProps) {
       label="Archivo CSV"
       accept=".csv,text/csv"
       value={value}
+      disabled={isDisabled}
       onChange={(file) => {
         onChange(file);
         reset.current?.();

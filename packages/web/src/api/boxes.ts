@@ -29,6 +29,8 @@ export interface Box {
   readonly adultsLeft: number;
   readonly minorsLeft: number;
   readonly parkingSpaces: number;
+  /** Why the page issues nothing at the moment; empty when it does. */
+  readonly closed: string;
 }
 
 /** A message of the club to the box holder. */
@@ -72,6 +74,7 @@ export function boxOf(wire: Wire<WireBox>): Box {
     adultsLeft: number(wire.EspectaculoSectorSNDisponibilidad),
     minorsLeft: number(wire.PalcoMenoresDisponibilidad),
     parkingSpaces: number(wire.PalcoParkingPlazas),
+    closed: text(wire.EmisionAviso),
   };
 }
 

@@ -94,6 +94,8 @@ export interface ShowOutlet {
   readonly capacity: number;
   /** Tickets left. */
   readonly left: number;
+  /** Why nothing can be redeemed at the moment; empty when it can. */
+  readonly closed: string;
 }
 
 export interface PressPage {
@@ -128,6 +130,7 @@ function outletOf(wire: Wire<WireOutlet>): ShowOutlet {
     sectorName: text(wire.SectorDescripcion),
     capacity: number(wire.EspectaculoSectorCapacidad),
     left: number(wire.EspectaculoSectorSNDisponibilidad),
+    closed: text(wire.EmisionAviso),
   };
 }
 

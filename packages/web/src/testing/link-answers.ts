@@ -79,6 +79,7 @@ export function aWireBox(changes: Partial<Box> = {}): Box {
     PalcoMenoresDisponibilidad: 1,
     PalcoParkingPlazas: 2,
     PalcoParkingPlazasRestantes: 2,
+    EmisionAviso: '',
     ...changes,
   };
 }

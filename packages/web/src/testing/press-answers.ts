@@ -17,6 +17,7 @@ export function aWireOutlet(changes: Partial<OutletAtShow> = {}): OutletAtShow {
     EspectaculoSectorSNDisponibilidad: 2,
     PrensaMedioId: 6,
     PrensaMedioNombre: 'Radio del Litoral',
+    EmisionAviso: '',
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { NoticeToBoxes } from '../../club/boxes.ts';
 import { defineCall } from '../../define-call.ts';
 
-/** The current notices to boxes, newest first. */
+/** The current notices to boxes, all of them, newest first; those of a show only until it is over. */
 export const ClubComunicacionesListar = defineCall({
   name: 'club/comunicaciones/listar',
   source: '4 §2.10, §7',

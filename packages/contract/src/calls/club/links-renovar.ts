@@ -40,5 +40,10 @@ export const ClubLinksRenovar = defineCall({
       cause: 'the last moment to pay the payment link is over',
       text: 'Ya no se puede pagar: anulalo y creá otro.',
     },
+    14: {
+      problem: 'show-ended',
+      cause: 'it is of a courtesy or a box, whose show is over or was cancelled',
+      text: 'El espectáculo ya terminó o se canceló: no hay para qué mandar un link nuevo.',
+    },
   },
 });

@@ -33,6 +33,8 @@ export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsD
       onImported();
     },
   });
+  // What is tried or given is what stands in the form.
+  const isBusy = trial.isBusy || given.isBusy;
   const problem = trial.state.text || given.state.text;
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -59,13 +61,14 @@ export function ImportSeatsDialog({ sectors, onImported, onClose }: ImportSeatsD
                 label="Escenario"
                 data={venues.map(([id, name]) => ({ value: String(id), label: name }))}
                 value={String(venueId)}
+                disabled={isBusy}
                 onChange={(event) => {
                   setVenue(Number(event.currentTarget.value));
                   setTried(null);
                 }}
               />
             )}
-            <CsvField value={file} onChange={choose} />
+            <CsvField value={file} onChange={choose} isDisabled={isBusy} />
           </>
         )}
         {tried && !done && (

@@ -144,6 +144,34 @@ test('a file is tried before it is applied', async () => {
   expect(bodiesOf('club/butacas/importar')[1]).toMatchObject({ Simulacion: false });
 });
 
+test('while a file is tried no other can be chosen, so that what is applied is what was tried', async () => {
+  let tell: (answer: object) => void = () => {};
+  answer({
+    'club/butacas/importar': () =>
+      new Promise((resolve) => {
+        tell = (tried) => resolve({ ...tried });
+      }),
+    'club/butacas/sectores': {
+      ...{ Sectores: [SECTOR, { ...SECTOR, EscenarioId: 2, Escenario: 'Anexo' }] },
+      TiposDocumento: [],
+    },
+  });
+  openOffice('/butacas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar butacas' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const csv = new File(['tribuna;'], 'butacas.csv', { type: 'text/csv' });
+  await userEvent.upload(input as HTMLInputElement, csv);
+  const venue = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Escenario' });
+  const field = dialog.getByLabelText<HTMLButtonElement>('Archivo CSV');
+  expect([field.disabled, venue.disabled]).toEqual([false, false]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+  await waitFor(() => expect(bodiesOf('club/butacas/importar')).toHaveLength(1));
+  expect([field.disabled, venue.disabled]).toEqual([true, true]);
+  tell({ Altas: 1, Correos: 0, Iguales: 0, Errores: [], ConError: 0, Lugares: 0, Quedan: 0, SinCambio: [] });
+  await waitFor(() => expect(field.disabled).toBe(false));
+});
+
 test('the seats whose person did not come are exported of a past show, by who may change them', async () => {
   answer({ 'club/exportaciones/pedir': { ExportacionId: 1 } });
   openOffice('/butacas');

@@ -8,6 +8,7 @@ import { fetchRefunds } from '../../api/refunds.ts';
 import type { Purchase } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
+import { mayAnnul } from '../tickets/ticket-rules.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { restText } from './refund-rules.ts';
@@ -26,7 +27,11 @@ export function PurchaseRefunds({ purchase }: { purchase: Purchase }) {
   });
   if (!maySee || !data) return null;
   const charges = purchase.charges.filter(({ state, rest }) => state === 'cobrado' && Number(rest) > 0);
-  const mayAsk = isFree || permissions.includes('refunds:ask');
+  // The money of tickets goes back as they may be annulled.
+  const mayAsk =
+    isFree ||
+    (permissions.includes('refunds:ask') &&
+      purchase.tickets.every((ticket) => mayAnnul(permissions, ticket)));
   return (
     <section className={styles.section}>
       <Title order={2} size="h4">

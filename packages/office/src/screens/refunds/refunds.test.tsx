@@ -128,7 +128,7 @@ describe('the list', () => {
 
 describe('on a purchase', () => {
   test('the box office chooses tickets; one that is back cannot be chosen', async () => {
-    as('tickets:V', 'refunds:ask');
+    as('tickets:V', 'refunds:ask', 'annulments:E');
     answer({ 'club/reembolsos/pedir': { Reembolso: REFUND } });
     openOffice('/compras/12');
     const dialog = await dialogAfter('Devolver dinero');
@@ -180,8 +180,20 @@ describe('on a purchase', () => {
     expect(bodiesOf('club/reembolsos/pedir')).toMatchObject([{ Monto: '1600.00' }, { Comprobante: 'T-778' }]);
   });
 
+  test('Comercial is offered the money of its own channels only', async () => {
+    as('tickets:V', 'refunds:ask', 'annulments:own', 'guests:E');
+    openOffice('/compras/12');
+    expect(await screen.findByRole('heading', { name: 'Devoluciones' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Devolver dinero' })).toBeNull();
+    cleanup();
+    const Entradas = PURCHASE.Entradas.map((ticket) => ({ ...ticket, Canal: 'link-de-pago' }));
+    answer({ 'club/compras/leer': { Compra: { ...PURCHASE, CompraId: 13, Entradas } } });
+    openOffice('/compras/13');
+    expect(await screen.findByRole('button', { name: 'Devolver dinero' })).toBeDefined();
+  });
+
   test('what was paid at the window goes back there, each payment by its own button', async () => {
-    as('tickets:V', 'refunds:ask', 'window:E');
+    as('tickets:V', 'refunds:ask', 'annulments:E', 'window:E');
     const [card] = PURCHASE.Cobros;
     const Cobros = [
       card,

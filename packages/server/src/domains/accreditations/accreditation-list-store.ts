@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
-import { type Accreditation, accreditationOf, selectAccreditations } from './accreditation-store.ts';
+import {
+  type Accreditation,
+  accreditationOf,
+  canBeAnswered,
+  selectAccreditations,
+} from './accreditation-store.ts';
 
 const ORDERS = {
   person: sql`folded(accreditation.last_name || ' ' || accreditation.first_name)`,
@@ -15,6 +20,8 @@ const WAITING = sql`accreditation.picture_asked_at is not null, accreditation.re
 export interface AccreditationFilter {
   readonly state: Accreditation['state'];
   readonly showId?: number | undefined;
+  /** Pending ones of all shows are only those that can still be accepted. */
+  readonly now: Date;
 }
 
 /**
@@ -23,16 +30,18 @@ export interface AccreditationFilter {
  */
 export async function listAccreditations(
   executor: Executor,
-  { state, showId }: AccreditationFilter,
+  { state, showId, now }: AccreditationFilter,
   {
     from,
     count,
     order,
   }: { readonly from: number; readonly count: number; readonly order?: AccreditationOrder | null },
 ): Promise<{ accreditations: Accreditation[]; total: number }> {
+  const isQueue = state === 'pending' && showId === undefined;
   const rows = await selectAccreditations(executor)
     .where('accreditation.state', '=', state)
     .$if(showId !== undefined, (query) => query.where('accreditation.show_id', '=', showId ?? 0))
+    .$if(isQueue, (query) => query.where(canBeAnswered(now)))
     .orderBy(
       orderSql(ORDERS, order, state === 'pending' ? WAITING : sql`accreditation.decided_at desc, ${WAITING}`),
     )
@@ -44,17 +53,19 @@ export async function listAccreditations(
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('state', '=', state)
     .$if(showId !== undefined, (query) => query.where('show_id', '=', showId ?? 0))
+    .$if(isQueue, (query) => query.where(canBeAnswered(now)))
     .executeTakeFirstOrThrow();
   return { accreditations: rows.map(accreditationOf), total: Number(total) };
 }
 
-/** The oldest pending request, those of the show first; null if there is none. */
-export async function nextPending(executor: Executor, showId: number): Promise<number | null> {
+/** The oldest pending request that can still be accepted, those of the show first; null if there is none. */
+export async function nextPending(executor: Executor, showId: number, now: Date): Promise<number | null> {
   const row = await executor
     .selectFrom('accreditation')
     .select('id')
     .where('state', '=', sql.lit('pending'))
     .where('picture_asked_at', 'is', null)
+    .where(canBeAnswered(now))
     .orderBy(sql`show_id <> ${showId}`)
     .orderBy('requested_at')
     .orderBy('id')

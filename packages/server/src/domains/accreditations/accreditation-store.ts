@@ -162,9 +162,19 @@ export async function lockAccreditations(tx: Tx, ids: readonly number[]): Promis
   return rows.map(accreditationOf);
 }
 
-export async function countPendingAccreditations(executor: Executor): Promise<number> {
+/** Whether a request can still be accepted: its show is published, and neither over nor cancelled. */
+export const canBeAnswered = (now: Date) => sql<boolean>`
+  exists (
+    select from show
+    where show.id = accreditation.show_id and show.published_at is not null and show.cancelled_at is null
+      and (show.date_is_open or show.ends_at > ${now})
+  )`;
+
+/** Pending requests that can still be accepted. */
+export async function countPendingAccreditations(executor: Executor, now: Date): Promise<number> {
   const { count } = await executor
     .selectFrom('accreditation')
+    .where(canBeAnswered(now))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('state', '=', sql.lit('pending'))
     .executeTakeFirstOrThrow();

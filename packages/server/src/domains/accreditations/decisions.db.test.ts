@@ -53,7 +53,7 @@ const stateOf = async (id: number) => (await findAccreditation(context.database.
 
 const waiting = async () => {
   const page = { from: 0, count: 50 };
-  const filter = { state: 'pending', showId } as const;
+  const filter = { state: 'pending', showId, now: context.clock.now() } as const;
   const { accreditations } = await listAccreditations(context.database.kysely, filter, page);
   return accreditations.map(({ id }) => id);
 };

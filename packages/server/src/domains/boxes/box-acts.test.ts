@@ -15,6 +15,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, makeCall, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { montevideoDate, montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 
 let context: TestContext;
@@ -168,6 +169,9 @@ describe('a box', () => {
     expect(await write('links/renovar', reservation)).toMatchObject({
       Links: [{ Nombre: 'Reserva de parking por fecha' }],
     });
+    await query('update show set published_at = null where id = $1', [box.showId]);
+    expect(await read()).toMatchObject({ Espectaculos: [] });
+    await query('update show set published_at = now() where id = $1', [box.showId]);
     const other = await buildShow(context, {});
     expect(
       await write('palcos/admitir', { ...of, EspectaculoId: other.showId, Enviar: false }),
@@ -178,6 +182,30 @@ describe('a box', () => {
       ErrorCod: 404,
     });
     expect(await call('palcos/leer', { PalcoId: 999_999 })).toMatchObject({ ErrorCod: 404 });
+  });
+
+  test('that issues later hears from when', async () => {
+    const of = { PalcoId: box.boxId, EspectaculoId: box.showId };
+    await write('palcos/quitar', { ...of, AnulaEntradas: false, Motivo });
+    const opensAt = new Date(context.clock.now().getTime() + 60 * 60_000);
+    const AbreEn = `${montevideoDate(opensAt)}T${montevideoTime(opensAt)}:00`;
+    expect(await write('palcos/admitir', { ...of, Enviar: true, AbreEn })).toMatchObject({ ErrorCod: 0 });
+    await context.drainJobs();
+    const text = `Se puede emitir desde el ${writtenMoment(opensAt)}.`;
+    expect(context.mailer.mails.at(-1)?.text).toContain(text);
+    expect(context.mailer.mails.at(-1)?.text).not.toContain('ya puede');
+  });
+
+  test('gets no new link for a show that is over, but one for reservations', async () => {
+    const now = context.clock.now();
+    await query(
+      'update show set starts_at = $2::timestamptz - make_interval(hours => 2), ends_at = $2 where id = $1',
+      [box.showId, now],
+    );
+    const link = { De: 'palco', Id: box.boxId, EspectaculoId: box.showId, Enviar: true };
+    expect(await write('links/renovar', link)).toMatchObject({ ErrorCod: 14 });
+    const reservation = { De: 'reserva', Id: box.boxId, Enviar: true };
+    expect(await write('links/renovar', reservation)).toMatchObject({ ErrorCod: 0 });
   });
 
   test('needs an e-mail of its referent to be mailed, and places for its minors', async () => {

@@ -81,6 +81,27 @@ describe('a notice', () => {
     ]);
   });
 
+  test('is listed however many came after it, and one of a show until it is over', async () => {
+    const listed = async () => {
+      const rows = (await call('comunicaciones/listar', {})).Comunicaciones as { ComunicacionId: number }[];
+      return rows.map(({ ComunicacionId }) => ComunicacionId);
+    };
+    const { ComunicacionId: ofAll } = await publish({ PalcoId: 0 });
+    const { ComunicacionId: ofShow } = await publish({ EspectaculoId: box.showId });
+    await query(
+      `insert into box_notice (message_html, is_blocking, published_at)
+       select '<p>Otra</p>', false, now() from generate_series(1, 200)`,
+    );
+    expect(await listed()).toEqual(expect.arrayContaining([ofAll, ofShow]));
+    const now = context.clock.now();
+    const sql =
+      'update show set starts_at = $2::timestamptz - make_interval(hours => 2), ends_at = $2 where id = $1';
+    await query(sql, [box.showId, now]);
+    const left = await listed();
+    expect([left.includes(Number(ofAll)), left.includes(Number(ofShow))]).toEqual([true, false]);
+    await query('delete from box_notice');
+  });
+
   test.each([
     [{ Html: '<script>x</script>' }, 10],
     [{ Archivo: 'a.exe', ArchivoB64: 'AAAA' }, 11],

@@ -25,7 +25,7 @@ const hasLink = (showId: ReturnType<typeof sql>, boxId: number, now: Date) => sq
       and revoked_at is null and (expires_at is null or expires_at > ${now})
   )`;
 
-/** The shows that a box takes part in: coming ones first, the nearest of them on top, past ones last. */
+/** The published shows that a box takes part in: coming ones first, the nearest of them on top, past ones last. */
 export async function showsOfBox(executor: Executor, boxId: number, now: Date): Promise<BoxVisitRow[]> {
   const { rows } = await sql<BoxVisitRow>`
     select
@@ -38,7 +38,7 @@ export async function showsOfBox(executor: Executor, boxId: number, now: Date): 
       ${hasLink(sql`show_box.show_id`, boxId, now)} as "hasLink"
     from show_box
     join show on show.id = show_box.show_id
-    where show_box.box_id = ${boxId} and show_box.withdrawn_at is null
+    where show_box.box_id = ${boxId} and show_box.withdrawn_at is null and show.published_at is not null
     order by show.ends_at <= ${now}, abs(extract(epoch from show.starts_at - ${now}::timestamptz)), show.id
     limit 100`.execute(executor);
   return rows;

@@ -57,15 +57,15 @@ describe('a box', () => {
     [0, 1, 'H'],
     [0, 0, 'A'],
   ])('with %i adults and %i minors left is %s', (adults, minors, EspectaculoSectorEstado) => {
-    expect(writeBox(withLeft(adults, minors), 0)).toMatchObject({
+    expect(writeBox(withLeft(adults, minors), 0, '')).toMatchObject({
       EspectaculoSectorEstado,
       ...{ EspectaculoSectorSNDisponibilidad: adults, PalcoMenoresDisponibilidad: minors },
     });
   });
 
   test('never has fewer than no spaces left, also when it was given fewer since', () => {
-    expect(writeBox(state, 1).PalcoParkingPlazasRestantes).toBe(2);
-    expect(writeBox(state, 5)).toMatchObject({ PalcoParkingPlazas: 3, PalcoParkingPlazasRestantes: 0 });
+    expect(writeBox(state, 1, '').PalcoParkingPlazasRestantes).toBe(2);
+    expect(writeBox(state, 5, '')).toMatchObject({ PalcoParkingPlazas: 3, PalcoParkingPlazasRestantes: 0 });
   });
 
   test('has a page with its notices; a file that cannot be read is none', () => {

@@ -52,8 +52,15 @@ export function readInvitationRequest(
   };
 }
 
-/** A box at a show (3 §3); `parkingTaken` is the number of parking tickets it has issued for the show. */
-export function writeBox({ box, showBox, adults, minors }: BoxState, parkingTaken: number): WireBox {
+/**
+ * A box at a show (3 §3); `parkingTaken` is the number of parking tickets it has issued for the show, `closed` why the
+ * page issues nothing at the moment.
+ */
+export function writeBox(
+  { box, showBox, adults, minors }: BoxState,
+  parkingTaken: number,
+  closed: string,
+): WireBox {
   return {
     EspectaculoId: showBox.showId,
     EscenarioId: box.venueId,
@@ -72,12 +79,13 @@ export function writeBox({ box, showBox, adults, minors }: BoxState, parkingTake
     PalcoMenoresDisponibilidad: minors.left,
     PalcoParkingPlazas: box.parkingSpaces,
     PalcoParkingPlazasRestantes: Math.max(0, box.parkingSpaces - parkingTaken),
+    EmisionAviso: closed,
   };
 }
 
 export function writeBoxPage(page: BoxPage, parkingTaken: number): AnswerOf<typeof WSPalquistaValidar> {
   return {
-    SDTEspectaculoPalco: writeBox(page.state, parkingTaken),
+    SDTEspectaculoPalco: writeBox(page.state, parkingTaken, page.closed),
     SDTTicketPalco: { Ticket: page.issued.map(issuedTicketWire) },
     SDTEspectaculo: toShowDetail(page.show),
     SDTEspectaculoComunicaciones: page.notices.map(writeNotice),

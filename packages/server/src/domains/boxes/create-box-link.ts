@@ -9,7 +9,7 @@ import {
   type PrivatePage,
   takeLinkBack,
 } from '../access-links/public.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, hasShowEnded, type ShowOnSale } from '../catalogue/public.ts';
 import { type Box, findBoxById, lockBox } from './box-store.ts';
 import { BOX, linkMail, PAGE_NAMES } from './messages.ts';
 import { showBoxes } from './show-boxes.ts';
@@ -21,6 +21,7 @@ export interface BoxLinkName {
 }
 
 type LinkProblem = 'box-not-found' | 'box-not-of-show';
+type CreateProblem = LinkProblem | 'show-ended' | 'no-email';
 
 const keyOf = ({ boxId, showId }: BoxLinkName): LinkKey => ({
   ...{ kind: 'box', showId: showId ?? 0, subjectId: boxId },
@@ -36,18 +37,20 @@ export function createBoxLink(
   actor: Actor,
   name: BoxLinkName,
   isMailed = false,
-): Promise<Result<GivenLink, LinkProblem | 'no-email'>> {
-  return inTransaction<GivenLink, LinkProblem | 'no-email'>(context.database, actor, async (tx) => {
+): Promise<Result<GivenLink, CreateProblem>> {
+  return inTransaction<GivenLink, CreateProblem>(context.database, actor, async (tx) => {
     // Concurrent renewals are serialised; and after a change of referent the link is not mailed to the former one.
     await lockBox(tx, name.boxId);
     const found = await findNamed(tx, name);
     if (!found.ok) return found;
     const { box, show } = found.value;
-    if (name.showId !== null && !(await showBoxes.find(tx, { showId: name.showId, subjectId: box.id })))
-      return refuse('box-not-of-show');
+    const showBox = show && (await showBoxes.find(tx, { showId: show.id, subjectId: box.id }));
+    if (show && !showBox) return refuse('box-not-of-show');
+    if (show && hasShowEnded(show, context.clock.now())) return refuse('show-ended');
     if (isMailed && box.referentEmail === '') return refuse('no-email');
     const key = `box-link-${context.random.bytes(8).toString('hex')}`;
-    const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, pages, key });
+    const opensAt = showBox && showBox.opensAt > context.clock.now() ? showBox.opensAt : null;
+    const letter = (pages: readonly PrivatePage[]) => linkMail({ box, show, opensAt, pages, key });
     return ok(
       await giveLink(tx, context, {
         ...{ key: keyOf(name), subject: subjectOf(box, show), letter: isMailed ? letter : null },

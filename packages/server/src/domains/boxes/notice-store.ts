@@ -93,13 +93,15 @@ export async function findNotice(executor: Executor, noticeId: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Published ones, the latest first. */
-export async function listNotices(executor: Executor): Promise<readonly ListedNotice[]> {
+/** All that boxes can still read: published ones, but for those of a show that is over or was withdrawn; the latest first. */
+export async function listNotices(executor: Executor, now: Date): Promise<readonly ListedNotice[]> {
   const { rows } = await sql<ListedNotice>`
     ${LISTED}
     where box_notice.withdrawn_at is null
-    order by box_notice.id desc
-    limit 200`.execute(executor);
+      and (
+        show.id is null or show.published_at is not null and (show.date_is_open or show.ends_at > ${now})
+      )
+    order by box_notice.id desc`.execute(executor);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
 import { type ReservedPlace, reservedPlaces } from '../places/public.ts';
+import { closedText } from '../redemption/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { BoxAtShow } from './check-box-token.ts';
 import { type Notice, standingNotices } from './notice-store.ts';
@@ -24,6 +25,8 @@ export interface BoxPage {
   readonly show: Show;
   readonly issued: readonly IssuedTicket[];
   readonly notices: readonly NoticeWithFile[];
+  /** Why nothing can be issued at the moment; empty when it can. */
+  readonly closed: string;
 }
 
 export interface NoticeWithFile {
@@ -43,6 +46,10 @@ function invitations(places: readonly ReservedPlace[]): Invitations {
   return { capacity: places.length, left: places.filter((place) => place.isFree).length };
 }
 
+/** What a page of a box at a show says instead of its cards while nothing can be issued; empty when it can. */
+export const whyClosed = ({ showBox }: BoxAtShow, show: Show, now: Date): string =>
+  closedText(showBox, show, now);
+
 /**
  * Everything that the page of invitations shows. An attachment that cannot be read is reported to `onFault` and left
  * out.
@@ -55,7 +62,8 @@ export async function readBoxPage(
   const { kysely } = context.database;
   const { box, showBox } = opened;
   const { showId } = showBox;
-  const show = await findShow(kysely, showId, context.clock.now());
+  const now = context.clock.now();
+  const show = await findShow(kysely, showId, now);
   if (!show) throw new Error(`box ${box.id} takes part in show ${showId}, which is not published`);
   const [state, issued, notices] = await Promise.all([
     readBoxState(kysely, opened),
@@ -73,5 +81,6 @@ export async function readBoxPage(
       return { notice, bytes: null };
     }
   };
-  return { state, show, issued, notices: await Promise.all(notices.map(withFile)) };
+  const closed = whyClosed(opened, show, now);
+  return { state, show, issued, notices: await Promise.all(notices.map(withFile)), closed };
 }

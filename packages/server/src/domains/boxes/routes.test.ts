@@ -135,6 +135,21 @@ describe('WSPalquistaValidar', () => {
     });
   });
 
+  test('says from when it issues, and that it does no more', async () => {
+    const now = context.clock.now().getTime();
+    const inHours = (hours: number) => new Date(now + hours * 60 * 60 * 1000);
+    expect((await open()).SDTEspectaculoPalco).toMatchObject({ EmisionAviso: '' });
+    box = await buildBox(context, { admission: { opensAt: inHours(3), closesAt: inHours(4) } });
+    expect((await open()).SDTEspectaculoPalco).toMatchObject({
+      ...{ EspectaculoSectorSNDisponibilidad: 4 },
+      EmisionAviso: expect.stringContaining('todavía no está habilitada'),
+    });
+    box = await buildBox(context, { admission: { opensAt: inHours(-2), closesAt: inHours(-1) } });
+    expect((await open()).SDTEspectaculoPalco).toMatchObject({
+      EmisionAviso: 'La emisión para este espectáculo finalizó.',
+    });
+  });
+
   test('says sold out when every invitation is issued', async () => {
     box = await buildBox(context, { adults: 1, minors: 0 });
     await redeem([invitation(1)]);

@@ -223,8 +223,8 @@ function registerBoxesAtShows(serve: ServeStaff, annulParking: AnnulParking): vo
 }
 
 function registerNotices(serve: ServeStaff): void {
-  serve(ClubComunicacionesListar, async (_body, { context }) =>
-    ok({ Comunicaciones: (await listNotices(context.database.kysely)).map(noticeToWire) }),
+  serve(ClubComunicacionesListar, async (_body, { context: { database, clock } }) =>
+    ok({ Comunicaciones: (await listNotices(database.kysely, clock.now())).map(noticeToWire) }),
   );
   serve(ClubComunicacionesPublicar, async (body, { context, actor }) => {
     const published = await publishNotice(context, actor, noticeFromWire(body));

@@ -19,7 +19,7 @@ export { planOfShow } from './plan-of-show.ts';
 export { publicationProblem } from './publication-rules.ts';
 export { setQueue } from './publication-store.ts';
 export { type PublishedShow, publishShow } from './publish-show.ts';
-export { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from './sale-store.ts';
+export { findShowOnSale, hasShowEnded, isShowOver, keepShow, type ShowOnSale } from './sale-store.ts';
 export { sectorPhotos } from './sector-store.ts';
 export {
   changeShow,

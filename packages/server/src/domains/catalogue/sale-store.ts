@@ -63,6 +63,14 @@ export function isShowOver(
   return cancelledAt !== null || startsAt <= now;
 }
 
+/** Whether nothing more is to be done for a show, unlike `isShowOver` not before its end: it ended, or was cancelled. */
+export function hasShowEnded(
+  { endsAt, dateIsOpen, cancelledAt }: Pick<ShowOnSale, 'endsAt' | 'dateIsOpen' | 'cancelledAt'>,
+  now: Date,
+): boolean {
+  return cancelledAt !== null || (!dateIsOpen && endsAt <= now);
+}
+
 /** Whether a show is not cancelled; then it cannot be before this transaction ends. */
 export async function keepShow(tx: Tx, showId: number): Promise<boolean> {
   const { rows } = await sql`

@@ -273,6 +273,11 @@ describe('the link of a courtesy', () => {
     expect(renewed).toMatchObject({ ErrorCod: 0, EnviadoA: '' });
     expect((await openPage(urlOf(given))).answer.ErrorCod).not.toBe(0);
     expect((await openPage(urlOf(renewed))).answer.ErrorCod).toBe(0);
+    const cancelled = async (at: string) =>
+      context.database.pool.query(`update show set cancelled_at = ${at} where id = $1`, [show.showId]);
+    await cancelled('now()');
+    expect(await write('links/renovar', { ...of, Enviar: false })).toMatchObject({ ErrorCod: 14 });
+    await cancelled('null');
     expect(await write('links/revocar', { ...of, Motivo })).toMatchObject({ ErrorCod: 0 });
     expect((await openPage(urlOf(renewed))).answer.ErrorCod).not.toBe(0);
     expect(await write('links/revocar', { ...of, Motivo })).toMatchObject({ ErrorCod: 404 });

@@ -3,13 +3,15 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { type GivenLink, giveLink, type LinkKey, takeLinkBack } from '../access-links/public.ts';
-import { findShowOnSale, type ShowOnSale } from '../catalogue/public.ts';
+import { findShowOnSale, hasShowEnded, type ShowOnSale } from '../catalogue/public.ts';
 import { mailJob } from '../mails/public.ts';
 import { findShowSectorById } from '../seating/public.ts';
 import { type Courtesy, findCourtesy, lockCourtesy } from './courtesy-store.ts';
 import { COURTESY, opensText, placesText } from './messages.ts';
 
 const keyOf = ({ showId, id }: Courtesy): LinkKey => ({ kind: 'courtesy', showId, subjectId: id });
+
+type CreateProblem = 'courtesy-not-found' | 'show-ended' | 'no-email';
 
 /**
  * Makes the private link of a courtesy. The secret is returned only this once; an earlier link of the courtesy is
@@ -20,11 +22,12 @@ export function createCourtesyLink(
   actor: Actor,
   courtesyId: number,
   isMailed = false,
-): Promise<Result<GivenLink, 'courtesy-not-found' | 'no-email'>> {
-  return inTransaction<GivenLink, 'courtesy-not-found' | 'no-email'>(context.database, actor, async (tx) => {
+): Promise<Result<GivenLink, CreateProblem>> {
+  return inTransaction<GivenLink, CreateProblem>(context.database, actor, async (tx) => {
     const courtesy = await findCourtesy(tx, courtesyId);
     const show = courtesy && (await findShowOnSale(tx, courtesy.showId));
     if (!courtesy || !show) return refuse('courtesy-not-found');
+    if (hasShowEnded(show, context.clock.now())) return refuse('show-ended');
     if (isMailed && courtesy.requesterEmail === '') return refuse('no-email');
     // Concurrent renewals are serialised.
     await lockCourtesy(tx, courtesyId);

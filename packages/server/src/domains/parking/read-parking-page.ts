@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
-import { type BoxAtShow, type BoxState, readBoxState } from '../boxes/public.ts';
+import { type BoxAtShow, type BoxState, readBoxState, whyClosed } from '../boxes/public.ts';
 import { findShow, type Show } from '../catalogue/public.ts';
+import { carParkOfShow } from './car-park-store.ts';
 import { fileNameText } from './messages.ts';
 import { liveTickets, type ParkingTicketRow } from './parking-store.ts';
 
@@ -8,7 +9,11 @@ export interface ParkingPage {
   readonly state: BoxState;
   readonly show: Show;
   readonly issued: readonly { readonly ticket: ParkingTicketRow; readonly fileUrl: string }[];
+  /** Why nothing can be issued at the moment; empty when it can. */
+  readonly closed: string;
 }
+
+const NO_CAR_PARK = 'Este espectáculo todavía no tiene parking. Podés volver a este link más adelante.';
 
 /** The validity of download addresses, for a page that stays open. */
 const VALID_MS = 2 * 60 * 60 * 1000;
@@ -17,14 +22,17 @@ const VALID_MS = 2 * 60 * 60 * 1000;
 export async function readParkingPage(context: Context, opened: BoxAtShow): Promise<ParkingPage> {
   const { kysely } = context.database;
   const { showId, subjectId: boxId } = opened.showBox;
-  const [show, state, tickets] = await Promise.all([
-    findShow(kysely, showId, context.clock.now()),
+  const now = context.clock.now();
+  const [show, state, tickets, carParkId] = await Promise.all([
+    findShow(kysely, showId, now),
     readBoxState(kysely, opened),
     liveTickets(kysely, { boxId, occasion: { kind: 'show', showId } }),
+    carParkOfShow(kysely, showId),
   ]);
   if (!show) throw new Error(`box ${boxId} takes part in show ${showId}, which is not published`);
   const issued = tickets.map(async (ticket) => ({ ticket, fileUrl: await fileUrlOf(context, ticket) }));
-  return { state, show, issued: await Promise.all(issued) };
+  const closed = whyClosed(opened, show, now) || (carParkId === null ? NO_CAR_PARK : '');
+  return { state, show, issued: await Promise.all(issued), closed };
 }
 
 async function fileUrlOf({ storage, clock }: Context, { id, fileKey, fileReadyAt }: ParkingTicketRow) {

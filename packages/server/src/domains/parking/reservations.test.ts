@@ -150,8 +150,10 @@ describe('WSPalquistaReservaValidarFecha', () => {
     expect(await askDay('mañana')).toMatchObject({ ErrorCod: 33 });
     expect(await askDay(dayIn(1), { Token: box.token })).toMatchObject({ ErrorCod: 20 });
     await changeTerms(context, box.show.venueId, { carParkId: box.carParkId, isSuspended: true });
-    expect(await askDay(dayIn(1))).toMatchObject({ ErrorCod: 34 });
-    expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject({ ErrorCod: 34 });
+    const ErrorDsc = 'Las reservas de parking se encuentran suspendidas.';
+    const suspended = { ErrorCod: 71, ErrorDsc };
+    expect(await askDay(dayIn(1))).toMatchObject(suspended);
+    expect(await reserve(dayIn(1), [reservationCard(1)])).toMatchObject(suspended);
   });
 
   test('answers 400 to a body that is none', async () => {

@@ -47,7 +47,9 @@ describe('WSPalquistaParkingValidar', () => {
   test('shows the box, its spaces and the show', async () => {
     expect(await open()).toMatchObject({
       ErrorCod: 0,
-      SDTEspectaculoPalco: { PalcoId: box.boxId, PalcoParkingPlazas: 2, PalcoParkingPlazasRestantes: 2 },
+      SDTEspectaculoPalco: {
+        ...{ PalcoId: box.boxId, PalcoParkingPlazas: 2, PalcoParkingPlazasRestantes: 2, EmisionAviso: '' },
+      },
       SDTTicketPalcoParking: { Ticket: [] },
       SDTEspectaculo: { EspectaculoId: box.showId },
     });
@@ -196,6 +198,10 @@ describe('WSPalquistaTicketParking', () => {
     box = await buildParking(context, { box: { parkingSpaces: 0 } });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 21 });
     const without = await buildBox(context);
+    expect(await call('WSPalquistaParkingValidar', visitBody(without))).toMatchObject({
+      ErrorCod: 0,
+      SDTEspectaculoPalco: { EmisionAviso: expect.stringContaining('todavía no tiene parking') },
+    });
     expect(await call('WSPalquistaTicketParking', parkingBody(without, [parkingCard(1)]))).toMatchObject({
       ErrorCod: 33,
     });
@@ -218,6 +224,9 @@ describe('WSPalquistaTicketParking', () => {
     const times = (opens: number, closes: number) => ({ opensAt: inHours(opens), closesAt: inHours(closes) });
     box = await buildParking(context, { admission: times(1, 2) });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 30 });
+    expect((await open()).SDTEspectaculoPalco).toMatchObject({
+      EmisionAviso: expect.stringContaining('todavía no está habilitada'),
+    });
     box = await buildParking(context, { admission: times(-2, -1) });
     expect(await issue([parkingCard(1)])).toMatchObject({ ErrorCod: 31 });
     box = await buildParking(context, {

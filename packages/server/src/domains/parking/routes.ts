@@ -49,9 +49,9 @@ export function registerParkingRoutes(serve: Serve, context: Context): void {
   serve(WSPalquistaParkingValidar, async (body, { ip }) => {
     const opened = await openBoxAtShow(context, readShowVisit(body, ip));
     if (!opened.ok) return opened;
-    const { state, show, issued } = await readParkingPage(context, opened.value);
+    const { state, show, issued, closed } = await readParkingPage(context, opened.value);
     return ok({
-      SDTEspectaculoPalco: writeBox(state, issued.length),
+      SDTEspectaculoPalco: writeBox(state, issued.length, closed),
       SDTTicketPalcoParking: {
         Ticket: issued.map(({ ticket, fileUrl }) => writeParkingTicket(ticket, fileUrl)),
       },

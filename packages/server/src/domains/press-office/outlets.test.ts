@@ -182,6 +182,12 @@ describe('an outlet', { timeout: 30_000 }, () => {
     expect(await call('medios/leer', { MedioId })).toMatchObject({
       Espectaculos: [{ EspectaculoId: showId, Lugares: 2, Canjeados: 0, TieneLink: true }],
     });
+    const publish = (at: string) =>
+      context.database.pool.query(`update show set published_at = ${at} where id = $1`, [showId]);
+    await publish('null');
+    expect(await write('medios/link', of)).toMatchObject({ ErrorCod: 404 });
+    expect(await call('medios/leer', { MedioId })).toMatchObject({ Espectaculos: [] });
+    await publish('now()');
     const Motivo = 'Pasó a otra persona';
     expect(await write('medios/revocarLink', { ...of, Motivo })).toMatchObject({ ErrorCod: 0 });
     expect(await write('medios/revocarLink', { ...of, Motivo })).toMatchObject({ ErrorCod: 404 });

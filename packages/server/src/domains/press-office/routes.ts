@@ -89,7 +89,8 @@ function registerAccreditations(serve: ServeStaff): void {
     const { Filtro = {}, Desde, Cantidad = PAGE_ROWS } = body;
     const db = context.database.kysely;
     const from = cursorFromText(Desde);
-    const filter = { state: STATE_OF[Filtro.Estado ?? 'pendiente'], showId: Filtro.EspectaculoId };
+    const state = STATE_OF[Filtro.Estado ?? 'pendiente'];
+    const filter = { state, showId: Filtro.EspectaculoId, now: context.clock.now() };
     const page = { from, count: Cantidad, order: listOrder(body.Orden, ACCREDITATION_ORDERS) };
     const { accreditations, total } = await listAccreditations(db, filter, page);
     const passes = await readPasses(
@@ -107,7 +108,8 @@ function registerAccreditations(serve: ServeStaff): void {
   serve(ClubAcreditacionesDecidir, async (body, { context, actor }) => {
     const decided = await answerAccreditation(context, actor, body);
     if (!decided.ok) return decided;
-    const next = await nextPendingAccreditation(context.database.kysely, decided.value.showId);
+    const { kysely } = context.database;
+    const next = await nextPendingAccreditation(kysely, decided.value.showId, context.clock.now());
     return ok({ Siguiente: next ?? 0 });
   });
 

@@ -33,7 +33,8 @@ export function createPressLink(
 ): Promise<Result<PressLink, 'not-found'>> {
   const { showId, outletId } = of;
   return inTransaction<PressLink, 'not-found'>(context.database, actor, async (tx) => {
-    if (!(await showOutlets.find(tx, { showId, subjectId: outletId }))) return refuse('not-found');
+    const isThere = await showOutlets.find(tx, { showId, subjectId: outletId });
+    if (!isThere || !(await findShowOnSale(tx, showId))) return refuse('not-found');
     const token = await renewLink(tx, context, keyOf(of));
     const act = await actOnOutlet(tx, of, 'medios/link');
     await recordActs(tx, context.clock.now(), [{ ...act, after: { Link: 'Nuevo' } }]);

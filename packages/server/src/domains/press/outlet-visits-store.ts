@@ -17,7 +17,7 @@ export interface OutletVisit {
   readonly hasLink: boolean;
 }
 
-/** The shows at which an outlet has places, coming ones first, the nearest on top, past ones last. */
+/** The published shows at which an outlet has places, coming ones first, the nearest on top, past ones last. */
 export async function showsOfOutlet(executor: Executor, outletId: number, now: Date): Promise<OutletVisit[]> {
   const { rows } = await sql<OutletVisit>`
     select
@@ -34,6 +34,7 @@ export async function showsOfOutlet(executor: Executor, outletId: number, now: D
     join show_sector on show_sector.id = show_outlet.show_sector_id
     join sector on sector.id = show_sector.sector_id
     where show_outlet.outlet_id = ${outletId} and show_outlet.withdrawn_at is null
+      and show.published_at is not null
     order by show.ends_at <= ${now}, abs(extract(epoch from show.starts_at - ${now}::timestamptz)), show.id
     limit 100`.execute(executor);
   return rows;

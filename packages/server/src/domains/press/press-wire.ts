@@ -88,7 +88,7 @@ export function writePressPage(page: PressPage): AnswerOf<typeof WSPrensaMedioVa
   };
 }
 
-function writeOutlet({ outlet, showOutlet, sector, places, venueId }: PressPage): WireOutletAtShow {
+function writeOutlet({ outlet, showOutlet, sector, places, venueId, closed }: PressPage): WireOutletAtShow {
   return {
     EspectaculoId: showOutlet.showId,
     EscenarioId: venueId,
@@ -101,6 +101,7 @@ function writeOutlet({ outlet, showOutlet, sector, places, venueId }: PressPage)
     EspectaculoSectorSNDisponibilidad: places.left,
     PrensaMedioId: outlet.id,
     PrensaMedioNombre: outlet.name,
+    EmisionAviso: closed,
   };
 }
 

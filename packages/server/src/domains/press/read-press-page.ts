@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { findShow, findShowOnSale, type Show } from '../catalogue/public.ts';
 import { reservedPlaces } from '../places/public.ts';
-import type { Participation } from '../redemption/public.ts';
+import { closedText, type Participation } from '../redemption/public.ts';
 import { findShowSectorById, type ShowSector } from '../seating/public.ts';
 import { type IssuedTicket, listIssued } from '../tickets/public.ts';
 import type { OutletAtShow } from './open-outlet.ts';
@@ -22,6 +22,8 @@ export interface PressPage extends OutletAtShow {
   readonly venueId: number;
   readonly crew: readonly CrewMember[];
   readonly issued: readonly IssuedTicket[];
+  /** Why nothing can be redeemed at the moment; empty when it can. */
+  readonly closed: string;
 }
 
 async function readPressPlaces(executor: Executor, showOutlet: Participation): Promise<PressPlaces> {
@@ -33,8 +35,9 @@ async function readPressPlaces(executor: Executor, showOutlet: Participation): P
 export async function readPressPage(context: Context, opened: OutletAtShow): Promise<PressPage> {
   const { kysely } = context.database;
   const { showOutlet } = opened;
+  const now = context.clock.now();
   const [show, onSale, sector, places, crew, issued] = await Promise.all([
-    findShow(kysely, showOutlet.showId, context.clock.now()),
+    findShow(kysely, showOutlet.showId, now),
     findShowOnSale(kysely, showOutlet.showId),
     findShowSectorById(kysely, showOutlet.showSectorId),
     readPressPlaces(kysely, showOutlet),
@@ -43,5 +46,6 @@ export async function readPressPage(context: Context, opened: OutletAtShow): Pro
   ]);
   if (!show || !onSale || !sector)
     throw new Error(`outlet ${showOutlet.subjectId} has places in a show that is not published`);
-  return { ...opened, places, sector, show, venueId: onSale.venueId, crew, issued };
+  const closed = closedText(showOutlet, show, now);
+  return { ...opened, places, sector, show, venueId: onSale.venueId, crew, issued, closed };
 }

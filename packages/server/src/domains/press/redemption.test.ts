@@ -221,10 +221,15 @@ describe('WSPrensaMedioTicket', () => {
 
   test('refuses before, after and once the show has begun', async () => {
     const inHours = (hours: number) => new Date(context.clock.now().getTime() + hours * HOUR_MS);
+    const notice = async () =>
+      ((await open()).SDTEspectaculoPrensaMedio2 as { EmisionAviso: string }).EmisionAviso;
+    expect(await notice()).toBe('');
     await prepare({ admission: { opensAt: inHours(3), closesAt: inHours(4) } });
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 30 });
+    expect(await notice()).toContain('todavía no está habilitada');
     await prepare({ admission: { opensAt: inHours(-2), closesAt: inHours(-1) } });
     expect(await redeem([card(1)])).toMatchObject({ ErrorCod: 31 });
+    expect(await notice()).toContain('finalizó');
     await prepare({
       show: { startsAt: inHours(-1), endsAt: inHours(5) },
       admission: { opensAt: inHours(-2), closesAt: inHours(5) },

@@ -11,7 +11,7 @@ import { renewPaymentLink, revokePaymentLink } from '../payment-links/public.ts'
 type Named = Pick<RequestOf<typeof ClubLinksRenovar>, 'De' | 'Id' | 'EspectaculoId'>;
 type Missing = 'courtesy-not-found' | 'box-not-found' | 'box-not-of-show' | 'link-not-found';
 
-const NAMED = ['no-email', 'link-used', 'show-over', 'link-expired'] as const;
+const NAMED = ['no-email', 'link-used', 'show-over', 'link-expired', 'show-ended'] as const;
 type RenewProblem = (typeof NAMED)[number];
 
 const isNamed = (problem: string): problem is RenewProblem => NAMED.some((one) => one === problem);

@@ -50,7 +50,7 @@ export async function readStart(
   );
   const counts: readonly [TaskName, Permission, () => Promise<number>][] = [
     ['approvals', 'shows:V', () => countWaiting(kysely, { memberId, permissions, now })],
-    ['accreditations', 'press:V', () => countPendingAccreditations(kysely)],
+    ['accreditations', 'press:V', () => countPendingAccreditations(kysely, now)],
     ['outlets', 'press:V', () => countPendingOutlets(kysely)],
     ['incidents', 'money:V', () => countOpenIncidents(kysely)],
     ['imports', 'members:E', () => countImportTasks(kysely)],

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { ExtraField } from '../catalogue/public.ts';
 import type { GuestCard } from './guest-card.ts';
-import { filledCards, hasRepeatedNumber, hasStrayValue, readGuests, windowProblem } from './guest-rules.ts';
+import {
+  closedText,
+  filledCards,
+  hasRepeatedNumber,
+  hasStrayValue,
+  readGuests,
+  windowProblem,
+} from './guest-rules.ts';
 
 const card = (other: Partial<GuestCard> = {}): GuestCard => ({
   n: 1,
@@ -134,4 +141,22 @@ test.each([
 ])('at %s redemption says %s', (time, problem) => {
   const at = (text: string) => new Date(`2026-11-20T${text}:00Z`);
   expect(windowProblem({ opensAt: at('10:00'), closesAt: at('20:00') }, at(time))).toBe(problem);
+});
+
+describe('what a page says in place of its cards', () => {
+  const at = (time: string) => new Date(`2026-11-20T${time}:00-03:00`);
+  const show = { startsAt: at('21:00'), cancelledAt: null };
+  const opensAt = at('10:00');
+  test.each([
+    [
+      '09:59',
+      '22:00',
+      /todavía no está habilitada\. Podés volver a este link desde el 20\/11\/2026 10:00\.$/,
+    ],
+    ['10:00', '22:00', /^$/],
+    ['20:00', '20:00', /finalizó/],
+    ['21:00', '22:00', /finalizó/],
+  ])('at %s, with an end at %s', (now, closes, text) => {
+    expect(closedText({ opensAt, closesAt: at(closes) }, show, at(now))).toMatch(text);
+  });
 });

@@ -1,5 +1,6 @@
+import { writtenMoment } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import type { ExtraField } from '../catalogue/public.ts';
+import { type ExtraField, isShowOver } from '../catalogue/public.ts';
 import { type ExtraValues, firstWrongExtra, type PersonCard, readPersons } from '../ticket-forms/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 
@@ -38,6 +39,18 @@ export function windowProblem(
 ): 'redemption-not-open' | 'redemption-over' | null {
   if (now < opensAt) return 'redemption-not-open';
   return now >= closesAt ? 'redemption-over' : null;
+}
+
+/** What a page says instead of its cards while nothing can be redeemed; empty when it can. */
+export function closedText(
+  { opensAt, closesAt }: { readonly opensAt: Date; readonly closesAt: Date },
+  show: Parameters<typeof isShowOver>[0],
+  now: Date,
+): string {
+  const problem = isShowOver(show, now) ? 'redemption-over' : windowProblem({ opensAt, closesAt }, now);
+  if (!problem) return '';
+  if (problem === 'redemption-over') return 'La emisión para este espectáculo finalizó.';
+  return `La emisión para este espectáculo todavía no está habilitada. Podés volver a este link desde el ${writtenMoment(opensAt)}.`;
 }
 
 /** The data for checking the cards. */

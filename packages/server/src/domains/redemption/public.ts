@@ -1,6 +1,6 @@
 /** Free tickets from the places of a private link: the common part of courtesies, boxes and press. */
 export type { Guest, GuestCard, Seat } from './guest-card.ts';
-export { hasStrayValue, windowProblem } from './guest-rules.ts';
+export { closedText, hasStrayValue, windowProblem } from './guest-rules.ts';
 export {
   moveRedemptions,
   openingAfter,

@@ -18,6 +18,8 @@ interface RedemptionPageProps<P extends KnownPerson> {
   readonly issued: readonly IssuedTicket[];
   /** Shown in place of the cards when there are none. */
   readonly noneLeft: string;
+  /** Why nothing can be redeemed at the moment, shown in place of the cards; empty or absent when it can. */
+  readonly closed?: string;
   readonly redemption: GuestRedemptionProps<P>;
   /** The loader's data: redeeming reloads them. */
   readonly data: unknown;
@@ -30,23 +32,25 @@ export function RedemptionPage<P extends KnownPerson>({
   issued,
   redemption,
   data,
+  closed = '',
   ...props
 }: RedemptionPageProps<P>) {
   const { round, reload } = useReload(data);
   const isLeft = !isCancelled(props.show) && redemption.adults + (redemption.minors ?? 0) > 0;
+  const isOpen = isLeft && closed === '';
   return (
     <LinkPage
       title={props.title}
       kicker={props.show.name}
       lead={props.lead}
-      issued={{ label: props.issuedTitle, count: isLeft ? issued.length : 0 }}
+      issued={{ label: props.issuedTitle, count: isOpen ? issued.length : 0 }}
       side={<ShowPanel show={props.show} />}
     >
       {props.children}
-      {isLeft ? (
+      {isOpen ? (
         <GuestRedemption key={round} {...redemption} onRedeemed={reload} />
       ) : (
-        <Notice>{props.noneLeft}</Notice>
+        <Notice>{isLeft ? closed : props.noneLeft}</Notice>
       )}
       {issued.length > 0 && (
         <LinkSection title={props.issuedTitle} isIssued>

@@ -18,12 +18,13 @@ export function BoxParkingScreen() {
   const { link, page } = data;
   const { box, issued, show } = page;
   const spacesLeft = isCancelled(show) ? 0 : page.spacesLeft;
+  const isOpen = spacesLeft > 0 && box.closed === '';
   return (
     <LinkPage
       title={parkingTitle(box.sectorCode)}
       kicker={show.name}
       lead={box.sectorName}
-      issued={{ label: 'Parkings ya emitidos', count: spacesLeft > 0 ? issued.length : 0 }}
+      issued={{ label: 'Parkings ya emitidos', count: isOpen ? issued.length : 0 }}
       side={<ShowPanel show={show} />}
     >
       <div className={styles.access}>
@@ -32,10 +33,10 @@ export function BoxParkingScreen() {
         </Notice>
         <img className={styles.image} src={access} alt={ACCESS} width="480" height="232" />
       </div>
-      {spacesLeft > 0 ? (
+      {isOpen ? (
         <ParkingIssueForm key={round} link={link} spaces={spacesLeft} onIssued={reload} />
       ) : (
-        <Notice>{box.parkingSpaces === 0 ? NO_SPACES : NONE_LEFT}</Notice>
+        <Notice>{spacesLeft > 0 ? box.closed : box.parkingSpaces === 0 ? NO_SPACES : NONE_LEFT}</Notice>
       )}
       {issued.length > 0 && (
         <LinkSection title="Parkings ya emitidos" isIssued>

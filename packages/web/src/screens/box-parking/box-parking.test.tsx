@@ -91,6 +91,17 @@ describe('the parking page', () => {
     expect(screen.queryByText('Canjear Parking')).toBeNull();
   });
 
+  it('has no form while nothing is issued, and says why', async () => {
+    const EmisionAviso = 'Este espectáculo todavía no tiene parking.';
+    const closed = {
+      ...opened(2).WSPalquistaParkingValidar,
+      SDTEspectaculoPalco: aWireBox({ EmisionAviso }),
+    };
+    await open({ WSPalquistaParkingValidar: closed });
+    expect(screen.getByText(EmisionAviso)).toBeDefined();
+    expect(screen.queryByText('Canjear Parking')).toBeNull();
+  });
+
   it.each([1, 11, 20, 500])('leads to the error route when the link is refused with %i', async (ErrorCod) => {
     await open({ WSPalquistaParkingValidar: { ErrorCod } });
     expect(screen.getByText('página de error')).toBeDefined();

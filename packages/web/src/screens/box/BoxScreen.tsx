@@ -27,6 +27,7 @@ export function BoxScreen() {
       issuedTitle="Tickets ya emitidos"
       issued={issued}
       noneLeft={NONE_LEFT}
+      closed={box.closed}
       data={data}
       redemption={{
         adults: box.adultsLeft,

@@ -78,6 +78,14 @@ describe('the page of a box', () => {
     expect(screen.queryByText('Canjear Invitaciones')).toBeNull();
   });
 
+  it('has no form while it issues nothing, and says why', async () => {
+    const EmisionAviso = 'Podés volver a este link desde el 20/11/2026 10:00.';
+    await openBox(opened({ SDTEspectaculoPalco: aWireBox({ EmisionAviso }) }));
+    expect(screen.getByText(EmisionAviso)).toBeDefined();
+    expect(screen.queryByText('Canjear Invitaciones')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Tickets ya emitidos' })).toBeDefined();
+  });
+
   it.each([1, 11, 20, 500])('leads to the error route when the link is refused with %i', async (ErrorCod) => {
     await openBox({ WSPalquistaValidar: { ErrorCod } });
     expect(screen.getByText('página de error')).toBeDefined();

@@ -18,6 +18,7 @@ export function PressRedemptionScreen() {
       issuedTitle="Tickets ya emitidos"
       issued={outlet.left < outlet.capacity ? issued : []}
       noneLeft={NONE_LEFT}
+      closed={outlet.closed}
       data={data}
       redemption={{
         adults: outlet.left,

@@ -77,6 +77,13 @@ describe('the page of a press redemption', () => {
     expect(screen.getByRole('heading', { name: 'Tickets ya emitidos' })).toBeDefined();
   });
 
+  it('has no form while nothing is redeemed, and says why', async () => {
+    const EmisionAviso = 'Podés volver a este link desde el 20/11/2026 10:00.';
+    await open(opened({ EmisionAviso }));
+    expect(screen.getByText(EmisionAviso)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Canjear tickets' })).toBeNull();
+  });
+
   it.each([1, 11, 20, 500])('leads to the error page when the link is refused with %i', async (ErrorCod) => {
     await open({ WSPrensaMedioValidar: { ErrorCod } });
     expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeDefined();

@@ -16,6 +16,11 @@ export const boxMails = {
       greeting,
       box,
       showName,
+      opens: text(
+        'desde_cuando',
+        'Desde cuándo se emite; el párrafo no aparece cuando ya se puede',
+        'Se puede emitir desde el 10/07/2026 10:00.',
+      ),
       link: link('Emitir invitaciones', '/palco/1/5/P12/3fa8'),
       parking: {
         ...{ kind: 'link', name: 'link_parking', label: 'Emitir parking' },
@@ -28,7 +33,9 @@ export const boxMails = {
       title: 'Invitaciones de tu palco',
       body: `{{saludo}}
 
-{{palco}} ya puede emitir las invitaciones para {{espectaculo}}. El link es privado: quien lo tiene puede usarlo.
+{{palco}} puede emitir las invitaciones para {{espectaculo}}. El link es privado: quien lo tiene puede usarlo.
+
+{{desde_cuando}}
 
 {{link}}
 
