@@ -1,14 +1,14 @@
 import { buildCheckout, type CheckoutWorld, purchaseBody } from '@club/testing/builders/checkout.ts';
+import { linkForms } from '@club/testing/builders/payment-links.ts';
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { LinkVisitor } from '@club/testing/payment-links/link-visitor.ts';
 import { expect, test } from 'vitest';
 import { CEDULA } from '../../shared/identity-document.ts';
-import { countLookups } from '../ticket-forms/count-lookups.ts';
 
 const server = checkoutServer();
 const MINUTE_MS = 60_000;
-const [BARRED, NO_ORDER] = [113, 132];
+const [BARRED, NO_ORDER, WRONG_TOTAL] = [113, 132, 130];
 
 const send = async (world: CheckoutWorld, name = 'WSTicketPago') =>
   (await makeCall(server.app, name, purchaseBody(world), world.authorization)).answer.ErrorCod;
@@ -24,7 +24,7 @@ test('past the documents of a minute a purchase tells of nobody, and pays again 
   timeout: 60_000,
 }, async () => {
   const world = await buildCheckout(server.context);
-  // Nothing is stored: neither a refusal that tells of a person nor any other is free.
+  // Neither a refusal that tells of a person nor any other is free.
   for (let n = 0; n < 59; n += 1) expect(await send(world)).toBe(NO_ORDER);
   await bar(world);
   expect(await send(world)).toBe(BARRED);
@@ -36,11 +36,14 @@ test('past the documents of a minute a purchase tells of nobody, and pays again 
   expect(await send(world)).toBe(BARRED);
 });
 
-test('a payment link has a count of its own', async () => {
+test('a payment link has a count of its own; what is stored counts nothing, and is stored past it', async () => {
   const visitor = await LinkVisitor.start(server);
   const holdId = await visitor.ordered();
-  for (let n = 0; n < 12; n += 1) await countLookups(server.context, `link:${visitor.link.linkId}`, 10);
-  expect(await visitor.store(holdId)).toBe(429);
-  server.context.clock.advance(MINUTE_MS);
+  const forms = linkForms(visitor.link);
+  const wrong = () => visitor.store(holdId, forms, { PagoMonto: 1 });
+  for (let n = 0; n < 120; n += forms.length) expect(await wrong()).toBe(WRONG_TOTAL);
+  expect(await wrong()).toBe(429);
   expect(await visitor.store(holdId)).toBe(0);
+  server.context.clock.advance(MINUTE_MS);
+  expect(await wrong()).toBe(WRONG_TOTAL);
 });

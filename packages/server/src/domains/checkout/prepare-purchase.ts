@@ -11,7 +11,6 @@ import {
   type AdmittedPerson,
   admitPersons,
   checkExtraValues,
-  countLookups,
   type ExtraProblem,
   matchPlaces,
   type PlacedPerson,
@@ -54,7 +53,7 @@ export interface PreparedPurchase {
 /**
  * Everything about a purchase that can be checked before its transaction: the hold, the sale, the places, the
  * persons, their PINs and extra fields, in the order of the error catalogue (spec 2 §8). Prices and quotas are
- * checked in the transaction. Throws TooManyRequests after too many documents.
+ * checked in the transaction.
  */
 export async function preparePurchase(
   context: Context,
@@ -100,7 +99,6 @@ async function checkPersons(
   request: PurchaseRequest,
   { show, sector }: Pick<Held, 'show' | 'sector'>,
 ): Promise<Result<readonly AdmittedPerson[], PersonProblem>> {
-  await countLookups(context, `user:${request.userId}`, request.tickets.length);
   const persons = await admitPersons(context.database.kysely, request.tickets, show, context.clock.now());
   // In a visitor sector everybody pays the same, without a member check (spec 2 §4): the page asks for no PIN.
   if (!persons.ok || sector.isVisitor) return persons;

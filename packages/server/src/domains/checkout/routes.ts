@@ -8,6 +8,7 @@ import {
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../http/serve.ts';
 import { ok, refuse } from '../../shared/result.ts';
+import { countingRefusal } from '../ticket-forms/public.ts';
 import { boughtTickets } from './bought-tickets.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
 import { checkPerson } from './check-person.ts';
@@ -19,6 +20,7 @@ import {
   writePriced,
   writePurchaseState,
 } from './checkout-wire.ts';
+import type { PurchaseRequest } from './prepare-purchase.ts';
 import { purchaseState } from './purchase-state.ts';
 import { redeemTickets } from './redeem-tickets.ts';
 import { storePurchase } from './store-purchase.ts';
@@ -35,11 +37,14 @@ export function registerCheckoutRoutes(serve: Serve, context: Context): void {
   });
   serve(WSTicketPago, async (body, { session, ip }) => {
     const request = readPurchaseRequest(body, { userId: session.userId, ip });
-    return writePriced(await storePurchase(context, request, readPaymentClaim(body)));
+    const store = () => storePurchase(context, request, readPaymentClaim(body));
+    return writePriced(await countingRefusal(context, askedBy(request), store));
   });
-  serve(WSTicket2, async (body, { session, ip }) =>
-    writePriced(await redeemTickets(context, readPurchaseRequest(body, { userId: session.userId, ip }))),
-  );
+  serve(WSTicket2, async (body, { session, ip }) => {
+    const request = readPurchaseRequest(body, { userId: session.userId, ip });
+    const redeem = () => redeemTickets(context, request);
+    return writePriced(await countingRefusal(context, askedBy(request), redeem));
+  });
   serve(WSTransaccionCancelar, (_body, { session }) => cancelPurchase(context, session.userId));
   serve(WSTransaccionEstado, async (body, { session }) => {
     const state = await purchaseState(context, session.userId, body.TransaccionId);
@@ -49,3 +54,6 @@ export function registerCheckoutRoutes(serve: Serve, context: Context): void {
     return ok({ ...answer, ...writeBought(context, await boughtTickets(context, body.TransaccionId)) });
   });
 }
+
+const askedBy = ({ userId, tickets }: PurchaseRequest) =>
+  ({ caller: `user:${userId}`, documents: tickets.length }) as const;

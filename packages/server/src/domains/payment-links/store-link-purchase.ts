@@ -11,7 +11,7 @@ import {
   type AdmissionProblem,
   admitPersons,
   checkExtraValues,
-  countLookups,
+  countingRefusal,
   type ExtraProblem,
   lineOf,
   matchPlaces,
@@ -63,7 +63,16 @@ export async function storeLinkPurchase(
   const { linkId, token, ip, forms } = request;
   const opened = await openPaymentLink(context, { showId: forms.showId, linkId, token, ip });
   if (!opened.ok) return opened;
-  const link = opened.value;
+  const asked = { caller: `link:${linkId}`, documents: forms.tickets.length } as const;
+  return countingRefusal(context, asked, () => storeOpened(context, request, opened.value));
+}
+
+async function storeOpened(
+  context: Context,
+  request: LinkPurchaseRequest,
+  link: PaymentLink,
+): Promise<Result<void, LinkPurchaseProblem>> {
+  const { linkId, forms } = request;
   const held = await readHeld(context, link, forms.holdId);
   if (!held.ok) return held;
   const persons = await checkForms(context, { ...held.value, link, forms });
@@ -129,7 +138,6 @@ async function checkForms(
   if (!sector) throw new Error(`sector ${hold.showSectorId} vanished`);
   const matched = matchPlaces(forms.tickets, await placesByIds(kysely, hold.placeIds), sector);
   if (!matched.ok) return matched;
-  await countLookups(context, `link:${link.id}`, forms.tickets.length);
   const persons = await admitPersons(kysely, forms.tickets, show, context.clock.now());
   if (!persons.ok) return persons;
   const wrong = forms.tickets.find((ticket) => ticket.amount !== link.ticketAmount);

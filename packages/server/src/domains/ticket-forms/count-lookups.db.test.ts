@@ -1,7 +1,8 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
-import { countLookups, type LookupCaller } from './count-lookups.ts';
+import { ok, refuse } from '../../shared/result.ts';
+import { countingRefusal, type LookupCaller } from './count-lookups.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -12,17 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
+const refused = (caller: LookupCaller, documents: number) =>
+  countingRefusal(context, { caller, documents }, async () => refuse('person-barred'));
+
 async function purchases(caller: LookupCaller, count: number, documents: number): Promise<void> {
-  for (let n = 0; n < count; n += 1) await countLookups(context, caller, documents);
+  for (let n = 0; n < count; n += 1) await refused(caller, documents);
 }
 
 test('a minute has twelve purchases of ten, or of more, and sixty of two', async () => {
   await purchases('user:1', 12, 10);
-  await expect(countLookups(context, 'user:1', 1)).rejects.toThrow(TooManyRequests);
+  await expect(refused('user:1', 1)).rejects.toThrow(TooManyRequests);
   await purchases('link:1', 12, 500);
-  await expect(countLookups(context, 'link:1', 1)).rejects.toThrow(TooManyRequests);
+  await expect(refused('link:1', 1)).rejects.toThrow(TooManyRequests);
   await purchases('user:2', 60, 2);
-  await expect(countLookups(context, 'user:2', 2)).rejects.toThrow(TooManyRequests);
+  await expect(refused('user:2', 2)).rejects.toThrow(TooManyRequests);
 });
 
 test('a day has a hundred of ten', async () => {
@@ -31,7 +35,14 @@ test('a day has a hundred of ten', async () => {
     await purchases('user:3', 10, 10);
     context.clock.advance(MINUTE_MS);
   }
-  await expect(countLookups(context, 'user:3', 1)).rejects.toMatchObject({ retryAfterSeconds: 86_400 });
+  await expect(refused('user:3', 1)).rejects.toMatchObject({ retryAfterSeconds: 86_400 });
   context.clock.advance(DAY_MS);
   await purchases('user:3', 1, 10);
+});
+
+test('what is stored counts nothing, whatever was refused before', async () => {
+  const stored = () => countingRefusal(context, { caller: 'user:4', documents: 10 }, async () => ok());
+  await purchases('user:4', 12, 10);
+  for (let n = 0; n < 20; n += 1) expect(await stored()).toEqual(ok());
+  await expect(refused('user:4', 1)).rejects.toThrow(TooManyRequests);
 });

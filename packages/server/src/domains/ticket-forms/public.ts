@@ -8,7 +8,7 @@ export {
   lineOf,
   type PlacedPerson,
 } from './admit-persons.ts';
-export { countLookups } from './count-lookups.ts';
+export { countingRefusal } from './count-lookups.ts';
 export { matchPlaces, type PlaceProblem } from './held-place-rules.ts';
 export { holdersOfTickets } from './holder-store.ts';
 export { type ExtraValues, readAmount, readExtraValues, readPersonCard } from './person-card-wire.ts';
