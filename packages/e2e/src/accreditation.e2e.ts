@@ -30,7 +30,7 @@ async function expectSent(page: Page, state: ScreenState): Promise<void> {
   await expect(dialog).toContainText('vas a recibir tu ticket por correo electrónico');
   await expect(dialog).toContainText('Si es rechazada, también te lo vamos a notificar por correo.');
   await expectAccessible(page, state);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

@@ -5,7 +5,7 @@ import type { ClubAnswer, ClubCallName } from './club-call.ts';
 import { whileUsed } from './presence.ts';
 import { queries } from './query.ts';
 import { isRecord, readAs } from './read-as.ts';
-import { FOLLOWED, SILENT_MS } from './stale.ts';
+import { FOLLOWED, SILENT_MS, silent } from './stale.ts';
 
 /** Poll interval after a stream that was refused or broken: the figures are read by an ordinary call, which also asks for a login. */
 const COME_BACK_MS = 5_000;
@@ -50,6 +50,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
     const listen = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        silent.add(address);
         void refetch({ cancelRefetch: false });
         begin();
       }, SILENT_MS);
@@ -59,6 +60,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
       const own = new EventSource(address);
       source = own;
       own.onmessage = ({ data: text }) => {
+        silent.delete(address);
         listen();
         const envelope: unknown = JSON.parse(String(text));
         if (!isRecord(envelope) || envelope.ErrorCod !== 0) return;
@@ -78,6 +80,7 @@ export function useFollowed<Name extends ClubCallName, Value>(
     return () => {
       leave();
       stop();
+      silent.delete(address);
     };
   }, [address, isRead]);
   return data;

@@ -7,17 +7,20 @@ export const FOLLOWED = 'followed';
 /** Live figures come every few seconds; after so long without any the connection is gone, whatever the browser thinks. */
 export const SILENT_MS = 15_000;
 
+/** The addresses of live figures that have stopped. */
+export const silent = new Set<string>();
+
 /**
- * The oldest reading, in milliseconds since 1970, among those of the open page that failed since, or, of live figures, that has no answer
- * yet; 0 when there is none.
+ * The oldest reading, in milliseconds since 1970, among those of the open page that failed since, or, of live figures, that stopped; 0
+ * when there is none.
  */
 function staleSince(): number {
   const failed = queries.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey: [kind], state: { status, dataUpdatedAt, fetchStatus } }) =>
+    predicate: ({ queryKey: [kind, address], state: { status, dataUpdatedAt } }) =>
       dataUpdatedAt > 0 &&
       (status === 'error' ||
-        (kind === FOLLOWED && fetchStatus === 'fetching' && Date.now() - dataUpdatedAt >= SILENT_MS)),
+        (kind === FOLLOWED && silent.has(`${address}`) && Date.now() - dataUpdatedAt >= SILENT_MS)),
   });
   return failed.length === 0 ? 0 : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
 }

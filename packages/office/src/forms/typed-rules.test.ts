@@ -13,11 +13,16 @@ test('so do cells', () => {
     ['1/2', '200'],
   ]);
   const now = new Map([...sent, ['1/2', '250'], ['2/1', '']]);
-  expect([...cellsSince(now, sent)]).toEqual([
+  expect([...cellsSince(now, sent, () => '')]).toEqual([
     ['1/2', '250'],
     ['2/1', ''],
   ]);
-  expect(cellsSince(sent, sent).size).toBe(0);
+  expect(cellsSince(sent, sent, () => '').size).toBe(0);
+});
+
+test('a cell that was put back while it was sent has its value of before', () => {
+  const sent = new Map([['1/1', '100']]);
+  expect([...cellsSince(new Map(), sent, (key) => `before ${key}`)]).toEqual([['1/1', 'before 1/1']]);
 });
 
 test('and what is typed as a whole', () => {

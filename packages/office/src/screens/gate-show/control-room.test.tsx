@@ -91,6 +91,22 @@ test('the board is followed on its wall, whether or not somebody touches it', as
   expect(FakeStream.open.size).toBe(1);
 });
 
+test('figures that were left for a while are not told as stopped while they are read again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    openOffice('/puertas/4/tablero');
+    await screen.findByText('Sin sincronizar: 4 carriles, unas 310 lecturas');
+    await userEvent.click(screen.getByRole('link', { name: 'Política' }));
+    await act(() => vi.advanceTimersByTimeAsync(2 * SILENT_MS));
+    answer({ 'club/puertas/tablero': () => new Promise<never>(() => {}) });
+    await userEvent.click(screen.getByRole('link', { name: 'Tablero' }));
+    await screen.findByText('Sin sincronizar: 4 carriles, unas 310 lecturas');
+    expect(screen.queryByText(/^Sin datos desde las/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each([
   ['that is refused', { ErrorCod: 503, ErrorDsc: 'Probá de nuevo.' }],
   ['without an answer', () => new Promise<never>(() => {})],

@@ -12,7 +12,7 @@ import { NotFound } from '../../pages/NotFound.tsx';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { firstProblem, NOTHING_TYPED } from '../show-prices/matrix-rules.ts';
+import { firstProblem, NOTHING_TYPED, savedText } from '../show-prices/matrix-rules.ts';
 import { PriceEditor } from '../show-prices/PriceEditor.tsx';
 import { priceListQuery, reloadPriceLists } from '../show-prices/use-price-lists.ts';
 import { showOptionsQuery } from '../shows/use-show.ts';
@@ -90,7 +90,7 @@ function ListForm({ list, options, mayEdit }: ListFormProps) {
     {
       onSaved: () => {
         setName((now) => wholeSince(now, typedName));
-        setTyped((now) => cellsSince(now, typed));
+        setTyped((now) => cellsSince(now, typed, (key) => savedText(matrix, key)));
       },
     },
   );

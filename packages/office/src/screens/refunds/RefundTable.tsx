@@ -81,7 +81,7 @@ export function RefundTable({
   sorts?: readonly string[];
 }) {
   const { permissions } = useSession();
-  const [chosen, setChosen] = useState<Refund | null>(null);
+  const [chosenId, setChosen] = useState(0);
   const isFree = permissions.includes('refunds:E');
   const isAtTill = permissions.includes('refunds:ask') && permissions.includes('window:E');
   // At the window, refunds that the provider has rejected.
@@ -91,7 +91,7 @@ export function RefundTable({
     header: 'Acciones',
     cell: ({ row: { original: refund } }) =>
       mayTry(refund) ? (
-        <Button size="xs" variant="default" onClick={() => setChosen(refund)}>
+        <Button size="xs" variant="default" onClick={() => setChosen(refund.id)}>
           {isFree ? 'Reintentar' : 'Entregar'}
         </Button>
       ) : (
@@ -104,6 +104,7 @@ export function RefundTable({
     ...facts,
     ...(refunds.some(mayTry) ? [retry] : []),
   ];
+  const chosen = refunds.find((refund) => refund.id === chosenId && mayTry(refund));
   return (
     <>
       <DataTable
@@ -114,7 +115,7 @@ export function RefundTable({
         sorts={sorts}
         empty={empty}
       />
-      {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => setChosen(null)} />}
+      {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => setChosen(0)} />}
     </>
   );
 }

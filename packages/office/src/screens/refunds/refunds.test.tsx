@@ -124,6 +124,24 @@ describe('the list', () => {
       { ReembolsoId: 6, CajaId: 4, Monto: '600.00' },
     ]);
   });
+
+  test('what is left of it meanwhile is in the open dialog, and is what the next press says', async () => {
+    as('refunds:ask', 'window:E');
+    answer({
+      'club/ventanilla/leer': WINDOW,
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] },
+      'club/reembolsos/reintentar': { ErrorCod: 10, ErrorDsc: 'Quedan $ 600 por devolver de este pago.' },
+    });
+    openOffice('/reembolsos');
+    const dialog = await dialogAfter('Entregar');
+    answer({ 'club/reembolsos/listar': { ...LIST, Reembolsos: [{ ...REJECTED, PorDevolver: '600.00' }] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    expect(await dialog.findByText(/Era de \$ 1\.600/)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    await waitFor(() =>
+      expect(bodiesOf('club/reembolsos/reintentar').map(({ Monto }) => Monto)).toEqual(['1600.00', '600.00']),
+    );
+  });
 });
 
 describe('on a purchase', () => {

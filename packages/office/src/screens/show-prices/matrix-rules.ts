@@ -25,6 +25,13 @@ const savedAmount = (row: PriceRow, categoryId: number): Amount => cellOf(row, c
 export const textOf = (typed: Typed, row: PriceRow, categoryId: number): string =>
   typed.get(keyOf(row.id, categoryId)) ?? cellText(savedAmount(row, categoryId));
 
+/** The saved value of a cell by its key. */
+export function savedText({ rows }: PriceMatrix, key: string): string {
+  const [sectorId, categoryId = 0] = key.split('/').map(Number);
+  const row = rows.find(({ id }) => id === sectorId);
+  return row ? textOf(NOTHING_TYPED, row, categoryId) : '';
+}
+
 /** The categories that may have a price in a sector: those of its side. */
 export const isOfSide = (row: PriceRow, category: { readonly isVisitor: boolean }): boolean =>
   row.isVisitor === category.isVisitor;

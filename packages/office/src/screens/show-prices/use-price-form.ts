@@ -3,7 +3,14 @@ import { fetchPrices, type PriceMatrix, type PriceRow, savePrices } from '../../
 import { cellsSince } from '../../forms/typed-rules.ts';
 import { useAskedSave } from '../../forms/use-asked-save.ts';
 import { isMoment } from '../../lib/dates.ts';
-import { conflicts, editedCells, firstProblem, NOTHING_TYPED, type Typed } from './matrix-rules.ts';
+import {
+  conflicts,
+  editedCells,
+  firstProblem,
+  NOTHING_TYPED,
+  savedText,
+  type Typed,
+} from './matrix-rules.ts';
 import { reloadPrices } from './use-prices.ts';
 
 type Conflicts = ReturnType<typeof conflicts>;
@@ -16,10 +23,11 @@ interface Changes {
 }
 const NONE: Changes = { typed: NOTHING_TYPED, opened: new Map(), fromAt: null };
 
-/** What was changed after the rest was sent, for the same moment. */
-function changedSince(now: Changes, sent: Changes): Changes {
-  const typed = cellsSince(now.typed, sent.typed);
-  const opened = cellsSince(now.opened, sent.opened);
+/** What was changed after the rest was sent, for the same moment; `before`: the saved prices until then. */
+function changedSince(now: Changes, sent: Changes, before: PriceMatrix): Changes {
+  const typed = cellsSince(now.typed, sent.typed, (key) => savedText(before, key));
+  const isOpen = (sectorId: number) => before.rows.some((row) => row.id === sectorId && row.isOpen);
+  const opened = cellsSince(now.opened, sent.opened, isOpen);
   return typed.size + opened.size === 0 ? NONE : { ...now, typed, opened };
 }
 
@@ -42,7 +50,7 @@ export function usePriceForm(showId: number, matrix: PriceMatrix) {
       if (saved.ok || saved.problem === 'changed-meanwhile') await reloadPrices(showId);
       return saved;
     },
-    { onSaved: () => setChanges((now) => changedSince(now, changes)) },
+    { onSaved: () => setChanges((now) => changedSince(now, changes, matrix)) },
   );
   const rows = matrix.rows.map((row) => ({ ...row, isOpen: opened.get(row.id) ?? row.isOpen }));
   return {

@@ -36,14 +36,17 @@ test('past the documents of a minute a purchase tells of nobody, and pays again 
   expect(await send(world)).toBe(BARRED);
 });
 
-test('a payment link has a count of its own; what is stored counts nothing, and is stored past it', async () => {
+test('a payment link has a count of its own; what is stored counts nothing, nor is anything past it', async () => {
   const visitor = await LinkVisitor.start(server);
   const holdId = await visitor.ordered();
   const forms = linkForms(visitor.link);
+  for (let n = 0; n < 70; n += 1) expect(await visitor.store(holdId)).toBe(0);
   const wrong = () => visitor.store(holdId, forms, { PagoMonto: 1 });
   for (let n = 0; n < 120; n += forms.length) expect(await wrong()).toBe(WRONG_TOTAL);
   expect(await wrong()).toBe(429);
-  expect(await visitor.store(holdId)).toBe(0);
+  // Neither answer tells what the documents are.
+  expect(await visitor.store(holdId)).toBe(429);
   server.context.clock.advance(MINUTE_MS);
+  expect(await visitor.store(holdId)).toBe(0);
   expect(await wrong()).toBe(WRONG_TOTAL);
 });

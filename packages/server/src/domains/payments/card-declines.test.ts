@@ -44,20 +44,34 @@ async function decline(count: number): Promise<void> {
 test('after so many declined cards of an account the provider is asked no more that day', {
   timeout: 60_000,
 }, async () => {
-  await decline(DECLINES_OF_USER.limit);
+  await decline(DECLINES_OF_USER);
   expect(await charge('token-good')).toBe(LIMITED);
-  expect(charges).toBe(DECLINES_OF_USER.limit);
+  expect(charges).toBe(DECLINES_OF_USER);
   // Somebody else at the same address pays.
   expect(await charge('token-good', await stored())).toBe(APPROVED);
 });
 
 test('only declined ones count', { timeout: 60_000 }, async () => {
-  await decline(DECLINES_OF_USER.limit - 1);
+  await decline(DECLINES_OF_USER - 1);
   const { cardProvider } = server.context;
   cardProvider.isDown = true;
   expect(await charge('token-lost')).toBe(500);
   cardProvider.isDown = false;
   server.context.clock.advance(2 * 60_000);
   expect(await charge('token-good')).toBe(APPROVED);
+  expect(await charge('token-good')).toBe(APPROVED);
+});
+
+test('an address with too many stops those who had a few declined, for the hour, and nobody else', {
+  timeout: 60_000,
+}, async () => {
+  await decline(4);
+  const ofAddress = "key like 'declines:%' and key !~ 'declines:(user|more)'";
+  const { rows } = await server.run(`update attempt set count = 1000 where ${ofAddress} returning 1`, []);
+  expect(rows).toHaveLength(1);
+  for (let n = 0; n < 3; n += 1) expect(await charge('token-good')).toBe(LIMITED);
+  expect(await charge('token-good', await stored())).toBe(APPROVED);
+  server.context.clock.advance(60 * 60_000);
+  world = await stored();
   expect(await charge('token-good')).toBe(APPROVED);
 });

@@ -15,10 +15,14 @@ export interface Payer {
   readonly ip: string;
 }
 
-/** Declined charges of an account. Whoever pays with a card of their own needs a handful; the provider limits each card too. */
-export const DECLINES_OF_USER: AttemptLimit = { limit: 30, windowMs: 24 * 60 * 60 * 1000 };
-/** Of an address: many, since a stadium's fans, or a phone company's, share one. */
-const DECLINES_OF_ADDRESS: AttemptLimit = { limit: 1_000, windowMs: 60 * 60 * 1000 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Declined charges of an account that nothing but its class limits: whoever pays with a card of their own needs a handful. */
+const FEW: AttemptLimit = { limit: 3, windowMs: DAY_MS };
+/** Those after the few; the provider limits each card too. */
+const MORE: AttemptLimit = { limit: 27, windowMs: DAY_MS };
+export const DECLINES_OF_USER = FEW.limit + MORE.limit;
+/** Of an address, of accounts that had the few: a stadium's fans, or a phone company's, share one. */
+const MORE_OF_ADDRESS: AttemptLimit = { limit: 1_000, windowMs: 60 * 60 * 1000 };
 
 /**
  * Makes a charge that counts while it is declined, so that nobody finds out here which of many stolen cards are good:
@@ -26,19 +30,28 @@ const DECLINES_OF_ADDRESS: AttemptLimit = { limit: 1_000, windowMs: 60 * 60 * 10
  */
 export async function countingDeclines<Charged extends Result<unknown, string>>(
   context: Context,
-  { userId, ip }: Payer,
+  payer: Payer,
   charge: () => Promise<Charged>,
 ): Promise<Charged> {
-  const limits = [
-    { key: `declines:user:${userId}`, ...DECLINES_OF_USER },
-    { key: `declines:${addressKey(ip)}`, ...limitOfAddress(context, DECLINES_OF_ADDRESS) },
-  ];
-  const exceeded = await exceededLimit(context, limits);
-  if (exceeded) throw new TooManyRequests(exceeded.windowMs / 1000);
+  const counted = await countDecline(context, payer);
   const charged = await charge();
   if (!isDeclined(charged))
-    await Promise.all(limits.map((limit) => forgiveAttempt(context, limit.key, limit)));
+    await Promise.all(counted.map((limit) => forgiveAttempt(context, limit.key, limit)));
   return charged;
+}
+
+type Counted = AttemptLimit & { readonly key: string };
+
+async function countDecline(context: Context, { userId, ip }: Payer): Promise<readonly Counted[]> {
+  const few = { key: `declines:user:${userId}`, ...FEW };
+  if (!(await exceededLimit(context, [few]))) return [few];
+  const more = { key: `declines:more:${userId}`, ...MORE };
+  const ofAddress = { key: `declines:${addressKey(ip)}`, ...limitOfAddress(context, MORE_OF_ADDRESS) };
+  const exceeded = await exceededLimit(context, [more, ofAddress]);
+  // No card of the account was declined: the address alone is stopped.
+  if (exceeded === ofAddress) await forgiveAttempt(context, more.key, more);
+  if (exceeded) throw new TooManyRequests(exceeded.windowMs / 1000);
+  return [few, more, ofAddress];
 }
 
 /** By the card's issuer, or the provider: their problems are called `card-…`. */

@@ -1,5 +1,5 @@
 import { type TestContext, testContext } from '@club/testing/index.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TooManyRequests } from '../../http/too-many-requests.ts';
 import { ok, refuse } from '../../shared/result.ts';
 import { countingRefusal, type LookupCaller } from './count-lookups.ts';
@@ -40,9 +40,15 @@ test('a day has a hundred of ten', async () => {
   await purchases('user:3', 1, 10);
 });
 
-test('what is stored counts nothing, whatever was refused before', async () => {
-  const stored = () => countingRefusal(context, { caller: 'user:4', documents: 10 }, async () => ok());
-  await purchases('user:4', 12, 10);
+test('what is stored counts nothing; past the limit nothing is looked at, in this process', async () => {
+  const looked = vi.fn(async () => ok());
+  const stored = () => countingRefusal(context, { caller: 'user:4', documents: 10 }, looked);
   for (let n = 0; n < 20; n += 1) expect(await stored()).toEqual(ok());
+  await purchases('user:4', 12, 10);
+  expect(await stored()).toEqual(ok());
   await expect(refused('user:4', 1)).rejects.toThrow(TooManyRequests);
+  await expect(stored()).rejects.toThrow(TooManyRequests);
+  expect(looked).toHaveBeenCalledTimes(21);
+  context.clock.advance(MINUTE_MS);
+  expect(await stored()).toEqual(ok());
 });

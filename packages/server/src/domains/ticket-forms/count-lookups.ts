@@ -20,19 +20,31 @@ const OF_ONE_PURCHASE = 10;
 /** Whose purchase it is. */
 export type LookupCaller = `user:${number}` | `link:${number}`;
 
+/** The callers that this process has refused for their number, until when, in milliseconds. */
+const stopped = new WeakMap<Context, Map<LookupCaller, number>>();
+const MOST_STOPPED = 10_000;
+
 /**
  * Counts the documents of a purchase that is refused, before its refusal is told: it says whose person is barred, has a ticket, is in
- * debt or a member. What is stored costs no statement more. Throws TooManyRequests.
+ * debt or a member. Past the limit no purchase is looked at any more, as one that is stored tells as much. What is stored costs no
+ * statement more. Throws TooManyRequests.
  */
 export async function countingRefusal<Done extends Result<unknown, string>>(
   context: Context,
   { caller, documents }: { readonly caller: LookupCaller; readonly documents: number },
   purchase: () => Promise<Done>,
 ): Promise<Done> {
+  const now = context.clock.now().getTime();
+  const known = stopped.get(context) ?? new Map<LookupCaller, number>();
+  const until = known.get(caller) ?? 0;
+  if (until > now) throw new TooManyRequests(Math.ceil((until - now) / 1000));
   const done = await purchase();
   if (done.ok) return done;
   const limits = LOOKUPS.map((limit) => ({ key: `purchase-lookup:${caller}:${limit.windowMs}`, ...limit }));
   const exceeded = await exceededLimit(context, limits, Math.min(documents, OF_ONE_PURCHASE));
-  if (exceeded) throw new TooManyRequests(exceeded.windowMs / 1000);
-  return done;
+  if (!exceeded) return done;
+  if (known.size >= MOST_STOPPED) known.clear();
+  const { windowMs } = exceeded;
+  stopped.set(context, known.set(caller, (Math.floor(now / windowMs) + 1) * windowMs));
+  throw new TooManyRequests(windowMs / 1000);
 }
