@@ -1,6 +1,6 @@
 import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
 import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
-import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
+import { IDS, seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
 import type { ImportedSector, PartUse } from '../../api/plans.ts';
 
 /** The open part of a plan; positions in the plan's lists. */
@@ -20,16 +20,24 @@ export function addStand(plan: VenuePlan): VenuePlan {
   return { ...plan, stands: [...plan.stands, { id, name: `Tribuna ${id}` }] };
 }
 
-/** A stand's new id is also set in its sectors. */
+/** A stand's new id is also set in its sectors. With two of one id nobody knows whose those are: they keep it. */
 export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): VenuePlan {
-  const before = plan.stands[index];
+  const same = plan.stands.filter(({ id }) => id === plan.stands[index]?.id);
+  const own = same.length === 1 ? same[0]?.id : undefined;
   return {
     ...plan,
     stands: at(plan.stands, index, stand),
     sectors: plan.sectors.map((sector) =>
-      sector.standId === before?.id ? { ...sector, standId: stand.id } : sector,
+      sector.standId === own ? { ...sector, standId: stand.id } : sector,
     ),
   };
+}
+
+/** Why a stand cannot have this id; empty if it can. */
+export function standIdProblem(others: readonly StandPlan[], id: number): string {
+  if (id < IDS.least || id > IDS.most) return `Va de ${IDS.least} a ${IDS.most}.`;
+  const other = others.find((stand) => stand.id === id);
+  return other ? `La ${id} ya está: ${other.name}.` : '';
 }
 
 /** The number of shows published with a sector, or with any of a stand. */
