@@ -97,6 +97,23 @@ test('a table changes sectors that are there, and makes others with their stands
   expect(merged.sectors.at(-1)).toMatchObject({ standId: 10, code: 'PAD', capacity: 5, rows });
 });
 
+test('the seats of a table keep their marks, of which it says nothing', () => {
+  const marked = SECTOR.rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => (row.id === 1 && seat.id === 2 ? { ...seat, isAccessible: true } : seat)),
+  }));
+  const renamed = numberRows({ rows: 3, seats: 3 }).map((row) => ({ ...row, name: `F${row.id}` }));
+  const [sector] = mergeSeats({ ...PLAN, sectors: [{ ...SECTOR, rows: marked }] }, [
+    { standId: 1, code: 'A', rows: renamed },
+  ]).sectors;
+  expect(sector?.rows.map(({ name }) => name)).toEqual(['F1', 'F2', 'F3']);
+  expect(sector?.rows.map(({ seats }) => seats.map(({ isAccessible = false }) => isAccessible))).toEqual([
+    [false, true, false],
+    [false, false, false],
+    [false, false, false],
+  ]);
+});
+
 test('an SVG stands beside the seats that are there, and makes them where there are none', () => {
   const svg = [{ rowId: 2, seatIds: [1, 4] }];
   expect(withDrawing(SECTOR, svg)).toEqual({ ...SECTOR, svgSeats: svg });

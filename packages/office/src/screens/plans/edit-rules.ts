@@ -97,6 +97,17 @@ export function setRows(sector: SectorPlan, rows: SectorPlan['rows']): SectorPla
   return isOwn ? { ...sector, rows } : withRows(sector, rows);
 }
 
+/** Rows whose seats keep the marks of those that the sector has: a table has no columns for them. */
+function withMarksOf(sector: SectorPlan, rows: SectorPlan['rows']): SectorPlan['rows'] {
+  const seats = new Map(
+    sector.rows.flatMap((row) => row.seats.map((seat) => [`${row.id} ${seat.id}`, seat] as const)),
+  );
+  return rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => ({ ...seats.get(`${row.id} ${seat.id}`), ...seat })),
+  }));
+}
+
 /** Imports the seats of a table: existing sectors get them, others are created with their stands. */
 export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[]): VenuePlan {
   const stands = [...plan.stands];
@@ -108,7 +119,7 @@ export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[])
       ...{ standId, code, description: `Sector ${code}`, capacity: 0, rows: [], sale: 'numbered' },
     };
     const known = withArchived(sectors[index] ?? made, false);
-    const sector = setRows({ ...known, sale: 'numbered' }, rows);
+    const sector = setRows({ ...known, sale: 'numbered' }, withMarksOf(known, rows));
     if (index >= 0) sectors[index] = sector;
     else sectors.push(sector);
   }
