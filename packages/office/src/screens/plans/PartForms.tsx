@@ -75,9 +75,15 @@ interface StandNumberProps {
   readonly onChange: (id: number) => void;
 }
 
+interface Typed {
+  /** A number that the stand cannot have. */
+  readonly shown?: number | string;
+  readonly problem?: string | undefined;
+}
+
 /** On the way to 10 stands 1, which may be another's: such a number is only shown, until the field is left. */
 function StandNumber({ id, others, isFixed, onChange }: StandNumberProps) {
-  const [{ shown, problem }, setTyped] = useState<{ shown?: number | string; problem?: string }>({});
+  const [{ shown, problem }, setTyped] = useState<Typed>({});
   return (
     <NumberInput
       label="Número"
