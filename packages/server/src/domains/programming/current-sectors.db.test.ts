@@ -147,6 +147,30 @@ test('a sector that was archived in the plan is left out of drafts and copies, w
   expect((await publish(withdrawn.value.id, withdrawn.value.version)).answer.ErrorCod).toBe(0);
 });
 
+test('a sector whose side was changed in the plan loses the prices of the other, and is red until it has its own', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'V', isVisitor: true }] });
+  await publishPlan(
+    context,
+    source.venueId,
+    withSector('V', (sector) => ({ ...sector, isVisitor: false })),
+  );
+  const { id, version, answer } = await buildDraft(context, programmer, { source });
+  const [home, former] = sectorsOf(answer);
+  expect(home?.Precios).not.toEqual([]);
+  expect(former).toMatchObject({ Abierto: true, Precios: [] });
+  expect(answer.Faltantes).toContainEqual({
+    ...{ Problema: 'price', Nivel: 'rojo', Paso: 3 },
+    Texto: 'El sector Sector V (Tribuna 1) no tiene precio para Público.',
+  });
+  const priced = { ...former, Precios: [{ SocioCategoriaId: source.categories.public, Monto: 300 }] };
+  const saved = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: id, Version: version },
+    Plan: { ...(answer.Plan as object), Sectores: [home, priced] },
+  });
+  expect(saved.answer.Faltantes).not.toContainEqual(expect.objectContaining({ Problema: 'price' }));
+  expect((await publish(id, version + 1)).answer.ErrorCod).toBe(0);
+});
+
 test('one that is given twice is still told', async () => {
   const { id, version, answer } = await buildDraft(context, programmer);
   const [sector] = sectorsOf(answer);

@@ -4,10 +4,12 @@ import type { Options, SectorOption } from './options-store.ts';
 
 /**
  * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those;
- * one that was archived in the plan has none, and is left out.
+ * one that was archived in the plan has none, and is left out. Prices of the other side go, since no form shows them: the
+ * sector's side was changed in the plan.
  * Several that were the same sector become one: a form that did not know the older one added the newer.
  */
-export function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
+export function withCurrentSectors(plan: DraftPlan, options: Options): DraftPlan {
+  const { sectors } = options;
   const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
   const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
   const current = new Map(
@@ -18,14 +20,26 @@ export function withCurrentSectors(plan: DraftPlan, { sectors }: Options): Draft
     const name = named.get(sectorId);
     return name === undefined ? sectorId : current.get(name);
   };
+  const withOwnPrices = pricesOfSide(options);
   const own = Map.groupBy(plan.sectors ?? [], ({ sectorId }) => currentOf(sectorId));
   return {
     ...plan,
     sectors:
       plan.sectors &&
       [...own].flatMap(([sectorId, same]) =>
-        sectorId === undefined ? [] : asOne(same).map((one) => ({ ...one, sectorId })),
+        sectorId === undefined ? [] : asOne(same).map((one) => withOwnPrices({ ...one, sectorId })),
       ),
+  };
+}
+
+function pricesOfSide({ sectors, categories }: Options) {
+  const sides = new Map(sectors.map(({ sectorId, isVisitor }) => [sectorId, isVisitor]));
+  const sold = new Map(categories.map(({ id, isVisitor }) => [id, isVisitor]));
+  return (sector: ShowSectorPlan): ShowSectorPlan => {
+    const side = sides.get(sector.sectorId);
+    const isOwn = ({ categoryId }: ShowSectorPlan['prices'][number]) =>
+      (sold.get(categoryId) ?? side) === side;
+    return side === undefined ? sector : { ...sector, prices: sector.prices.filter(isOwn) };
   };
 }
 
