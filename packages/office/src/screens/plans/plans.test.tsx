@@ -149,23 +149,6 @@ test('steps go back and forth, by key too', async () => {
   expect(screen.getByRole('button', { name: '2 Tribuna 2' })).toBeDefined();
 });
 
-test('typing 10 over the number of a new stand leaves stand 1 its sectors; a number that is taken is not taken', async () => {
-  await open();
-  await press('Agregar tribuna');
-  await press('Agregar sector a Tribuna 2');
-  await press('2 Tribuna 2');
-  await retype('Número', '1');
-  expect(screen.getByText('La 1 ya está: Norte.')).toBeDefined();
-  await userEvent.tab();
-  expect(screen.getByLabelText('Número')).toHaveProperty('value', '2');
-  await retype('Número', '10');
-  expect(screen.getByRole('button', { name: '10 Tribuna 2' })).toBeDefined();
-  await press('Guardar');
-  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
-  expect(savedPlan().Tribunas.map(({ TribunaId }) => TribunaId)).toEqual([1, 10]);
-  expect(savedPlan().Sectores.map(({ TribunaId }) => TribunaId)).toEqual([1, 1, 10]);
-});
-
 test('seats are chosen by a range and marked', async () => {
   await open();
   await press(/^A Platea A/);
