@@ -1,5 +1,7 @@
-import type { SectorPlan, StandPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import { IDS, type SectorPlan, type StandPlan, type VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { standIdProblem } from './edit-rules.ts';
 import { Remove } from './Remove.tsx';
 
 /** The venue's own data: they apply to all its shows from the publication on. */
@@ -24,6 +26,7 @@ export function VenueForm({ plan, onChange }: { plan: VenuePlan; onChange: (plan
 
 interface StandFormProps {
   readonly stand: StandPlan;
+  readonly others: readonly StandPlan[];
   /** Its sectors, removed with it. */
   readonly sectors: readonly SectorPlan[];
   /** Shows published with any of them. */
@@ -33,20 +36,16 @@ interface StandFormProps {
   readonly onRemove: () => void;
 }
 
-export function StandForm({ stand, sectors, shows, onChange, onArchive, onRemove }: StandFormProps) {
+export function StandForm({ stand, others, sectors, shows, onChange, onArchive, onRemove }: StandFormProps) {
   const { length } = sectors;
   return (
     <Stack gap="sm">
       <Group align="start" gap="sm" wrap="nowrap">
-        <NumberInput
-          label="Número"
-          w={96}
-          min={1}
-          max={99}
-          allowDecimal={false}
-          disabled={shows > 0}
-          value={stand.id}
-          onChange={(id) => onChange({ ...stand, id: Number(id) || 0 })}
+        <StandNumber
+          id={stand.id}
+          others={others}
+          isFixed={shows > 0}
+          onChange={(id) => onChange({ ...stand, id })}
         />
         <TextInput
           label="Nombre de la tribuna"
@@ -66,5 +65,44 @@ export function StandForm({ stand, sectors, shows, onChange, onArchive, onRemove
         onRemove={onRemove}
       />
     </Stack>
+  );
+}
+
+interface StandNumberProps {
+  readonly id: number;
+  readonly others: readonly StandPlan[];
+  readonly isFixed: boolean;
+  readonly onChange: (id: number) => void;
+}
+
+interface Typed {
+  /** A number that the stand cannot have. */
+  readonly shown?: number | string;
+  readonly problem?: string | undefined;
+}
+
+/** On the way to 10 stands 1, which may be another's: such a number is only shown, until the field is left. */
+function StandNumber({ id, others, isFixed, onChange }: StandNumberProps) {
+  const [{ shown, problem }, setTyped] = useState<Typed>({});
+  return (
+    <NumberInput
+      label="Número"
+      w={96}
+      min={IDS.least}
+      max={IDS.most}
+      clampBehavior="none"
+      allowDecimal={false}
+      disabled={isFixed}
+      value={shown ?? id}
+      error={problem}
+      onChange={(typed) => {
+        if (typed === id) return setTyped({});
+        const found = standIdProblem(others, Number(typed));
+        setTyped(found ? { shown: typed, problem: found } : {});
+        if (!found) onChange(Number(typed));
+      }}
+      // Why it has the former number again is still told.
+      onBlur={() => setTyped({ problem })}
+    />
   );
 }

@@ -201,6 +201,7 @@ function Part({ plan, selection, isReadOnly, uses, onSelect, onChange }: PartPro
           <StandForm
             key={selection.index}
             stand={stand}
+            others={plan.stands.toSpliced(selection.index, 1)}
             sectors={plan.sectors.filter(({ standId }) => standId === stand.id)}
             shows={showsWith(uses, stand.id)}
             onArchive={(isArchived) => onChange(archiveStand(plan, stand.id, isArchived))}

@@ -13,6 +13,7 @@ import {
   removeStand,
   setRows,
   showsWith,
+  standIdProblem,
   withArchived,
   withDrawing,
   withSale,
@@ -41,6 +42,23 @@ test('a stand’s number is its sectors’ too, and they go with it', () => {
   const moved = changeStand(PLAN, 1, { id: 10, name: 'Paddock' });
   expect(moved.sectors.map(({ standId }) => standId)).toEqual([1, 10]);
   expect(removeStand(PLAN, 0)).toMatchObject({ stands: [{ id: 3 }], sectors: [{ standId: 3 }] });
+});
+
+test('a number of another stand is refused; of two with one number nobody takes the other’s sectors along', () => {
+  const [north] = PLAN.stands;
+  expect(north && standIdProblem([north], 1)).toBe('La 1 ya está: Norte.');
+  expect(north && [0, 100].map((id) => standIdProblem([north], id))).toEqual([
+    ...['Va de 1 a 99.', 'Va de 1 a 99.'],
+  ]);
+  expect(north && standIdProblem([north], 10)).toBe('');
+  const twice = {
+    ...PLAN,
+    stands: PLAN.stands.map((stand) => ({ ...stand, id: 1 })),
+    sectors: PLAN.sectors.map((sector) => ({ ...sector, standId: 1 })),
+  };
+  const mended = changeStand(twice, 1, { id: 10, name: 'Paddock' });
+  expect(mended.stands.map(({ id }) => id)).toEqual([1, 10]);
+  expect(mended.sectors).toEqual(twice.sectors);
 });
 
 test('a stand is archived by its sectors; a table of seats takes a sector back', () => {
@@ -77,6 +95,23 @@ test('a table changes sectors that are there, and makes others with their stands
   expect(merged.sectors[0]).toEqual({ ...SECTOR, rows, capacity: 5 });
   expect(merged.stands.at(-1)).toEqual({ id: 10, name: 'Tribuna 10' });
   expect(merged.sectors.at(-1)).toMatchObject({ standId: 10, code: 'PAD', capacity: 5, rows });
+});
+
+test('the seats of a table keep their marks, of which it says nothing', () => {
+  const marked = SECTOR.rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => (row.id === 1 && seat.id === 2 ? { ...seat, isAccessible: true } : seat)),
+  }));
+  const renamed = numberRows({ rows: 3, seats: 3 }).map((row) => ({ ...row, name: `F${row.id}` }));
+  const [sector] = mergeSeats({ ...PLAN, sectors: [{ ...SECTOR, rows: marked }] }, [
+    { standId: 1, code: 'A', rows: renamed },
+  ]).sectors;
+  expect(sector?.rows.map(({ name }) => name)).toEqual(['F1', 'F2', 'F3']);
+  expect(sector?.rows.map(({ seats }) => seats.map(({ isAccessible = false }) => isAccessible))).toEqual([
+    [false, true, false],
+    [false, false, false],
+    [false, false, false],
+  ]);
 });
 
 test('an SVG stands beside the seats that are there, and makes them where there are none', () => {

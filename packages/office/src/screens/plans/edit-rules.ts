@@ -1,6 +1,6 @@
 import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
 import type { SectorPlan, StandPlan, SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
-import { seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
+import { IDS, seatsOf, withRows } from '@club/venue-plan/venue-plan.ts';
 import type { ImportedSector, PartUse } from '../../api/plans.ts';
 
 /** The open part of a plan; positions in the plan's lists. */
@@ -20,16 +20,24 @@ export function addStand(plan: VenuePlan): VenuePlan {
   return { ...plan, stands: [...plan.stands, { id, name: `Tribuna ${id}` }] };
 }
 
-/** A stand's new id is also set in its sectors. */
+/** A stand's new id is also set in its sectors. With two of one id nobody knows whose those are: they keep it. */
 export function changeStand(plan: VenuePlan, index: number, stand: StandPlan): VenuePlan {
-  const before = plan.stands[index];
+  const same = plan.stands.filter(({ id }) => id === plan.stands[index]?.id);
+  const own = same.length === 1 ? same[0]?.id : undefined;
   return {
     ...plan,
     stands: at(plan.stands, index, stand),
     sectors: plan.sectors.map((sector) =>
-      sector.standId === before?.id ? { ...sector, standId: stand.id } : sector,
+      sector.standId === own ? { ...sector, standId: stand.id } : sector,
     ),
   };
+}
+
+/** Why a stand cannot have this id; empty if it can. */
+export function standIdProblem(others: readonly StandPlan[], id: number): string {
+  if (id < IDS.least || id > IDS.most) return `Va de ${IDS.least} a ${IDS.most}.`;
+  const other = others.find((stand) => stand.id === id);
+  return other ? `La ${id} ya está: ${other.name}.` : '';
 }
 
 /** The number of shows published with a sector, or with any of a stand. */
@@ -89,6 +97,17 @@ export function setRows(sector: SectorPlan, rows: SectorPlan['rows']): SectorPla
   return isOwn ? { ...sector, rows } : withRows(sector, rows);
 }
 
+/** Rows whose seats keep the marks of those that the sector has: a table has no columns for them. */
+function withMarksOf(sector: SectorPlan, rows: SectorPlan['rows']): SectorPlan['rows'] {
+  const seats = new Map(
+    sector.rows.flatMap((row) => row.seats.map((seat) => [`${row.id} ${seat.id}`, seat] as const)),
+  );
+  return rows.map((row) => ({
+    ...row,
+    seats: row.seats.map((seat) => ({ ...seats.get(`${row.id} ${seat.id}`), ...seat })),
+  }));
+}
+
 /** Imports the seats of a table: existing sectors get them, others are created with their stands. */
 export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[]): VenuePlan {
   const stands = [...plan.stands];
@@ -100,7 +119,7 @@ export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[])
       ...{ standId, code, description: `Sector ${code}`, capacity: 0, rows: [], sale: 'numbered' },
     };
     const known = withArchived(sectors[index] ?? made, false);
-    const sector = setRows({ ...known, sale: 'numbered' }, rows);
+    const sector = setRows({ ...known, sale: 'numbered' }, withMarksOf(known, rows));
     if (index >= 0) sectors[index] = sector;
     else sectors.push(sector);
   }

@@ -11,7 +11,13 @@ import styles from './StepForm.module.css';
 import { StepForm } from './StepForm.tsx';
 import { SavedAt } from './saved-at.ts';
 import { useDraftForm } from './use-draft-form.ts';
-import { type VisitorSide, visitorSideOf, withVisitorSide } from './visitor-rules.ts';
+import {
+  firstQuota,
+  type VisitorSide,
+  visitorPlaces,
+  visitorSideOf,
+  withVisitorSide,
+} from './visitor-rules.ts';
 
 /** Step 3: the sale's windows, the visitors' side, the prices, and the payment. */
 export function SaleStep({ show, options }: { show: Show; options: ShowOptions }) {
@@ -66,27 +72,34 @@ interface VisitorsProps {
 }
 
 function Visitors({ plan, options, change }: VisitorsProps) {
+  // A quota of all places is the open side, and may be on the way to another number.
+  const [isTyped, setTyped] = useState(false);
   const side = visitorSideOf(plan, options);
   if (side === null) return null;
-  const set = (changed: VisitorSide) => change({ sectors: withVisitorSide(plan, options, changed) });
+  const places = visitorPlaces(plan, options);
+  const shown: VisitorSide = side.kind === 'open' && isTyped ? { kind: 'quota', places } : side;
+  const set = (changed: VisitorSide): void => {
+    setTyped(changed.kind === 'quota');
+    change({ sectors: withVisitorSide(plan, options, changed) });
+  };
   return (
     <SalePart title="Parcialidad visitante">
       <div className={styles.pair}>
         <SegmentedControl
           aria-label="Parcialidad visitante"
           data={SIDES}
-          value={side.kind}
+          value={shown.kind}
           onChange={(kind) =>
-            set(kind === 'quota' ? { kind, places: 500 } : { kind: kind as 'open' | 'none' })
+            set(kind === 'quota' ? { kind, places: firstQuota(places) } : { kind: kind as 'open' | 'none' })
           }
         />
-        {side.kind === 'quota' && (
+        {shown.kind === 'quota' && (
           <NumberInput
             label="Lugares para visitantes"
             min={0}
             allowDecimal={false}
-            value={side.places}
-            onChange={(places) => set({ kind: 'quota', places: Number(places) || 0 })}
+            value={shown.places}
+            onChange={(typed) => set({ kind: 'quota', places: Number(typed) || 0 })}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShowOptions } from '../../api/show-options.ts';
 import { BLOCKED, EMPTY_PLAN, type PlanSector, type ShowPlan } from '../../api/show-plan.ts';
-import { visitorSideOf, withVisitorSide } from './visitor-rules.ts';
+import { firstQuota, visitorPlaces, visitorSideOf, withVisitorSide } from './visitor-rules.ts';
 
 const sector = (id: number, isVisitor: boolean, capacity: number) => ({
   ...{ id, standId: 1, standName: 'Norte', code: `S${id}`, name: `Sector ${id}`, isNumbered: false },
@@ -46,4 +46,11 @@ test('the side is open, closed, or open for so many', () => {
 
 test('opened again, nothing of the quota is left, and what is set aside for others stays', () => {
   expect(after({ kind: 'open' }, after({ kind: 'quota', places: 100 }))).toEqual(plan);
+});
+
+test('a quota begins with less than all places, so that it is one', () => {
+  expect(visitorPlaces(plan, options)).toBe(500);
+  expect([300, 500, 501, 3000].map(firstQuota)).toEqual([150, 250, 500, 500]);
+  const limited = after({ kind: 'quota', places: firstQuota(visitorPlaces(plan, options)) });
+  expect(visitorSideOf(limited, options)).toEqual({ kind: 'quota', places: 250 });
 });

@@ -20,14 +20,24 @@ const blockedOf = ({ setAside }: PlanSector, capacity: number): number =>
     .filter(({ allotment }) => allotment === BLOCKED)
     .reduce((sum, { count }) => sum + (count ?? capacity), 0);
 
+/** All places of the visitors' side. */
+export const visitorPlaces = (plan: ShowPlan, options: ShowOptions): number =>
+  visitorSectors(plan, options).reduce((sum, { capacity }) => sum + capacity, 0);
+
+const USUAL_QUOTA = 500;
+/** A quota to begin with: less than all places, which are none. */
+export const firstQuota = (places: number): number =>
+  places > USUAL_QUOTA ? USUAL_QUOTA : Math.floor(places / 2);
+
 /** Null where there is no visitors' side. */
 export function visitorSideOf(plan: ShowPlan, options: ShowOptions): VisitorSide | null {
   const sides = visitorSectors(plan, options);
   if (sides.length === 0) return null;
   if (sides.every(({ sector }) => !sector.isOpen)) return { kind: 'none' };
   const blocked = sides.reduce((sum, { sector, capacity }) => sum + blockedOf(sector, capacity), 0);
-  const places = sides.reduce((sum, { capacity }) => sum + capacity, 0);
-  return blocked === 0 ? { kind: 'open' } : { kind: 'quota', places: Math.max(0, places - blocked) };
+  return blocked === 0
+    ? { kind: 'open' }
+    : { kind: 'quota', places: Math.max(0, visitorPlaces(plan, options) - blocked) };
 }
 
 /** The plan's sectors with that side: places above the quota are blocked, from the last sector on. */

@@ -129,6 +129,14 @@ test('prices of another show go to the sectors of their stand and code, and the 
   expect(done.without.map(({ id }) => id)).toEqual([2]);
 });
 
+test('a sector that was of the other side in the other show takes none of its prices', () => {
+  const prices = [1, 3].map((categoryId) => ({ standId: 1, code: 'S1', categoryId, amount: '1500.00' }));
+  expect([...withCopied(none, two, prices).typed]).toEqual([['1/1', '1.500']]);
+  const moved = matrix([{ ...first, isVisitor: true, cells: [] }]);
+  expect([...withCopied(none, moved, prices).typed]).toEqual([['1/3', '1.500']]);
+  expect(withCopied(none, moved, prices.slice(0, 1)).without.map(({ id }) => id)).toEqual([1]);
+});
+
 test('an archived category is offered only where it is already', () => {
   const categories = [{ id: 1 }, { id: 2, isArchived: true }, { id: 3, isArchived: true }];
   const offered = (...had: number[]) =>

@@ -125,12 +125,20 @@ export function withAdjustment(typed: Typed, matrix: PriceMatrix, percent: numbe
   return withTexts(typed, matrix, texts);
 }
 
-/** Fills in the prices of another show, sector by sector by stand and code; returns the sectors without a match, which are unchanged. */
+/**
+ * Fills in the prices of another show, sector by sector by stand and code, without those of the other side; returns the sectors without a
+ * match, which are unchanged.
+ */
 export function withCopied(typed: Typed, matrix: PriceMatrix, prices: readonly SectorPrice[]) {
   const bySector = Map.groupBy(prices, ({ standId, code }) => `${standId}/${code}`);
+  const sides = new Map(matrix.categories.map((category) => [category.id, category]));
+  const isShown = (row: PriceRow, { categoryId }: SectorPrice): boolean => {
+    const category = sides.get(categoryId);
+    return !category || isOfSide(row, category);
+  };
   const found = matrix.rows.map((row) => ({
     row,
-    prices: bySector.get(`${row.standId}/${row.code}`) ?? [],
+    prices: (bySector.get(`${row.standId}/${row.code}`) ?? []).filter((price) => isShown(row, price)),
   }));
   const texts = found.flatMap(({ row, prices: own }) =>
     own.map(({ categoryId, amount }) => ({ sectorId: row.id, categoryId, text: cellText(amount) })),

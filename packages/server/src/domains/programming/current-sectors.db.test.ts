@@ -1,11 +1,13 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
-import { act, buildDraft } from '@club/testing/builders/programming.ts';
+import { act, buildDraft, wireMoment } from '@club/testing/builders/programming.ts';
 import { type StaffBrowser, staffBrowser, TEST_ACTOR } from '@club/testing/builders/staff.ts';
-import { publishPlan } from '@club/testing/builders/venues.ts';
+import { publishPlan, withSector } from '@club/testing/builders/venues.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpublishShow } from './change-sale.ts';
+import { publishScheduled } from './publish-scheduled.ts';
+import { findOpenDraft } from './read-open-draft.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -103,6 +105,70 @@ test('sectors of another venue are left out: of the source of a copy, and once t
     Plan: { ...(own.answer.Plan as object), EscenarioId: away.venueId },
   });
   expect(sectorsOf(changed.answer)).toEqual([]);
+});
+
+test('a sector that was archived in the plan is left out of drafts and copies, which are published without it', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'B' }] });
+  const draft = await buildDraft(context, programmer, { source, days: 14 });
+  const scheduled = await buildDraft(context, programmer, { source, days: 15 });
+  const PublicaEn = wireMoment(context, 2, '10:00');
+  const planned = await act(programmer, 'espectaculos/publicar', {
+    ...{ EspectaculoId: scheduled.id, Version: scheduled.version, PublicaEn },
+  });
+  expect(planned.answer.Estado).toBe('programado');
+  await publishPlan(
+    context,
+    source.venueId,
+    withSector('B', (sector) => ({ ...sector, isArchived: true })),
+  );
+  const ids = [...(await offered(source.venueId)).values()];
+  expect(ids).toHaveLength(1);
+  const idsOf = (answer: Record<string, unknown>) => sectorsOf(answer).map(({ SectorId }) => SectorId);
+
+  const own = await read(draft.id);
+  expect(idsOf(own)).toEqual(ids);
+  expect(own.Cambios).toContainEqual(
+    expect.objectContaining({ Campo: 'Sector Sector B (Tribuna 1)', Despues: '' }),
+  );
+  expect((await findOpenDraft(context.database.kysely, draft.id))?.plan?.sectors).toHaveLength(1);
+  expect((await publish(draft.id, draft.version)).answer.ErrorCod).toBe(0);
+  const publishAt = new Date(`${PublicaEn}-03:00`).toISOString();
+  await publishScheduled(context, { draftId: scheduled.id, publishAt });
+  expect(await read(scheduled.id)).toMatchObject({ Estado: 'publicado', Aviso: '' });
+
+  const copy = await buildDraft(context, programmer, { source, days: 16 });
+  expect(idsOf(copy.answer)).toEqual(ids);
+  expect((await publish(copy.id, copy.version)).answer.ErrorCod).toBe(0);
+  const duplicate = await act(programmer, 'espectaculos/duplicar', { EspectaculoId: source.showId });
+  expect(idsOf(await read(Number(duplicate.answer.EspectaculoId)))).toEqual(ids);
+  const withdrawn = await unpublishShow(context, TEST_ACTOR, { showId: source.showId, reason: 'Prueba' });
+  if (!withdrawn.ok) throw new Error(withdrawn.problem);
+  expect(idsOf(await read(withdrawn.value.id))).toEqual(ids);
+  expect((await publish(withdrawn.value.id, withdrawn.value.version)).answer.ErrorCod).toBe(0);
+});
+
+test('a sector whose side was changed in the plan loses the prices of the other, and is red until it has its own', async () => {
+  const source = await buildShow(context, { sectors: [{ code: 'A' }, { code: 'V', isVisitor: true }] });
+  await publishPlan(
+    context,
+    source.venueId,
+    withSector('V', (sector) => ({ ...sector, isVisitor: false })),
+  );
+  const { id, version, answer } = await buildDraft(context, programmer, { source });
+  const [home, former] = sectorsOf(answer);
+  expect(home?.Precios).not.toEqual([]);
+  expect(former).toMatchObject({ Abierto: true, Precios: [] });
+  expect(answer.Faltantes).toContainEqual({
+    ...{ Problema: 'price', Nivel: 'rojo', Paso: 3 },
+    Texto: 'El sector Sector V (Tribuna 1) no tiene precio para Público.',
+  });
+  const priced = { ...former, Precios: [{ SocioCategoriaId: source.categories.public, Monto: 300 }] };
+  const saved = await act(programmer, 'espectaculos/guardarBorrador', {
+    ...{ EspectaculoId: id, Version: version },
+    Plan: { ...(answer.Plan as object), Sectores: [home, priced] },
+  });
+  expect(saved.answer.Faltantes).not.toContainEqual(expect.objectContaining({ Problema: 'price' }));
+  expect((await publish(id, version + 1)).answer.ErrorCod).toBe(0);
 });
 
 test('one that is given twice is still told', async () => {

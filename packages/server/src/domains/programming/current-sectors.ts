@@ -3,26 +3,51 @@ import type { DraftPlan } from './draft-plan.ts';
 import type { Options, SectorOption } from './options-store.ts';
 
 /**
- * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those.
+ * A sector of an older revision is replaced by the current one with its stand and code, since forms only offer those;
+ * one that was archived in the plan has none, and is left out. Prices of the other side go, since no form shows them: the
+ * sector's side was changed in the plan.
  * Several that were the same sector become one: a form that did not know the older one added the newer.
  */
-export function withCurrentSectors(plan: DraftPlan, { sectors }: Options): DraftPlan {
+export function withCurrentSectors(plan: DraftPlan, options: Options): DraftPlan {
+  const { sectors } = options;
   const keyOf = ({ venueId, standId, code }: SectorOption) => `${venueId}/${standId}/${code}`;
   const named = new Map(sectors.map((sector) => [sector.sectorId, keyOf(sector)]));
   const current = new Map(
     sectors.filter(({ isCurrent }) => isCurrent).map((sector) => [keyOf(sector), sector.sectorId]),
   );
-  const own = Map.groupBy(
-    plan.sectors ?? [],
-    ({ sectorId }) => current.get(named.get(sectorId) ?? '') ?? sectorId,
-  );
+  // An unknown number stays: the check list tells it.
+  const currentOf = (sectorId: number) => {
+    const name = named.get(sectorId);
+    return name === undefined ? sectorId : current.get(name);
+  };
+  const withOwnPrices = pricesOfSide(options);
+  const own = Map.groupBy(plan.sectors ?? [], ({ sectorId }) => currentOf(sectorId));
   return {
     ...plan,
     sectors:
       plan.sectors &&
-      [...own].flatMap(([sectorId, same]) => asOne(same).map((one) => ({ ...one, sectorId }))),
+      [...own].flatMap(([sectorId, same]) =>
+        sectorId === undefined ? [] : asOne(same).map((one) => withOwnPrices({ ...one, sectorId })),
+      ),
   };
 }
+
+function pricesOfSide({ sectors, categories }: Options) {
+  const sides = new Map(sectors.map(({ sectorId, isVisitor }) => [sectorId, isVisitor]));
+  const sold = new Map(categories.map(({ id, isVisitor }) => [id, isVisitor]));
+  return (sector: ShowSectorPlan): ShowSectorPlan => {
+    const side = sides.get(sector.sectorId);
+    const isOwn = ({ categoryId }: ShowSectorPlan['prices'][number]) =>
+      (sold.get(categoryId) ?? side) === side;
+    return side === undefined ? sector : { ...sector, prices: sector.prices.filter(isOwn) };
+  };
+}
+
+/** A draft as forms show it, and as it would be published. */
+export const onCurrentPlan = <Drafted extends { readonly plan: DraftPlan }>(
+  draft: Drafted,
+  options: Options,
+): Drafted => ({ ...draft, plan: withCurrentSectors(draft.plan, options) });
 
 /** Without sectors of another venue: the draft's was changed, or its source has another. */
 export function withSectorsOfVenue(plan: DraftPlan, options: Options): DraftPlan {

@@ -15,7 +15,7 @@ import { lockOwnedSeats } from '../places/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { checkList } from './check-list.ts';
-import { withCurrentSectors } from './current-sectors.ts';
+import { onCurrentPlan } from './current-sectors.ts';
 import { occasionOf, showOfDraft } from './draft-plan.ts';
 import { type Draft, lockDraft, setDraftState } from './draft-store.ts';
 import { type Options, readOptions } from './options-store.ts';
@@ -60,7 +60,7 @@ export function publishDraft(
         return refuse('publication-date-past');
       const options = await readOptions(tx);
       const problem =
-        missingParts(draft, options, now) ??
+        missingParts(onCurrentPlan(draft, options), options, now) ??
         (await otherShowProblem(tx, draft)) ??
         (await parkingProblem(tx, draft, options, annulsParking));
       if (problem) return problem;
@@ -88,7 +88,7 @@ export async function publishLocked(
 ): Promise<Result<{ readonly draft: Draft; readonly show: PublishedShow }, PublishProblem>> {
   const now = context.clock.now();
   const options = await readOptions(tx);
-  const draft = { ...locked, plan: withCurrentSectors(locked.plan, options) };
+  const draft = onCurrentPlan(locked, options);
   const problem = missingParts(draft, options, now);
   if (problem) return problem;
   const plan = showOfDraft(draft.plan);

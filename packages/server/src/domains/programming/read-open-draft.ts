@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import { publicationProblem, type ShowPlan } from '../catalogue/public.ts';
 import { checkList } from './check-list.ts';
+import { onCurrentPlan } from './current-sectors.ts';
 import { showOfDraft } from './draft-plan.ts';
 import { findDraft } from './draft-store.ts';
 import { readOptions } from './options-store.ts';
@@ -18,7 +19,7 @@ export interface OpenDraft {
 export async function findOpenDraft(executor: Executor, id: number): Promise<OpenDraft | null> {
   const draft = await findDraft(executor, id);
   if (!draft || !isOpen(draft)) return null;
-  const plan = showOfDraft(draft.plan);
+  const plan = showOfDraft(onCurrentPlan(draft, await readOptions(executor)).plan);
   const isWhole = plan !== null && publicationProblem(plan) === null;
   return { id, version: draft.version, plan: isWhole ? plan : null };
 }
@@ -26,6 +27,8 @@ export async function findOpenDraft(executor: Executor, id: number): Promise<Ope
 /** The red lines of a draft's check list. */
 export async function redLines(executor: Executor, id: number, now: Date): Promise<string> {
   const draft = await findDraft(executor, id);
-  const lines = draft ? checkList(draft.plan, await readOptions(executor), now) : [];
+  if (!draft) return '';
+  const options = await readOptions(executor);
+  const lines = checkList(onCurrentPlan(draft, options).plan, options, now);
   return lines.flatMap(({ isRed, text }) => (isRed ? [text] : [])).join(' ');
 }

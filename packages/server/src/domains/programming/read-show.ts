@@ -7,7 +7,7 @@ import { type Occupancy, occupancyOfShows } from '../places/public.ts';
 import { SHOW } from './acts.ts';
 import { countEndableHolds } from './change-sale.ts';
 import type { Missing } from './check-list.ts';
-import { withCurrentSectors } from './current-sectors.ts';
+import { onCurrentPlan } from './current-sectors.ts';
 import { missingOf } from './day-lines.ts';
 import { type DraftPlan, draftOfShow } from './draft-plan.ts';
 import { type Draft, findDraft } from './draft-store.ts';
@@ -81,11 +81,6 @@ async function pendingMoves(executor: Executor, id: number, now: Date): Promise<
     acts.some(({ act, entityId }) => MOVES.includes(act) && entityId === String(id)),
   );
 }
-
-const onCurrentPlan = (draft: Draft, options: Options): Draft => ({
-  ...draft,
-  plan: withCurrentSectors(draft.plan, options),
-});
 
 async function ofDraft(executor: Executor, draft: Draft, options: Options, now: Date) {
   return {

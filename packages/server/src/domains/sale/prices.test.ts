@@ -176,6 +176,13 @@ describe('saving', () => {
     expect(sectorOf(priced, 'PAL').Abierto).toBe(true);
   });
 
+  test('does not open a sector with prices of the other side alone', async () => {
+    const opening = { Sectores: [{ EspectaculoSectorId: sectorId(2), Abierto: true }] };
+    const visitors = { SocioCategoriaId: show.categories.visitor, Version: 0 };
+    const answer = await save([cell('900', { EspectaculoSectorId: sectorId(2), ...visitors })], opening);
+    expect(answer.ErrorCod).toBe(14);
+  });
+
   test('what is repeated with the same operation is done once', async () => {
     const Operacion = randomUUID();
     const first = await save([cell('1500')], { Operacion });

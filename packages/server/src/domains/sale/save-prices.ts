@@ -71,7 +71,7 @@ export async function savePrices(
       return changedMeanwhile(tx, 'espectaculo', showId, 'precios/guardar');
     if (sectors.length > 0 && (await setSectorsOpen(tx, showId, sectors)) < sectors.length)
       return refuse('not-found');
-    const empty = await sectorWithoutPrices(tx, changes, fromAt);
+    const empty = await sectorWithoutPrices(tx, changes, fromAt, categories);
     if (empty) return refuse('sector-without-prices', { sector: empty });
     const opened = sectors;
     const act = pricesAct({ show, changes: told, sectors: before, opened, fromAt: changes.fromAt });
@@ -116,17 +116,19 @@ function checkChanges(
   return refuse('large-change', { changes: changesText(large, show.currencySymbol) });
 }
 
-/** The name of an opened sector without a price, now or from the time of the change. */
+/** The name of an opened sector without a price for its side, now or from the time of the change. */
 async function sectorWithoutPrices(
   tx: Tx,
   { showId, sectors }: PriceChanges,
   at: Date,
+  categories: readonly Category[],
 ): Promise<string | undefined> {
   const opened = new Set(sectors.filter(({ isOpen }) => isOpen).map(({ showSectorId }) => showSectorId));
   if (opened.size === 0) return undefined;
   const after = await pricedSectors(tx, showId, at);
-  const empty = after.find(
-    ({ showSectorId, cells }) => opened.has(showSectorId) && cells.every(({ amount }) => amount === null),
-  );
+  const visitors = new Set(categories.flatMap(({ id, isVisitor }) => (isVisitor ? [id] : [])));
+  const isSold = ({ isVisitor, cells }: PricedSector) =>
+    cells.some(({ categoryId, amount }) => amount !== null && visitors.has(categoryId) === isVisitor);
+  const empty = after.find((sector) => opened.has(sector.showSectorId) && !isSold(sector));
   return empty && sectorNames(after).get(empty.showSectorId);
 }

@@ -6,7 +6,7 @@ export const neededText = {
   seats: (sector: string, codes: readonly string[]) =>
     `Sector ${sector}: le faltan asientos de butaquistas (butacas ${some(codes)}).`,
   box: (sector: string, codes: readonly string[]) =>
-    `Sector ${sector}: es del palco ${some(codes)} y no está.`,
+    `Sector ${sector}: es del palco ${some(codes)} y no está. Si ya no existe, deshabilitalo en Palcos.`,
 } as const;
 
 export const csvText = {

@@ -121,7 +121,7 @@ export interface NeededPlace {
   readonly owner: string;
 }
 
-/** The seats of season holders, and the boxes, of a venue. */
+/** The seats of season holders, and the boxes, of a venue; not those of a box that was disabled, which is in no new show. */
 export async function neededPlaces(executor: Executor, venueId: number): Promise<NeededPlace[]> {
   const { rows } = await sql<NeededPlace>`
     select sector.stand_id as "standId", sector.code, owned_seat.row_id as "rowId", owned_seat.seat_id as "seatId",
@@ -133,6 +133,6 @@ export async function neededPlaces(executor: Executor, venueId: number): Promise
     select sector.stand_id, sector.code, null, null, box.code
     from box
     join sector on sector.id = box.sector_id
-    where sector.venue_id = ${venueId}`.execute(executor);
+    where sector.venue_id = ${venueId} and box.is_enabled`.execute(executor);
   return rows;
 }

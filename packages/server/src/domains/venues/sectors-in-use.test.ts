@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { buildBoxes } from '@club/testing/builders/boxes.ts';
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts';
-import { planOf } from '@club/testing/builders/venues.ts';
+import { planOf, withSector } from '@club/testing/builders/venues.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import { planToWire } from '@club/venue-plan/plan-wire.ts';
 import type { VenuePlan } from '@club/venue-plan/venue-plan.ts';
@@ -60,4 +61,20 @@ test('sectors of shows cannot be deleted; archived, they are in no later revisio
   await save(3, plan.sectors);
   await act('publicarRevision', { EscenarioId, Version: 4 });
   expect(await published()).toEqual(['A', 'B']);
+});
+
+test('the sector of a box stays in the plan until the box is disabled', async () => {
+  const [box, other] = await buildBoxes(context, 2);
+  if (!box || !other) throw new Error('no boxes');
+  const EscenarioId = box.show.venueId;
+  const plan = await planOf(context, EscenarioId);
+  const Plano = planToWire(withSector(box.sectorCode, (sector) => ({ ...sector, isArchived: true }))(plan));
+  await act('guardarRevision', { EscenarioId, Version: 1, Plano });
+  const refused = await act('publicarRevision', { EscenarioId, Version: 2 });
+  expect(refused).toMatchObject({
+    ErrorCod: 10,
+    ErrorDsc: expect.stringContaining('deshabilitalo en Palcos'),
+  });
+  await context.database.pool.query('update box set is_enabled = false where id = $1', [box.boxId]);
+  expect(await act('publicarRevision', { EscenarioId, Version: 2 })).toMatchObject({ ErrorCod: 0 });
 });
