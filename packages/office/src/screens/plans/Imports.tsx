@@ -1,19 +1,18 @@
-import type { SectorPlan, VenuePlan } from '@club/venue-plan/venue-plan.ts';
+import type { SvgRow, VenuePlan } from '@club/venue-plan/venue-plan.ts';
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Fault } from '../../api/club-call.ts';
 import { Declined } from '../../api/interruption.ts';
 import { type Imported, readSeatDrawing, readSeatTable } from '../../api/plans.ts';
-import { useLatest } from '../../forms/use-latest.ts';
-import { mergeSeats, withDrawing } from './edit-rules.ts';
+import { mergeSeats } from './edit-rules.ts';
 import styles from './plans.module.css';
 
 interface FileImportProps<Part> {
   readonly label: string;
   readonly accept: string;
   readonly read: (file: File) => Promise<Imported<Part> | { text: string }>;
-  /** Puts what was read into the plan. */
+  /** Puts what was read into the plan of then: it may have been changed meanwhile, or another part be open. */
   readonly put: (parts: readonly Part[]) => void;
   /** The message about it. */
   readonly textOf: (read: Imported<Part>) => string;
@@ -23,8 +22,6 @@ function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; errors: readonly string[] } | null>(null);
   const reset = useRef<() => void>(null);
-  // The plan may have been changed while the file is read.
-  const latest = useLatest(put);
   const choose = async (file: File | null): Promise<void> => {
     // The same file can be chosen again after a correction.
     reset.current?.();
@@ -33,7 +30,7 @@ function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<
     try {
       const found = await read(file);
       if ('text' in found) return setSaid({ text: found.text, errors: [] });
-      latest.current?.(found.parts);
+      put(found.parts);
       setSaid({ text: textOf(found), errors: found.errors });
     } catch (error) {
       if (error instanceof Fault) setSaid({ text: error.message, errors: [] });
@@ -80,13 +77,13 @@ function FileImport<Part>({ label, accept, read, put, textOf }: FileImportProps<
 }
 
 /** A table of seats for any of the plan's sectors. */
-export function ImportTable({ plan, onChange }: { plan: VenuePlan; onChange: (plan: VenuePlan) => void }) {
+export function ImportTable({ changeNow }: { changeNow: (step: (now: VenuePlan) => VenuePlan) => void }) {
   return (
     <FileImport
       label="Importar asientos (CSV)"
       accept=".csv,text/csv"
       read={readSeatTable}
-      put={(parts) => onChange(mergeSeats(plan, parts))}
+      put={(parts) => changeNow((plan) => mergeSeats(plan, parts))}
       textOf={({ parts, errors }) =>
         `Sectores importados: ${parts.length}. Líneas con errores: ${errors.length}.`
       }
@@ -95,19 +92,13 @@ export function ImportTable({ plan, onChange }: { plan: VenuePlan; onChange: (pl
 }
 
 /** An SVG of a sector, to take its seats or to compare them with the table. */
-export function ImportDrawing({
-  sector,
-  onChange,
-}: {
-  sector: SectorPlan;
-  onChange: (sector: SectorPlan) => void;
-}) {
+export function ImportDrawing({ onDrawn }: { onDrawn: (rows: readonly SvgRow[]) => void }) {
   return (
     <FileImport
       label="Importar SVG del sector"
       accept=".svg,image/svg+xml"
       read={readSeatDrawing}
-      put={(parts) => onChange(withDrawing(sector, parts))}
+      put={onDrawn}
       textOf={({ parts }) => `Filas en el SVG: ${parts.length}.`}
     />
   );

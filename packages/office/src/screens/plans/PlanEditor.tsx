@@ -16,6 +16,7 @@ import {
   archiveStand,
   changeSector,
   changeStand,
+  drawSector,
   firstShape,
   removeSector,
   removeStand,
@@ -137,7 +138,7 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
             onPick={(index) => goTo({ kind: 'sector', index })}
           />
           <Findings plan={plan} findings={findings} serverFindings={found} onGo={goTo} />
-          {mayEdit && <ImportTable plan={plan} onChange={history.change} />}
+          {mayEdit && <ImportTable changeNow={history.changeNow} />}
         </div>
         <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Detalle">
           <Part
@@ -146,6 +147,7 @@ export function PlanEditor({ venue, onSaved }: PlanEditorProps) {
             uses={venue.uses}
             onSelect={goTo}
             onChange={history.change}
+            changeNow={history.changeNow}
           />
         </section>
       </div>
@@ -185,10 +187,11 @@ interface PartProps {
   readonly uses: readonly PartUse[];
   readonly onSelect: (selection: Selection) => void;
   readonly onChange: (plan: VenuePlan) => void;
+  readonly changeNow: (step: (now: VenuePlan) => VenuePlan) => void;
 }
 
 /** The form of the open part. After an undo it may be gone. */
-function Part({ plan, selection, isReadOnly, uses, onSelect, onChange }: PartProps) {
+function Part({ plan, selection, isReadOnly, uses, onSelect, onChange, changeNow }: PartProps) {
   const away = (next: VenuePlan): void => {
     onChange(next);
     onSelect({ kind: 'venue' });
@@ -224,6 +227,7 @@ function Part({ plan, selection, isReadOnly, uses, onSelect, onChange }: PartPro
           row={selection.row}
           isReadOnly={isReadOnly}
           onChange={(changed) => onChange(changeSector(plan, selection.index, changed))}
+          onDrawn={(rows) => changeNow((now) => drawSector(now, sector, rows))}
           onRemove={() => away(removeSector(plan, selection.index))}
         />
       );

@@ -1,5 +1,5 @@
 import type { SectorShape } from '@club/venue-plan/sector-shape.ts';
-import type { SectorPlan, StandPlan } from '@club/venue-plan/venue-plan.ts';
+import type { SectorPlan, StandPlan, SvgRow } from '@club/venue-plan/venue-plan.ts';
 import { seatsOf } from '@club/venue-plan/venue-plan.ts';
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { withArchived, withSale } from './edit-rules.ts';
@@ -19,12 +19,14 @@ interface SectorFormProps {
   /** Its rows can still be opened. */
   readonly isReadOnly: boolean;
   readonly onChange: (sector: SectorPlan) => void;
+  /** Its drawing was read; another part may be open by then. */
+  readonly onDrawn: (rows: readonly SvgRow[]) => void;
   readonly onRemove: () => void;
 }
 
 /** One sector: its names, its sale, its position on the map, its rows and seats. */
 export function SectorForm(props: SectorFormProps) {
-  const { sector, stands, firstShape, row, shows, isReadOnly, onChange, onRemove } = props;
+  const { sector, stands, firstShape, row, shows, isReadOnly, onChange, onDrawn, onRemove } = props;
   const change = (part: Partial<SectorPlan>): void => onChange({ ...sector, ...part });
   return (
     <Stack gap="sm">
@@ -68,7 +70,7 @@ export function SectorForm(props: SectorFormProps) {
         <ShapeFields sector={sector} firstShape={firstShape} onChange={onChange} />
       </fieldset>
       {sector.sale === 'numbered' && (
-        <RowsEditor sector={sector} openRow={row} isReadOnly={isReadOnly} onChange={onChange} />
+        <RowsEditor {...{ sector, isReadOnly, onChange, onDrawn }} openRow={row} />
       )}
       <fieldset className={styles.lock} disabled={isReadOnly}>
         <Textarea

@@ -7,6 +7,7 @@ import {
   archiveStand,
   changeSector,
   changeStand,
+  drawSector,
   firstShape,
   mergeSeats,
   removeSector,
@@ -15,7 +16,6 @@ import {
   showsWith,
   standIdProblem,
   withArchived,
-  withDrawing,
   withSale,
 } from './edit-rules.ts';
 
@@ -116,8 +116,10 @@ test('the seats of a table keep their marks, of which it says nothing', () => {
 
 test('an SVG stands beside the seats that are there, and makes them where there are none', () => {
   const svg = [{ rowId: 2, seatIds: [1, 4] }];
-  expect(withDrawing(SECTOR, svg)).toEqual({ ...SECTOR, svgSeats: svg });
-  expect(withDrawing({ ...SECTOR, rows: [], capacity: 0 }, svg)).toMatchObject({
+  const drawn = (sector: SectorPlan) => drawSector({ ...PLAN, sectors: [sector] }, sector, svg).sectors[0];
+  expect(drawn(SECTOR)).toEqual({ ...SECTOR, svgSeats: svg });
+  expect(drawSector({ ...PLAN, sectors: [] }, SECTOR, svg).sectors).toEqual([]);
+  expect(drawn({ ...SECTOR, rows: [], capacity: 0 })).toMatchObject({
     capacity: 2,
     rows: [
       {

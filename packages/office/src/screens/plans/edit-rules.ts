@@ -127,7 +127,7 @@ export function mergeSeats(plan: VenuePlan, imported: readonly ImportedSector[])
 }
 
 /** Adds an SVG to a sector, to compare it with its table; a sector without seats takes the SVG's. */
-export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): SectorPlan {
+function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): SectorPlan {
   const drawn: SectorPlan = { ...sector, sale: 'numbered', svgSeats };
   if (sector.rows.length > 0) return drawn;
   return setRows(
@@ -139,6 +139,18 @@ export function withDrawing(sector: SectorPlan, svgSeats: readonly SvgRow[]): Se
     })),
   );
 }
+
+/** Puts a drawing into the sector with this name, if there still is one. */
+export const drawSector = (
+  plan: VenuePlan,
+  { standId, code }: Pick<SectorPlan, 'standId' | 'code'>,
+  svgSeats: readonly SvgRow[],
+): VenuePlan => ({
+  ...plan,
+  sectors: plan.sectors.map((sector) =>
+    sector.standId === standId && sector.code === code ? withDrawing(sector, svgSeats) : sector,
+  ),
+});
 
 const EIGHTH = 50;
 const WHOLE = 400;

@@ -12,12 +12,15 @@ const MOST = 100;
 /** A value with undo and redo. */
 export function useHistory<Value>(first: Value) {
   const [steps, setSteps] = useState<Steps<Value>>({ past: [], now: first, future: [] });
+  const changeNow = (step: (now: Value) => Value): void =>
+    setSteps(({ past, now }) => ({ past: [...past, now].slice(-MOST), now: step(now), future: [] }));
   return {
     now: steps.now,
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
-    change: (next: Value): void =>
-      setSteps(({ past, now }) => ({ past: [...past, now].slice(-MOST), now: next, future: [] })),
+    change: (next: Value): void => changeNow(() => next),
+    /** For work that ends later: changes what there is by then. */
+    changeNow,
     undo: (): void =>
       setSteps((all) => {
         const before = all.past.at(-1);
