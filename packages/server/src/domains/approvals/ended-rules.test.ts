@@ -50,8 +50,10 @@ test('what a till hands out is told once it was done, and of no other refund', (
     { ...act, after: { Devuelto: '$ 24.000', Entradas: 1, Comprobante: 'Caja 12' } },
     { ...act, after: { Devuelto: '$ 300', Entradas: 0, Comprobante: 'T-778' } },
   ];
-  expect(handedOut(ended({ acts }))).toBe('Entregá $ 24.000: ya está descontado de tu caja.');
-  expect(handedOut(ended({ acts: [...acts, ...acts] }))).toContain('Entregá $ 24.000 y $ 24.000:');
+  expect(handedOut(ended({ acts }))).toBe(
+    'Entregá $ 24.000 como dice en Ventanilla: ya está descontado de tu caja.',
+  );
+  expect(handedOut(ended({ acts: [...acts, ...acts] }))).toContain('Entregá $ 24.000 y $ 24.000 como dice');
   expect(handedOut(ended({ acts, state: 'rejected' }))).toBe('');
   expect(handedOut(ended({ acts: acts.slice(2) }))).toBe('');
 });

@@ -47,5 +47,5 @@ export function handedOut({ approval: { state, acts } }: EndedApproval): string 
     isTillReceipt(String(after?.Comprobante ?? '')) ? [String(after?.Devuelto)] : [],
   );
   if (state !== 'done' || amounts.length === 0) return '';
-  return `Entregá ${amounts.join(' y ')}: ya está descontado de tu caja.`;
+  return `Entregá ${amounts.join(' y ')} como dice en Ventanilla: ya está descontado de tu caja.`;
 }

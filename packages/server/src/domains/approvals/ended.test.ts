@@ -100,7 +100,7 @@ describe('a refund out of a till', () => {
     expect((await answerRequest(approver, Number(asked.AprobacionId))).answer.ErrorCod).toBe(0);
     const mail = (await mailsTo(clerk.browser)).find(({ subject }) => subject.startsWith('Hecho'));
     expect(mail?.subject).toBe('Hecho: Devolver dinero (pedido de Rita Ventanilla)');
-    expect(mail?.text).toContain('Entregá $ 1.200: ya está descontado de tu caja.');
+    expect(mail?.text).toContain('Entregá $ 1.200 como dice en Ventanilla: ya está descontado de tu caja.');
     const toBuyer = context.mailer.mails.filter(({ to }) => to === 'ana@fans.example');
     expect(toBuyer.map(({ text }) => text).join()).toContain('pasá a buscarla si todavía no la tenés.');
     expect(await late()).toMatchObject([{ Monto: 1200, Metodo: 'efectivo', Aprobo: 'Bruno Sosa' }]);

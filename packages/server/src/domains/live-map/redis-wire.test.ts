@@ -53,6 +53,35 @@ test('what one tells, all hear that lease; nobody of another club does', async (
   expect(foreign.heard).toEqual([]);
 });
 
+test('a subscription that was refused once, since Redis was slow, is made all the same', async () => {
+  const slow = openRedis(double.url, () => {});
+  await new Promise((ready) => slow.once('ready', ready));
+  slow.duplicate = () => {
+    const listener = openRedis(double.url, () => {});
+    const subscribe = listener.subscribe.bind(listener);
+    listener.subscribe = () => {
+      listener.subscribe = subscribe;
+      return Promise.reject(new Error('left alone'));
+    };
+    return listener;
+  };
+  const heard: string[] = [];
+  const wire = new RedisWire({
+    redis: slow,
+    ...{ process: 'slow', schema: 'slow' },
+    onTold: (text) => heard.push(text),
+  });
+  wires.push(wire);
+  await wire.lease([1]);
+  await expect
+    .poll(async () => {
+      await wire.tell(['heard']).catch(() => {});
+      return heard.length > 0;
+    }, SOON)
+    .toBe(true);
+  slow.disconnect();
+});
+
 test('a Redis that hangs is left, by the ear too: what another one is told is heard', async () => {
   const next = await startRedisDouble();
   const name = await startTcpSwitch(Number(new URL(double.url).port));

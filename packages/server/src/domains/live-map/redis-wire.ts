@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Wire } from './exchange.ts';
 
 const LEASE_MS = 3_000;
+const SUBSCRIBE_AGAIN_MS = 1_000;
 
 /** Leases and messages by Redis (spec 6 §13), with keys that contain the club. */
 export class RedisWire implements Wire {
@@ -52,8 +53,17 @@ export class RedisWire implements Wire {
     // The connection for leases reports that Redis is down.
     listener.on('error', () => {});
     listener.on('message', (_channel, text) => this.#onTold(text));
-    listener.on('ready', () => void listener.subscribe(this.#name).catch(() => {}));
+    listener.on('ready', () => this.#subscribe(listener));
     this.#redis.on('close', this.#listenAnew);
+  }
+
+  /** A subscription that was answered late is refused for a while (`openRedis`), on a connection that stays. */
+  #subscribe(listener: Redis): void {
+    listener.subscribe(this.#name).catch(() => {
+      setTimeout(() => {
+        if (listener.status === 'ready') this.#subscribe(listener);
+      }, SUBSCRIBE_AGAIN_MS).unref();
+    });
   }
 
   readonly #listenAnew = () => {

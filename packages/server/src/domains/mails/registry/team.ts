@@ -137,7 +137,7 @@ Se va a hacer solo a las {{hora}}. Si no corresponde, detenelo antes.
         text(
           'entregar',
           'Cuánto hay que entregar de la caja de quien lo pidió; vacía si nada',
-          'Entregá $ 24.000: ya está descontado de tu caja.',
+          'Entregá $ 24.000 como dice en Ventanilla: ya está descontado de tu caja.',
         ),
       ),
       facts: needed(
