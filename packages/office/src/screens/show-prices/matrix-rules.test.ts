@@ -12,6 +12,7 @@ import {
   pasteText,
   pricesOf,
   rowName,
+  savedText,
   textOf,
   withAdjustment,
   withCopied,
@@ -53,6 +54,10 @@ test('what means what is saved is not typed', () => {
   expect([...typed]).toEqual([['1/2', '850']]);
   expect(editedCells(typed, two)).toEqual([{ sectorId: 1, categoryId: 2, version: 1, amount: '850.00' }]);
   expect(textOf(typed, first, 1)).toBe('1.600');
+});
+
+test('the saved value of a cell by its key; none of a cell that has no price, or is gone', () => {
+  expect(['1/1', '2/1', '2/2', '9/1'].map((key) => savedText(two, key))).toEqual(['1.600', '900', '', '']);
 });
 
 describe('a cell with a price to come', () => {
