@@ -56,7 +56,7 @@ function Provider({ settlement }: { settlement: Settlement }) {
   const name = `${provider}, en ${currencyName(currency)}`;
   const sums = { Cobrado: charged, Devuelto: refunded, Neto: net };
   return (
-    <section className={styles.provider}>
+    <section className={parts.panel}>
       <Title order={2} size="h4">
         {name}
       </Title>
