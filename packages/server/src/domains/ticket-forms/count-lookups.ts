@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * How many documents of refused purchases an account, or a payment link, has a minute and a day: twelve purchases of ten, and a
  * hundred. The member check has limits of its own.
  */
-export const LOOKUPS: readonly AttemptLimit[] = [
+const LOOKUPS: readonly AttemptLimit[] = [
   { limit: 120, windowMs: 60_000 },
   { limit: 1_000, windowMs: DAY_MS },
 ];
