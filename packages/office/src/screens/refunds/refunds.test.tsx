@@ -142,6 +142,24 @@ describe('the list', () => {
       expect(bodiesOf('club/reembolsos/reintentar').map(({ Monto }) => Monto)).toEqual(['1600.00', '600.00']),
     );
   });
+
+  test('one that was settled meanwhile is refused in the dialog, which stays', async () => {
+    as('refunds:ask', 'window:E');
+    const ErrorDsc = 'Ya se reintentó: seguilo en el reembolso 6 de este pago.';
+    answer({
+      'club/ventanilla/leer': WINDOW,
+      'club/reembolsos/listar': { ...LIST, Reembolsos: [REJECTED] },
+      'club/reembolsos/reintentar': { ErrorCod: 14, ErrorDsc },
+    });
+    openOffice('/reembolsos');
+    const dialog = await dialogAfter('Entregar');
+    answer({ 'club/reembolsos/listar': { ...LIST, Reembolsos: [{ ...REJECTED, PuedeReintentar: false }] } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Entregar', hidden: true })).toBeNull());
+    expect(dialog.getByText(ErrorDsc)).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 describe('on a purchase', () => {
