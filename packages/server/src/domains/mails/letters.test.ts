@@ -133,7 +133,7 @@ Ver mis entradas: https://club.example/cuenta/mis-entradas`,
   [
     'a new hour',
     'newHour',
-    newHourMail(OFFICE, HOUR, 'f@b.uy').values,
+    newHourMail(OFFICE, HOUR, { email: 'f@b.uy', isOfUser: true }).values,
     ['Cambió la hora: Partido', 'Cambió la hora'],
     `¡Hola!
 

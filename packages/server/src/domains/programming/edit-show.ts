@@ -19,7 +19,7 @@ import { holdMasters } from '../masters/public.ts';
 import { parkingTicketsOfShow } from '../parking/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
+import { addressesOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { madeWorse } from './edit-rules.ts';
@@ -166,8 +166,8 @@ async function tellNewHour(
   startsAt: Date,
 ): Promise<void> {
   const facts = { ...show, before: show.startsAt, after: startsAt };
-  const emails = await emailsOfShow(tx, show.id);
-  const mails = emails.map((email) => newHourMail(context, facts, email));
+  const addresses = await addressesOfShow(tx, show.id);
+  const mails = addresses.map((address) => newHourMail(context, facts, address));
   if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
   await redrawFiles(context, tx, show.id);
   await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, show.id));

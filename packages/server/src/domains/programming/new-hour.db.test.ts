@@ -2,6 +2,7 @@ import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildCheckout } from '@club/testing/builders/checkout.ts';
 import { type BuiltParking, buildParking, uniquePlate } from '@club/testing/builders/parking.ts';
 import { changeSale, inHours } from '@club/testing/builders/sale.ts';
+import { buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { drainPayments, orderPurchase } from '@club/testing/payments/ordered-purchase.ts';
@@ -62,6 +63,26 @@ describe('a show that is sold by windows', () => {
     expect(await moveTo(show.showId, '17:50')).toMatchObject({ problem: 'hour-past' });
     expect(brokenInvariants(await readAudit(context))).toEqual([]);
   });
+});
+
+test('only an address with tickets of an account is sent to the page of its tickets', async () => {
+  const showId = await buildSoldShow(context, ['web', 'web', 'window']);
+  await context.database.pool.query(
+    `update ticket set email = case when channel = 'web' then 'account@a.uy' else 'window@a.uy' end,
+       user_id = case when id = (select min(id) from ticket where show_id = $1) then user_id end
+     where show_id = $1`,
+    [showId],
+  );
+  expect(await moveTo(showId, '23:40')).toMatchObject({ ok: true });
+  const { rows } = await context.database.pool.query(
+    `select data ->> 'to' as "to", data -> 'values' ->> 'link' as link from pgboss.job
+     where name = 'compose-mail' and (data ->> 'showId')::int = $1 order by 1`,
+    [showId],
+  );
+  expect(rows).toEqual([
+    { to: 'account@a.uy', link: `${context.config.siteUrl}/cuenta/mis-entradas` },
+    { to: 'window@a.uy', link: '' },
+  ]);
 });
 
 describe('the files of tickets', () => {

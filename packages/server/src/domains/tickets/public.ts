@@ -27,11 +27,12 @@ export {
 } from './ticket-code.ts';
 export { firstNonce } from './ticket-nonce.ts';
 export {
+  addressesOfShow,
   type ChannelCount,
   countByChannel,
-  emailsOfShow,
   findTickets,
   findTicketsOfChannel,
+  type ShowAddress,
   type TicketRow,
 } from './ticket-store.ts';
 export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

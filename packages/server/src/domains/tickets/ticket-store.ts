@@ -237,13 +237,19 @@ export async function liveTicketIds(
   return rows.map(({ ids }) => ids);
 }
 
+/** A mail address with live tickets of a show, and whether any of them is of an account. */
+export interface ShowAddress {
+  readonly email: string;
+  readonly isOfUser: boolean;
+}
+
 /** The mail addresses of the people with live tickets of a show, each once. */
-export async function emailsOfShow(executor: Executor, showId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct ${addressOfGuest} as email from ticket where show_id = ${showId} and state = 'live'`.execute(
-    executor,
-  );
-  return rows.flatMap(({ email }) => email || []);
+export async function addressesOfShow(executor: Executor, showId: number): Promise<ShowAddress[]> {
+  const { rows } = await sql<ShowAddress>`
+    select ${addressOfGuest} as email, bool_or(user_id is not null) as "isOfUser"
+    from ticket where show_id = ${showId} and state = 'live'
+    group by 1`.execute(executor);
+  return rows.filter(({ email }) => email);
 }
 
 /** The live tickets of a show by channel. */
