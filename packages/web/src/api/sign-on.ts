@@ -50,9 +50,13 @@ export async function isSessionAlive(): Promise<boolean> {
 /** Time limit of the logout call. */
 const LOGOUT_MS = 5_000;
 
-/** Ends a session on the server. Throws without a confirmation within a few seconds. */
-export async function endSessionOnServer({ auth }: Session): Promise<void> {
+/**
+ * Ends a session on the server. Throws without a confirmation within a few seconds.
+ * @param isAsked by the fan: the next login must not pass silently, also when the session was over already
+ */
+export async function endSessionOnServer({ auth }: Session, isAsked: boolean): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS);
+  const body = { SDTOAuthAccessToken: auth, ...(isAsked && { PidioSalir: true }) };
   // The browser has already deleted the session: it is only in the body, and the answer must not end another one.
-  await fetchCall('WSSSOLogout', { SDTOAuthAccessToken: auth }, { isAnonymous: true, signal });
+  await fetchCall('WSSSOLogout', body, { isAnonymous: true, signal });
 }

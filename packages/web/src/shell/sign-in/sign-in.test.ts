@@ -221,6 +221,12 @@ describe('logging out', () => {
     expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
   });
 
+  test('that the fan asked for says so', async () => {
+    await logOut(TEST_SESSION, true);
+    const body = { SDTOAuthAccessToken: TEST_SESSION.auth, PidioSalir: true };
+    expect(api.bodiesOf('WSSSOLogout')).toEqual([body]);
+  });
+
   test('tells the server nothing when there is no session', async () => {
     await logOut();
     expect(api.seen).toEqual([]);
