@@ -1,14 +1,17 @@
 import type { Context } from '../../context.ts';
 import type { JobPayloads, Workers } from '../../jobs/job-list.ts';
 import { composeJob } from './compose-mail.ts';
+import { isSecretLive } from './live-secret.ts';
 import { openSecretMail } from './secret-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { isStart } from './show-start.ts';
 
 export function mailWorkers(context: Context) {
-  const compose = ({ to, key, until, tells, ...mail }: JobPayloads['compose-mail']) =>
+  const compose = ({ to, key, until, tells, secret, ...mail }: JobPayloads['compose-mail']) =>
     sendOnce(context, key, async () => {
-      if (until && new Date(until) <= context.clock.now()) return null;
+      const now = context.clock.now();
+      if (until && new Date(until) <= now) return null;
+      if (secret && !(await isSecretLive(context.database.kysely, secret, now))) return null;
       if (tells && !(await isStart(context.database.kysely, mail.showId ?? 0, tells))) return null;
       return { ...(await composeJob(context, mail)), to, attachments: [] };
     });
