@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { sendOnce } from '../mails/public.ts';
-import { composeTicketsMail } from './mail-purchase.ts';
+import { composeTicketsMail, findLiveTickets } from './mail-purchase.ts';
 import { changeEmail, findResend, insertResend, lockTicketsOfSource, markResent } from './resend-store.ts';
 
 export interface ResendPlan {
@@ -73,8 +73,8 @@ export async function mailResend(
   const { database, clock } = context;
   const resend = await findResend(database.kysely, resendId);
   if (!resend) return;
-  await sendOnce(context, `resend-${resendId}`, () =>
-    composeTicketsMail(context, resend.ticketIds, {
+  await sendOnce(context, `resend-${resendId}`, async () =>
+    composeTicketsMail(context, await findLiveTickets(context, resend.ticketIds), {
       to: resend.email,
       mail: resend.isChange ? 'ticketChanged' : 'purchase',
     }),
