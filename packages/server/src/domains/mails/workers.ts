@@ -7,17 +7,20 @@ import { sendOnce } from './send-once.ts';
 import { isStart } from './show-start.ts';
 
 export function mailWorkers(context: Context) {
-  const compose = ({ to, key, until, tells, secret, ...mail }: JobPayloads['compose-mail']) =>
-    sendOnce(context, key, async () => {
+  const compose = async ({ to, key, until, tells, secret, ...mail }: JobPayloads['compose-mail']) => {
+    await sendOnce(context, key, async () => {
       const now = context.clock.now();
       if (until && new Date(until) <= now) return null;
       if (secret && !(await isSecretLive(context.database.kysely, secret, now))) return null;
       if (tells && !(await isStart(context.database.kysely, mail.showId ?? 0, tells))) return null;
       return { ...(await composeJob(context, mail)), to, attachments: [] };
     });
+  };
   return {
     'compose-mail': compose,
     'compose-secret-mail': (payload) => compose(openSecretMail(context.config, payload)),
-    'send-mail': ({ key, ...mail }) => sendOnce(context, key, async () => ({ ...mail, attachments: [] })),
+    'send-mail': async ({ key, ...mail }) => {
+      await sendOnce(context, key, async () => ({ ...mail, attachments: [] }));
+    },
   } satisfies Workers;
 }

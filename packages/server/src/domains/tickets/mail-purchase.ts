@@ -40,7 +40,7 @@ export async function composeTicketsMail(
   context: Context,
   tickets: readonly TicketRow[],
   { to, mail }: { readonly to: string; readonly mail: 'purchase' | 'ticketChanged' },
-): Promise<Omit<Mail, 'key'> | null> {
+): Promise<(Omit<Mail, 'key'> & { readonly ticketIds: readonly number[] }) | null> {
   const [first] = tickets;
   if (!first || to === '') return null;
   const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
@@ -51,7 +51,7 @@ export async function composeTicketsMail(
     mail === 'purchase'
       ? await composeMail(context, mail, values, first.showId)
       : await composeMail(context, mail, { facts, showName, link }, first.showId);
-  return { ...composed, to, attachments };
+  return { ...composed, to, attachments, ticketIds: tickets.map(({ ticketId }) => ticketId) };
 }
 
 function valuesOf(
