@@ -197,10 +197,8 @@ describe('a holder’s address', () => {
     await server.context.boss.drain(ownedSeatWorkers(server.context));
     await server.context.drainJobs();
     const [pin = '', ...more] = mailed().slice(before);
-    const [{ pin_hash: hash }] = await query('select pin_hash from owned_seat where id = $1', [
-      Butaca.ButacaId,
-    ]);
-    expect([more, await verifyPin(pin, hash)]).toEqual([[], true]);
+    const [seat] = await query('select pin_hash from owned_seat where id = $1', [Butaca.ButacaId]);
+    expect([more, await verifyPin(pin, String(seat?.pin_hash))]).toEqual([[], true]);
     await query(`update owned_seat set email = '' where id = $1`, [Butaca.ButacaId]);
     expect(await send()).toMatchObject({ ErrorCod: 10 });
     expect((await write('enviarPin', { ButacaId: 9_999, Motivo: 'Lo perdió' })).ErrorCod).toBe(404);

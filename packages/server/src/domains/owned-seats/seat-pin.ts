@@ -58,7 +58,11 @@ export async function giveSeatPin(
       link: `${config.siteUrl}/espectaculos`,
     };
     const key = `seat-pin-${randomUUID()}`;
-    await enqueueSecretMail(tx, context, mailJob('seatPin', { values, to: email, key, secret: { ownedSeatId, pinHash: hash } }));
+    await enqueueSecretMail(
+      tx,
+      context,
+      mailJob('seatPin', { values, to: email, key, secret: { ownedSeatId, pinHash: hash } }),
+    );
     return ok();
   });
 }
