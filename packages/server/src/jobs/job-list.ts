@@ -49,6 +49,12 @@ export interface JobPayloads {
     tells?: { day: string | null; hour?: string; moveId?: number };
     /** ISO 8601; from then on what it tells is over, and it is not sent. */
     until?: string;
+    /** The opening of a waiting room's stage that it tells: not sent once that is another (`at`: ISO 8601), or the room is closed. */
+    opens?: { roomId: number; stageId: number; at: string };
+    /** The stored hash of the link or PIN that it holds: not sent once that was replaced or revoked. */
+    secret?:
+      | { kind: string; showId: number; subjectId: number; tokenHash: string }
+      | { ownedSeatId: number; pinHash: string };
   };
   /** As `compose-mail`, sealed (base64): the mail holds a secret. */
   'compose-secret-mail': { sealed: string };

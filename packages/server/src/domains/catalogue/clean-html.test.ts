@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, textOfHtml } from './clean-html.ts';
 
 describe('HTML that staff wrote', () => {
   it.each([
@@ -54,4 +54,12 @@ describe('HTML that staff wrote', () => {
       '<a href="https://e.example/x" rel="noopener noreferrer">a</a>',
     );
   });
+});
+
+it.each([
+  ['<p></p>', ''],
+  ['<h2> </h2><p>&nbsp;<br></p>', ''],
+  ['<p>Puerta <b>5</b></p>', 'Puerta 5'],
+])('the text of %s', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
 });

@@ -42,3 +42,8 @@ function addressOf(typed: string): { readonly href?: string } {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim();
 }
+
+/** What somebody reads of cleaned HTML: empty for elements without text. */
+export function textOfHtml(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+}

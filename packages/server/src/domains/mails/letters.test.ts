@@ -163,6 +163,20 @@ Vehículo: SBA0, Ana
 Vehículo: SBA1, Ana`,
   ],
   [
+    'a cancelled show, with what the club wrote in its lines',
+    'showCancelled',
+    { showName: 'Partido', message: 'Se suspendió:\n- llueve\n\nPerdón.', money: '' },
+    ['Se canceló: Partido', 'Se canceló'],
+    `¡Hola!
+
+Partido se canceló. Tus entradas quedan anuladas.
+
+Se suspendió:
+- llueve
+
+Perdón.`,
+  ],
+  [
     'a reservation that is annulled, of nobody known',
     'parkingAnnulled',
     annulledMail(ANNULLED),
