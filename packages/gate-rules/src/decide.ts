@@ -134,7 +134,7 @@ const laterCode: Check = (facts, code) => {
 const marked: Check = ({ ticket }) => (ticket?.flags.has('supervisor') ? { result: 'P1' } : null);
 
 /** Rings, car parks and the press have their own gates, wherever the seat is. */
-const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(['perimeter', 'parking', 'press', 'pitch']);
+export const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(['perimeter', 'parking', 'press', 'pitch']);
 
 const wrongGate: Check = (facts) => {
   const { ticket, matchday, lane } = facts;
