@@ -88,6 +88,28 @@ test('a zone that is full is said at its lanes; an alert that was answered is op
   expect(await isFull()).toBe(true);
 });
 
+test('a gate is silent ten minutes after the opening at the earliest, however early its shift began', async () => {
+  const own = await buildGateWorld(context, 1);
+  const at = await buildLane(context, app, own);
+  await buildShift(context, own, at, 'steward');
+  const { kysely } = context.database;
+  await sql`
+    insert into gate_policy (show_id, opens_minutes, changed_at) values (${own.showId}, 30, now())`.execute(
+    kysely,
+  );
+  await tellGates(kysely, own.showId);
+  const opensAt = new Date(own.startsAt.getTime() - 30 * 60_000);
+  const silentIn = async (minutes: number) => {
+    context.clock.advance(minutes * 60_000);
+    await watch();
+    const alerts = kysely.selectFrom('gate_alert').select('facts').where('show_id', '=', own.showId);
+    return (await alerts.where('kind', '=', 'silent-gate').execute()).map(({ facts }) => facts);
+  };
+  expect(await silentIn(31)).toEqual([]);
+  expect(await silentIn(8)).toEqual([]);
+  expect(await silentIn(2)).toMatchObject([{ at: opensAt.getTime() }]);
+});
+
 test('when they are closed nobody looks', async () => {
   const later = await buildGateWorld(context, 1);
   const own = await buildLane(context, app, later);
