@@ -141,3 +141,30 @@ test('a shift that nobody closed ends with the packages of its show', async () =
   await watch();
   expect((await closedAt())?.getTime()).toBe(end);
 });
+
+test('a shift of a show that moved away ends as that of its day would have', async () => {
+  const moved = await buildGateWorld(context, 1);
+  const at = await buildLane(context, app, moved);
+  const { kysely } = context.database;
+  const { shiftId } = await buildShift(context, moved, at, 'steward');
+  const showNow = kysely.selectFrom('show').select('ends_at').where('id', '=', moved.showId);
+  const end = (await showNow.executeTakeFirstOrThrow()).ends_at.getTime() + 6 * 60 * 60_000;
+  const now = context.clock.now();
+  await sql`
+    with moving as (
+      insert into show_move (show_id, moved_at, from_starts_at, from_date_was_open, message)
+      select id, ${now}, starts_at, false, '' from show where id = ${moved.showId}
+    )
+    update show set starts_at = starts_at + interval '365 days', ends_at = ends_at + interval '365 days',
+      sale_closes_at = sale_closes_at + interval '365 days'
+    where id = ${moved.showId}`.execute(kysely);
+  context.clock.advance(end - 1_000 - now.getTime());
+  const closedAt = async () => {
+    await watch();
+    const shift = kysely.selectFrom('gate_shift').select('closed_at').where('id', '=', shiftId);
+    return (await shift.executeTakeFirstOrThrow()).closed_at;
+  };
+  expect(await closedAt()).toBeNull();
+  context.clock.advance(2_000);
+  expect((await closedAt())?.getTime()).toBe(end);
+});
