@@ -5,6 +5,7 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { changeShow, lockShow, otherShowThere, type ShowToChange } from '../catalogue/public.ts';
 import { choiceEnd, openChoice } from '../choices/public.ts';
+import { openForNewDay } from '../gates/public.ts';
 import { lockHoldsOfShow } from '../holds/public.ts';
 import { readLimits } from '../limits/public.ts';
 import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
@@ -112,6 +113,7 @@ async function moveShow(
     shows_date: startsAt !== null,
     date_is_open: startsAt === null,
   });
+  await openForNewDay(tx, show.id);
   await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
   await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
   await endHoldsWithoutOrder(tx, show.id, now);
