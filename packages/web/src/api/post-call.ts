@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly throwsWait?: boolean;
   /** Idempotent: repeated while the server is away, until it answers. */
   readonly mayRepeat?: boolean;
+  /** Made once: not repeated under load or while the server is away, where something else can be shown at once. */
+  readonly isOnce?: boolean;
   /** Code 401 ends the session but keeps the page, which shows the outcome of a payment. Otherwise a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
@@ -101,7 +103,7 @@ export async function fetchCall<Name extends CallName>(
 async function send(
   path: CallName,
   body: unknown,
-  { signal, isAnonymous = false, mayRepeat = false }: CallOptions,
+  { signal, isAnonymous = false, mayRepeat = false, isOnce = false }: CallOptions,
 ): Promise<{ response: TransportAnswer; envelope: Envelope }> {
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
@@ -114,7 +116,7 @@ async function send(
         : postRequest(transport.base, path, body, renewed(session));
       return transport.fetch(url, { ...request, ...(signal && { signal }) });
     };
-    response = await sendPatiently(send, { mayRepeat, ...(signal && { signal }) });
+    response = isOnce ? await send() : await sendPatiently(send, { mayRepeat, ...(signal && { signal }) });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });

@@ -2,7 +2,7 @@ import type { OwnTicket as WireTicket } from '@club/contract';
 import { TICKET_TYPE, TICKETS_PER_BATCH } from '@club/contract/constants';
 import { keepTickets, readKeptTickets } from '../session/kept-tickets.ts';
 import { readSession } from '../session/session.ts';
-import { fetchCall } from './post-call.ts';
+import { type CallOptions, fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { flag, list, listById, memberNumber, number, record, text, type Unread, type Wire } from './wire.ts';
 
@@ -109,9 +109,10 @@ function batch(wire: Unread<readonly WireTicket[]>): TicketBatch {
  */
 export async function fetchTickets(
   { active, past }: TicketCounters,
-  isOpening = active === 0,
+  { isOpening = active === 0, ...options }: CallOptions & { readonly isOpening?: boolean } = {},
 ): Promise<TicketBatches> {
-  const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
+  const counters = { IteracionActivos: active, IteracionAnteriores: past };
+  const answer = await fetchCall('WSTicketListar', counters, options);
   const session = readSession();
   const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
   if (session !== null) keepTickets(session.userId, seen, isOpening);
@@ -121,7 +122,7 @@ export async function fetchTickets(
 /** The batch with the ticket at that index of a list. */
 export async function fetchBatchOf(name: keyof TicketBatches, index: number): Promise<readonly OwnTicket[]> {
   const counters = { active: 0, past: 0, [name]: Math.floor(index / TICKETS_PER_BATCH) };
-  return (await fetchTickets(counters, false))[name].tickets;
+  return (await fetchTickets(counters, { isOpening: false }))[name].tickets;
 }
 
 export interface SeenTickets {
