@@ -84,7 +84,7 @@ interface TicketCardsProps {
 
 /** The note on stored tickets; their codes are still valid. */
 function StoredNote({
-  stored: { seenAt, isOffline },
+  stored: { seenAt, isOffline, mayHaveMore },
   onReload,
 }: {
   readonly stored: NonNullable<TicketsData['stored']>;
@@ -102,6 +102,7 @@ function StoredNote({
       <Notice tone="warning">
         {isOffline ? 'Sin conexión' : 'No pudimos actualizarlas'}: estas son tus entradas como las viste el{' '}
         {when}. Los códigos sirven igual para entrar.
+        {mayHaveMore && ' Puede haber más entradas que no llegaste a ver.'}
       </Notice>
       <p className={styles.more}>
         <Button tone="secondary" isPending={isPending} onClick={update}>

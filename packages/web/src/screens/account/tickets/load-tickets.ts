@@ -1,7 +1,8 @@
+import { TICKETS_PER_BATCH } from '@club/contract/constants';
 import { type Decision, fetchDecisions } from '../../../api/decisions.ts';
 import { Fault } from '../../../api/fault.ts';
 import { fetchNews, type NewsItem } from '../../../api/news.ts';
-import { fetchTickets, seenTickets, type TicketBatches } from '../../../api/tickets.ts';
+import { fetchTickets, type SeenTickets, seenTickets, type TicketBatches } from '../../../api/tickets.ts';
 
 export interface TicketsData {
   readonly batches: TicketBatches;
@@ -9,7 +10,7 @@ export interface TicketsData {
   /** The choices for tickets of moved shows. */
   readonly decisions: readonly Decision[];
   /** The stored tickets, where current ones could not be read; null when they are current. */
-  readonly stored: { readonly seenAt: Date; readonly isOffline: boolean } | null;
+  readonly stored: (Omit<SeenTickets, 'tickets'> & { readonly isOffline: boolean }) | null;
 }
 
 export async function loadTickets(): Promise<TicketsData> {
@@ -22,16 +23,27 @@ export async function loadTickets(): Promise<TicketsData> {
       // Without them there are still the tickets, and the mail's link.
       fetchDecisions(options).catch(() => []),
     ]);
+    if (batches.active.hasMore) void readOn().catch(() => {});
     return { batches, news, decisions, stored: null };
   } catch (fault) {
     const seen = seenTickets();
     if (seen === null || !(fault instanceof Fault)) throw fault;
-    const active = { tickets: seen.tickets, hasMore: false };
+    const { tickets, ...of } = seen;
+    const active = { tickets, hasMore: false };
     return {
       batches: { active, past: { tickets: [], hasMore: false } },
       news: [],
       decisions: [],
-      stored: { seenAt: seen.seenAt, isOffline: fault.status === null },
+      stored: { ...of, isOffline: fault.status === null },
     };
   }
 }
+
+/** Reads again the stored tickets after the first batch, so that those for the gate are the current ones. */
+async function readOn(): Promise<void> {
+  let hasMore = true;
+  for (let active = 1; hasMore && active * TICKETS_PER_BATCH < countSeen(); active += 1)
+    hasMore = (await fetchTickets({ active, past: 0 }, { isOnce: true })).active.hasMore;
+}
+
+const countSeen = () => seenTickets()?.tickets.length ?? 0;
