@@ -5,8 +5,8 @@ export interface JobPayloads {
     ticketIds: readonly number[];
     purchaseId?: number;
     resendId?: number;
-    /** Also those whose key does not tell who signed their code: files of earlier versions. */
-    keyHasChanged?: boolean;
+    /** Also files of earlier versions, whose key does not tell all that they show. */
+    isRedraw?: boolean;
   };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
@@ -25,7 +25,7 @@ export interface JobPayloads {
   /** Annul everything of a cancelled show, and enqueue its refunds, chunk by chunk. */
   'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
-  'render-parking-ticket': { parkingTicketId: number; keyHasChanged?: boolean };
+  'render-parking-ticket': { parkingTicketId: number; isRedraw?: boolean };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
   'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail the ticket of an accepted accreditation once its file is ready. */

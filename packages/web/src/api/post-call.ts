@@ -38,6 +38,8 @@ export interface CallOptions {
   readonly mayRepeat?: boolean;
   /** Nobody waits for it: a shed call is repeated for minutes (`sendPatiently`). */
   readonly isUnseen?: boolean;
+  /** Made once: not repeated under load or while the server is away, where something else can be shown at once. */
+  readonly isOnce?: boolean;
   /** Code 401 ends the session but keeps the page, which shows the outcome of a payment. Otherwise a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
@@ -104,8 +106,9 @@ export async function fetchCall<Name extends CallName>(
 async function send(
   path: CallName,
   body: unknown,
-  { signal, isAnonymous = false, mayRepeat = false, isUnseen = false }: CallOptions,
+  options: CallOptions,
 ): Promise<{ response: TransportAnswer; envelope: Envelope }> {
+  const { signal, isAnonymous = false, isOnce = false } = options;
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
   const sentAt = Date.now();
@@ -118,7 +121,7 @@ async function send(
         : postRequest(transport.base, path, sent, renewed(session));
       return transport.fetch(url, { ...request, ...(signal && { signal }) });
     };
-    response = await sendPatiently(send, { mayRepeat, isUnseen, ...(signal && { signal }) });
+    response = isOnce ? await send() : await sendPatiently(send, options);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });

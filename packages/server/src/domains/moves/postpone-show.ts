@@ -8,7 +8,7 @@ import { choiceEnd, openChoice } from '../choices/public.ts';
 import { openForNewDay } from '../gates/public.ts';
 import { lockHoldsOfShow } from '../holds/public.ts';
 import { readLimits } from '../limits/public.ts';
-import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
+import { annulReservations, countReservations, redrawParking } from '../parking/public.ts';
 import { actOn, endHoldsWithoutOrder, moveEnds, SHOW } from '../programming/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -56,7 +56,7 @@ export function postponeShow(
       ...{ toStartsAt: startsAt, message: plan.message, choiceUntil },
     });
     await redrawFiles(context, tx, showId);
-    await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, showId));
+    await redrawParking(context, tx, showId);
     const fields = postponedFields(show, { ...plan, choiceDays: days }, counted);
     await recordActs(tx, now, [
       {
