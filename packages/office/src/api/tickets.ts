@@ -114,15 +114,18 @@ export interface Found extends ListPage<ListedTicket> {
   readonly hasMore: boolean;
 }
 
-export const ticketsBody = (text: string) => ({ Texto: text });
+/** `showId` 0: all shows. */
+export const ticketsBody = (text: string, showId: number) => ({
+  ...{ Texto: text, ...(showId > 0 && { EspectaculoId: showId }) },
+});
 
 /** All matches of a search text. */
 export async function searchTickets(
-  text: string,
+  { text, showId }: { readonly text: string; readonly showId: number },
   page: PageOf<'entradas'>,
   signal: AbortSignal,
 ): Promise<Found> {
-  const body = { ...ticketsBody(text), ...pageToWire(page) };
+  const body = { ...ticketsBody(text, showId), ...pageToWire(page) };
   const wire = await clubFetch('club/entradas/buscar', body, { signal });
   return {
     rows: wire.Entradas.map(ticketOf),

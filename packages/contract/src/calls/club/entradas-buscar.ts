@@ -16,7 +16,7 @@ export const ClubEntradasBuscar = defineCall({
   request: Type.Object({
     /** Document, member number, ticket, purchase, payment or receipt number, e-mail, name, plate, or a scanned code. */
     Texto: Type.String({ minLength: 2, maxLength: 200 }),
-    /** Tickets of one show only. */
+    /** Tickets and purchases of one show only. */
     EspectaculoId: OptionalId,
     ...sortedPage(LISTS.entradas.sorts),
   }),

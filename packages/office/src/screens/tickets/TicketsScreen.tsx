@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { NativeSelect, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { StrayPayment } from '../../api/stray-payments.ts';
 import {
@@ -19,27 +19,30 @@ import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import parts from '../../styles/parts.module.css';
+import { useComingShows } from '../shows/use-coming-shows.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
-import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
+import { PURCHASE_LOOKS, SEARCH, SHOW, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 /** One search for tickets, purchases, payments and parking. */
 export function Component() {
   const { get } = useListAddress();
   const text = searchOf(get);
+  const showId = Number(get(SHOW)) || 0;
   const { data, isFetching } = useSortedPage(
     'entradas',
-    ['tickets', text],
-    (page, signal) => searchTickets(text, page, signal),
+    ['tickets', text, showId],
+    (page, signal) => searchTickets({ text, showId }, page, signal),
     { enabled: text !== '' },
   );
   return (
     <Page
       title="Entradas"
       lead="Buscá por documento, número de socio, de entrada, de compra, de pago o de comprobante, correo, nombre o matrícula. También podés leer el código con un lector."
-      actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text)} />}
+      actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text, showId)} />}
     >
       <SearchFilter name={SEARCH} label="Qué buscás" isMain />
+      {(showId > 0 || data?.hasMore) && <ShowFilter />}
       {text === '' ? (
         <p className={styles.hint}>Escribí al menos dos letras o números.</p>
       ) : data ? (
@@ -48,6 +51,24 @@ export function Component() {
         isFetching && <ListLoading />
       )}
     </Page>
+  );
+}
+
+/** Offered when too much was found. */
+function ShowFilter() {
+  const address = useListAddress();
+  const { data: shows = [] } = useComingShows();
+  return (
+    <NativeSelect
+      className={styles.search ?? ''}
+      label="Espectáculo"
+      data={[
+        { value: '', label: 'Todos' },
+        ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={address.get(SHOW)}
+      onChange={(event) => address.set({ [SHOW]: event.currentTarget.value })}
+    />
   );
 }
 
@@ -160,7 +181,9 @@ function Results({ found }: { found: Found }) {
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />
           {hasMore && (
-            <p className={styles.hint}>Hay más de 200: escribí el nombre completo o el documento.</p>
+            <p className={styles.hint}>
+              Hay más de 200: elegí el espectáculo, o escribí el nombre completo o el documento.
+            </p>
           )}
           <Pages page={found} one="entrada" many="entradas" />
         </section>

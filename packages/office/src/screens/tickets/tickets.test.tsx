@@ -40,11 +40,18 @@ test('what is not found says what to try, and too much how to narrow it', async 
   answer({ 'club/entradas/buscar': nothing });
   openOffice('/entradas?buscar=nadie');
   expect(await screen.findByText(/No encontramos nada/)).toBeDefined();
+  const show = { EspectaculoId: 3, EspectaculoNombre: 'Partido ante Cordón', Estado: 'publicado' };
   answer({
+    'club/espectaculos/listar': { Espectaculos: [show], Total: 1, Siguiente: '' },
     'club/entradas/buscar': { ...FOUND, ...none, Entradas: FOUND.Entradas, Total: 200, HayMas: true },
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Qué buscás' }), 'x{Enter}');
   expect(await screen.findByText(/Hay más de 200/)).toBeDefined();
+  await screen.findByRole('option', { name: 'Partido ante Cordón' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Espectáculo' }), '3');
+  await waitFor(() =>
+    expect(bodiesOf('club/entradas/buscar').at(-1)).toEqual({ Texto: 'nadiex', EspectaculoId: 3 }),
+  );
 });
 
 test('a ticket shows its person, its place and its story', async () => {

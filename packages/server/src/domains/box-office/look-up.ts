@@ -53,7 +53,7 @@ export async function lookUp(
   const isFirst = from === 0;
   const [tickets, purchases, payments, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
-    isFirst && channels === null ? findPurchases(db, wanted) : [],
+    isFirst && channels === null ? findPurchases(db, wanted, showId) : [],
     isFirst && channels === null ? findStrayPayments(db, wanted) : [],
     isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);

@@ -76,10 +76,11 @@ export const purchasesPaidAs = (reference: string) => sql`
   where payment.provider = 'window-terminal' and payment.outcome = 'difference'
     and upper(split_part(payment.provider_payment_id, '-', 1)) = upper(${reference})`;
 
-/** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. */
+/** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. `showId` 0: of all shows. */
 export async function findPurchases(
   db: Executor,
   { number, reference, email, documents, words }: Wanted,
+  showId: number,
 ): Promise<readonly PurchaseRow[]> {
   const ways = [
     ...(number === null ? [] : [sql`select ${number}::int`]),
@@ -111,6 +112,7 @@ export async function findPurchases(
   const { rows } = await sql<PurchaseRow>`
     ${select}
     where purchase.id in (${sql.join(ways, sql` union `)})
+      and ${showId > 0 ? sql`show.id = ${showId}` : sql`true`}
     order by purchase.created_at desc
     limit 20`.execute(db);
   return rows;
