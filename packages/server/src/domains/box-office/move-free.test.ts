@@ -65,11 +65,13 @@ describe('a ticket that was bought for nothing, in a sector that costs something
       ErrorCod: 11,
       ErrorDsc: expect.stringContaining('cuesta $ 800 más'),
     });
-    const cash = { Diferencia: 'cobrar', CajaId: till, Metodo: 'efectivo', PagaCon: 800 };
-    expect((await move(id, OTHER, cash)).ErrorCod).toBe(0);
+    const pos = { Diferencia: 'cobrar', CajaId: till, Metodo: 'pos', Comprobante: 'AB12' };
+    expect((await move(id, OTHER, pos)).ErrorCod).toBe(0);
     expect(await ticketOf(id)).toMatchObject({ amount: 80_000, kind: 'sale' });
     expect((await move(id, OWN)).ErrorCod).toBe(16);
-    expect(await move(id, OWN, { Diferencia: 'devolver', CajaId: till })).toMatchObject({ Entregar: 800 });
+    expect(await move(id, OWN, { Diferencia: 'devolver', CajaId: till })).toMatchObject({
+      ...{ Entregar: 800, EntregarPos: 800 },
+    });
     await context.drainJobs();
     expect(brokenInvariants(await readAudit(context))).toEqual([]);
   });
