@@ -252,8 +252,9 @@ export interface Purchase extends ListedPurchase {
     readonly state: ChargeState;
     /** Paid over the counter: refunded by hand. */
     readonly isOfWindow: boolean;
-    /** The tickets that it paid for, also in part. */
+    /** The tickets that it paid for, also in part; `parts`: what it paid for each, as display text. */
     readonly ticketIds: readonly number[];
+    readonly parts: readonly string[];
   }[];
   readonly tickets: readonly ListedTicket[];
 }
@@ -273,6 +274,7 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
       state: charge.Estado,
       isOfWindow: charge.EnVentanilla,
       ticketIds: charge.EntradaIds,
+      parts: charge.Partes,
     })),
     tickets: Compra.Entradas.map(ticketOf),
   };

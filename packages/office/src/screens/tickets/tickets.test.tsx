@@ -209,7 +209,7 @@ test('a purchase shows its money and its tickets', async () => {
     {
       ...{ Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200' },
       ...{ PagoId: 7, Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado', Devuelto: '', Resto: '3200.00' },
-      EnVentanilla: false,
+      ...{ EnVentanilla: false, EntradaIds: [], Partes: [] },
     },
   ];
   answer({ 'club/compras/leer': { Compra: { ...PURCHASE, Cobros, Entradas: [TICKET] } } });

@@ -290,6 +290,7 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
       Estado: OUTCOMES[charge.outcome],
       EnVentanilla: WINDOW_KEYS.includes(charge.provider),
       EntradaIds: [...charge.ticketIds],
+      Partes: charge.parts.map((part) => pesosText(part, purchase.currencySymbol)),
     })),
     Entradas: tickets.map(ticketToWire),
   };

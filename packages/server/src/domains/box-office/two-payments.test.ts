@@ -86,3 +86,19 @@ describe('the mail about a refund', () => {
     expect(told().at(-1)).toContain('Es una devolución total de la compra.');
   });
 });
+
+describe('the purchase', () => {
+  test('is back in part while one of its payments is kept; each says what it paid for a ticket', async () => {
+    const { purchaseId, ticketId } = await bought();
+    const before = await read(purchaseId);
+    const [card, difference] = before.Cobros;
+    expect(before.Cobros).toMatchObject([
+      { EntradaIds: [ticketId, expect.any(Number)], Partes: ['$ 1.200', '$ 1.200'] },
+      { EntradaIds: [ticketId], Partes: ['$ 400'] },
+    ]);
+    await giveBack({ PagoId: card.PagoId, Monto: '2400.00' });
+    expect((await read(purchaseId)).Estado).toBe('devuelta-en-parte');
+    await giveBack({ PagoId: difference.PagoId, EntradaIds: [ticketId], CajaId: till }, clerk.browser);
+    expect((await read(purchaseId)).Estado).toBe('devuelta');
+  });
+});
