@@ -112,6 +112,8 @@ export interface Found extends ListPage<ListedTicket> {
   readonly payments: readonly StrayPayment[];
   readonly parking: readonly ListedParking[];
   readonly hasMore: boolean;
+  readonly hasMorePurchases: boolean;
+  readonly hasMoreParking: boolean;
 }
 
 /** `showId` 0: all shows. */
@@ -134,6 +136,8 @@ export async function searchTickets(
     parking: wire.Estacionamientos.map(parkingOf),
     total: wire.Total,
     hasMore: wire.HayMas,
+    hasMorePurchases: wire.HayMasCompras,
+    hasMoreParking: wire.HayMasEstacionamientos,
     next: wire.Siguiente,
   };
 }

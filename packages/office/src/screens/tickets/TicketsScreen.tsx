@@ -127,7 +127,7 @@ const paymentColumns: Column<StrayPayment>[] = [
 ];
 
 function Results({ found }: { found: Found }) {
-  const { rows: tickets, purchases, payments, parking, hasMore } = found;
+  const { rows: tickets, purchases, payments, parking } = found;
   const isNothing = tickets.length + purchases.length + payments.length + parking.length === 0;
   return (
     <>
@@ -143,6 +143,9 @@ function Results({ found }: { found: Found }) {
             isWhole={false}
             empty=""
           />
+          {found.hasMorePurchases && (
+            <p className={styles.hint}>Hay más compras: buscá la que falta por su número o el de su pago.</p>
+          )}
         </section>
       )}
       {payments.length > 0 && (
@@ -168,6 +171,7 @@ function Results({ found }: { found: Found }) {
             Parking
           </Title>
           <DataTable label="Parking" columns={parkingColumns} rows={[...parking]} isWhole={false} empty="" />
+          {found.hasMoreParking && <p className={styles.hint}>Hay más: estas son las últimas.</p>}
         </section>
       )}
       {(tickets.length > 0 || isNothing) && (
@@ -180,7 +184,7 @@ function Results({ found }: { found: Found }) {
             sorts={sortsOf('entradas')}
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />
-          {hasMore && (
+          {found.hasMore && (
             <p className={styles.hint}>
               Hay más de 200: elegí el espectáculo, o escribí el nombre completo o el documento.
             </p>

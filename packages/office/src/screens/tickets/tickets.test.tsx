@@ -34,6 +34,13 @@ test('one text finds tickets, purchases and parking, each leading on', async () 
   expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: 'lima' }]);
 });
 
+test('purchases and parking of which there are more say so', async () => {
+  answer({ 'club/entradas/buscar': { ...FOUND, HayMasCompras: true, HayMasEstacionamientos: true } });
+  openOffice('/entradas?buscar=lima');
+  expect(await screen.findByText(/^Hay más compras:/)).toBeDefined();
+  expect(screen.getByText('Hay más: estas son las últimas.')).toBeDefined();
+});
+
 test('what is not found says what to try, and too much how to narrow it', async () => {
   const none = { Entradas: [], Compras: [], PagosSinCompra: [], Estacionamientos: [] };
   const nothing = { ...none, Total: 0, HayMas: false, Siguiente: '' };

@@ -78,7 +78,13 @@ export const purchasesPaidAs = (reference: string) => sql`
   where payment.provider = 'window-terminal' and payment.outcome = 'difference'
     and upper(split_part(payment.provider_payment_id, '-', 1)) = upper(${reference})`;
 
-/** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. `showId` 0: of all shows. */
+/** How many of the found purchases and parking tickets the screen shows. */
+export const MOST_BESIDE = 20;
+
+/**
+ * Purchases by their own number, a payment's, or the buyer's e-mail, document or name; those with tickets first, then the newest:
+ * one more than `MOST_BESIDE` if there are more. `showId` 0: of all shows.
+ */
 export async function findPurchases(
   db: Executor,
   { number, reference, email, documents, words }: Wanted,
@@ -115,8 +121,8 @@ export async function findPurchases(
     ${select}
     where purchase.id in (${sql.join(ways, sql` union `)})
       and ${showId > 0 ? sql`show.id = ${showId}` : sql`true`}
-    order by purchase.created_at desc
-    limit 20`.execute(db);
+    order by hold.state = 'finished' desc, purchase.created_at desc
+    limit ${MOST_BESIDE + 1}`.execute(db);
   return rows;
 }
 

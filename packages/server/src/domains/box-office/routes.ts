@@ -47,6 +47,8 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
       Compras: found.purchases.map(purchaseToWire),
       PagosSinCompra: found.payments.map(strayPaymentToWire),
       Estacionamientos: found.parking.map(parkingToWire),
+      HayMasCompras: found.hasMorePurchases,
+      HayMasEstacionamientos: found.hasMoreParking,
       Total: found.total,
       HayMas: found.hasMore,
       Siguiente: cursorText(from + Cantidad, found.total),

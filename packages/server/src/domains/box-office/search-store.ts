@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import { prefixQuery, type Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
-import { purchasesPaidAs } from './purchase-reads.ts';
+import { MOST_BESIDE, purchasesPaidAs } from './purchase-reads.ts';
 
 /** How many of the found tickets the screen shows. */
 export const MOST_FOUND = 200;
@@ -101,7 +101,7 @@ export interface FoundParking {
   readonly isLive: boolean;
 }
 
-/** Parking tickets of a plate, the newest first. */
+/** Parking tickets of a plate, the newest first: one more than `MOST_BESIDE` if there are more. */
 export async function findParking(db: Executor, plate: string): Promise<readonly FoundParking[]> {
   if (plate === '') return [];
   const { rows } = await sql<FoundParking>`
@@ -114,6 +114,6 @@ export async function findParking(db: Executor, plate: string): Promise<readonly
     left join show on show.id = parking.show_id
     where parking.plate = ${plate}
     order by parking.issued_at desc
-    limit 20`.execute(db);
+    limit ${MOST_BESIDE + 1}`.execute(db);
   return rows;
 }
