@@ -132,8 +132,8 @@ test('of many purchases those with tickets come first, and the answer says that 
     );
   const found = async (other = {}) => {
     const { answer } = await boxOffice.call('club/entradas/buscar', { Texto, ...other });
-    const { Compras, HayMasCompras } = answer as { Compras: object[]; HayMasCompras: boolean };
-    return { first: Compras[0], count: Compras.length, HayMasCompras };
+    const Compras = answer.Compras as object[];
+    return { first: Compras[0], count: Compras.length, HayMasCompras: answer.HayMasCompras };
   };
   const first = { CompraId: bought.purchaseId, Estado: 'pagada' };
   await attempt(19);
