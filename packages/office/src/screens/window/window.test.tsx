@@ -20,14 +20,8 @@ const HOLD = {
   ...{ Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }], CamposExtra: [] },
 };
 const SALE = {
-  ...{
-    CompraId: 40,
-    EntradaIds: [71],
-    Metodo: 'efectivo',
-    Total: 1200,
-    Vuelto: 800,
-    En: '2026-11-23T17:01:00',
-  },
+  ...{ CompraId: 40, EntradaIds: [71], Metodo: 'efectivo', Total: 1200, Vuelto: 800 },
+  En: '2026-11-23T17:01:00',
   ...{ Texto: 'Partido · Norte, Platea, fila 1, asiento 2', PuedeAnularse: true, PorDevolver: 1200 },
 };
 const PERSON = { Nombre: '', Apellido: '', NroSocio: '', Categoria: 'Público', Monto: 1200, Aviso: '' };
