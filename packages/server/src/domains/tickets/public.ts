@@ -4,7 +4,7 @@ export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
-export type { TicketChannel } from './issue-input.ts';
+export { isBought, type TicketChannel } from './issue-input.ts';
 export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
