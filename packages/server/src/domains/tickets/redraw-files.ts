@@ -13,7 +13,7 @@ const FILES_PER_JOB = 20;
 export async function redrawFiles({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showId: number): Promise<void> {
   const lists = await liveTicketIds(tx, showId, FILES_PER_JOB);
   const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-tickets', payloads);
+  await jobs.enqueue(tx, 'render-tickets', payloads, { isPatient: true });
 }
 
 /**
@@ -26,6 +26,6 @@ export async function redrawComing(
 ): Promise<number> {
   const lists = await comingTicketIds(tx, clock.now(), FILES_PER_JOB);
   const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
-  await jobs.enqueue(tx, 'render-tickets', payloads);
+  await jobs.enqueue(tx, 'render-tickets', payloads, { isPatient: true });
   return lists.flat().length;
 }
