@@ -1,8 +1,8 @@
 import { Alert, Button, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { PlaceSector, Seat, SectorPlaces } from '../../api/places.ts';
+import type { PlaceSector, SectorPlaces } from '../../api/places.ts';
 import { queries } from '../../api/query.ts';
 import { fetchTicket, type Ticket } from '../../api/tickets.ts';
 import { countText } from '../../lib/counts.ts';
@@ -10,9 +10,7 @@ import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Legend } from '../show-places/Legend.tsx';
-import { PlacesList } from '../show-places/PlacesList.tsx';
-import { PlacesMap } from '../show-places/PlacesMap.tsx';
-import { seatText } from '../show-places/seat-state-text.ts';
+import { SeatPlan } from '../show-places/SeatPlan.tsx';
 import { usePlaces, useSectors } from '../show-places/use-places.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { isFreeFor, type MoveTo, placeWords, sectorKeyOf } from './move-rules.ts';
@@ -119,38 +117,17 @@ function SeatChoice({
 }: Omit<SeatsProps, 'showId' | 'sector'> & {
   readonly places: SectorPlaces & { readonly readAt: number };
 }) {
-  const { rows, blocks, readAt, map, sector } = places;
-  const seats = useMemo(
-    () => new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat] as const))),
-    [rows],
-  );
-  const stateText = useCallback((seat: Seat) => seatText(seat, blocks, readAt), [blocks, readAt]);
   const ids = useMemo(() => new Set(chosen?.seat ? [chosen.seat.id] : []), [chosen]);
-  const press = (id: string): void => {
-    const seat = seats.get(id);
-    if (seat && isFreeFor(seat, mayBeBlocked)) onChoose({ seat, words: placeWords(seat) });
-  };
   return (
     <>
-      <Legend sector={sector} />
-      {map === '' ? (
-        <PlacesList
-          rows={rows}
-          chosen={ids}
-          stateText={stateText}
-          onPress={press}
-          onPressRow={() => undefined}
-        />
-      ) : (
-        <PlacesMap
-          svg={map}
-          label={`Asientos de ${sector.standName}, ${sector.name}`}
-          seats={seats}
-          chosen={ids}
-          stateText={stateText}
-          onPress={press}
-        />
-      )}
+      <Legend sector={places.sector} />
+      <SeatPlan
+        places={places}
+        chosen={ids}
+        onPress={(seat) => {
+          if (isFreeFor(seat, mayBeBlocked)) onChoose({ seat, words: placeWords(seat) });
+        }}
+      />
     </>
   );
 }
