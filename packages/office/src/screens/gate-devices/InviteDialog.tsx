@@ -1,3 +1,4 @@
+import { qrPath } from '@club/ui/lib/qr-path.ts';
 import { Alert, Button, Modal, Select, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,6 @@ import {
 } from '../../api/gate-devices.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { qrPath } from '../../print/qr-path.ts';
 import { laneOptions, nameProblem } from './DeviceForm.tsx';
 import { codeText, leftText } from './device-rules.ts';
 import styles from './devices.module.css';
