@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@club/contract';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import { builtPage, serveBuilt } from './built-site.ts';
 import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
-import { isGateBuilt } from './gate.ts';
-import { isOfficeBuilt } from './office.ts';
+import { GATE_BUILD } from './gate.ts';
+import { OFFICE_BUILD } from './office.ts';
 import { makeDocuments } from './pages/document.ts';
 import { makePages, type PageOf } from './pages/pages.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -29,7 +29,7 @@ function isSiteBuilt(): boolean {
 
 /** Throws when the site, the back office or the gate app is not built: in production an installation fault. */
 export function requireSite(): void {
-  if (!isSiteBuilt() || !isOfficeBuilt() || !isGateBuilt())
+  if (!isSiteBuilt() || builtPage(OFFICE_BUILD) === null || builtPage(GATE_BUILD) === null)
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
 }
 
@@ -63,14 +63,9 @@ export async function registerSite(
 }
 
 async function registerBuiltFiles(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
+  await serveBuilt(app, {
     root: CLIENT,
     prefix: '/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) reply.header('cache-control', 'public, max-age=300');
       if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
