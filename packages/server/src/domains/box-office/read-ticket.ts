@@ -103,7 +103,7 @@ export async function readPurchase(
     methodNamer(context),
     ticketIdsOf(db, purchaseId),
   ]);
-  const paid = await paymentsOfTickets(db, ids, 'with window');
+  const paid = await paymentsOfTickets(db, ids);
   const ticketsOf = new Map(paid.map(({ paymentId, ticketIds }) => [paymentId, ticketIds]));
   const named = charges.map((charge) => ({
     ...charge,

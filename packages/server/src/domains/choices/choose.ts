@@ -127,7 +127,7 @@ async function giveBack(
   const ids = chosen.filter(({ choice }) => choice === 'refund').map(({ ticketId }) => ticketId);
   const joined = { ...context, database: joining(context.database, tx) };
   let given: Chosen = { needsApproval: false, handedOut: 0 };
-  const payments = await paymentsOfTickets(tx, ids, 'with window');
+  const payments = await paymentsOfTickets(tx, ids);
   await lockMoney(
     tx,
     payments.map(({ paymentId }) => paymentId),
