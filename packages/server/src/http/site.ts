@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { builtPage, serveBuilt } from './built-site.ts';
-import { EncodedBytes, sendTagged } from './encoded-bytes.ts';
+import { EncodedBytes, JSON_TYPE, sendTagged } from './encoded-bytes.ts';
+import { noSuch } from './errors.ts';
 import { GATE_BUILD } from './gate.ts';
 import { OFFICE_BUILD } from './office.ts';
 import { makeDocuments } from './pages/document.ts';
@@ -33,8 +34,6 @@ export function requireSite(): void {
     throw new Error('the site is not built: `npm run build` makes it (see docs/operations.md)');
 }
 
-const NOT_FOUND = { ErrorCod: 404, ErrorDsc: 'No existe lo que buscás.' };
-
 /**
  * The web app: immutable hashed files, pre-compressed; the club's file; and a page for every other address that a browser opens,
  * finished where it is the same for everybody, else the shell. Absent when the web app is not built (tests of the calls).
@@ -49,13 +48,13 @@ export async function registerSite(
     sendTagged(
       request,
       // As for pages: changes by staff appear at the next visit.
-      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'),
+      reply.header('cache-control', 'no-cache').type(JSON_TYPE),
       club(),
     ),
   );
   if (!isSiteBuilt()) {
     // Fastify's own answer would also log the whole URL, with its secrets.
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send(NOT_FOUND));
+    app.setNotFoundHandler((_request, reply) => noSuch(reply));
     return;
   }
   await registerBuiltFiles(app);
