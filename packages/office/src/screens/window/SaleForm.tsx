@@ -14,6 +14,7 @@ import {
 } from '../../api/till.ts';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { leftText } from '../../lib/dates.ts';
 import parts from '../../styles/parts.module.css';
 import { emailProblem } from '../courtesies/courtesy-rules.ts';
 import { NO_PAYMENT, PaymentFields } from './PaymentFields.tsx';
@@ -21,7 +22,6 @@ import { PersonFields } from './PersonFields.tsx';
 import styles from './window.module.css';
 import {
   cashOf,
-  clockText,
   NO_NAME,
   type Payment,
   type Person,
@@ -192,7 +192,7 @@ function HoldBar({ tillId, hold, onChanged }: Pick<SaleFormProps, 'tillId' | 'ho
       <p>
         <strong>{hold.sector}</strong>
         <span className={parts.minor}>
-          Retenidos por <span role="timer">{clockText(left)}</span>
+          Retenidos por <span role="timer">{leftText(left)}</span>
         </span>
       </p>
       <Group gap="xs">
