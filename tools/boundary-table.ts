@@ -194,8 +194,8 @@ export const domainArrows: Record<string, readonly string[]> = {
   'buyer-notices': ['approvals', 'catalogue', 'limits', 'mails', 'staff-audit', 'tickets'],
   cancellations: ['finance', 'holds', 'mails', 'parking', 'payments', 'staff-audit', 'tickets'],
   moves: [
-    ...['cancellations', 'catalogue', 'choices', 'finance', 'holds', 'limits', 'parking', 'payments'],
-    ...['programming', 'sale-terms', 'staff-audit', 'tickets'],
+    ...['cancellations', 'catalogue', 'choices', 'finance', 'gates', 'holds', 'limits', 'parking'],
+    ...['payments', 'programming', 'sale-terms', 'staff-audit', 'tickets'],
   ],
   'box-office': [
     ...[

@@ -74,6 +74,8 @@ export const tableOwners: Readonly<Record<string, Owner>> = {
     readers: {
       'audit/invariants.sql': 'proves the whole database in one statement, and believes nobody',
       'catalogue/show-moved.ts': 'what fans are told of the show, in the statement that reads it',
+      'gate-devices/shift-store.ts':
+        'by which times a shift of a moved show ends, in the statement that ends it',
       'gates/show-store.ts': 'when a show was to begin before, in the statement that reads it for its gates',
       'mails/show-start.ts': 'whether the move that a mail tells, with its link, is still the last one',
       'holds/end-holds-store.ts': 'whether a hold was ended by a move',

@@ -46,6 +46,11 @@ describe('the list of calls', () => {
   });
 });
 
+it('sheds the check and the end of a session no sooner than the calls of a checkout: a failed check ends it (1 §4)', () => {
+  for (const { priority } of [allCalls.WSSSOCheckSession, allCalls.WSSSOLogout])
+    expect(priority).toBe('holder');
+});
+
 describe.each(calls)('%s', (_name, call) => {
   it.each([
     ['request', call.request],

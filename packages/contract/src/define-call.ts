@@ -29,11 +29,11 @@ export type CodeTable = Readonly<Record<number, Code | UnreachableCode>>;
 export type CallClass =
   /** Public data, the same for all. */
   | 'read'
-  /** Login and logout. */
+  /** Logins. */
   | 'login'
   /** Our own waiting room. */
   | 'queue'
-  /** A user's own pages. */
+  /** A user's own pages, and the session. */
   | 'account'
   /** Taking and releasing places. */
   | 'hold'

@@ -32,6 +32,8 @@ export interface Facts {
   readonly now: number;
   /** True on the server, which knows every ticket: one that it does not find was never issued, or is annulled. */
   readonly isComplete: boolean;
+  /** A lane without network does not know who has passed other lanes since (decision 0093). */
+  readonly isCutOff?: boolean;
   /** The code is for the same day at another venue; only the server knows. */
   readonly isElsewhere?: boolean;
 }
@@ -134,7 +136,7 @@ const laterCode: Check = (facts, code) => {
 const marked: Check = ({ ticket }) => (ticket?.flags.has('supervisor') ? { result: 'P1' } : null);
 
 /** Rings, car parks and the press have their own gates, wherever the seat is. */
-const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(['perimeter', 'parking', 'press', 'pitch']);
+export const COMMON_ZONES: ReadonlySet<ZoneClass> = new Set(['perimeter', 'parking', 'press', 'pitch']);
 
 const wrongGate: Check = (facts) => {
   const { ticket, matchday, lane } = facts;
@@ -153,14 +155,18 @@ function stepsOf(facts: Facts): { readonly steps: readonly Step[]; readonly inde
 
 const noRight: Check = (facts) => (stepsOf(facts).index < 0 ? { result: 'X8' } : null);
 
-const skipped: Check = (facts) => {
+/** The first compulsory zone before the lane's that the ticket has not passed, as far as is known; empty for none. */
+function missingZone(facts: Facts): string {
   const { steps, index } = stepsOf(facts);
   const missing = steps
-    .slice(0, index)
+    .slice(0, Math.max(index, 0))
     .find(({ isRequired, zoneId }) => isRequired && !facts.entries.some((entry) => entry.zoneId === zoneId));
-  if (!missing) return null;
-  const zone = facts.matchday.zones.find(({ id }) => id === missing.zoneId);
-  return { result: 'X9', missing: zone?.name ?? '' };
+  return facts.matchday.zones.find(({ id }) => id === missing?.zoneId)?.name ?? '';
+}
+
+const skipped: Check = (facts) => {
+  const missing = facts.isCutOff ? '' : missingZone(facts);
+  return missing ? { result: 'X9', missing } : null;
 };
 
 /** The sector is assigned to one lane of the group, and this is another one. */
@@ -214,9 +220,10 @@ function passing(facts: Facts): Decision {
   const notes = isIn
     ? [...NOTES.filter((note) => ticket?.flags.has(note)), ...(isPitch ? (['pitch'] as const) : [])]
     : [];
-  const result = notes.length > 0 ? 'A1' : 'OK';
+  const missing = isIn ? missingZone(facts) : '';
+  const result = notes.length > 0 || missing ? 'A1' : 'OK';
   return {
-    ...{ ...NOTHING, result, notes, admits: isIn },
+    ...{ ...NOTHING, result, notes, missing, admits: isIn },
     turn: isIn ? entryVerdict(facts, steps[index]).turn : 0,
     ...shownWith(result, facts),
   };

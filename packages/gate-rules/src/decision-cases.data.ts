@@ -104,6 +104,13 @@ const policy = (other: Partial<Matchday['policy']>): Partial<Facts> => ({
 const atParking = { lane: boxLane(ZONES.parking) } as const;
 const byCar = { ...atParking, ...noTicket, code: parkingCode, parking } as const;
 
+/** Documents of all, where an outer ring is compulsory. */
+const RINGED: Matchday = {
+  ...CASE_MATCHDAY,
+  paths: { ...CASE_MATCHDAY.paths, sale: [step(ZONES.ring, true), step(ZONES.stand)] },
+  policy: { ...CASE_MATCHDAY.policy, documents: { kind: 'all' } },
+};
+
 export interface DecisionCase {
   readonly name: string;
   /** How it differs from a valid ticket at its gate. */
@@ -285,6 +292,32 @@ const PLACE_CASES: readonly DecisionCase[] = [
     },
   ),
   at(
+    'the pitch after a press gate of which a cut off lane does not hear',
+    { lane: boxLane(ZONES.pitch), ticket: ticketOf('pitch-pass'), isCutOff: true },
+    { result: 'A1', notes: ['pitch'], missing: 'Prensa', admits: true, turn: 1 },
+  ),
+  at(
+    'a stand after a ring of which a cut off lane does not hear',
+    { matchday: RINGED, isCutOff: true },
+    { result: 'A1', notes: [], missing: 'Perímetro', admits: true, turn: 1, place, holder: null },
+  ),
+  at(
+    'a stand after a ring of which a cut off lane has heard',
+    { matchday: RINGED, entries: [entry(ZONES.ring, 9)], isCutOff: true },
+    { result: 'OK', missing: '' },
+  ),
+  at(
+    'a second time, at a cut off lane that does not hear of the ring',
+    { matchday: RINGED, entries: [entry(ZONES.stand, 9)], isCutOff: true },
+    { result: 'X11' },
+  ),
+  at('a stand before the ring', { matchday: RINGED }, { result: 'X9', missing: 'Perímetro' }),
+  at(
+    'out of a cut off lane that does not hear of the ring',
+    { matchday: RINGED, lane: lane(ZONES.stand, { direction: 'out' }), isCutOff: true },
+    { result: 'OK', missing: '', admits: false },
+  ),
+  at(
     'the pitch after the press',
     {
       ...{ lane: boxLane(ZONES.pitch), ticket: ticketOf('pitch-pass'), entries: [entry(ZONES.press, 5)] },
@@ -376,13 +409,6 @@ const ENTRY_CASES: readonly DecisionCase[] = [
   ),
 ];
 
-/** Documents of all, where an outer ring is compulsory. */
-function ringed(): Partial<Facts> {
-  const { matchday = CASE_MATCHDAY } = policy({ documents: { kind: 'all' } });
-  const sale = [step(ZONES.ring, true), step(ZONES.stand)];
-  return { matchday: { ...matchday, paths: { ...matchday.paths, sale } } };
-}
-
 /** Rows 14 to 16: what the package cannot know, and what wants a look. */
 const PASS_CASES: readonly DecisionCase[] = [
   at('an id that the package does not know', noTicket, { result: 'A2', admits: false, place: null }),
@@ -450,12 +476,12 @@ const PASS_CASES: readonly DecisionCase[] = [
   }),
   at(
     'documents of all at a ring that everybody passes',
-    { ...ringed(), lane: lane(ZONES.ring) },
+    { matchday: RINGED, lane: lane(ZONES.ring) },
     { result: 'OK', holder: { name: 'Martina R.', digits: '678' } },
   ),
   at(
     'documents of all inside of a ring that everybody passes',
-    { ...ringed(), entries: [entry(ZONES.ring, 9)] },
+    { matchday: RINGED, entries: [entry(ZONES.ring, 9)] },
     { result: 'OK', holder: null },
   ),
   at(

@@ -51,6 +51,8 @@ export interface Gate {
   readonly group: string;
   /** Directions to it. */
   readonly arrow: string;
+  /** Those that its lanes lead into; servers of the previous version do not send them. */
+  readonly zoneIds?: readonly number[];
 }
 
 export interface Sector {

@@ -2,12 +2,12 @@ import {
   type LiveParking,
   type LiveTicket,
   type Matchday,
-  type Sector,
   type Subject,
   subjectKey,
   type ZoneEntry,
 } from './matchday.ts';
 import { type PackageColumns, ticketAt } from './package-format.ts';
+import { isToldMore } from './told.ts';
 
 /**
  * Changes since a package was made (spec 5 §4.3). Each contains the current state of its object, so repeats and old
@@ -42,8 +42,8 @@ export class PackageIndex {
   readonly #entries = new Map<string, readonly ZoneEntry[]>();
   readonly #takenBack: Set<string>;
   #matchday: Matchday;
-  /** A sector came to its group after the package, and perhaps after changes, had left out its seats. */
-  #hasNewSector = false;
+  /** Its group is told more by now: the package, and perhaps changes, had left out seats and names. */
+  #isToldMore = false;
 
   constructor(columns: PackageColumns) {
     this.#columns = columns;
@@ -71,20 +71,11 @@ export class PackageIndex {
 
   /**
    * Whether the show asks by now for what the package left out: names for a comparison of documents, or the seats of
-   * sectors that its group did not admit before (spec 5 §4.2).
+   * tickets that its group did not admit before (spec 5 §4.2).
    */
   get isOutgrown(): boolean {
     const { hasNames } = this.#columns.header;
-    return (this.#matchday.policy.documents.kind !== 'never' && !hasNames) || this.#hasNewSector;
-  }
-
-  #admitsMore({ sectors }: Matchday): boolean {
-    const { group } = this.#columns.header;
-    const isAdmitted = ({ groups }: Sector) => group === '' || groups.length === 0 || groups.includes(group);
-    return sectors.some((sector, index) => {
-      const before = this.#matchday.sectors[index];
-      return before !== undefined && isAdmitted(sector) && !isAdmitted(before);
-    });
+    return (this.#matchday.policy.documents.kind !== 'never' && !hasNames) || this.#isToldMore;
   }
 
   find(subject: Subject): Known {
@@ -126,7 +117,7 @@ export class PackageIndex {
       default:
         // Entries belong to a day: a show that moved to another day has none yet.
         if (change.matchday.day !== this.#matchday.day) this.#entries.clear();
-        this.#hasNewSector ||= this.#admitsMore(change.matchday);
+        this.#isToldMore ||= isToldMore(this.#matchday, change.matchday, this.#columns.header.group);
         this.#matchday = change.matchday;
     }
   }

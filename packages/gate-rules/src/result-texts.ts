@@ -51,8 +51,10 @@ function placeLine({ place, vehicle }: Decision): string {
 }
 
 /** What to look at (A1), in the order of its line, before the place. */
-export const noteTexts = ({ result, notes }: Decision): readonly string[] =>
-  result === 'A1' ? notes.map((note) => NOTES[note]) : [];
+export const noteTexts = ({ result, notes, missing }: Decision): readonly string[] =>
+  result === 'A1'
+    ? [...notes.map((note) => NOTES[note]), ...(missing ? [`Sin dato de ${missing}`] : [])]
+    : [];
 
 const TEXTS: Readonly<Record<Decision['result'], (decision: Decision) => ResultText>> = {
   X1: ({ variant }) => ({

@@ -23,7 +23,7 @@ export type ResultCode = keyof typeof RESULTS;
 export const RESULT_CODES = Object.keys(RESULTS) as ResultCode[];
 
 /** Results that the lane asks the server about when it can (§4.4). */
-export const ASKED: ReadonlySet<ResultCode> = new Set(['OK', 'A1', 'A2', 'X5', 'X6']);
+export const ASKED: ReadonlySet<ResultCode> = new Set(['OK', 'A1', 'A2', 'X5', 'X6', 'X9']);
 
 /** Selects one of a result's texts. */
 export type Variant =
@@ -60,7 +60,7 @@ export interface Decision {
   readonly vehicle: { readonly plate: string; readonly box: string; readonly space: number } | null;
   /** X7: where to go; for the variant `lane` a lane, with directions to its gate if that is another one. */
   readonly goTo: { readonly gate: string; readonly arrow: string } | null;
-  /** X9: the zone that was skipped. */
+  /** X9: the zone that was skipped. A1: one of which the lane cannot tell. */
   readonly missing: string;
   /** X11 and X12: the earlier entry. */
   readonly earlier: { readonly gate: string; readonly at: number } | null;

@@ -8,8 +8,8 @@ export const WSSSOCheckSession = defineCall({
   name: 'WSSSOCheckSession',
   source: '1 §4, §7, §8',
   auth: 'none',
-  class: 'login',
-  priority: 'visitor',
+  class: 'account',
+  priority: 'holder',
   request: Type.Object({ SDTOAuthAccessToken: AccessToken }),
   answer: Type.Object({ SDTOAuthAccessToken: Type.Optional(AccessToken) }),
   codes: {

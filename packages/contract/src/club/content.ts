@@ -94,6 +94,12 @@ export const NOT_A_PICTURE = {
     'by its content it is no PNG, JPEG, WebP or, for a logo, SVG, whatever its name says, or cannot be decoded or cleaned',
   text: 'El archivo no es una imagen {kinds} que podamos usar.',
 } as const;
+export const UNFIT_DRAWING = {
+  problem: 'unfit-drawing',
+  cause:
+    'an SVG with a doctype, a style, a gradient, an image or another part that is left out, without which it would look otherwise, or with too many parts',
+  text: 'Este SVG se vería mal: usa estilos, degradados u otras partes que no guardamos. Subilo como PNG.',
+} as const;
 export const PICTURE_TOO_LARGE = {
   problem: 'picture-too-large',
   cause: 'a logo is above 1 MB, or a picture above 4 MB',

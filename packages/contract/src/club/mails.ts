@@ -92,7 +92,7 @@ export const MAIL_TEXT_CODES = {
   },
   13: {
     problem: 'variable-not-here',
-    cause: 'a box, a button or paragraphs stand in the subject or the title',
+    cause: 'a box or a button stands in the subject or the title',
     text: '{variable} va en el cuerpo: no se puede usar en el {field}.',
   },
   14: {

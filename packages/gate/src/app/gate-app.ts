@@ -84,7 +84,7 @@ export class GateApp {
     await packages.dropOver(clock.now().corrected);
     const known = shift ? await packages.load(shift.showId) : await packages.kept();
     if (shift && known) await this.#resume(shift, known);
-    else await this.closeShift();
+    else await this.#staff.ends.endLater(shift?.shiftId ?? 0).then(() => this.closeShift());
     if (!shift) this.state.set({ known, isKept: known !== null });
     this.#sync?.start();
   }

@@ -50,6 +50,36 @@ describe('a shift that ends without network', () => {
   });
 });
 
+describe('a shift whose package is over when the app starts', () => {
+  test('ends at the server, for whose answer the app does not wait', async () => {
+    const { server, stores, restart } = await enrolledDevice({ endsIn: -1 });
+    server.heartbeat.mockImplementation(away);
+    const answered = Promise.withResolvers<void>();
+    server.closeShift.mockReturnValue(answered.promise);
+    const app = await restart();
+    expect(app.state.get()).toMatchObject({ phase: 'shift', shift: null, known: null });
+    expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(1);
+    expect(await stores.settings.get('endedShifts')).toEqual([1]);
+    answered.resolve();
+    await vi.waitFor(async () => expect(await stores.settings.get('endedShifts')).toEqual([]), {
+      timeout: 10_000,
+    });
+  });
+
+  test('ends there later without network', async () => {
+    const { server, stores, restart } = await enrolledDevice({ endsIn: -1 });
+    server.closeShift.mockImplementation(away);
+    const app = await restart();
+    await vi.waitFor(() => expect(server.closeShift).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(await stores.settings.get('endedShifts')).toEqual([1]);
+    server.closeShift.mockReset();
+    await app.syncNow();
+    await vi.waitFor(() => expect(server.closeShift).toHaveBeenCalledExactlyOnceWith(1), {
+      timeout: 10_000,
+    });
+  });
+});
+
 describe('a lane that is left alone', () => {
   test('asks for the PIN also when the app was started anew meanwhile', async () => {
     const { restart } = await enrolledDevice();

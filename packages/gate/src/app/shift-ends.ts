@@ -40,6 +40,12 @@ export class ShiftEnds {
     await this.#change((ids) => [...ids.filter((id) => id !== shiftId), ...(isTold ? [] : [shiftId])]);
   }
 
+  /** The same of a shift whose package was over when the app started, which waits for no answer. */
+  async endLater(shiftId: number): Promise<void> {
+    await this.begin(shiftId);
+    void this.end(shiftId).catch(() => {});
+  }
+
   /** The server answers again. Any number of calls at once is one. */
   tell(): Promise<void> {
     this.#telling ??= this.#tell().finally(() => {

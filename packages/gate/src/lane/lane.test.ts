@@ -183,6 +183,21 @@ describe('with network', () => {
     expect(scan).toMatchObject({ id: asked[0]?.id, mode: 'server', admits: false, line: 'Puerta 5, 19:00' });
   });
 
+  test('it knows better who passed the ring just now; nobody is sent back on the word of a lane that is cut off', async () => {
+    const matchday = matchdayOf(club);
+    const [ring, stand] = matchday.paths.sale ?? [];
+    const paths = { sale: [ring, stand].flatMap((step) => (step ? [{ ...step, isRequired: true }] : [])) };
+    const knowledge = knowledgeOf({ ...matchday, paths }, [ana]);
+    const passed = (await laneWith().read(await codeOf(club, ana))).decision;
+    const asking = laneWith({ knowledge, rule: online(), ask: async () => passed });
+    expect((await asking.read(await codeOf(club, ana))).decision.result).toBe('OK');
+    const unanswered = laneWith({ knowledge, rule: online() });
+    expect((await unanswered.read(await codeOf(club, ana))).decision.result).toBe('X9');
+    const { decision, scan } = await laneWith({ knowledge }).read(await codeOf(club, ana));
+    expect(decision).toMatchObject({ result: 'A1', missing: 'Perímetro', admits: true });
+    expect(scan.line).toMatch(/^Sin dato de Perímetro · Tribuna Delgado/);
+  });
+
   test('it is not asked about what it cannot better', async () => {
     const ask = vi.fn(noServer);
     const lane = laneWith({ rule: online(), ask });
@@ -222,7 +237,7 @@ test.each(CASES)('the table of cases, read at a lane: $name', async ({ facts, ex
   const { ticket: found, parking, annulledAt, entries, lane, now } = facts;
   const matchday = { ...facts.matchday, keys: [club.known] };
   const reader = laneWith({
-    ...{ lane, verify: async () => facts.isSigned },
+    ...{ lane, verify: async () => facts.isSigned, rule: facts.isCutOff ? new OnlineRule() : online() },
     now: () => ({ device: now, corrected: now, uncertainty: 0, isReliable: true, epoch: 1 }),
     knowledge: {
       matchday,

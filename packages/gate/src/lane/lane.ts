@@ -75,11 +75,12 @@ export class LaneReader {
   async #read(text: string): Promise<Outcome> {
     const code = parseCode(text);
     const isSigned = code !== null && (await this.#isSigned(code));
-    const facts = this.#factsOf(code, isSigned);
+    const mayAsk = this.#ports.rule.mayAsk(this.#ports.monotonic());
+    const facts = { ...this.#factsOf(code, isSigned), isCutOff: !mayAsk };
     const own = decide(facts);
     // Whatever a forged code names is nobody's.
     const scan = await this.#scanOf(own, isSigned ? code : null, text);
-    const isAsked = ASKED.has(own.result) && this.#ports.rule.mayAsk(this.#ports.monotonic());
+    const isAsked = mayAsk && ASKED.has(own.result);
     const told = code && isAsked ? await this.#ask(scan, base64(code.signature)) : null;
     const decision = told ?? own;
     const kept = finished(isAsked && !told ? inVain(scan) : scan, decision, told ? 'server' : 'local');

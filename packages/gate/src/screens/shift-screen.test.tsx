@@ -9,6 +9,7 @@ import { ShiftScreen } from './ShiftScreen.tsx';
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -92,4 +93,34 @@ test('neither another show while a shift begins, nor a shift while a package com
   expect(show.disabled).toBe(false);
   fireEvent.change(show, { target: { value: '8' } });
   expect(button.disabled).toBe(true);
+});
+
+test('version and battery are those of now, and a queue that went up is a moment for the new version', async () => {
+  vi.useFakeTimers();
+  const update = vi.fn(async () => {});
+  const [release, level] = [vi.fn(() => ''), vi.fn(() => 0.9)];
+  vi.stubGlobal('fetch', async () => Response.json({ version: release() }));
+  vi.stubGlobal('navigator', {
+    ...{ serviceWorker: { getRegistration: async () => ({ update }) } },
+    getBattery: async () => ({ level: level() }),
+  });
+  const { state } = showScreen(<ShiftScreen onRehearse={vi.fn()} />, {
+    ...{ phase: 'shift', shift: null, post, known, shows: [], queue: 42 },
+  });
+  const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await after(0);
+  expect(screen.getByText('90 %')).toBeDefined();
+  expect(screen.queryByText(/versión vieja/)).toBeNull();
+  release.mockReturnValue('2');
+  level.mockReturnValue(0.09);
+  await after(60_000);
+  expect(screen.getByText('9 %')).toBeDefined();
+  expect(screen.getByText(/versión vieja/)).toBeDefined();
+  expect(update).toHaveBeenCalledOnce();
+  act(() => state.set({ queue: 0 }));
+  await after(0);
+  expect(update).toHaveBeenCalledTimes(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await after(0);
+  expect(update).toHaveBeenCalledTimes(3);
 });

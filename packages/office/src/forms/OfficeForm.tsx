@@ -7,6 +7,7 @@ import styles from './OfficeForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useLatest } from './use-latest.ts';
 import type { SaveState } from './use-save.ts';
+import { UploadsContext, useUploads } from './use-uploads.ts';
 
 interface OfficeFormProps {
   readonly children: ReactNode;
@@ -48,10 +49,11 @@ export function OfficeForm({
   const drawer = use(DrawerWayContext);
   const cancel = drawer && isDirty !== undefined ? drawer.leave : onCancel;
   const keep = useLatest(onKeep);
+  const uploads = useUploads();
   const keepTyped = () => {
     if (!isOnTop(form.current)) return;
     applyTyped();
-    keep.current?.();
+    uploads.unlessAny(() => keep.current?.());
   };
   // Also while a field has the focus; a form under a dialog is not meant.
   useHotkeys([['mod+S', keepTyped]], [], true);
@@ -64,29 +66,26 @@ export function OfficeForm({
         event.preventDefault();
         // A dialog's form does not belong to the form that opened it.
         event.stopPropagation();
-        onSubmit();
+        uploads.unlessAny(onSubmit);
       }}
     >
-      {state.text && state.problem !== 'changed-meanwhile' && (
+      {uploads.text && (
         <Alert color="red" role="alert">
-          {state.text}
-          {state.code && <div className={styles.code}>Código {state.code}</div>}
-          {state.beginAnew && !onCancel && (
-            <div>
-              <Button size="xs" variant="default" onClick={state.beginAnew}>
-                Ya me fijé
-              </Button>
-            </div>
-          )}
+          {uploads.text}
         </Alert>
       )}
-      {isHeld ? (
-        <div className={styles.held} inert={isBusy}>
-          {children}
-        </div>
-      ) : (
-        children
+      {!uploads.text && state.text && state.problem !== 'changed-meanwhile' && (
+        <Refused state={state} isPart={!onCancel} />
       )}
+      <UploadsContext value={uploads.begin}>
+        {isHeld ? (
+          <div className={styles.held} inert={isBusy}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+      </UploadsContext>
       <div className={styles.actions}>
         {beside}
         {onCancel && cancel && (
@@ -103,8 +102,25 @@ export function OfficeForm({
           {submitLabel}
         </Button>
       </div>
-      {isDirty !== undefined && <UnsavedGuard isDirty={isDirty && !isBusy} />}
+      {isDirty !== undefined && <UnsavedGuard isDirty={(isDirty || uploads.isAny) && !isBusy} />}
     </form>
+  );
+}
+
+/** The server's refusal; a form that is part of its page has no other way to begin anew. */
+function Refused({ state, isPart }: { state: SaveState; isPart: boolean }) {
+  return (
+    <Alert color="red" role="alert">
+      {state.text}
+      {state.code && <div className={styles.code}>Código {state.code}</div>}
+      {state.beginAnew && isPart && (
+        <div>
+          <Button size="xs" variant="default" onClick={state.beginAnew}>
+            Ya me fijé
+          </Button>
+        </div>
+      )}
+    </Alert>
   );
 }
 

@@ -7,6 +7,7 @@ import { Declined } from '../api/interruption.ts';
 import { base64Of } from '../api/read-file.ts';
 import styles from './PictureField.module.css';
 import { useLatest } from './use-latest.ts';
+import { useUploading } from './use-uploads.ts';
 
 /** The accepted types and the display: a photo fills its frame (spec 4 §2.3), a logo is shown whole (§2.14). */
 const KINDS = {
@@ -44,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
   } = props;
   const { megabytes, accept } = KINDS[kind];
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useUploading();
   const reset = useRef<() => void>(null);
   // The form may have been changed while a picture is uploaded.
   const put = useLatest(onChange);

@@ -72,7 +72,7 @@ test('after a change of the key the files of what is to come have codes of the n
   context.clock.advance(DAY_MS / 2);
   // As a file of an earlier version is called, which an upgrade leaves as it is.
   await query(
-    `update ticket set file_key = regexp_replace(file_key, '-[0-9a-f]{8}-([0-9]{12})[.]pdf$', '-\\1.pdf') where id = $1`,
+    `update ticket set file_key = regexp_replace(file_key, '(-[0-9a-f]{8}){2}-([0-9]{12})[.]pdf$', '-\\2.pdf') where id = $1`,
     [former],
   );
   const before = { past: await keyOf(past), former: await keyOf(former) };

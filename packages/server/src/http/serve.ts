@@ -17,6 +17,7 @@ import type { LimitUser } from './rate-limits.ts';
 import { readByGet } from './read-by-get.ts';
 import { type Read, shapeReader } from './read-shape.ts';
 import { problemTable, refusalText } from './refusal.ts';
+import { UnreadableBody } from './request-text.ts';
 import type { Authenticate, Session, SessionRenewal } from './session.ts';
 import type { SharedAnswer, SharedCalls } from './shared-calls.ts';
 
@@ -111,11 +112,13 @@ export function makeServe(app: FastifyInstance, options: ServeOptions): Serve {
     const url = `${options.base}/${call.name}`;
     const route = { bodyLimit: bodyLimitOf(call), config: { call } };
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
-      const read = codec.read(body);
+      const read = body instanceof UnreadableBody ? body : codec.read(body);
       if (!read.ok) {
         // 401 comes before a malformed body (spec 1 §8).
         const isStranger = call.auth === 'required' && !(await options.authenticate(request));
-        return isStranger ? refuseStranger(reply) : reply.code(400).send(invalidData(read.field));
+        if (isStranger) return refuseStranger(reply);
+        if (read instanceof UnreadableBody) throw read.fault;
+        return reply.code(400).send(invalidData(read.field));
       }
       const passage = call.needsPass ? options.guard.enter(request, call.needsPass, read.value) : null;
       if (passage && 'problem' in passage) return reply.send(codec.answer(passage));

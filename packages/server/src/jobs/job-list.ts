@@ -5,8 +5,8 @@ export interface JobPayloads {
     ticketIds: readonly number[];
     purchaseId?: number;
     resendId?: number;
-    /** Also those whose key does not tell who signed their code: files of earlier versions. */
-    keyHasChanged?: boolean;
+    /** Also files of earlier versions, whose key does not tell all that they show. */
+    isRedraw?: boolean;
   };
   /** Mail the tickets of one purchase, whose files are ready. */
   'mail-purchase': { purchaseId: number; ticketIds: readonly number[] };
@@ -25,7 +25,7 @@ export interface JobPayloads {
   /** Annul everything of a cancelled show, and enqueue its refunds, chunk by chunk. */
   'cancel-show': { showId: number };
   /** As `render-tickets`, for one parking ticket. */
-  'render-parking-ticket': { parkingTicketId: number; keyHasChanged?: boolean };
+  'render-parking-ticket': { parkingTicketId: number; isRedraw?: boolean };
   /** Mail the tickets of one parking reservation to the box's referent once their files are ready. */
   'mail-parking-reservation': { parkingTicketIds: number[] };
   /** Mail the ticket of an accepted accreditation once its file is ready. */
@@ -49,6 +49,12 @@ export interface JobPayloads {
     tells?: { day: string | null; hour?: string; moveId?: number };
     /** ISO 8601; from then on what it tells is over, and it is not sent. */
     until?: string;
+    /** The opening of a waiting room's stage that it tells: not sent once that is another (`at`: ISO 8601), or the room is closed. */
+    opens?: { roomId: number; stageId: number; at: string };
+    /** The stored hash of the link or PIN that it holds: not sent once that was replaced or revoked. */
+    secret?:
+      | { kind: string; showId: number; subjectId: number; tokenHash: string }
+      | { ownedSeatId: number; pinHash: string };
   };
   /** As `compose-mail`, sealed (base64): the mail holds a secret. */
   'compose-secret-mail': { sealed: string };

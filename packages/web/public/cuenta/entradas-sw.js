@@ -18,10 +18,11 @@ self.addEventListener('activate', (event) => {
 
 const kept = async (key) => (await caches.open(CACHE)).match(key, { ignoreVary: true });
 
-/** What the network says; without one, what was kept. */
+/** What the network says; without one, or when the server fails, what was kept. */
 async function networkFirst(request, key) {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    return response.status < 500 ? response : ((await kept(key)) ?? response);
   } catch (error) {
     const found = await kept(key);
     if (found) return found;

@@ -1,6 +1,6 @@
 import type * as contract from '@club/contract';
 import { Fault } from './fault.ts';
-import { type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
+import { type CallOptions, type CallResult, fetchCall, PAGE_READ, postCall } from './post-call.ts';
 import { list, listById, number, text, texts, type Wire } from './wire.ts';
 
 type WireDecision = contract.AnswerOf<typeof contract.allCalls.WSDecisionLeer>['SDTDecisiones'][number];
@@ -92,8 +92,8 @@ export async function openDecision(key: DecisionKey): Promise<Decision | null> {
 }
 
 /** The open decisions of the logged-in user. */
-export async function fetchDecisions(): Promise<readonly Decision[]> {
-  return list((await fetchCall('WSDecisionLeer', {})).SDTDecisiones, decisionOf);
+export async function fetchDecisions(options: CallOptions = {}): Promise<readonly Decision[]> {
+  return list((await fetchCall('WSDecisionLeer', {}, options)).SDTDecisiones, decisionOf);
 }
 
 const WIRE: Readonly<Record<Choice, 'C' | 'D' | 'L'>> = { keep: 'C', refund: 'D', release: 'L' };

@@ -1,5 +1,5 @@
 import { GALLERY_NEWS, NEWS_SHOWN } from '@club/contract/constants';
-import { fetchCall } from './post-call.ts';
+import { type CallOptions, fetchCall } from './post-call.ts';
 import { date, listById, number, text } from './wire.ts';
 
 export interface NewsItem {
@@ -14,8 +14,8 @@ export interface NewsItem {
 }
 
 /** The club's news, the first six; none when they cannot be read (spec 1 §8: silent). */
-export async function fetchNews(): Promise<NewsItem[]> {
-  const answer = await fetchCall('WSNoticias', {}).catch(() => null);
+export async function fetchNews(options: CallOptions = {}): Promise<NewsItem[]> {
+  const answer = await fetchCall('WSNoticias', {}, options).catch(() => null);
   return listById(
     answer?.SDTNoticias,
     (item): NewsItem => ({

@@ -6,6 +6,8 @@ export const TRIES = 4;
 /** Longer than any wait that the server asks for. */
 const LONGEST_WAIT_MS = 60_000;
 const SPREAD_MS = 1_000;
+/** How long a shed call is repeated that nobody waits for. */
+const LONGEST_UNSEEN_MS = 10 * 60_000;
 /** Longer than a fail-over takes (spec 7 §4.2). */
 const LONGEST_AWAY_MS = 60_000;
 const AWAY_PAUSE_MS = 2_000;
@@ -31,6 +33,13 @@ export function retryAfterSeconds({ headers }: Pick<TransportAnswer, 'headers'>)
   return seconds > 0 ? seconds : null;
 }
 
+interface Patience {
+  readonly signal?: AbortSignal;
+  readonly mayRepeat?: boolean;
+  /** Nobody waits for the call: it is repeated for minutes, beyond the rate limit too (429, which does nothing either), and in silence. */
+  readonly isUnseen?: boolean;
+}
+
 /**
  * Repeats calls that were answered with 503 and `Retry-After`: the server did nothing (wire.md §1), so that is safe for any call. Waits as
  * long as asked and a random time more, and notifies the site. While the server is away the outcome of a call is unknown: then only
@@ -38,15 +47,17 @@ export function retryAfterSeconds({ headers }: Pick<TransportAnswer, 'headers'>)
  */
 export async function sendPatiently(
   send: () => Promise<TransportAnswer>,
-  { signal, mayRepeat = false }: { readonly signal?: AbortSignal; readonly mayRepeat?: boolean } = {},
+  { signal, mayRepeat = false, isUnseen = false }: Patience = {},
 ): Promise<TransportAnswer> {
   const begun = Date.now();
   for (let attempt = 1; ; ) {
     const response = await send();
     const seconds = retryAfterSeconds(response);
-    if (response.status === 503 && seconds !== null && attempt < TRIES) {
+    const isShed = response.status === 503 || (isUnseen && response.status === 429);
+    const mayWait = isUnseen ? Date.now() - begun < LONGEST_UNSEEN_MS : attempt < TRIES;
+    if (isShed && seconds !== null && mayWait) {
       attempt += 1;
-      currentTransport().onWait(seconds);
+      if (!isUnseen) currentTransport().onWait(seconds);
       await pause(waitMs(seconds), signal);
     } else if (mayRepeat && isAway(response) && Date.now() - begun < LONGEST_AWAY_MS) {
       currentTransport().onAway();

@@ -36,6 +36,10 @@ export interface CallOptions {
   readonly throwsWait?: boolean;
   /** Idempotent: repeated while the server is away, until it answers. */
   readonly mayRepeat?: boolean;
+  /** Nobody waits for it: a shed call is repeated for minutes (`sendPatiently`). */
+  readonly isUnseen?: boolean;
+  /** Made once: not repeated under load or while the server is away, where something else can be shown at once. */
+  readonly isOnce?: boolean;
   /** Code 401 ends the session but keeps the page, which shows the outcome of a payment. Otherwise a login begins. */
   readonly staysWhenSignedOut?: boolean;
 }
@@ -56,10 +60,11 @@ interface Envelope extends Readonly<Record<string, unknown>> {
  * Makes one call (wire.md §1, §2). Sends the session when there is one, stores a renewed one from any answer, and ends it on code 401.
  * Returns refusals; throws `Fault` for any failure of the request, the network or the server, `Busy` when only waiting helps, and
  * `SignedOut` when the session is over.
+ * @param body as a function where a repeated call may need another one
  */
 export async function postCall<Name extends CallName>(
   name: Name,
-  body: RequestOf<Name>,
+  body: RequestOf<Name> | (() => RequestOf<Name>),
   options: CallOptions = {},
 ): Promise<CallResult<Name>> {
   const wasLoggedIn = readSession() !== null;
@@ -101,20 +106,22 @@ export async function fetchCall<Name extends CallName>(
 async function send(
   path: CallName,
   body: unknown,
-  { signal, isAnonymous = false, mayRepeat = false }: CallOptions,
+  options: CallOptions,
 ): Promise<{ response: TransportAnswer; envelope: Envelope }> {
+  const { signal, isAnonymous = false, isOnce = false } = options;
   const transport = currentTransport();
   const session = isAnonymous ? null : readSession();
   const sentAt = Date.now();
   let response: TransportAnswer;
   try {
     const send = () => {
+      const sent: unknown = typeof body === 'function' ? body() : body;
       const [url, request] = transport.readable().has(path)
-        ? readRequest(transport.base, path, body)
-        : postRequest(transport.base, path, body, renewed(session));
+        ? readRequest(transport.base, path, sent)
+        : postRequest(transport.base, path, sent, renewed(session));
       return transport.fetch(url, { ...request, ...(signal && { signal }) });
     };
-    response = await sendPatiently(send, { mayRepeat, ...(signal && { signal }) });
+    response = isOnce ? await send() : await sendPatiently(send, options);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new Fault(`${path} could not be reached`, { cause });

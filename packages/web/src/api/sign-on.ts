@@ -27,14 +27,15 @@ export async function exchangeCode(code: string): Promise<Session | string> {
 
 /**
  * Checks whether the session is still valid. A renewed auth object is stored; `false` means that the session must be ended: the server
- * says so, or does not answer (spec 1 §4 "Session check"), also not once another machine had time to take over.
+ * says so, or does not answer (spec 1 §4 "Session check"), also not once another machine had time to take over. A server that sheds the
+ * check, or has too many calls of this address, has not been asked yet: it says when to ask again, with the token of then.
  */
 export async function isSessionAlive(): Promise<boolean> {
   const session = readSession();
   if (session === null) return false;
   try {
-    const body = { SDTOAuthAccessToken: session.auth };
-    const result = await postCall('WSSSOCheckSession', body, { mayRepeat: true });
+    const body = () => ({ SDTOAuthAccessToken: (readSession() ?? session).auth });
+    const result = await postCall('WSSSOCheckSession', body, { mayRepeat: true, isUnseen: true });
     if (result.ok) return true;
     const renewed = result.answer.SDTOAuthAccessToken;
     if (result.problem !== 'session-renewed' || !isAuth(renewed)) return false;
@@ -49,9 +50,13 @@ export async function isSessionAlive(): Promise<boolean> {
 /** Time limit of the logout call. */
 const LOGOUT_MS = 5_000;
 
-/** Ends a session on the server. Throws without a confirmation within a few seconds. */
-export async function endSessionOnServer({ auth }: Session): Promise<void> {
+/**
+ * Ends a session on the server. Throws without a confirmation within a few seconds.
+ * @param isAsked by the fan: the next login must not pass silently, also when the session was over already
+ */
+export async function endSessionOnServer({ auth }: Session, isAsked: boolean): Promise<void> {
   const signal = AbortSignal.timeout(LOGOUT_MS);
+  const body = { SDTOAuthAccessToken: auth, ...(isAsked && { PidioSalir: true }) };
   // The browser has already deleted the session: it is only in the body, and the answer must not end another one.
-  await fetchCall('WSSSOLogout', { SDTOAuthAccessToken: auth }, { isAnonymous: true, signal });
+  await fetchCall('WSSSOLogout', body, { isAnonymous: true, signal });
 }

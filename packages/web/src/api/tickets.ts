@@ -2,7 +2,7 @@ import type { OwnTicket as WireTicket } from '@club/contract';
 import { TICKET_TYPE, TICKETS_PER_BATCH } from '@club/contract/constants';
 import { keepTickets, readKeptTickets } from '../session/kept-tickets.ts';
 import { readSession } from '../session/session.ts';
-import { fetchCall } from './post-call.ts';
+import { type CallOptions, fetchCall } from './post-call.ts';
 import { currentTransport } from './transport.ts';
 import { flag, list, listById, memberNumber, number, record, text, type Unread, type Wire } from './wire.ts';
 
@@ -103,30 +103,30 @@ function batch(wire: Unread<readonly WireTicket[]>): TicketBatch {
   return { tickets: listById(wire, ownTicket), hasMore };
 }
 
-/**
- * One batch of the active and one of the past tickets. The active ones are stored for offline use; `isOpening`: in place
- * of those that were stored before.
- */
+/** One batch of the active and one of the past tickets. The active ones are stored for offline use. */
 export async function fetchTickets(
   { active, past }: TicketCounters,
-  isOpening = active === 0,
+  options: CallOptions = {},
 ): Promise<TicketBatches> {
-  const answer = await fetchCall('WSTicketListar', { IteracionActivos: active, IteracionAnteriores: past });
+  const counters = { IteracionActivos: active, IteracionAnteriores: past };
+  const answer = await fetchCall('WSTicketListar', counters, options);
   const session = readSession();
   const seen = list(answer.SDTTicketsActivos, (ticket) => ticket);
-  if (session !== null) keepTickets(session.userId, seen, isOpening);
+  if (session !== null) keepTickets(session.userId, seen, active * TICKETS_PER_BATCH);
   return { active: batch(answer.SDTTicketsActivos), past: batch(answer.SDTTicketsPasados) };
 }
 
 /** The batch with the ticket at that index of a list. */
 export async function fetchBatchOf(name: keyof TicketBatches, index: number): Promise<readonly OwnTicket[]> {
   const counters = { active: 0, past: 0, [name]: Math.floor(index / TICKETS_PER_BATCH) };
-  return (await fetchTickets(counters, false))[name].tickets;
+  return (await fetchTickets(counters))[name].tickets;
 }
 
 export interface SeenTickets {
   readonly tickets: readonly OwnTicket[];
   readonly seenAt: Date;
+  /** Their list had no end yet. */
+  readonly mayHaveMore: boolean;
 }
 
 /** The user's active tickets as last stored; null when there are none. */
@@ -134,7 +134,7 @@ export function seenTickets(): SeenTickets | null {
   const kept = readKeptTickets(readSession()?.userId ?? 0);
   if (kept === null) return null;
   const tickets = kept.tickets.map((ticket) => ownTicket(record<WireTicket>(ticket)));
-  return { tickets, seenAt: new Date(kept.keptAt) };
+  return { tickets, seenAt: new Date(kept.keptAt), mayHaveMore: kept.mayHaveMore === true };
 }
 
 /** Probes a ticket's URL with a plain GET. Any status other than 200 means: not yet. */

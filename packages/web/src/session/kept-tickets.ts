@@ -1,3 +1,4 @@
+import { TICKETS_PER_BATCH } from '@club/contract/constants';
 import { isRecord, storedValue } from './stored-value.ts';
 
 /**
@@ -10,6 +11,8 @@ export interface KeptTickets {
   readonly keptAt: number;
   /** As the server sent them. */
   readonly tickets: readonly { readonly TicketId?: unknown }[];
+  /** The last batch was full; not stored by earlier versions. */
+  readonly mayHaveMore?: boolean;
 }
 
 /** The cache of the tickets' page: public files only. A new version of its contents changes the name. */
@@ -30,13 +33,22 @@ export function readKeptTickets(userId: number): KeptTickets | null {
   return found?.userId === userId ? found : null;
 }
 
-/** Stores a user's tickets: the first batch replaces all, the others are added. */
-export function keepTickets(userId: number, tickets: KeptTickets['tickets'], isFirstBatch: boolean): void {
-  const earlier = isFirstBatch ? [] : (readKeptTickets(userId)?.tickets ?? []);
-  const bare = tickets.map((ticket) => ({ ...ticket, TicketURLS3: '', TicketURLS3Bucket: '' }));
-  // A stored ticket keeps its position, with its new data.
-  const all = new Map([...earlier, ...bare].map((ticket) => [ticket.TicketId, ticket]));
-  kept.write({ userId, keptAt: Date.now(), tickets: [...all.values()] });
+/**
+ * Stores a batch of a user's tickets, which begins at `from` in their list. One that is not full ends the list; after a
+ * full one those that were stored stay, until their own batch is read again.
+ */
+export function keepTickets(userId: number, batch: KeptTickets['tickets'], from: number): void {
+  const isEnd = batch.length < TICKETS_PER_BATCH;
+  const earlier = readKeptTickets(userId);
+  const bare = batch.map((ticket) => ({ ...ticket, TicketURLS3: '', TicketURLS3Bucket: '' }));
+  const ids = new Set(bare.map(({ TicketId }: KeptTickets['tickets'][number]) => TicketId));
+  const others = (begin: number, end?: number) =>
+    (earlier?.tickets ?? []).slice(begin, end).filter(({ TicketId }) => !ids.has(TicketId));
+  const after = isEnd ? [] : others(from);
+  kept.write({
+    ...{ userId, keptAt: Date.now(), tickets: [...others(0, from), ...bare, ...after] },
+    mayHaveMore: !isEnd && (after.length === 0 || earlier?.mayHaveMore === true),
+  });
 }
 
 /** Deletes everything: the tickets, the page, and its service worker. */

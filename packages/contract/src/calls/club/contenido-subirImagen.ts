@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NOT_A_PICTURE, PICTURE_TOO_LARGE } from '../../club/content.ts';
+import { NOT_A_PICTURE, PICTURE_TOO_LARGE, UNFIT_DRAWING } from '../../club/content.ts';
 import { Operation } from '../../club/fields.ts';
 import { defineCall } from '../../define-call.ts';
 import { FileBase64 } from '../../shapes/fields.ts';
@@ -17,5 +17,5 @@ export const ClubContenidoSubirImagen = defineCall({
   priority: 'holder',
   request: Type.Object({ Operacion: Operation, Archivo: FileBase64, Para: Type.Enum(['foto', 'logo']) }),
   answer: Type.Object({ URL: Type.String() }),
-  codes: { 10: NOT_A_PICTURE, 11: PICTURE_TOO_LARGE },
+  codes: { 10: { ...NOT_A_PICTURE, also: [UNFIT_DRAWING] }, 11: PICTURE_TOO_LARGE },
 });

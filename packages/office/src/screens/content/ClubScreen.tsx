@@ -1,10 +1,10 @@
+import { completeContact, completeLink } from '@club/contract/club/complete-address';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Club, fetchClub, type NamedLink, saveClub } from '../../api/content.ts';
 import type { WholeFields } from '../../forms/WholeForm.tsx';
 import { Page } from '../../pages/Page.tsx';
-import { completeContact, completeLink } from './address-rules.ts';
 import styles from './Content.module.css';
 import { clubProblems, clubTexts, type LINKS } from './club-rules.ts';
 import { PartForm } from './PartForm.tsx';

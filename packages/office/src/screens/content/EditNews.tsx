@@ -1,3 +1,4 @@
+import { completeLink } from '@club/contract/club/complete-address';
 import { Button, Checkbox, Drawer, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -10,7 +11,6 @@ import { WholeForm } from '../../forms/WholeForm.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useRow } from '../../lists/use-row.ts';
 import { paths } from '../../paths.ts';
-import { completeLink } from './address-rules.ts';
 import { NO_NEWS, newsProblems, newsTexts } from './news-rules.ts';
 import { NEWS_KEY, reloadNews, useNews } from './use-news.ts';
 

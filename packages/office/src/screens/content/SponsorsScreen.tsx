@@ -1,3 +1,4 @@
+import { completeLink } from '@club/contract/club/complete-address';
 import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -6,7 +7,6 @@ import { fetchSponsors, type Sponsor, type Sponsors, saveSponsors, uploadLogo } 
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { WholeFields } from '../../forms/WholeForm.tsx';
 import { Page } from '../../pages/Page.tsx';
-import { completeLink } from './address-rules.ts';
 import styles from './Content.module.css';
 import { PartForm } from './PartForm.tsx';
 import { moved, sponsorProblems, sponsorTexts } from './sponsor-rules.ts';

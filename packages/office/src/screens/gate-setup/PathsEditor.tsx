@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Select, Switch } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Select, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Path, type Step, savePaths, TICKET_CLASS_NAMES, type Zone } from '../../api/gates.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { PartForm, type PartProps } from './PartForm.tsx';
 import styles from './setup.module.css';
 import { newStep, pathText, withItem, withoutItem } from './setup-rules.ts';
@@ -92,14 +93,13 @@ function StepRow({ step, zones, taken, onChange, onRemove }: StepRowProps) {
         value={`${step.zoneId}`}
         onChange={(chosen) => onChange({ ...step, zoneId: Number(chosen) })}
       />
-      <NumberInput
+      <NumberField
         aria-label={`Entradas a ${zone}`}
         min={1}
         max={20}
-        allowDecimal={false}
         suffix={step.entries === 1 ? ' vez' : ' veces'}
         value={step.entries}
-        onChange={(value) => onChange({ ...step, entries: Math.max(1, Number(value) || 1) })}
+        onChange={(entries) => onChange({ ...step, entries })}
       />
       <Checkbox
         label="Obligatoria"

@@ -105,11 +105,18 @@ test('a path is the usual one, or the club’s own', async () => {
   openOffice('/puertas/instalacion?parte=recorridos');
   await userEvent.click(await screen.findByRole('switch', { name: 'Como siempre: Entradas de la venta' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Obligatoria' }));
+  const entries = screen.getByRole<HTMLInputElement>('textbox', { name: 'Entradas a Tribunas' });
+  for (const text of ['2', '3']) {
+    await userEvent.clear(entries);
+    expect(entries.value).toBe('');
+    await userEvent.type(entries, text);
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Agregar zona' }));
   await save();
+  const first = { ZonaId: 1, Entradas: 3, Obligatoria: true };
   await waitFor(() =>
     expect(bodiesOf('club/puertas/recorridos/guardar')).toMatchObject([
-      { Recorridos: [{ Clase: 'venta', Pasos: [{ ZonaId: 1, Obligatoria: true }, { ZonaId: 2 }] }] },
+      { Recorridos: [{ Clase: 'venta', Pasos: [first, { ZonaId: 2 }] }] },
     ]),
   );
 });

@@ -1,9 +1,10 @@
-import { Alert, Button, NumberInput, Select, Skeleton, Switch } from '@mantine/core';
+import { Alert, Button, Select, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchPolicy, type Policy, savePolicy } from '../../api/gates.ts';
 import { queries } from '../../api/query.ts';
+import { NumberField } from '../../forms/NumberField.tsx';
 import { OfficeForm } from '../../forms/OfficeForm.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { paths } from '../../paths.ts';
@@ -95,25 +96,23 @@ interface PartProps {
 
 const Hours = ({ policy, startsAt, onChange }: PartProps & { startsAt: string }) => (
   <div className={styles.two}>
-    <NumberInput
+    <NumberField
       label="Abre"
       description={clockText(startsAt, -policy.opensMinutes)}
       min={0}
       max={1440}
-      allowDecimal={false}
       suffix=" min antes"
       value={policy.opensMinutes}
-      onChange={(value) => onChange({ ...policy, opensMinutes: Number(value) || 0 })}
+      onChange={(value) => onChange({ ...policy, opensMinutes: value })}
     />
-    <NumberInput
+    <NumberField
       label="Cierra"
       description={clockText(startsAt, policy.closesMinutes)}
       min={0}
       max={1440}
-      allowDecimal={false}
       suffix=" min después"
       value={policy.closesMinutes}
-      onChange={(value) => onChange({ ...policy, closesMinutes: Number(value) || 0 })}
+      onChange={(value) => onChange({ ...policy, closesMinutes: value })}
     />
   </div>
 );
@@ -129,14 +128,13 @@ const Documents = ({ policy, onChange }: PartProps) => (
       onChange={(chosen) => onChange({ ...policy, documents: (chosen ?? 'nunca') as Policy['documents'] })}
     />
     {policy.documents === 'uno-de-cada' && (
-      <NumberInput
+      <NumberField
         label="Uno de cada"
         description="Los mismos en todos los carriles."
         min={2}
         max={1000}
-        allowDecimal={false}
         value={policy.oneIn}
-        onChange={(value) => onChange({ ...policy, oneIn: Math.max(2, Number(value) || 2) })}
+        onChange={(value) => onChange({ ...policy, oneIn: value })}
       />
     )}
   </div>
@@ -158,14 +156,13 @@ function Reentry({ policy, zones, onChange }: PartProps & { zones: Read['zones']
               }
             />
             {minutes !== undefined && (
-              <NumberInput
+              <NumberField
                 aria-label={`Minutos: ${name}`}
                 min={1}
                 max={600}
-                allowDecimal={false}
                 suffix=" min después de la salida"
                 value={minutes}
-                onChange={(value) => onChange(withReentry(policy, id, Math.max(1, Number(value) || 1)))}
+                onChange={(value) => onChange(withReentry(policy, id, value))}
               />
             )}
           </div>
@@ -177,15 +174,14 @@ function Reentry({ policy, zones, onChange }: PartProps & { zones: Read['zones']
 
 const Offline = ({ policy, onChange }: PartProps) => (
   <div className={styles.two}>
-    <NumberInput
+    <NumberField
       label="Paquete viejo"
       description="Desde cuándo el carril avisa, sin red."
       min={1}
       max={240}
-      allowDecimal={false}
       suffix=" min"
       value={policy.toleranceMinutes}
-      onChange={(value) => onChange({ ...policy, toleranceMinutes: Math.max(1, Number(value) || 1) })}
+      onChange={(value) => onChange({ ...policy, toleranceMinutes: value })}
     />
     <Switch
       label="Sin red, dejar pasar entradas emitidas después del paquete"

@@ -140,3 +140,44 @@ test('un sector, un carril: shows what each lane takes, and is switched by group
     expect(bodiesOf('club/puertas/politica/guardar')).toMatchObject([{ Politica: { UnCarril: ['Sur'] } }]),
   );
 });
+
+test('numbers of the policy are what is typed, on the way also out of their range', async () => {
+  answer({
+    'club/puertas/politica/leer': {
+      ...{ Version: 0, Inicio: SHOW.Inicio, SectoresSinPuerta: [], Grupos: [], Reparto: [] },
+      Politica: {
+        ...{ ...POLICY, Documento: 'uno-de-cada', UnCarril: [] },
+        Reingresos: [{ ZonaId: 1, Minutos: 15 }],
+      },
+      Zonas: [{ ZonaId: 1, Nombre: 'Tribunas' }],
+    },
+  });
+  openOffice('/puertas/4/politica');
+  const retype = async (name: string, text: string) => {
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.clear(field);
+    expect(field.value).toBe('');
+    await userEvent.type(field, text);
+    return field;
+  };
+  await retype('Uno de cada', '15');
+  await retype('Minutos: Tribunas', '20');
+  await retype('Abre', '90');
+  const tolerance = await retype('Paquete viejo', '500');
+  await userEvent.tab();
+  expect(tolerance.value).toBe('240 min');
+  await userEvent.clear(tolerance);
+  await userEvent.tab();
+  expect(tolerance.value).toBe('240 min');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(bodiesOf('club/puertas/politica/guardar')).toMatchObject([
+      {
+        Politica: {
+          ...{ Abre: 90, UnoDeCada: 15, Tolerancia: 240 },
+          Reingresos: [{ ZonaId: 1, Minutos: 20 }],
+        },
+      },
+    ]),
+  );
+});

@@ -46,6 +46,42 @@ test('a row is changed with its version, and sends what its table has', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/club/maestros/equipos'));
 });
 
+test('a form waits for its picture, and is not left without a question meanwhile', async () => {
+  const held = Promise.withResolvers<Record<string, unknown>>();
+  answer({ 'club/contenido/subirImagen': () => held.promise, [SAVE]: { Fila: row(2, 'Rampla') } });
+  const router = openOffice('/maestros/equipos/2');
+  await screen.findByRole('textbox', { name: 'Nombre' });
+  const file = new File(['x'], 'escudo.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  const wait = 'Esperá a que termine de subir la imagen.';
+  await press('Guardar');
+  expect((await screen.findByRole('alert')).textContent).toBe(wait);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(bodiesOf(SAVE)).toEqual([]);
+  await press('Cancelar');
+  await press('Seguir editando');
+  expect(router.state.location.pathname).toBe('/club/maestros/equipos/2');
+  held.resolve({ URL: '/imagenes/subidas/e.webp' });
+  await waitFor(() => expect(screen.queryByText(wait)).toBeNull());
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+  expect(bodiesOf(SAVE)[0]).toMatchObject({ Campos: { ImagenURL: '/imagenes/subidas/e.webp' } });
+});
+
+test('a picture that cannot be stored holds its form no longer', async () => {
+  answer({
+    'club/contenido/subirImagen': { ErrorCod: 11, ErrorDsc: 'La imagen no puede superar 1 MB.' },
+    [SAVE]: { Fila: row(2, 'Rampla') },
+  });
+  openOffice('/maestros/equipos/2');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), ' FC');
+  const file = new File(['x'], 'escudo.png', { type: 'image/png' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(await screen.findByText('La imagen no puede superar 1 MB.')).toBeTruthy();
+  await press('Guardar');
+  await waitFor(() => expect(bodiesOf(SAVE)).toHaveLength(1));
+});
+
 test('a new type says what it asks and how long it lasts', async () => {
   answer({ [LIST]: { Filas: [] }, [SAVE]: { Fila: row(9, 'Recital') } });
   openOffice('/maestros/tipos/nuevo');

@@ -81,7 +81,7 @@ export function RefundTable({
   sorts?: readonly string[];
 }) {
   const { permissions } = useSession();
-  const [chosenId, setChosen] = useState(0);
+  const [picked, pick] = useState<Refund | null>(null);
   const isFree = permissions.includes('refunds:E');
   const isAtTill = permissions.includes('refunds:ask') && permissions.includes('window:E');
   // At the window, refunds that the provider has rejected.
@@ -91,7 +91,7 @@ export function RefundTable({
     header: 'Acciones',
     cell: ({ row: { original: refund } }) =>
       mayTry(refund) ? (
-        <Button size="xs" variant="default" onClick={() => setChosen(refund.id)}>
+        <Button size="xs" variant="default" onClick={() => pick(refund)}>
           {isFree ? 'Reintentar' : 'Entregar'}
         </Button>
       ) : (
@@ -104,7 +104,8 @@ export function RefundTable({
     ...facts,
     ...(refunds.some(mayTry) ? [retry] : []),
   ];
-  const chosen = refunds.find((refund) => refund.id === chosenId && mayTry(refund));
+  // One that was settled meanwhile stays as it was: its dialog shows why it was refused.
+  const chosen = picked && (refunds.find((refund) => refund.id === picked.id && mayTry(refund)) ?? picked);
   return (
     <>
       <DataTable
@@ -115,7 +116,7 @@ export function RefundTable({
         sorts={sorts}
         empty={empty}
       />
-      {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => setChosen(0)} />}
+      {chosen && <RetryDialog refund={chosen} isFree={isFree} onClose={() => pick(null)} />}
     </>
   );
 }

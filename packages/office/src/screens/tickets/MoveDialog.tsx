@@ -8,7 +8,7 @@ import { refusedHere } from '../../forms/use-save.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { HowPaid, NO_PAYMENT } from '../window/PaymentFields.tsx';
 import { useOwnTill } from '../window/use-own-till.ts';
-import { type Payment, pesos } from '../window/window-rules.ts';
+import { HANDED, type Payment, pesos } from '../window/window-rules.ts';
 import { type DifferenceKind, differenceChoices, readPayment } from './move-rules.ts';
 
 interface MoveDialogProps {
@@ -84,8 +84,18 @@ export function MoveDialog({ ticket, to, place, onMoved, onClose }: MoveDialogPr
   );
 }
 
+interface MovedMoney {
+  readonly Vuelto: number;
+  readonly Entregar: number;
+  /** Of that, by POS. */
+  readonly EntregarPos: number;
+}
+
 /** The amount that changes hands now, for the person at the counter. */
-function tellMoney({ Vuelto, Entregar }: { readonly Vuelto: number; readonly Entregar: number }): void {
-  if (Vuelto > 0) notifications.show({ message: `Vuelto: ${pesos(Vuelto)}`, autoClose: false });
-  if (Entregar > 0) notifications.show({ message: `Entregá ${pesos(Entregar)}`, autoClose: false });
+function tellMoney({ Vuelto, Entregar, EntregarPos }: MovedMoney): void {
+  const tell = (message: string) => notifications.show({ message, autoClose: false });
+  const inCash = Entregar - EntregarPos;
+  if (Vuelto > 0) tell(`Vuelto: ${pesos(Vuelto)}`);
+  if (inCash > 0) tell(`Entregá ${pesos(inCash)} ${HANDED.efectivo}.`);
+  if (EntregarPos > 0) tell(`Devolvé ${pesos(EntregarPos)} ${HANDED.pos}.`);
 }

@@ -7,6 +7,9 @@ import { amountFormat } from '../shows/plan-rows.ts';
 /** `$ 1.200`, `$ 790,50`. */
 export const pesos = (amount: number): string => `$ ${amountFormat.format(amount)}`;
 
+/** How money is handed out: by POS what was paid by POS. */
+export const HANDED: Readonly<Record<WindowMethod, string>> = { efectivo: 'en efectivo', pos: 'por POS' };
+
 /** A typed amount in pesos: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is invalid. */
 export function readPesos(text: string): number | null {
   const typed = text.trim().replace(/^\$\s*/, '');

@@ -1224,6 +1224,8 @@ export interface SectorPhotoTable {
 export interface SentMailTable {
   key: string;
   sent_at: Date;
+  sent_to: string | null;
+  ticket_ids: number[] | null;
 }
 
 export interface SessionTable {

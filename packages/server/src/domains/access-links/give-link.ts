@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { enqueueSecretMail } from '../mails/public.ts';
 import { type Act, recordActs } from '../staff-audit/public.ts';
 import type { LinkKey } from './link-key.ts';
+import { hashLinkToken } from './link-token.ts';
 import { renewLink } from './renew-link.ts';
 import { revokeLink } from './revoke-link.ts';
 
@@ -36,7 +37,7 @@ interface LinkToGive {
 
 /**
  * Makes a private link, which replaces an earlier one of its key, writes the audit, and mails the link if there is a
- * recipient.
+ * recipient and it was not replaced or revoked meanwhile.
  */
 export async function giveLink(
   tx: Tx,
@@ -46,7 +47,11 @@ export async function giveLink(
   const token = await renewLink(tx, context, key);
   const pages = pagesOf(token).map(({ name, path }) => ({ name, url: `${context.config.siteUrl}/${path}` }));
   const mail = letter?.(pages) ?? null;
-  if (mail) await enqueueSecretMail(tx, context, mail);
+  if (mail) {
+    const { kind, showId, subjectId } = key;
+    const tokenHash = hashLinkToken(token).toString('base64');
+    await enqueueSecretMail(tx, context, { ...mail, secret: { kind, showId, subjectId, tokenHash } });
+  }
   const mailedTo = mail?.to ?? '';
   const after = { Link: 'Nuevo', ...(mail && { 'Enviado a': mailedTo }) };
   await recordActs(tx, context.clock.now(), [{ act: 'links/renovar', ...subject, after }]);

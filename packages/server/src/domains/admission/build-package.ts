@@ -1,6 +1,7 @@
 import { hash, sign } from 'node:crypto';
 import type { LiveTicket } from '@club/gate-rules/matchday.ts';
 import { encodePackage, type PackageContent, signedPackage } from '@club/gate-rules/package-format.ts';
+import { toldBy } from '@club/gate-rules/told.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
@@ -37,17 +38,11 @@ async function findAnnulled(executor: Executor, showId: number) {
   return rows.map(({ id, at }) => ({ kind: 'ticket' as const, id, at: at?.getTime() ?? 0 }));
 }
 
-/**
- * A ticket as the devices of a gate group are told of it: of sectors that enter elsewhere only what is needed to send
- * people to their gate (spec 5 §4.2). Group '': of all gates.
- */
-export const asToldTo =
-  ({ matchday: { sectors } }: GateDay, group: string) =>
-  (ticket: LiveTicket): LiveTicket => {
-    const groups = sectors[ticket.sector]?.groups ?? [];
-    const isOwn = group === '' || groups.length === 0 || groups.includes(group);
-    return isOwn ? ticket : { ...ticket, row: '', seat: '', digits: '', name: '' };
-  };
+/** A ticket as the devices of a gate group are told of it. */
+export function asToldTo({ matchday }: GateDay, group: string): (ticket: LiveTicket) => LiveTicket {
+  const isTold = toldBy(matchday, group);
+  return (ticket) => (isTold(ticket) ? ticket : { ...ticket, row: '', seat: '', digits: '', name: '' });
+}
 
 /** The content of a package, from one snapshot, which `cut` is not above. */
 async function readContent(

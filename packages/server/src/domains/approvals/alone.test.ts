@@ -63,6 +63,18 @@ test('every administrator is mailed a link, and it is done after 60 minutes', as
   expect(rows).toEqual([{ person: 'Única Jefa', approver: 'Nadie más podía: pasaron 60 minutos' }]);
 });
 
+test('a mail that waited until it was done is not sent any more', async () => {
+  await suspendAll();
+  const alone = await staffBrowser(context, app, ['administracion'], { name: 'Única Jefa' });
+  const { id } = await askForPower(alone);
+  context.clock.advance(60 * MINUTE_MS);
+  await end(id);
+  await context.drainJobs();
+  const mails = context.mailer.mails.filter(({ to }) => to === alone.member.email);
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.filter(({ text }) => LINK.test(text))).toEqual([]);
+});
+
 test('the link stops it, says what, and cannot undo what is over', async () => {
   const { id, email, link } = await askAlone();
   expect((await stop(link)).answer).toMatchObject({

@@ -19,7 +19,8 @@ export function stopMail(
   const { asker, acts, endsAt } = approval;
   const link = stopAddress(config, approval, id);
   const values = { asker: asker.name, time: montevideoTime(endsAt), facts: factsOf(acts), link };
-  return mailJob('stop', { to: email, values, key: `approval-stop-${approval.id}-${id}` });
+  const key = `approval-stop-${approval.id}-${id}`;
+  return mailJob('stop', { to: email, values, key, until: endsAt.toISOString() });
 }
 
 const factsOf = (acts: Approval['acts']) => [

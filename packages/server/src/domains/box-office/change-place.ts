@@ -10,7 +10,7 @@ import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findTickets, moveTicket, type TicketRow } from '../tickets/public.ts';
+import { findTickets, isBought, moveTicket, type TicketRow } from '../tickets/public.ts';
 import { takeOwnTill } from '../till/public.ts';
 import { findToChange, placeOf, refuseChange } from './changed-ticket.ts';
 import { type DifferenceAct, settleDifference } from './difference-rules.ts';
@@ -164,10 +164,11 @@ async function targetOf(
 
 /**
  * The ticket's price in a sector: by the prices in force when it was issued; in its own sector what was paid for it.
- * Free tickets cost nothing anywhere. Null: its category has no price there.
+ * One that was redeemed costs nothing anywhere; a purchase's may be free in its sector alone. Null: its category has no
+ * price there.
  */
 async function priceIn(tx: Tx, ticket: TicketRow, sector: ShowSector): Promise<number | null> {
-  if (ticket.kind !== 'sale' || sector.id === ticket.showSectorId) return ticket.amount;
+  if (!isBought(ticket.channel) || sector.id === ticket.showSectorId) return ticket.amount;
   const prices = await pricesAt(tx, sector.id, ticket.issuedAt);
   return prices.find(({ categoryId }) => categoryId === ticket.categoryId)?.amount ?? null;
 }

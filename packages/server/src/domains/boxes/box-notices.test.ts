@@ -104,6 +104,8 @@ describe('a notice', () => {
 
   test.each([
     [{ Html: '<script>x</script>' }, 10],
+    [{ Html: '<p></p>' }, 10],
+    [{ Html: '<h2> </h2><p>&nbsp;<br></p>' }, 10],
     [{ Archivo: 'a.exe', ArchivoB64: 'AAAA' }, 11],
     [{ Archivo: 'a.pdf', ArchivoB64: Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64') }, 12],
     [{ PalcoId: 999_999 }, 404],

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
-import { cleanHtml, findShowOnSale } from '../catalogue/public.ts';
+import { cleanHtml, findShowOnSale, textOfHtml } from '../catalogue/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { noticeFields } from './box-acts-wire.ts';
 import { findBoxById } from './box-store.ts';
@@ -45,7 +45,7 @@ export function publishNotice(
     const isBoxThere = boxId === null || (await findBoxById(tx, boxId)) !== null;
     const isShowThere = showId === null || (await findShowOnSale(tx, showId)) !== null;
     if (!isBoxThere || !isShowThere) return refuse('not-found');
-    if (messageHtml === '') return refuse('message-empty');
+    if (textOfHtml(messageHtml) === '') return refuse('message-empty');
     const stored = file ? await storeFile(context, file) : ok(null);
     if (!stored.ok) return stored;
     const noticeId = await insertNotice(tx, {

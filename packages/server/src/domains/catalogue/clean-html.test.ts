@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, textOfHtml } from './clean-html.ts';
 
 describe('HTML that staff wrote', () => {
   it.each([
@@ -25,9 +25,41 @@ describe('HTML that staff wrote', () => {
     expect(cleanHtml(html)).toBe(expected ?? html);
   });
 
+  it.each([
+    ['www.club.uy/entradas', 'https://www.club.uy/entradas'],
+    ['club.uy?a=1&amp;b=2', 'https://club.uy?a=1&amp;b=2'],
+    ['entradas@club.uy', 'mailto:entradas@club.uy'],
+    ['2710 0000', 'tel:27100000'],
+    [' https://club.uy/a ', 'https://club.uy/a'],
+    ['mailto:entradas@club.uy', 'mailto:entradas@club.uy'],
+    ['/cuenta/mis-entradas', '/cuenta/mis-entradas'],
+  ])('completes the address %j of a link as %j', (typed, href) => {
+    expect(cleanHtml(`<a href="${typed}">a</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">a</a>`);
+  });
+
+  it.each([
+    'entradas',
+    '#arriba',
+    '../club',
+    'http:club.uy',
+    'https://club.uy/a b',
+    '/\\club.uy',
+    'club.uy:80',
+  ])('leaves out the address %j, which no page would open', (typed) => {
+    expect(cleanHtml(`<a href="${typed}">a</a>`)).toBe('<a rel="noopener noreferrer">a</a>');
+  });
+
   it('keeps safe links and lets them know nothing of us', () => {
     expect(cleanHtml('<a href="https://e.example/x" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://e.example/x" rel="noopener noreferrer">a</a>',
     );
   });
+});
+
+it.each([
+  ['<p></p>', ''],
+  ['<h2> </h2><p>&nbsp;<br></p>', ''],
+  ['<p>Puerta <b>5</b></p>', 'Puerta 5'],
+])('the text of %s', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
 });

@@ -6,7 +6,7 @@ export {
   listAllAttachments,
 } from './attachment-store.ts';
 export { isOnSale } from './availability-rules.ts';
-export { cleanHtml } from './clean-html.ts';
+export { cleanHtml, textOfHtml } from './clean-html.ts';
 export { type ExtraField, type ExtraFieldAudience, extraFieldsOfShow } from './extra-field-store.ts';
 export {
   changePaymentMethod,

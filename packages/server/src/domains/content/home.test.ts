@@ -207,7 +207,7 @@ describe('a picture of the site', { timeout: 30_000 }, () => {
 
   test('is a drawing without what would run or load, and opened alone it runs nothing', async () => {
     const drawing = SVG(
-      '<path d="M0 0h9v9z" onclick="x()"/><script>alert(1)</script><image href="https://x.uy/a"/>',
+      '<path d="M0 0h9v9z" onclick="x()"/><script>alert(1)</script><metadata><a href="https://x.uy/a"/></metadata>',
     );
     const answer = await got(await send(drawing));
     expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -218,13 +218,22 @@ describe('a picture of the site', { timeout: 30_000 }, () => {
 
   test.each([
     ['a page', Buffer.from('<!doctype html><script>x</script>'), 'logo'],
-    ['a drawing with a doctype', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'), 'logo'],
     ['a drawing as a photo', SVG(''), 'foto'],
     ['a cut picture', buildImage('jpeg').subarray(0, 200), 'logo'],
     ['nothing', Buffer.alloc(0), 'logo'],
   ])('%s is none', async (_name, bytes, use) => {
     expect(await send(bytes, use)).toMatchObject({
       ...{ ErrorCod: 10, ErrorDsc: expect.stringMatching(/^El archivo no es una imagen PNG, JPG/) },
+    });
+  });
+
+  test.each([
+    ['a doctype', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>')],
+    ['a style sheet', SVG('<defs><style>.a{fill:#d00}</style></defs><path class="a" d="M0 0h9v9z"/>')],
+    ['a picture that would be loaded', SVG('<image href="https://x.uy/a"/>')],
+  ])('is no drawing that would look otherwise, as one with %s', async (_name, bytes) => {
+    expect(await send(bytes)).toMatchObject({
+      ...{ ErrorCod: 10, ErrorDsc: expect.stringMatching(/^Este SVG se vería mal: .* Subilo como PNG\.$/) },
     });
   });
 

@@ -88,6 +88,28 @@ test('a zone that is full is said at its lanes; an alert that was answered is op
   expect(await isFull()).toBe(true);
 });
 
+test('a gate is silent ten minutes after the opening at the earliest, however early its shift began', async () => {
+  const own = await buildGateWorld(context, 1);
+  const at = await buildLane(context, app, own);
+  await buildShift(context, own, at, 'steward');
+  const { kysely } = context.database;
+  await sql`
+    insert into gate_policy (show_id, opens_minutes, changed_at) values (${own.showId}, 30, now())`.execute(
+    kysely,
+  );
+  await tellGates(kysely, own.showId);
+  const opensAt = new Date(own.startsAt.getTime() - 30 * 60_000);
+  const silentIn = async (minutes: number) => {
+    context.clock.advance(minutes * 60_000);
+    await watch();
+    const alerts = kysely.selectFrom('gate_alert').select('facts').where('show_id', '=', own.showId);
+    return (await alerts.where('kind', '=', 'silent-gate').execute()).map(({ facts }) => facts);
+  };
+  expect(await silentIn(31)).toEqual([]);
+  expect(await silentIn(8)).toEqual([]);
+  expect(await silentIn(2)).toMatchObject([{ at: opensAt.getTime() }]);
+});
+
 test('when they are closed nobody looks', async () => {
   const later = await buildGateWorld(context, 1);
   const own = await buildLane(context, app, later);
@@ -117,5 +139,32 @@ test('a shift that nobody closed ends with the packages of its show', async () =
   const end = ends_at.getTime() + 6 * 60 * 60_000;
   context.clock.advance(end + 1 - context.clock.now().getTime());
   await watch();
+  expect((await closedAt())?.getTime()).toBe(end);
+});
+
+test('a shift of a show that moved away ends as that of its day would have', async () => {
+  const moved = await buildGateWorld(context, 1);
+  const at = await buildLane(context, app, moved);
+  const { kysely } = context.database;
+  const { shiftId } = await buildShift(context, moved, at, 'steward');
+  const showNow = kysely.selectFrom('show').select('ends_at').where('id', '=', moved.showId);
+  const end = (await showNow.executeTakeFirstOrThrow()).ends_at.getTime() + 6 * 60 * 60_000;
+  const now = context.clock.now();
+  await sql`
+    with moving as (
+      insert into show_move (show_id, moved_at, from_starts_at, from_date_was_open, message)
+      select id, ${now}, starts_at, false, '' from show where id = ${moved.showId}
+    )
+    update show set starts_at = starts_at + interval '365 days', ends_at = ends_at + interval '365 days',
+      sale_closes_at = sale_closes_at + interval '365 days'
+    where id = ${moved.showId}`.execute(kysely);
+  context.clock.advance(end - 1_000 - now.getTime());
+  const closedAt = async () => {
+    await watch();
+    const shift = kysely.selectFrom('gate_shift').select('closed_at').where('id', '=', shiftId);
+    return (await shift.executeTakeFirstOrThrow()).closed_at;
+  };
+  expect(await closedAt()).toBeNull();
+  context.clock.advance(2_000);
   expect((await closedAt())?.getTime()).toBe(end);
 });

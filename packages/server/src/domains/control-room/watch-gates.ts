@@ -51,7 +51,10 @@ async function watchShow(context: Context, { day, zones, devices }: Board, now: 
           ...{ id, name, contactAt: contactAt?.getTime() ?? 0, isClockReliable },
         })),
       rates: await findRates(kysely, { showId, now, seconds: RATE.seconds }),
-      silent: await findSilentGates(kysely, { showId, since: new Date(now.getTime() - SILENCE_MS) }),
+      silent: await findSilentGates(kysely, {
+        ...{ showId, since: new Date(now.getTime() - SILENCE_MS) },
+        opensAt: new Date(day.matchday.policy.opensAt),
+      }),
     },
     now.getTime(),
   );

@@ -23,22 +23,26 @@ export async function findRates(
   return rows;
 }
 
-/** Gates with a shift open since before `since`, and no scan from then on. */
+/** Gates with a shift open since before `since`, that have been open and without a scan from before then. */
 export async function findSilentGates(
   executor: Executor,
-  { showId, since }: { showId: number; since: Date },
+  { showId, since, opensAt }: { showId: number; since: Date; opensAt: Date },
 ): Promise<Watched['silent']> {
   const { rows } = await sql<{ id: number; name: string; since: Date }>`
-    select gate.id, gate.name, coalesce(max(scan.at), min(shift.opened_at)) as since
-    from gate_shift as shift
-    join gate_lane as lane on lane.id = shift.lane_id
-    join gate on gate.id = lane.gate_id
-    left join lateral (
-      select max(at) as at from gate_scan where gate_id = gate.id and show_id = ${showId}
-    ) as scan on true
-    where shift.show_id = ${showId} and shift.closed_at is null and shift.opened_at < ${since}
-    group by gate.id
-    having coalesce(max(scan.at), min(shift.opened_at)) < ${since}
-    order by gate.name`.execute(executor);
+    select id, name, since
+    from (
+      select gate.id, gate.name,
+        greatest(coalesce(max(scan.at), min(shift.opened_at)), ${opensAt}::timestamptz) as since
+      from gate_shift as shift
+      join gate_lane as lane on lane.id = shift.lane_id
+      join gate on gate.id = lane.gate_id
+      left join lateral (
+        select max(at) as at from gate_scan where gate_id = gate.id and show_id = ${showId}
+      ) as scan on true
+      where shift.show_id = ${showId} and shift.closed_at is null and shift.opened_at < ${since}
+      group by gate.id
+    ) as silent
+    where since < ${since}
+    order by name`.execute(executor);
   return rows.map((row) => ({ ...row, since: row.since.getTime() }));
 }

@@ -86,14 +86,24 @@ export async function endShiftsOf(
     select from ended`.execute(executor);
 }
 
-/** Closes shifts that nobody closed, when the packages of their show end (spec 5 §4.2). */
+/**
+ * Closes shifts that nobody closed, when the packages of their show end (spec 5 §4.2): of a show that has moved away
+ * meanwhile by the times that it had.
+ */
 export async function endShiftsOver(executor: Executor, now: Date): Promise<void> {
   await sql`
     with ${endingShifts(sql`
-      update gate_shift set closed_at = greatest(gate_shift.opened_at, show.ends_at + interval '6 hours')
-      from show
-      where show.id = gate_shift.show_id and gate_shift.closed_at is null
-        and show.ends_at < ${now}::timestamptz - interval '6 hours'`)}
+      update gate_shift set closed_at = greatest(gate_shift.opened_at, ending.at)
+      from (
+        select shift.id, interval '6 hours' + coalesce((
+          select from_starts_at + (show.ends_at - show.starts_at)
+          from show_move where show_move.show_id = show.id and moved_at >= shift.opened_at
+          order by show_move.id limit 1
+        ), show.ends_at) as at
+        from gate_shift as shift join show on show.id = shift.show_id
+        where shift.closed_at is null
+      ) as ending
+      where ending.id = gate_shift.id and gate_shift.closed_at is null and ending.at < ${now}`)}
     select from ended`.execute(executor);
 }
 

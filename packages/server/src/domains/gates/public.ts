@@ -13,6 +13,7 @@ export {
   findSectorsWithoutGate,
   findShowsAround,
   type GateShow,
+  openForNewDay,
   writeFullZones,
 } from './show-store.ts';
 export { tellGates, tellOfKeys } from './tell-gates.ts';

@@ -114,7 +114,7 @@ function matchdayOf(
   return {
     ...{ showId, showName: name, day, state: officeState ?? policy.state },
     validUntil: packageEnd({ endsAt }),
-    gates: setup.gates,
+    gates: setup.gates.map((gate) => ({ ...gate, zoneIds: zoneIdsOf(setup, gate.id) })),
     zones: setup.zones.map((zone) => ({
       ...{ ...zone, reentry: reentryOf(policy, zone.id), isFull: fullZones.includes(zone.id) },
     })),
@@ -134,6 +134,13 @@ function matchdayOf(
     },
   };
 }
+
+/** The zones that a gate's lanes lead into. */
+const zoneIdsOf = ({ lanes }: Setup, gateId: number): number[] => [
+  ...new Set(
+    lanes.filter((lane) => lane.gateId === gateId && lane.direction === 'in').map((lane) => lane.zoneId),
+  ),
+];
 
 /** Only current lanes for entering: the sectors of one that is archived, or for leaving now, are admitted by all. */
 const lanesOf = ({ lanes, gates }: Setup, ids: readonly number[]): SectorLane[] =>

@@ -154,6 +154,13 @@ export async function writePolicy(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** Lets people in again: the chief's word that nobody enters was about the day from which the show moves. */
+export async function openForNewDay(executor: Executor, showId: number): Promise<void> {
+  await sql`
+    update gate_policy set state = 'on', version = version + 1
+    where show_id = ${showId} and state <> 'on'`.execute(executor);
+}
+
 /** Sectors of a show that no gate of its venue admits. */
 export async function sectorsWithoutGate(executor: Executor, showId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -57,6 +57,10 @@ interface Errand<Key extends MailKey> {
   readonly tells?: NonNullable<JobPayloads['compose-mail']['tells']>;
   /** ISO 8601; from then on it is not sent any more, however long it waited for the mail server. */
   readonly until?: string;
+  /** The opening of a waiting room that it tells, if it is not sent once that is another, or the room is closed. */
+  readonly opens?: NonNullable<JobPayloads['compose-mail']['opens']>;
+  /** The link or PIN that it holds, if it is not sent once that was replaced. */
+  readonly secret?: NonNullable<JobPayloads['compose-mail']['secret']>;
 }
 
 /** The job that sends a mail without attachments, composed when it is sent. */

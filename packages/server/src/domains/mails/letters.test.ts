@@ -133,7 +133,7 @@ Ver mis entradas: https://club.example/cuenta/mis-entradas`,
   [
     'a new hour',
     'newHour',
-    newHourMail(OFFICE, HOUR, 'f@b.uy').values,
+    newHourMail(OFFICE, HOUR, { email: 'f@b.uy', isOfUser: true }).values,
     ['Cambió la hora: Partido', 'Cambió la hora'],
     `¡Hola!
 
@@ -161,6 +161,20 @@ Fecha: Miércoles 15
 Parking: Sur, Calle
 Vehículo: SBA0, Ana
 Vehículo: SBA1, Ana`,
+  ],
+  [
+    'a cancelled show, with what the club wrote in its lines',
+    'showCancelled',
+    { showName: 'Partido', message: 'Se suspendió:\n- llueve\n\nPerdón.', money: '' },
+    ['Se canceló: Partido', 'Se canceló'],
+    `¡Hola!
+
+Partido se canceló. Tus entradas quedan anuladas.
+
+Se suspendió:
+- llueve
+
+Perdón.`,
   ],
   [
     'a reservation that is annulled, of nobody known',

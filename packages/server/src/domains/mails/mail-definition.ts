@@ -40,8 +40,8 @@ interface LinkVariable extends Described {
 export type Variable = TextVariable | ParagraphsVariable | FactsVariable | LinkVariable;
 
 /**
- * The part of a mail that staff can change. Subject and title only take text variables; an empty line separates
- * paragraphs of the body.
+ * The part of a mail that staff can change. Subject and title take text and paragraphs, on one line; an empty line
+ * separates paragraphs of the body.
  */
 export interface MailText {
   readonly subject: string;

@@ -2,20 +2,26 @@ import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { isMailSent, recordMail } from './sent-mail-store.ts';
 
+/** `ticketIds`: those whose files are attached, if that is recorded. */
+type OnceMail = Omit<Mail, 'key'> & { readonly ticketIds?: readonly number[] };
+
 /**
- * Composes and sends a mail, unless one with its key was sent before. Null for a mail that must not be sent. After a
- * crash between sending and recording it is sent again, with the same Message-ID: two mails are better than none.
+ * Composes and sends a mail, unless one with its key was sent before. Null for a mail that must not be sent: then the
+ * result is false. After a crash between sending and recording it is sent again, with the same Message-ID: two mails
+ * are better than none.
  */
 export async function sendOnce(
   { database, mailer, clock }: Pick<Context, 'database' | 'mailer' | 'clock'>,
   key: string,
-  compose: () => Promise<Omit<Mail, 'key'> | null>,
-): Promise<void> {
-  if (await isMailSent(database.kysely, key)) return;
-  const mail = await compose();
-  if (!mail) return;
+  compose: () => Promise<OnceMail | null>,
+): Promise<boolean> {
+  if (await isMailSent(database.kysely, key)) return true;
+  const composed = await compose();
+  if (!composed) return false;
+  const { ticketIds, ...mail } = composed;
   await mailer.send({ ...mail, key });
-  await recordMail(database.kysely, key, clock.now());
+  await recordMail(database.kysely, { key, now: clock.now(), ...(ticketIds && { to: mail.to, ticketIds }) });
+  return true;
 }
 
 /** A stored file as an attachment. Throws if it is not there. */

@@ -180,10 +180,12 @@ describe('paragraphs that staff wrote for one mail', () => {
     expect(blocks('', '{{texto}}')).toBe('nothing-left');
   });
 
-  test('have no place in a subject', () => {
-    expect(textProblem(NOTICE, { ...NOTICE.original, subject: '{{texto}}' })).toMatchObject({
-      problem: 'variable-not-here',
+  test('are one line in a subject, and amid a sentence if they are one', () => {
+    const values = { subject: 'Hola', text: ' Uno\n\ndos ', clubName: 'Parque' };
+    expect(fillText(NOTICE, { ...NOTICE.original, subject: 'Aviso: {{texto}}' }, values)).toMatchObject({
+      value: { subject: 'Aviso: Uno dos' },
     });
+    expect(blocks(' Uno ')).toEqual([block('Antes Uno después')]);
   });
 });
 

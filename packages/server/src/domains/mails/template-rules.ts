@@ -19,7 +19,9 @@ export function textProblem(definition: MailDefinition, text: MailText): Refusal
   const variables = Object.values(variablesOf(definition));
   for (const field of ['subject', 'title', 'body'] as const) {
     const { names, hasUnclosed } = partsOf(text[field]);
-    const usable = variables.filter(({ kind }) => field === 'body' || kind === 'text');
+    const usable = variables.filter(
+      ({ kind }) => field === 'body' || kind === 'text' || kind === 'paragraphs',
+    );
     if (hasUnclosed) return refuse('variable-unclosed', { example: written(usable[0]?.name ?? '') });
     const odd = names.find((name) => usable.every((variable) => variable.name !== name));
     if (odd === undefined) continue;
@@ -93,7 +95,7 @@ function line({ texts, names }: Parts, known: Known): string {
   return oneLine(texts.map((text, index) => text + valueText(known, names[index] ?? '')).join(''));
 }
 
-/** A paragraph is one block; a variable in it that is not text is one or more separate blocks. */
+/** A paragraph is one block; a variable in it that is no line is one or more separate blocks. */
 function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   if (names.length > 0 && names.every((name) => (known.get(name)?.value ?? '').length === 0)) return [];
   const blocks: Block[] = [];
@@ -107,7 +109,7 @@ function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
     open += text;
     const name = names[index] ?? '';
     const { variable, value = '' } = known.get(name) ?? {};
-    if (!variable || variable.kind === 'text') {
+    if (!variable || isLine(variable, value)) {
       open += valueText(known, name);
       continue;
     }
@@ -118,7 +120,11 @@ function blocksOf({ texts, names }: Parts, known: Known): readonly Block[] {
   return blocks;
 }
 
-/** The blocks of a variable that is not text. */
+/** Whether a value stands in the line of its variable: also what staff wrote, if it is one line. */
+const isLine = ({ kind }: Variable, value: AnyValues[string]): boolean =>
+  kind === 'text' || (kind === 'paragraphs' && /^.+$/.test(String(value).trim()));
+
+/** The blocks of a value with lines of its own. */
 function ownBlocks(variable: Variable, value: AnyValues[string]): readonly Block[] {
   if (value.length === 0) return [];
   if (typeof value === 'object') {

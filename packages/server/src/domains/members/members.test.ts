@@ -186,6 +186,11 @@ describe('members', () => {
     await send();
     await send();
     expect(await send()).toMatchObject({ ErrorCod: 11 });
+    // The first of the two was replaced before its mail went.
+    await office.context.drainJobs();
+    const mails = office.context.mailer.mails.filter(({ to }) => to === 'ana@correo.example');
+    const [, last = ''] = /PIN de socio es (\d{4})/.exec(mails[1]?.text ?? '') ?? [];
+    expect([mails.length, await checkMemberPin(office.context, document, last, caller)]).toEqual([2, 'ok']);
     const { document: plain } = await buildMember(office.context);
     const [{ id }] = await query('select id from member where document = $1', [plain.number]);
     const refused = await call('socios/enviarPin', {

@@ -7,7 +7,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { seal, unseal } from '../../shared/sealed.ts';
 import { composeMail, sendOnce } from '../mails/public.ts';
-import { countAttempt, hashPin, NEW_PINS } from '../people/public.ts';
+import { countAttempt, findMemberPinHash, hashPin, NEW_PINS, verifyPin } from '../people/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
 import { readMember, storePin } from './member-search-store.ts';
 import { PIN_SEAL } from './pin-marks.ts';
@@ -41,7 +41,7 @@ export function sendPin(
   });
 }
 
-/** The job: the PIN is encrypted in the queue. */
+/** The job: the PIN is encrypted in the queue. One that was replaced meanwhile is not mailed. */
 export async function mailPin(
   context: Context,
   { memberId, sealedPin, key }: JobPayloads['mail-member-pin'],
@@ -49,13 +49,11 @@ export async function mailPin(
   const member = await readMember(context.database.kysely, memberId);
   if (!member || member.email === '') return;
   const pin = unseal(context.config.secrets, PIN_SEAL, Buffer.from(sealedPin, 'base64')).toString();
-  await sendOnce(context, key, async () => ({
-    ...(await composeMail(context, 'memberPin', {
-      firstName: member.firstName,
-      memberNumber: member.memberNumber,
-      pin,
-    })),
-    to: member.email,
-    attachments: [],
-  }));
+  await sendOnce(context, key, async () => {
+    const { typeId, document: number, firstName, memberNumber, email: to } = member;
+    const hash = await findMemberPinHash(context.database.kysely, { typeId, number });
+    if (!(await verifyPin(pin, hash))) return null;
+    const composed = await composeMail(context, 'memberPin', { firstName, memberNumber, pin });
+    return { ...composed, to, attachments: [] };
+  });
 }

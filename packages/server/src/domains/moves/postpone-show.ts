@@ -5,9 +5,10 @@ import { montevideoDate } from '../../shared/montevideo.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { changeShow, lockShow, otherShowThere, type ShowToChange } from '../catalogue/public.ts';
 import { choiceEnd, openChoice } from '../choices/public.ts';
+import { openForNewDay } from '../gates/public.ts';
 import { lockHoldsOfShow } from '../holds/public.ts';
 import { readLimits } from '../limits/public.ts';
-import { annulReservations, countReservations, parkingTicketsOfShow } from '../parking/public.ts';
+import { annulReservations, countReservations, redrawParking } from '../parking/public.ts';
 import { actOn, endHoldsWithoutOrder, moveEnds, SHOW } from '../programming/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
@@ -55,7 +56,7 @@ export function postponeShow(
       ...{ toStartsAt: startsAt, message: plan.message, choiceUntil },
     });
     await redrawFiles(context, tx, showId);
-    await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, showId));
+    await redrawParking(context, tx, showId);
     const fields = postponedFields(show, { ...plan, choiceDays: days }, counted);
     await recordActs(tx, now, [
       {
@@ -112,6 +113,7 @@ async function moveShow(
     shows_date: startsAt !== null,
     date_is_open: startsAt === null,
   });
+  await openForNewDay(tx, show.id);
   await moveClosing(tx, show.id, { from: show.saleClosesAt, to: times.sale_closes_at });
   await moveEnds(tx, show.id, { from: show.startsAt, to: times.starts_at });
   await endHoldsWithoutOrder(tx, show.id, now);

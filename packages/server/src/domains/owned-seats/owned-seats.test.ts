@@ -9,7 +9,9 @@ import { makeCall } from '@club/testing/index.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../db/database.ts';
 import { placeHold } from '../holds/public.ts';
+import { verifyPin } from '../people/public.ts';
 import { revokeTicket } from '../tickets/public.ts';
+import { ownedSeatWorkers } from './workers.ts';
 
 const server = checkoutServer();
 let secretary: StaffBrowser;
@@ -185,9 +187,18 @@ describe('a holder’s address', () => {
     expect(await send()).toMatchObject({ ErrorCod: 0, Correo: 'otra@correo.uy' });
     await server.context.drainJobs();
     expect(mailOf(Butaca.Codigo)?.to).toBe('otra@correo.uy');
+    const mailed = () =>
+      server.context.mailer.mails.filter(({ text }) => text.includes(Butaca.Codigo)).map(pinOf);
+    const before = mailed().length;
     await send();
     await send();
     expect(await send()).toMatchObject({ ErrorCod: 11 });
+    // Both PINs are made before a mail goes: the first is not mailed.
+    await server.context.boss.drain(ownedSeatWorkers(server.context));
+    await server.context.drainJobs();
+    const [pin = '', ...more] = mailed().slice(before);
+    const [seat] = await query('select pin_hash from owned_seat where id = $1', [Butaca.ButacaId]);
+    expect([more, await verifyPin(pin, String(seat?.pin_hash))]).toEqual([[], true]);
     await query(`update owned_seat set email = '' where id = $1`, [Butaca.ButacaId]);
     expect(await send()).toMatchObject({ ErrorCod: 10 });
     expect((await write('enviarPin', { ButacaId: 9_999, Motivo: 'Lo perdió' })).ErrorCod).toBe(404);

@@ -34,8 +34,8 @@ export function sendSeatPin(
 }
 
 /**
- * The job: makes a season seat's PIN and mails it with the code; a repeat makes another one, and the last mail is
- * valid. A seat without an address gets no PIN until it has one.
+ * The job: makes a season seat's PIN and mails it with the code; a repeat makes another one, and the mail
+ * with the former PIN, if it still waits, is not sent. A seat without an address gets no PIN until it has one.
  */
 export async function giveSeatPin(
   context: Context,
@@ -58,7 +58,11 @@ export async function giveSeatPin(
       link: `${config.siteUrl}/espectaculos`,
     };
     const key = `seat-pin-${randomUUID()}`;
-    await enqueueSecretMail(tx, context, mailJob('seatPin', { values, to: email, key }));
+    await enqueueSecretMail(
+      tx,
+      context,
+      mailJob('seatPin', { values, to: email, key, secret: { ownedSeatId, pinHash: hash } }),
+    );
     return ok();
   });
 }

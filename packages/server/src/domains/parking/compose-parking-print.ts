@@ -3,7 +3,14 @@ import { CODE_VERSIONS } from '@club/gate-rules/ticket-code.ts';
 import type { WholeClub } from '../../shared/club-data.ts';
 import { montevideoInstant, montevideoTime, writtenDate } from '../../shared/montevideo.ts';
 import type { Show } from '../catalogue/public.ts';
-import { longDate, signCode, type TicketPrint, TO_BE_CONFIRMED, timeText } from '../tickets/public.ts';
+import {
+  longDate,
+  type ShowFacts,
+  signCode,
+  type TicketPrint,
+  TO_BE_CONFIRMED,
+  timeText,
+} from '../tickets/public.ts';
 import * as messages from './messages.ts';
 import type { ParkingTicketRow } from './parking-store.ts';
 
@@ -22,7 +29,7 @@ export function composeParkingPrint({ ticket, show, club, ticketKey }: PrintSour
     code: parkingCode(ticket, ticketKey),
     club: { name: club.name, crestUrl: club.crestUrl },
     label: messages.LABEL,
-    ...occasionOf(ticket, show),
+    ...occasionFactsOf(ticket, show),
     venue: { name: ticket.carParkName, address: ticket.carParkAddress },
     place: [
       { label: messages.CELL.plate, value: ticket.plate, weight: 4 },
@@ -60,10 +67,8 @@ function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-function occasionOf(
-  { day }: ParkingTicketRow,
-  show: Show | null,
-): Pick<TicketPrint, 'show' | 'date' | 'time'> {
+/** What the file tells of its show or day. */
+export function occasionFactsOf({ day }: Pick<ParkingTicketRow, 'day'>, show: Show | null): ShowFacts {
   if (!show) {
     const header = { type: messages.KIND, name: messages.RESERVATION, teams: null, competition: '' };
     return { show: header, date: dayText(day ?? ''), time: messages.WHOLE_DAY };

@@ -154,32 +154,30 @@ export async function insertParkingTickets(
 export interface StoredParkingFile {
   readonly id: number;
   readonly showId: number | null;
-  /** The show's start time in the file. */
-  readonly startsAt: Date | null;
+  /** The show's version that the file tells of; null for a day. */
+  readonly showVersion: number | null;
   readonly fileKey: string;
   readonly now: Date;
 }
 
 /**
- * Records that the file is stored, unless the ticket was revoked meanwhile. False if the show's start time changed
- * meanwhile: a change either comes before, or waits and has the file rendered again.
+ * Records that the file is stored, unless the ticket was revoked meanwhile. False if the show changed meanwhile: a
+ * change either comes before, or waits and has the file rendered again.
  */
 export async function markParkingFileReady(
   executor: Executor,
-  { id, showId, startsAt, fileKey, now }: StoredParkingFile,
+  { id, showId, showVersion, fileKey, now }: StoredParkingFile,
 ): Promise<boolean> {
   const { rows } = await sql<{ isOther: boolean }>`
-    with hour as materialized (
-      select date_trunc('milliseconds', starts_at) as starts_at from show where id = ${showId} for share
+    with told as materialized (
+      select version from show where id = ${showId} for share
     ),
     marked as (
       update parking_ticket set file_key = ${fileKey}, file_ready_at = ${now}
       where id = ${id} and state = 'live'
-        and not exists (select from hour where starts_at <> ${startsAt}::timestamptz)
+        and not exists (select from told where version <> ${showVersion})
     )
-    select exists (select from hour where starts_at <> ${startsAt}::timestamptz) as "isOther"`.execute(
-    executor,
-  );
+    select exists (select from told where version <> ${showVersion}) as "isOther"`.execute(executor);
   return !rows[0]?.isOther;
 }
 
@@ -205,9 +203,11 @@ function selectTickets(executor: Executor) {
     .innerJoin('car_park', 'car_park.id', 'parking_ticket.car_park_id')
     .innerJoin('box', 'box.id', 'parking_ticket.box_id')
     .innerJoin('sector', 'sector.id', 'box.sector_id')
+    .leftJoin('show', 'show.id', 'parking_ticket.show_id')
     .select([
       'parking_ticket.id',
       'parking_ticket.show_id as showId',
+      'show.version as showVersion',
       'parking_ticket.day',
       'parking_ticket.space',
       'parking_ticket.plate',

@@ -7,4 +7,4 @@ export {
   countSpacesInUse,
   parkingTicketsOfShow,
 } from './parking-store.ts';
-export { redrawComingParking } from './redraw-parking.ts';
+export { redrawComingParking, redrawParking } from './redraw-parking.ts';

@@ -1,6 +1,13 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { comingParkingTickets } from './parking-store.ts';
+import { comingParkingTickets, parkingTicketsOfShow } from './parking-store.ts';
+
+/** As `redrawFiles` of the tickets domain, for parking tickets. */
+export async function redrawParking({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showId: number): Promise<void> {
+  const tickets = await parkingTicketsOfShow(tx, showId);
+  const payloads = tickets.map((ticket) => ({ ...ticket, isRedraw: true }));
+  await jobs.enqueue(tx, 'render-parking-ticket', payloads);
+}
 
 /** As `redrawComing` of the tickets domain, for parking tickets. */
 export async function redrawComingParking(
@@ -8,7 +15,7 @@ export async function redrawComingParking(
   tx: Tx,
 ): Promise<number> {
   const tickets = await comingParkingTickets(tx, clock.now());
-  const payloads = tickets.map((ticket) => ({ ...ticket, keyHasChanged: true }));
+  const payloads = tickets.map((ticket) => ({ ...ticket, isRedraw: true }));
   await jobs.enqueue(tx, 'render-parking-ticket', payloads);
   return tickets.length;
 }

@@ -6,6 +6,7 @@ import { type StaffBrowser, staffBrowser } from '@club/testing/builders/staff.ts
 import { buildTestApp, makeCall, TEST_ACTOR, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enqueueSecretMail, mailJob } from '../mails/public.ts';
 import { annulPaymentLink } from './annul-payment-link.ts';
 
 let context: TestContext;
@@ -128,6 +129,25 @@ describe('a payment link', () => {
     ).toMatchObject({
       ErrorCod: 404,
     });
+  });
+
+  test('whose address is replaced or revoked before it is mailed: that mail does not go', async () => {
+    const { LinkPagoId: Id } = await make();
+    const of = { De: 'link-de-pago', Id };
+    const renewed = await write('links/renovar', { ...of, Enviar: true });
+    const [{ URL } = { URL: '' }] = renewed.Links as { URL: string }[];
+    await context.drainJobs();
+    expect(context.mailer.mails).toMatchObject([{ text: expect.stringContaining(URL) }]);
+    await write('links/renovar', { ...of, Enviar: true });
+    await write('links/revocar', { ...of, Motivo });
+    await context.drainJobs();
+    expect(context.mailer.mails).toHaveLength(1);
+    // A job of an earlier version does not tell its link.
+    const values = { requester: 'Peña', showName: 'Partido', places: '', amount: '', until: '', link: URL };
+    const mail = mailJob('paymentLink', { to: 'rocha@correo.example', values, key: randomUUID() });
+    await enqueueSecretMail(context.database.kysely, context, mail);
+    await context.drainJobs();
+    expect(context.mailer.mails).toHaveLength(2);
   });
 
   test('that can be paid no more is not renewed', async () => {

@@ -11,7 +11,7 @@ export {
 export { documentTypesByName, documentTypesToChoose, isDocumentType } from './document-type-store.ts';
 export { saveFriends } from './friend-store.ts';
 export { initials } from './initials.ts';
-export { findMember, findMembers, type Member } from './member-store.ts';
+export { findMember, findMemberPinHash, findMembers, type Member } from './member-store.ts';
 export { makePersons, type PersonEntry, rowsOfPersons } from './person-store.ts';
-export { hashPin, NEW_PINS } from './pin.ts';
+export { hashPin, NEW_PINS, verifyPin } from './pin.ts';
 export { findUser, isUserDisabled, saveUser } from './user-store.ts';

@@ -57,11 +57,23 @@ describe.each(calls)('%s', (name, body) => {
     expect(answer.ErrorCod).toBe(401);
   });
 
-  test.each([['{"broken'], ['[]'], ['"text"']])('answers 400 to %s', async (malformed) => {
+  test.each([['{"broken'], ['[]'], ['"text"'], ['{"a":"\\u0000"}'], ['{"__proto__":1}'], [' ']])(
+    'answers 400 to %s, and 401 without a login',
+    async (malformed) => {
+      const { authorization } = await userWithFriends([]);
+      const { status, answer } = await makeCall(app, name, malformed, authorization);
+      expect(status).toBe(400);
+      expect(answer.ErrorCod).toBe(400);
+      const { answer: ofStranger } = await makeCall(app, name, malformed);
+      expect(ofStranger.ErrorCod).toBe(401);
+    },
+  );
+
+  test('takes no body for an empty one', async () => {
     const { authorization } = await userWithFriends([]);
-    const { status, answer } = await makeCall(app, name, malformed, authorization);
-    expect(status).toBe(400);
-    expect(answer.ErrorCod).toBe(400);
+    const isEmpty = Object.keys(body).length === 0;
+    expect((await makeCall(app, name, '', authorization)).status).toBe(isEmpty ? 200 : 400);
+    expect((await makeCall(app, name, '')).status).toBe(401);
   });
 });
 

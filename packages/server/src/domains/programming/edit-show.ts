@@ -16,10 +16,10 @@ import {
   type ShowToChange,
 } from '../catalogue/public.ts';
 import { holdMasters } from '../masters/public.ts';
-import { parkingTicketsOfShow } from '../parking/public.ts';
+import { redrawParking } from '../parking/public.ts';
 import { lastOpening, moveClosing } from '../sale-terms/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { emailsOfShow, redrawFiles } from '../tickets/public.ts';
+import { addressesOfShow, redrawFiles } from '../tickets/public.ts';
 import { actOn, changedMeanwhile, SHOW } from './acts.ts';
 import { type DraftPlan, draftOfShow, MINUTE_MS } from './draft-plan.ts';
 import { madeWorse } from './edit-rules.ts';
@@ -53,7 +53,16 @@ type EditProblem =
   | 'date-open'
   | 'rules-broken';
 
-/** Changes the data of a published show. Ticket holders are mailed a new hour. Returns the new version. */
+/** What files of tickets tell of their show. */
+const PRINTED = [
+  ...(['name', 'homeTeamId', 'awayTeamId', 'competitionId', 'round'] as const),
+  ...(['showsCompetition', 'showsDate', 'showsVenue'] as const),
+];
+
+/**
+ * Changes the data of a published show. Ticket holders are mailed a new hour, and files are rendered again that tell
+ * something else. Returns the new version.
+ */
 export function editShow(
   context: Context,
   actor: Actor,
@@ -92,6 +101,10 @@ export function editShow(
     if (reserved) return reserved;
     if (times.starts_at)
       await tellNewHour(context, tx, { ...show, version, reason: reason ?? '' }, times.starts_at);
+    if (times.starts_at || PRINTED.some((fact) => before[fact] !== after[fact])) {
+      await redrawFiles(context, tx, showId);
+      await redrawParking(context, tx, showId);
+    }
     const archived = await holdMasters(tx, newlyNamed(draftOfShow(before), draftOfShow(after)));
     if (archived) return refuse('archived-master', { name: archived });
     const fields = planChanges(draftOfShow(before), draftOfShow(after), options);
@@ -158,7 +171,7 @@ function withCleanTexts(change: ShowEdit['change']): ShowChange {
   };
 }
 
-/** Ticket holders are mailed, and their files are rendered again. */
+/** Ticket holders are mailed. */
 async function tellNewHour(
   context: Context,
   tx: Tx,
@@ -166,9 +179,7 @@ async function tellNewHour(
   startsAt: Date,
 ): Promise<void> {
   const facts = { ...show, before: show.startsAt, after: startsAt };
-  const emails = await emailsOfShow(tx, show.id);
-  const mails = emails.map((email) => newHourMail(context, facts, email));
+  const addresses = await addressesOfShow(tx, show.id);
+  const mails = addresses.map((address) => newHourMail(context, facts, address));
   if (mails.length > 0) await context.jobs.enqueue(tx, 'compose-mail', mails);
-  await redrawFiles(context, tx, show.id);
-  await context.jobs.enqueue(tx, 'render-parking-ticket', await parkingTicketsOfShow(tx, show.id));
 }

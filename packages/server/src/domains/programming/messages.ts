@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { montevideoDate, montevideoTime, writtenMoment } from '../../shared/montevideo.ts';
 import { mailJob } from '../mails/public.ts';
+import type { ShowAddress } from '../tickets/public.ts';
 import type { Draft } from './draft-store.ts';
 
 /** The mail to the author of a draft that it was not published at its time, with the reason. */
@@ -27,7 +28,7 @@ export function notPublishedMail(
   });
 }
 
-/** The mail to ticket holders that a show begins at another hour of its day. */
+/** The mail to ticket holders that a show begins at another hour of its day; only accounts have a page of their tickets. */
 export function newHourMail(
   { config }: Pick<Context, 'config'>,
   show: {
@@ -38,14 +39,15 @@ export function newHourMail(
     readonly after: Date;
     readonly reason: string;
   },
-  email: string,
+  { email, isOfUser }: ShowAddress,
 ): JobPayloads['compose-mail'] {
   const facts = [
     { label: 'Antes', value: writtenMoment(show.before) },
     { label: 'Ahora', value: writtenMoment(show.after) },
     { label: 'Motivo', value: show.reason },
   ];
-  const values = { showName: show.name, facts, link: `${config.siteUrl}/cuenta/mis-entradas` };
+  const link = isOfUser ? `${config.siteUrl}/cuenta/mis-entradas` : '';
+  const values = { showName: show.name, facts, link };
   return mailJob('newHour', {
     to: email,
     values,

@@ -2,6 +2,7 @@ import { type BuiltShow, buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildCheckout } from '@club/testing/builders/checkout.ts';
 import { type BuiltParking, buildParking, uniquePlate } from '@club/testing/builders/parking.ts';
 import { changeSale, inHours } from '@club/testing/builders/sale.ts';
+import { buildSoldShow } from '@club/testing/builders/sold-show.ts';
 import { TEST_ACTOR } from '@club/testing/builders/staff.ts';
 import { type TestContext, testContext } from '@club/testing/index.ts';
 import { drainPayments, orderPurchase } from '@club/testing/payments/ordered-purchase.ts';
@@ -16,7 +17,7 @@ import { renderParkingTicket } from '../parking/render-parking-ticket.ts';
 import { settleOrder } from '../payments/settle-order.ts';
 import { renderTickets } from '../tickets/render-tickets.ts';
 import { findTickets, markFilesReady } from '../tickets/ticket-store.ts';
-import { editShow } from './edit-show.ts';
+import { editShow, type ShowEdit } from './edit-show.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -30,10 +31,17 @@ const pool = {
   close: async () => {},
 };
 
-async function moveTo(showId: number, hour: string, database = context.database) {
+const moveTo = (showId: number, hour: string, database = context.database) =>
+  edit(showId, { hour }, database);
+
+async function edit(
+  showId: number,
+  { hour = null, change = {} }: Partial<Pick<ShowEdit, 'hour' | 'change'>>,
+  database = context.database,
+) {
   const { rows } = await context.database.pool.query('select version from show where id = $1', [showId]);
   return editShow({ ...context, database }, TEST_ACTOR, {
-    ...{ showId, version: rows[0].version, reason: 'Lo pidió la televisión', change: {} },
+    ...{ showId, version: rows[0].version, reason: 'Lo pidió la televisión', change },
     ...{ hour, minutes: null, extraFields: null },
   });
 }
@@ -62,6 +70,26 @@ describe('a show that is sold by windows', () => {
     expect(await moveTo(show.showId, '17:50')).toMatchObject({ problem: 'hour-past' });
     expect(brokenInvariants(await readAudit(context))).toEqual([]);
   });
+});
+
+test('only an address with tickets of an account is sent to the page of its tickets', async () => {
+  const showId = await buildSoldShow(context, ['web', 'web', 'window']);
+  await context.database.pool.query(
+    `update ticket set email = case when channel = 'web' then 'account@a.uy' else 'window@a.uy' end,
+       user_id = case when id = (select min(id) from ticket where show_id = $1) then user_id end
+     where show_id = $1`,
+    [showId],
+  );
+  expect(await moveTo(showId, '23:40')).toMatchObject({ ok: true });
+  const { rows } = await context.database.pool.query(
+    `select data ->> 'to' as "to", data -> 'values' ->> 'link' as link from pgboss.job
+     where name = 'compose-mail' and (data ->> 'showId')::int = $1 order by 1`,
+    [showId],
+  );
+  expect(rows).toEqual([
+    { to: 'account@a.uy', link: `${context.config.siteUrl}/cuenta/mis-entradas` },
+    { to: 'window@a.uy', link: '' },
+  ]);
 });
 
 describe('the files of tickets', () => {
@@ -137,7 +165,56 @@ describe('the files of tickets', () => {
     expect(await settled).toMatch('have to be drawn again');
   });
 
-  test('negative control: marked by what was drawn, without the hour, they tell the old one', async () => {
+  test('are drawn again when the date is announced, those of an earlier version too; the rest changes nothing', async () => {
+    await bought();
+    const asked = async (change: ShowEdit['change']) => {
+      await context.database.pool.query(`delete from pgboss.job where name = 'render-tickets'`);
+      expect((await edit(showId, { change })).ok).toBe(true);
+      return waiting();
+    };
+    expect(await asked({ shows_date: false })).toBe(1);
+    await draw();
+    expect(await files()).toEqual(ticketIds.map(() => 'A confirmar'));
+    expect(await asked({ description_html: '<p>Con música</p>', shows_date: false })).toBe(0);
+    // As a file of an earlier version is called, which an upgrade leaves as it is.
+    await context.database.pool.query(
+      `update ticket set file_key = regexp_replace(file_key, '-[0-9a-f]{8}(-[0-9]{12}[.]pdf)$', '\\1') where show_id = $1`,
+      [showId],
+    );
+    const keys = async () =>
+      (await findTickets(context.database.kysely, ticketIds)).map(({ fileKey }) => fileKey);
+    const former = await keys();
+    await draw();
+    expect(await keys()).toEqual(former);
+    expect(await asked({ shows_date: true })).toBe(1);
+    await renderTickets(context, { ticketIds, isRedraw: true }, pool);
+    expect(await files()).toEqual(ticketIds.map(() => expect.stringMatching(/^\d\d:\d\d h$/)));
+    expect(await asked({ name: 'Final de la Copa' })).toBe(1);
+    await context.database.pool.query(`delete from pgboss.job where name = 'render-tickets'`);
+  });
+
+  test('drawn before a change do not take the place of those drawn after it', async () => {
+    await bought();
+    expect((await edit(showId, { change: { shows_date: false } })).ok).toBe(true);
+    const { promise: drawnAgain, resolve } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const slow = {
+      ...pool,
+      draw: async (print: { readonly time: string }) => {
+        begin();
+        return drawnAgain.then(() => pool.draw(print));
+      },
+    };
+    const late = renderTickets(context, { ticketIds }, slow);
+    await begun;
+    expect((await edit(showId, { change: { shows_date: true, round: 'Final' } })).ok).toBe(true);
+    await draw();
+    resolve();
+    await late;
+    expect(await files()).toEqual(ticketIds.map(() => expect.stringMatching(/^\d\d:\d\d h$/)));
+  });
+
+  test('negative control: marked by what was drawn, without its version of the show, they tell the old one', async () => {
     await bought();
     await context.database.pool.query('update ticket set file_ready_at = null where show_id = $1', [showId]);
     const old = await findTickets(context.database.kysely, ticketIds);
@@ -178,7 +255,7 @@ describe('the files of parking tickets', () => {
     const { rows } = await context.database.pool.query(
       `select data from pgboss.job where name = 'render-parking-ticket' and state = 'created'`,
     );
-    expect(rows).toEqual([{ data: { parkingTicketId: id } }]);
+    expect(rows).toEqual([{ data: { parkingTicketId: id, isRedraw: true } }]);
     expect(await keyOf(id)).toBe(before);
     await renderParkingTicket(context, id);
     await renderParkingTicket(context, otherId);

@@ -9,4 +9,4 @@ export {
   listShowSectors,
   type ShowSector,
 } from './show-sector-store.ts';
-export { allowedSvg, type SvgProblem } from './svg-allow-list.ts';
+export { allowedLogo, allowedSvg, type SvgProblem } from './svg-allow-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedSvg } from './svg-allow-list.ts';
+import { allowedLogo, allowedSvg } from './svg-allow-list.ts';
 
 const NS = 'http://www.w3.org/2000/svg';
 const inSvg = (content: string) => `<svg xmlns="${NS}">${content}</svg>`;
@@ -120,5 +120,48 @@ describe('what an SVG may bring', () => {
     const once = allowedSvg(inSvg('<text>a &amp; b &#39;</text><g fill="red" onclick="x"/>'));
     if (!once.ok) throw new Error(once.problem);
     expect(allowedSvg(once.value)).toEqual(once);
+  });
+});
+
+describe('a logo', () => {
+  it.each([
+    ['plain shapes', '<g transform="scale(2)"><path d="M0 0h9" fill="#d00" stroke="none"/></g>'],
+    ['a title, metadata and parts that draw nothing', '<title>a</title><metadata/><defs><g id="a"/></defs>'],
+    [
+      'marks of design programs',
+      '<g xmlns:i="http://e.example" i:label="a" style="enable-background:new;"/>',
+    ],
+    ['elements of a design program', '<x:view xmlns:x="http://e.example"/>'],
+    ['what runs', '<script>x</script><g onclick="x()"/>'],
+    ['an id, a class and other words that nobody sees', '<g id="a b" class="a.b" role="1" data-name="x"/>'],
+  ])('is written without what nobody sees: %s', (_name, content) => {
+    expect(allowedLogo(inSvg(content))).toEqual(allowedSvg(inSvg(content)));
+  });
+
+  it('may tell its size in other units beside its view box', () => {
+    const drawing = (size: string) => `<svg xmlns="${NS}" ${size}/>`;
+    expect(allowedLogo(drawing('viewBox="0 0 9 9" width="9mm" height="9mm"')).ok).toBe(true);
+    expect(allowedLogo(drawing('width="9mm" height="9mm"')).ok).toBe(false);
+  });
+
+  it.each([
+    ['a style sheet', '<style>.a{fill:#d00}</style>'],
+    ['a style sheet among definitions', '<defs><style>.a{fill:#d00}</style></defs>'],
+    ['a style', '<path d="M0 0h9" style="fill:#d00"/>'],
+    ['a gradient', '<path d="M0 0h9" fill="url(#a)"/>'],
+    ['a colour that is not on the list', '<path d="M0 0h9" fill="rgb(1,2,3)"/>'],
+    ['a clip', '<g clip-path="url(#a)"/>'],
+    ['a mask', '<g mask="url(#a)"/>'],
+    ['a hidden part', '<g display="none"/>'],
+    ['a repeated part', '<use href="#a"/>'],
+    ['an image', '<image href="data:image/png;base64,AA=="/>'],
+    ['a link around a part', '<a href="/"><path d="M0 0h9"/></a>'],
+    ['foreign HTML', '<foreignObject/>'],
+    ['a drawing inside', '<svg/>'],
+    ['an animation', '<g><animate attributeName="fill" values="red"/></g>'],
+    ['a prefixed shape', `<s:path xmlns:s="${NS}" d="M0 0h9"/>`],
+    ['a number that is too long', '<circle r="1.0123456789"/>'],
+  ])('is refused if it looks otherwise without %s', (_name, content) => {
+    expect(allowedLogo(inSvg(content))).toMatchObject({ ok: false, problem: 'loses-look' });
   });
 });

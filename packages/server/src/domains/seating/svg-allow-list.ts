@@ -60,6 +60,17 @@ const ATTRIBUTES = new Map<string, RegExp>([
   ['aria-label', PLAIN_TEXT],
 ]);
 
+/** Elements that draw nothing by themselves; whatever refers to one loses that attribute. */
+const UNDRAWN = new Set(
+  'defs metadata script symbol linearGradient radialGradient pattern clipPath mask marker filter'.split(' '),
+);
+/** Attributes of which the look depends. */
+const SEEN = new Set([...ATTRIBUTES.keys(), 'style', 'clip-path', 'mask', 'filter', 'display', 'visibility']);
+for (const unseen of ['id', 'class', 'pointer-events', 'role', 'aria-hidden', 'aria-label'])
+  SEEN.delete(unseen);
+/** Styles nothing; some design programs write it into every drawing. */
+const NO_STYLE = /^\s*(?:enable-background:[^;]*;?\s*)?$/;
+
 class Refused extends Error {
   readonly problem: SvgProblem;
   constructor(problem: SvgProblem) {
@@ -73,9 +84,23 @@ class Refused extends Error {
  * the parsed elements, so that no parser can see anything else in it.
  */
 export function allowedSvg(text: string): Result<string, SvgProblem> {
+  const rewritten = rewrite(text);
+  return rewritten.ok ? ok(rewritten.value.drawing) : rewritten;
+}
+
+/** The same for a picture: refuses one that looks otherwise without what is left out. */
+export function allowedLogo(text: string): Result<string, SvgProblem | 'loses-look'> {
+  const rewritten = rewrite(text);
+  if (!rewritten.ok) return rewritten;
+  const { drawing, losesLook } = rewritten.value;
+  return losesLook ? refuse('loses-look') : ok(drawing);
+}
+
+function rewrite(text: string): Result<{ drawing: string; losesLook: boolean }, SvgProblem> {
   if (text.length > LIMITS.characters) return refuse('too-large');
   try {
-    return ok(new Rewriter().rewrite(text));
+    const rewriter = new Rewriter();
+    return ok({ drawing: rewriter.rewrite(text), losesLook: rewriter.losesLook });
   } catch (error) {
     if (error instanceof Refused) return refuse(error.problem);
     throw error;
@@ -83,6 +108,7 @@ export function allowedSvg(text: string): Result<string, SvgProblem> {
 }
 
 class Rewriter {
+  losesLook = false;
   readonly #parser = new SaxesParser({ xmlns: true });
   /** Names of the open elements that are written. */
   readonly #open: string[] = [];
@@ -118,11 +144,17 @@ class Rewriter {
     if (this.#elements > LIMITS.elements) this.#refuse('too-many-elements');
     const isSvg = tag.uri === SVG_NAMESPACE && tag.prefix === '';
     if (this.#depth === 1 && !(isSvg && tag.local === 'svg')) this.#refuse('not-svg');
-    if (this.#skippedFrom > 0) return;
-    if (!isSvg || !ELEMENTS.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
-      this.#skippedFrom = this.#depth;
+    if (this.#skippedFrom > 0) {
+      // A style sheet is in force wherever it stands.
+      if (tag.local === 'style') this.losesLook = true;
       return;
     }
+    if (!isSvg || !ELEMENTS.has(tag.local) || (this.#depth > 1 && tag.local === 'svg')) {
+      this.#skippedFrom = this.#depth;
+      if (tag.uri === SVG_NAMESPACE && !UNDRAWN.has(tag.local)) this.losesLook = true;
+      return;
+    }
+    if (losesLook(tag, this.#depth === 1)) this.losesLook = true;
     const namespace = this.#depth === 1 ? ` xmlns="${SVG_NAMESPACE}"` : '';
     this.#open.push(tag.local);
     this.#output += `<${tag.local}${namespace}${attributesOf(tag)}>`;
@@ -140,9 +172,24 @@ class Rewriter {
   }
 }
 
+type Attribute = SaxesTagNS['attributes'][string];
+
+const isAllowed = ({ prefix, local, value }: Attribute): boolean =>
+  prefix === '' && ATTRIBUTES.get(local)?.test(value) === true;
+
 function attributesOf(tag: SaxesTagNS): string {
   return Object.values(tag.attributes)
-    .filter(({ prefix, local, value }) => prefix === '' && ATTRIBUTES.get(local)?.test(value) === true)
+    .filter(isAllowed)
     .map(({ local, value }) => ` ${local}="${escapeXml(value)}"`)
     .join('');
+}
+
+/** Whether an element looks otherwise without an attribute that is left out. */
+function losesLook(tag: SaxesTagNS, isRoot: boolean): boolean {
+  const isSized = isRoot && 'viewBox' in tag.attributes;
+  return Object.values(tag.attributes).some((attribute) => {
+    const { prefix, local, value } = attribute;
+    if (prefix !== '' || !SEEN.has(local) || isAllowed(attribute) || NO_STYLE.test(value)) return false;
+    return !(isSized && (local === 'width' || local === 'height'));
+  });
 }

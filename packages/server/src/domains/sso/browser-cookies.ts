@@ -2,11 +2,17 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { LOGIN_ATTEMPT_MS } from './start-login.ts';
 
-/** The two short-lived cookies of a login. No page script reads them and no other site can send them. */
+/** As long as browsers keep a cookie. */
+const LONGEST_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** The two cookies of a login. No page script reads them and no other site can send them. */
 export interface BrowserCookies {
   /** Binds a login to the browser that began it. */
   readonly login: BrowserCookie;
-  /** Set by a logout: the next login must not pass silently with the single sign-on's own session. */
+  /**
+   * Set by a logout, until a login has ended in this browser: none may pass silently before with the single sign-on's own session,
+   * which could be the one of whoever logged out.
+   */
   readonly loggedOut: BrowserCookie;
 }
 
@@ -21,9 +27,9 @@ export function browserCookies(siteUrl: string): BrowserCookies {
   const secure = siteUrl.startsWith('https:');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const prefix = secure ? '__Host-' : '';
-  const cookie = (name: string) =>
-    browserCookie(`${prefix}${name}`, { ...options, maxAge: LOGIN_ATTEMPT_MS / 1000 });
-  return { login: cookie('login'), loggedOut: cookie('logged-out') };
+  const cookie = (name: string, ms: number) =>
+    browserCookie(`${prefix}${name}`, { ...options, maxAge: ms / 1000 });
+  return { login: cookie('login', LOGIN_ATTEMPT_MS), loggedOut: cookie('logged-out', LONGEST_MS) };
 }
 
 export function browserCookie(name: string, options: CookieSerializeOptions): BrowserCookie {

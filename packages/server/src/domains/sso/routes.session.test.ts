@@ -87,8 +87,10 @@ describe('WSSSOCheckSession', () => {
 describe('WSSSOLogout', () => {
   test('ends the session on the server, and the next login asks who it is', async () => {
     const { browser, token } = await logIn();
-    const { answer } = await browser.call('WSSSOLogout', { SDTOAuthAccessToken: token });
+    const { answer, cookieLines } = await browser.call('WSSSOLogout', { SDTOAuthAccessToken: token });
     expect(answer).toEqual({ ErrorCod: 0, ErrorDsc: '' });
+    // Kept until somebody has logged in: 400 days.
+    expect(cookieLines).toEqual([expect.stringMatching(/^logged-out=1; Max-Age=34560000;/)]);
     expect((await account(browser, token)).status).toBe(401);
     expect((await browser.call('WSSSOLogin', {})).answer.URL).toContain('again=true');
   });
@@ -108,6 +110,19 @@ describe('WSSSOLogout', () => {
     for (const body of [{}, { SDTOAuthAccessToken: token }]) {
       expect((await browser.call('WSSSOLogout', body)).answer.ErrorCod).toBe(0);
       expect((await browser.call('WSSSOLogin', {})).answer.URL).toContain('again=false');
+    }
+  });
+
+  test('of somebody who asked for it makes the next login ask, whatever is left of the session', async () => {
+    const asked = { PidioSalir: true };
+    const { browser, token } = await logIn();
+    context.clock.advance(120 * MINUTE_MS);
+    for (const [client, body] of [
+      [browser, { SDTOAuthAccessToken: token, ...asked }],
+      [appBrowser(app), asked],
+    ] as const) {
+      expect((await client.call('WSSSOLogout', body)).answer.ErrorCod).toBe(0);
+      expect((await client.call('WSSSOLogin', {})).answer.URL).toContain('again=true');
     }
   });
 

@@ -39,8 +39,8 @@ export function registerSsoRoutes(serve: Serve, context: Context): void {
 
   serve(WSSSOLogout, async (body, call) => {
     const token = body.SDTOAuthAccessToken?.access_token;
-    const isLoggedOut = token !== undefined && (await endSession(context, token));
-    if (isLoggedOut) cookies.loggedOut.set(call.reply, '1');
+    const wasAlive = token !== undefined && (await endSession(context, token));
+    if (wasAlive || body.PidioSalir) cookies.loggedOut.set(call.reply, '1');
     return ok({});
   });
 }

@@ -5,8 +5,8 @@ import { ok, type Result } from '../../shared/result.ts';
 import { insertLoginAttempt } from './login-attempt-store.ts';
 import { secretHash } from './session-token.ts';
 
-/** A login must return within this time. */
-export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
+/** A login must return within this time: long enough to register at the single sign-on, or to recover a password. */
+export const LOGIN_ATTEMPT_MS = 60 * 60 * 1000;
 
 export interface StartedLogin {
   readonly url: string;

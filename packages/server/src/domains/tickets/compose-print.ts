@@ -8,6 +8,7 @@ import {
   writtenDate,
   writtenDateWithWeekday,
 } from '../../shared/montevideo.ts';
+import type { ShowFacts } from './file-key.ts';
 import type { TicketKind } from './issue-input.ts';
 import * as messages from './messages.ts';
 import type { PlaceCell, TicketPrint } from './pdf/ticket-print.ts';
@@ -26,17 +27,7 @@ export function composePrint(
     code: signTicketCode(ticketKey, { showId, ticketId, nonce }),
     club: { name: club.name, crestUrl: club.crestUrl },
     label: messages.CHANNEL_LABEL[ticket.channel] ?? messages.KIND_LABEL[kindOf(ticket)],
-    show: {
-      type: ticket.showType,
-      name: ticket.showName,
-      teams: teamsOf(ticket),
-      competition: competitionOf(ticket),
-    },
-    date: ticket.showsDate ? longDate(ticket.startsAt) : messages.TO_BE_CONFIRMED,
-    time: ticket.showsDate ? messages.timeText(montevideoTime(ticket.startsAt)) : messages.TO_BE_CONFIRMED,
-    venue: ticket.showsVenue
-      ? { name: ticket.venueName, address: ticket.venueAddress }
-      : { name: messages.TO_BE_CONFIRMED, address: '' },
+    ...showFactsOf(ticket),
     place: cellsOf(ticket),
     extras: ticket.extras.map(({ name, value }) => `${name}: ${value}`).join('  ·  '),
     holder: holderOf(ticket),
@@ -47,6 +38,19 @@ export function composePrint(
     issued: messages.issuedText(writtenDate(issuedAt), montevideoTime(issuedAt)),
     notices: messages.NOTICES,
     issuedAt,
+  };
+}
+
+/** What the file tells of the show, some of which may be announced later. */
+export function showFactsOf(ticket: TicketRow): Required<ShowFacts> {
+  const { showType: type, showName: name, startsAt } = ticket;
+  return {
+    show: { type, name, teams: teamsOf(ticket), competition: competitionOf(ticket) },
+    date: ticket.showsDate ? longDate(startsAt) : messages.TO_BE_CONFIRMED,
+    time: ticket.showsDate ? messages.timeText(montevideoTime(startsAt)) : messages.TO_BE_CONFIRMED,
+    venue: ticket.showsVenue
+      ? { name: ticket.venueName, address: ticket.venueAddress }
+      : { name: messages.TO_BE_CONFIRMED, address: '' },
   };
 }
 

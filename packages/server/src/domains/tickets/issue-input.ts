@@ -12,6 +12,10 @@ export type TicketChannel =
   | 'accreditation'
   | 'window';
 
+/** Whether tickets of the channel are those of a purchase, whatever they cost. */
+export const isBought = (channel: string): boolean =>
+  channel === 'web' || channel === 'payment-link' || channel === 'window';
+
 export interface TicketLine {
   readonly placeId: number;
   readonly document: IdentityDocument;

@@ -35,11 +35,11 @@ async function markReady(ticketId: number) {
   const row = await context.database.kysely
     .selectFrom('ticket')
     .innerJoin('show', 'show.id', 'ticket.show_id')
-    .select(['code_nonce', 'starts_at'])
+    .select(['ticket.code_nonce', 'show.version'])
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow();
   const fileKey = `tickets/1/${ticketId}.pdf`;
-  const file = { ticketId, nonce: row.code_nonce, startsAt: row.starts_at, fileKey };
+  const file = { ticketId, nonce: row.code_nonce, showVersion: row.version, fileKey };
   await markFilesReady(context.database.kysely, [file], context.clock.now());
   return fileKey;
 }

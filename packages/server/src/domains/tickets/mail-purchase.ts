@@ -5,33 +5,44 @@ import { montevideoTime } from '../../shared/montevideo.ts';
 import { attachmentOf, composeMail, type MailValues, sendOnce } from '../mails/public.ts';
 import { longDate } from './compose-print.ts';
 import { fileNameText, placeText, purchaseMail, TO_BE_CONFIRMED, timeText } from './messages.ts';
+import { emailOfPurchase } from './purchase-address.ts';
 import { findTickets, type TicketRow } from './ticket-store.ts';
 
 /**
- * One mail to the buyer with the files of a purchase, all of which are ready. Nothing is sent if no ticket of the
- * purchase is live any more or no address is known.
+ * One mail to the buyer with the files of a purchase, all of which are ready, but those of tickets that were mailed to
+ * another address meanwhile. Nothing is sent if no ticket of the purchase is live any more or no address is known.
  */
 export async function mailPurchase(
   context: Context,
   { purchaseId, ticketIds }: JobPayloads['mail-purchase'],
 ): Promise<void> {
-  await sendOnce(context, `purchase-${purchaseId}`, () => composeTicketsMail(context, ticketIds));
+  await sendOnce(context, `purchase-${purchaseId}`, async () => {
+    const live = await findLiveTickets(context, ticketIds);
+    const buyer = await emailOfPurchase(context.database.kysely, purchaseId);
+    const { email: to = '' } = live.find(({ email }) => email === buyer) ?? live[0] ?? {};
+    const tickets = live.filter(({ email }) => email === to);
+    return composeTicketsMail(context, tickets, { to, mail: 'purchase' });
+  });
+}
+
+export async function findLiveTickets(
+  { database }: Context,
+  ticketIds: readonly number[],
+): Promise<readonly TicketRow[]> {
+  return (await findTickets(database.kysely, ticketIds)).filter(({ state }) => state === 'live');
 }
 
 /**
- * The mail with the files of the live ones of these tickets, to `to` or to their address; null without either.
- * `ticketChanged`: it says that the earlier file is invalid.
+ * The mail with the files of these tickets; null without tickets or an address. `ticketChanged`: it says that the
+ * earlier file is invalid.
  */
 export async function composeTicketsMail(
   context: Context,
-  ticketIds: readonly number[],
-  { to, mail = 'purchase' }: { readonly to?: string; readonly mail?: 'purchase' | 'ticketChanged' } = {},
-): Promise<Omit<Mail, 'key'> | null> {
-  const found = await findTickets(context.database.kysely, ticketIds);
-  const tickets = found.filter(({ state }) => state === 'live');
+  tickets: readonly TicketRow[],
+  { to, mail }: { readonly to: string; readonly mail: 'purchase' | 'ticketChanged' },
+): Promise<(Omit<Mail, 'key'> & { readonly ticketIds: readonly number[] }) | null> {
   const [first] = tickets;
-  const address = to ?? first?.email ?? '';
-  if (!first || address === '') return null;
+  if (!first || to === '') return null;
   const files = tickets.map(({ ticketId, fileKey }) => ({ fileKey, fileName: fileNameText(ticketId) }));
   const attachments = await Promise.all(files.map((file) => attachmentOf(context, file)));
   const values = valuesOf(context, first, tickets);
@@ -40,7 +51,7 @@ export async function composeTicketsMail(
     mail === 'purchase'
       ? await composeMail(context, mail, values, first.showId)
       : await composeMail(context, mail, { facts, showName, link }, first.showId);
-  return { ...composed, to: address, attachments };
+  return { ...composed, to, attachments, ticketIds: tickets.map(({ ticketId }) => ticketId) };
 }
 
 function valuesOf(

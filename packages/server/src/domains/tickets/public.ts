@@ -3,8 +3,8 @@ export { correctTicket, moveTicket } from './change-ticket.ts';
 export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
-export { type FileContent, fileKeyOf, isFileOf } from './file-key.ts';
-export type { TicketChannel } from './issue-input.ts';
+export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
+export { isBought, type TicketChannel } from './issue-input.ts';
 export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
@@ -28,11 +28,12 @@ export {
 } from './ticket-code.ts';
 export { firstNonce } from './ticket-nonce.ts';
 export {
+  addressesOfShow,
   type ChannelCount,
   countByChannel,
-  emailsOfShow,
   findTickets,
   findTicketsOfChannel,
+  type ShowAddress,
   type TicketRow,
 } from './ticket-store.ts';
 export { issuedTicketWire, ownTicketWire } from './tickets-wire.ts';

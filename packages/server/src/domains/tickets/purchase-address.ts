@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
 
 /** The address that all of a purchase's tickets have, of those for which the condition holds. */
 const commonAddress = (condition: RawBuilder<boolean>) => sql<string | null>`(
@@ -47,3 +48,9 @@ export const addressOfGuest = sql<string>`coalesce(
   end,
   ''
 )`;
+
+/** The address that the buyer had when they bought; empty if none is known. */
+export async function emailOfPurchase(db: Executor, purchaseId: number): Promise<string> {
+  const row = await db.selectFrom('purchase').select('email').where('id', '=', purchaseId).executeTakeFirst();
+  return row?.email ?? '';
+}

@@ -7,25 +7,25 @@ import { liveTicketIds } from './ticket-store.ts';
 const FILES_PER_JOB = 20;
 
 /**
- * Enqueues rendering the files of a show's tickets again, whose start time has changed in this transaction. The old
- * ones stay until then.
+ * Enqueues rendering the files of a show's tickets again, of which something that they tell has changed in this
+ * transaction. The old ones stay until then.
  */
 export async function redrawFiles({ jobs }: Pick<Context, 'jobs'>, tx: Tx, showId: number): Promise<void> {
   const lists = await liveTicketIds(tx, showId, FILES_PER_JOB);
-  const payloads = lists.map((ticketIds) => ({ ticketIds }));
+  const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
   await jobs.enqueue(tx, 'render-tickets', payloads);
 }
 
 /**
  * Enqueues rendering the files of all tickets of shows to come, after a change of the key that signs their codes;
- * returns how many tickets. Those whose file has a code of the new key stay.
+ * returns how many tickets. Those whose key tells of the new one stay.
  */
 export async function redrawComing(
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   tx: Tx,
 ): Promise<number> {
   const lists = await comingTicketIds(tx, clock.now(), FILES_PER_JOB);
-  const payloads = lists.map((ticketIds) => ({ ticketIds, keyHasChanged: true }));
+  const payloads = lists.map((ticketIds) => ({ ticketIds, isRedraw: true }));
   await jobs.enqueue(tx, 'render-tickets', payloads);
   return lists.flat().length;
 }

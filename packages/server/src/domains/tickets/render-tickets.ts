@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { NotYet } from '../../jobs/not-yet.ts';
 import { system } from '../../shared/actor.ts';
 import { ok } from '../../shared/result.ts';
-import { composePrint } from './compose-print.ts';
+import { composePrint, showFactsOf } from './compose-print.ts';
 import { drawFile } from './draw-file.ts';
 import { type FileContent, fileKeyOf, isFileOf } from './file-key.ts';
 import { type PdfPool, sharedPdfPool } from './pdf/pdf-pool.ts';
@@ -13,25 +13,27 @@ import { findTickets, markFilesReady, type StoredFile, type TicketRow } from './
 /**
  * Renders the files of tickets that were issued together, stores them, reads them back, and only then marks them as
  * ready (product.md §2.7); with the last of a purchase, in the same transaction, its mail is enqueued, or that of a
- * change. Files with another start time than their show, or whose code another key signed, are rendered again.
- * Idempotent; a fault of one file leaves the others ready, throws, and the job is retried.
+ * change. Files that tell something else of their show than is so now, or whose code another key signed, are rendered
+ * again. Idempotent; a fault of one file leaves the others ready, throws, and the job is retried.
  */
 export async function renderTickets(
   context: Context,
-  { ticketIds, purchaseId, resendId, keyHasChanged = false }: JobPayloads['render-tickets'],
+  { ticketIds, purchaseId, resendId, isRedraw = false }: JobPayloads['render-tickets'],
   pool: PdfPool = sharedPdfPool(),
 ): Promise<void> {
   const { config, database, clock, jobs } = context;
-  const isDue = ({ state, fileReadyAt, fileKey, ...ticket }: TicketRow) =>
-    state === 'live' &&
-    !(fileReadyAt && isFileOf(fileKey, contentOf(ticket), { secrets: config.secrets, keyHasChanged }));
+  const isDue = (ticket: TicketRow) =>
+    ticket.state === 'live' &&
+    !(
+      ticket.fileReadyAt && isFileOf(ticket.fileKey, contentOf(ticket), { secrets: config.secrets, isRedraw })
+    );
   const due = (await findTickets(database.kysely, ticketIds)).filter(isDue);
   const drawn = await Promise.allSettled(due.map((ticket) => storeFile(context, ticket, pool)));
   const files = drawn.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   let failure: unknown = drawn.find((one) => one.status === 'rejected')?.reason;
   await inTransaction(database, system('Archivos de entradas'), async (tx) => {
     const marked = await markFilesReady(tx, files, clock.now());
-    // The show's start time changed while they were rendered.
+    // The show changed while they were rendered.
     if (marked < files.length && (await findTickets(tx, ticketIds)).some(isDue))
       failure ??= new NotYet(`files of tickets ${ticketIds.join(', ')} have to be drawn again`);
     if (purchaseId !== undefined && !failure)
@@ -49,13 +51,11 @@ async function storeFile(
 ): Promise<StoredFile> {
   const fileKey = fileKeyOf(contentOf(ticket), config.secrets);
   await drawFile(storage, { print: composePrint(ticket, club, config.secrets.ticketKey), fileKey }, pool);
-  const { ticketId, nonce, startsAt } = ticket;
-  return { ticketId, nonce, startsAt, fileKey };
+  const { ticketId, nonce, showVersion } = ticket;
+  return { ticketId, nonce, showVersion, fileKey };
 }
 
-type OfTicket = Pick<TicketRow, 'showId' | 'ticketId' | 'nonce' | 'startsAt'>;
-
-const contentOf = ({ showId, ticketId, nonce, startsAt }: OfTicket): FileContent => ({
-  name: `tickets/${showId}/${ticketId}`,
-  ...{ nonce, startsAt },
+const contentOf = (ticket: TicketRow): FileContent => ({
+  name: `tickets/${ticket.showId}/${ticket.ticketId}`,
+  ...{ nonce: ticket.nonce, facts: showFactsOf(ticket), startsAt: ticket.startsAt },
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/database.ts';
 
 /** The origin of tickets, by which mails are counted. */
@@ -101,31 +101,40 @@ export async function findResend(
   return row ?? null;
 }
 
+const isLiveAt = (moment: RawBuilder<unknown>) =>
+  sql`(ticket.revoked_at is null or ticket.revoked_at > ${moment})`;
+
 /** A sent mail with a ticket's file. */
 export interface SentTicketMail {
   readonly email: string;
   readonly at: Date;
 }
 
-/** The mails with a ticket's file: that of its purchase or accreditation, and those requested by staff. */
+/**
+ * The mails with a ticket's file: that of its purchase or accreditation, and those requested by staff. One that was
+ * revoked before is in none; for the mail of a purchase that earlier versions sent this is all that is known.
+ */
 export async function mailsOfTicket(db: Executor, ticketId: number): Promise<readonly SentTicketMail[]> {
   const { rows } = await sql<SentTicketMail>`
     select resend.email, resend.sent_at as at
     from ticket
     join ticket_resend as resend on resend.channel = ticket.channel and resend.channel_ref = ticket.channel_ref
     where ticket.id = ${ticketId} and ticket.id = any(resend.ticket_ids) and resend.sent_at is not null
+      and ${isLiveAt(sql`resend.sent_at`)}
     union all
-    select purchase.email, sent_mail.sent_at
+    select coalesce(sent_mail.sent_to, purchase.email), sent_mail.sent_at
     from ticket
     join purchase on purchase.id = ticket.channel_ref
     join sent_mail on sent_mail.key = 'purchase-' || purchase.id
     where ticket.id = ${ticketId} and ticket.channel in ('web', 'payment-link', 'window')
+      and coalesce(ticket.id = any(sent_mail.ticket_ids), ${isLiveAt(sql`sent_mail.sent_at`)})
     union all
     select accreditation.email, sent_mail.sent_at
     from ticket
     join accreditation on accreditation.id = ticket.channel_ref
     join sent_mail on sent_mail.key = 'accreditation-' || accreditation.id
-    where ticket.id = ${ticketId} and ticket.channel = 'accreditation'`.execute(db);
+    where ticket.id = ${ticketId} and ticket.channel = 'accreditation'
+      and ${isLiveAt(sql`sent_mail.sent_at`)}`.execute(db);
   return rows;
 }
 

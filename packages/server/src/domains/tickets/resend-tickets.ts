@@ -4,7 +4,7 @@ import type { JobPayloads } from '../../jobs/job-list.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { readLimits } from '../limits/public.ts';
 import { sendOnce } from '../mails/public.ts';
-import { composeTicketsMail } from './mail-purchase.ts';
+import { composeTicketsMail, findLiveTickets } from './mail-purchase.ts';
 import { changeEmail, findResend, insertResend, lockTicketsOfSource, markResent } from './resend-store.ts';
 
 export interface ResendPlan {
@@ -65,7 +65,7 @@ export async function resendTickets(
   return ok({ ticketIds, emailBefore: ticket.email, email: address });
 }
 
-/** The job: one mail with those of the tickets that are still live. */
+/** The job: one mail with those of the tickets that are still live; none if all were revoked. */
 export async function mailResend(
   context: Context,
   { resendId }: JobPayloads['resend-tickets'],
@@ -73,11 +73,11 @@ export async function mailResend(
   const { database, clock } = context;
   const resend = await findResend(database.kysely, resendId);
   if (!resend) return;
-  await sendOnce(context, `resend-${resendId}`, () =>
-    composeTicketsMail(context, resend.ticketIds, {
+  const isSent = await sendOnce(context, `resend-${resendId}`, async () =>
+    composeTicketsMail(context, await findLiveTickets(context, resend.ticketIds), {
       to: resend.email,
       mail: resend.isChange ? 'ticketChanged' : 'purchase',
     }),
   );
-  await markResent(database.kysely, resendId, clock.now());
+  if (isSent) await markResent(database.kysely, resendId, clock.now());
 }

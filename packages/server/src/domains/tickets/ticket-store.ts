@@ -56,6 +56,7 @@ function selectTickets(executor: Executor) {
       'ticket.file_key as fileKey',
       'ticket.file_ready_at as fileReadyAt',
       'ticket.revoked_at as revokedAt',
+      'show.version as showVersion',
       'show.name as showName',
       'show.round',
       'show.starts_at as startsAt',
@@ -179,14 +180,14 @@ export async function findReadiness(
 export interface StoredFile {
   readonly ticketId: number;
   readonly nonce: Buffer;
-  /** The show's start time in the file. */
-  readonly startsAt: Date;
+  /** The show's version that the file tells of. */
+  readonly showVersion: number;
   readonly fileKey: string;
 }
 
 /**
- * Marks files as stored, except for tickets that were revoked or whose code or start time changed meanwhile; returns
- * how many. A change of the time either comes before, or waits and has the file rendered again.
+ * Marks files as stored, except for tickets that were revoked or whose code or show changed meanwhile; returns how
+ * many. A change of the show either comes before, or waits and has the file rendered again.
  */
 export async function markFilesReady(
   executor: Executor,
@@ -199,23 +200,22 @@ export async function markFilesReady(
       select * from unnest(
         ${files.map((file) => file.ticketId)}::int[],
         ${files.map((file) => file.nonce)}::bytea[],
-        ${files.map((file) => file.startsAt)}::timestamptz[],
+        ${files.map((file) => file.showVersion)}::int[],
         ${files.map((file) => file.fileKey)}::text[]
-      ) as file (ticket_id, nonce, starts_at, key)
+      ) as file (ticket_id, nonce, show_version, key)
     ),
-    hour as materialized (
-      -- As exact as the rendered time.
-      select id, date_trunc('milliseconds', starts_at) as starts_at from show
+    told as materialized (
+      select id, version from show
       where id in (select ticket.show_id from file join ticket on ticket.id = file.ticket_id)
       order by id
       for share
     )
     update ticket
     set file_key = file.key, file_ready_at = ${now}
-    from file, hour
+    from file, told
     where ticket.id = file.ticket_id
       and ticket.code_nonce = file.nonce
-      and hour.id = ticket.show_id and hour.starts_at = file.starts_at
+      and told.id = ticket.show_id and told.version = file.show_version
       and ticket.state = 'live'
       and (ticket.file_ready_at is null or ticket.file_key <> file.key)`.execute(executor);
   return Number(numAffectedRows ?? 0n);
@@ -237,13 +237,19 @@ export async function liveTicketIds(
   return rows.map(({ ids }) => ids);
 }
 
+/** A mail address with live tickets of a show, and whether any of them is of an account. */
+export interface ShowAddress {
+  readonly email: string;
+  readonly isOfUser: boolean;
+}
+
 /** The mail addresses of the people with live tickets of a show, each once. */
-export async function emailsOfShow(executor: Executor, showId: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct ${addressOfGuest} as email from ticket where show_id = ${showId} and state = 'live'`.execute(
-    executor,
-  );
-  return rows.flatMap(({ email }) => email || []);
+export async function addressesOfShow(executor: Executor, showId: number): Promise<ShowAddress[]> {
+  const { rows } = await sql<ShowAddress>`
+    select ${addressOfGuest} as email, bool_or(user_id is not null) as "isOfUser"
+    from ticket where show_id = ${showId} and state = 'live'
+    group by 1`.execute(executor);
+  return rows.filter(({ email }) => email);
 }
 
 /** The live tickets of a show by channel. */

@@ -1,9 +1,12 @@
 import { buildShow } from '@club/testing/builders/catalogue.ts';
 import { buildUser, loginAs } from '@club/testing/builders/sso.ts';
-import { buildOpenEntry, joinAs, lead, openRoom } from '@club/testing/builders/waiting-room.ts';
+import { buildOpenEntry, joinAs, lead, openRoom, roomActor } from '@club/testing/builders/waiting-room.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writtenMoment } from '../../shared/montevideo.ts';
+import { actOnRoom } from './act-on-room.ts';
+import { refreshRooms } from './read-rooms.ts';
 import { waitingRoomWorkers } from './workers.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,19 +22,31 @@ afterAll(async () => {
   await context.close();
 });
 
-/** The subjects that somebody in line is sent if the mail server takes nothing from the opening on, for so long. */
-async function sentAfter(minutes: number, rate: number) {
+/** As the test's, but the mail server takes nothing. */
+const withoutMail = (): TestContext => ({
+  ...context,
+  drainJobs: () => context.boss.drain(waitingRoomWorkers(context)),
+});
+
+/** Somebody who joins a new room and asks for mails. */
+async function inLine(rate: number) {
   const { showId } = await buildShow(context, {
     sectors: [{ code: 'B', sale: 'unnumbered', capacity: 300 }],
   });
   const roomId = await buildOpenEntry(context, { showIds: [showId], minRate: rate, maxRate: rate });
   const { userId, email } = await buildUser(context);
   await joinAs(app, roomId, await loginAs(context, userId), true);
+  return { roomId, mails: () => context.mailer.mails.filter(({ to }) => to === email) };
+}
+
+/** The subjects that somebody in line is sent if the mail server takes nothing from the opening on, for so long. */
+async function sentAfter(minutes: number, rate: number) {
+  const { mails } = await inLine(rate);
   await lead(context);
-  await openRoom({ ...context, drainJobs: () => context.boss.drain(waitingRoomWorkers(context)) });
+  await openRoom(withoutMail());
   context.clock.advance(minutes * MINUTE_MS);
   await context.drainJobs();
-  return context.mailer.mails.filter(({ to }) => to === email).map(({ subject }) => subject.split(':')[0]);
+  return mails().map(({ subject }) => subject.split(':')[0]);
 }
 
 test.each([
@@ -46,3 +61,26 @@ test.each([
     expect(await sentAfter(minutes, rate)).toEqual(['Estás anotado', ...subjects]);
   },
 );
+
+test('of an opening that was moved again while the mails waited, only the last hour is told, and nothing once it is over', async () => {
+  const { roomId, mails } = await inLine(60);
+  await lead(withoutMail());
+  let opensAt = context.clock.now();
+  const postpone = async () => {
+    opensAt = new Date(context.clock.now().getTime() + 120 * MINUTE_MS);
+    const act = { kind: 'apertura', opensAt } as const;
+    const done = await actOnRoom(context, await roomActor(context), { roomId, act, reason: 'Prueba' });
+    expect(done.ok).toBe(true);
+    await refreshRooms(context);
+    await lead(withoutMail());
+  };
+  await postpone();
+  await postpone();
+  await context.drainJobs();
+  expect(mails().map(({ subject }) => subject)).toEqual(['Nueva hora: Clásico']);
+  expect(mails()[0]?.text).toContain(writtenMoment(opensAt));
+  await postpone();
+  context.clock.advance(120 * MINUTE_MS);
+  await context.drainJobs();
+  expect(mails()).toHaveLength(1);
+});

@@ -161,7 +161,6 @@ function mailOf(
   const link = `${config.siteUrl}/fila/${room.id}`;
   const errand = { to, key: [kind, room.id, form, ...occasionOf(kind, place)].join(' ') };
   const stage = room.stages.find(({ id }) => id === place.stageId);
-  const moment = writtenMoment(stage?.opensAt ?? room.opensAt);
   if (kind === 'queueClosed') return mailJob(kind, { ...errand, values: { roomName } });
   if (kind === 'queueCalled') {
     const end = new Date((place.turnSince?.getTime() ?? 0) + turnMinutes(place) * 60_000);
@@ -174,5 +173,11 @@ function mailOf(
     const values = { roomName, range: waitText(range), link };
     return mailJob(kind, { ...errand, values, ...(range ? { until: end.toISOString() } : {}) });
   }
-  return mailJob(kind, { ...errand, values: { roomName, moment, link } });
+  const opensAt = stage?.opensAt ?? room.opensAt;
+  return mailJob(kind, {
+    ...{ ...errand, values: { roomName, moment: writtenMoment(opensAt), link } },
+    opens: { roomId: room.id, stageId: place.stageId, at: opensAt.toISOString() },
+    // That somebody joined stays true once it is open.
+    ...(kind === 'queuePostponed' ? { until: opensAt.toISOString() } : {}),
+  });
 }

@@ -10,7 +10,7 @@ import styles from './AccountFrame.module.css';
 /** The common frame of the account's pages (spec 1 §2.8): the greeting and the tabs. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
-  const logOut = useLogOut();
+  const logOut = useLogOut({ isAsked: true });
   return (
     <>
       <PageHeader title={`Hola ${session?.name ?? ''}`.trim()} kicker="Mi cuenta" />

@@ -31,9 +31,7 @@ afterEach(() => {
 
 const values = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-function FailedPage() {
-  return <p>página de error</p>;
-}
+const FailedPage = () => <p>página de error</p>;
 
 describe('Mi cuenta', () => {
   const open = (user: object = {}) => {
@@ -86,6 +84,7 @@ describe('Mi cuenta', () => {
       ['País', 'Uruguay'],
     ]);
     expect(screen.getByText('Puedes actualizar tus datos en cuenta.club.example')).toBeTruthy();
+    expect(screen.getByText(/los cambios valgan acá.*, cerrá sesión y volvé a ingresar/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Actualizar datos' });
     expect(link.getAttribute('href')).toBe('https://cuenta.club.example/perfil');
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -153,6 +153,42 @@ describe('checking the session at home', () => {
     expect(readSession()).toBeNull();
   });
 
+  test.each([503, 429])(
+    'waits while the server says %d and when to ask again, with the token of then',
+    async (status) => {
+      signIn();
+      const tokens: string[] = [];
+      configureTransport({
+        fetch: async (_url, init) => {
+          tokens.push(JSON.parse(String(init?.body)).SDTOAuthAccessToken.access_token);
+          if (tokens.length > 8) return Response.json({ ErrorCod: 0, ErrorDsc: '' });
+          return Response.json({ ErrorCod: status }, { status, headers: { 'retry-after': '15' } });
+        },
+      });
+      const checked = checkSession();
+      await vi.advanceTimersByTimeAsync(60_000);
+      signIn({ auth: { ...TEST_SESSION.auth, access_token: 'token-2' } });
+      await vi.advanceTimersByTimeAsync(90_000);
+      await checked;
+      expect(readSession()?.auth.access_token).toBe('token-2');
+      expect([tokens[0], tokens.at(-1), tokens.length]).toEqual(['token-1', 'token-2', 9]);
+      expect(onSignedOut).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    [503, {}],
+    [429, {}],
+    [503, { 'retry-after': '15' }],
+  ])('a server that answers %d with %j to the end logs out', async (status, headers) => {
+    signIn();
+    configureTransport({ fetch: async () => Response.json({ ErrorCod: status }, { status, headers }) });
+    const checked = checkSession();
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    await checked;
+    expect(readSession()).toBeNull();
+  });
+
   test('a login that ended meanwhile counts', async () => {
     signIn();
     api.reply({ WSSSOCheckSession: { ErrorCod: 500 } });
@@ -183,6 +219,12 @@ describe('logging out', () => {
   test('of a session that the browser has forgotten tells the server all the same', async () => {
     await logOut(TEST_SESSION);
     expect(api.bodiesOf('WSSSOLogout')).toEqual([{ SDTOAuthAccessToken: TEST_SESSION.auth }]);
+  });
+
+  test('that the fan asked for says so', async () => {
+    await logOut(TEST_SESSION, true);
+    const body = { SDTOAuthAccessToken: TEST_SESSION.auth, PidioSalir: true };
+    expect(api.bodiesOf('WSSSOLogout')).toEqual([body]);
   });
 
   test('tells the server nothing when there is no session', async () => {

@@ -1,10 +1,10 @@
-import { defineMail, facts, link, needed, showName, text } from '../mail-definition.ts';
+import { defineMail, facts, link, needed, paragraphs, showName, text } from '../mail-definition.ts';
 
 const DAYS = [
   { label: 'Antes', value: 'miércoles 15 de julio, 20:30 h' },
   { label: 'Ahora', value: 'A confirmar' },
 ] as const;
-const clubSays = text(
+const clubSays = paragraphs(
   'mensaje',
   'Lo que el club escribió al hacerlo; el párrafo no aparece cuando no escribió nada',
   'La Asociación suspendió la fecha por alerta meteorológica.',

@@ -38,7 +38,10 @@ export function AccountScreen() {
           </dl>
           {editHost !== '' && (
             <div className={styles.edit}>
-              <p>Puedes actualizar tus datos en {editHost}</p>
+              <div>
+                <p>Puedes actualizar tus datos en {editHost}</p>
+                <p>Para que los cambios valgan acá y en tus compras, cerrá sesión y volvé a ingresar.</p>
+              </div>
               <LinkButton tone="secondary" size="s" icon="external" href={account.editUrl}>
                 Actualizar datos
               </LinkButton>

@@ -28,18 +28,24 @@ export function TicketsScreen() {
   return (
     <AccountFrame>
       <OwnDecisions key={`decisions ${round}`} decisions={data.decisions} onChanged={reload} />
-      <OwnTickets key={round} data={data} />
+      <OwnTickets key={round} data={data} onReload={reload} />
       <NewsBlock items={data.news} />
     </AccountFrame>
   );
 }
 
 /** The lists, which are reset when the page is reloaded. */
-function OwnTickets({ data: { batches, seenAt } }: { readonly data: TicketsData }) {
+function OwnTickets({
+  data: { batches, stored },
+  onReload,
+}: {
+  readonly data: TicketsData;
+  readonly onReload: () => Promise<void>;
+}) {
   const { active, past, loading, showMore } = useTickets(batches);
   return (
     <>
-      {seenAt && <Notice tone="warning">{withoutNetworkText(seenAt)}</Notice>}
+      {stored && <StoredNote stored={stored} onReload={onReload} />}
       <section aria-labelledby="activas">
         <h2 id="activas" className={styles.title}>
           Entradas activas
@@ -77,9 +83,34 @@ interface TicketCardsProps {
 }
 
 /** The note on stored tickets; their codes are still valid. */
-function withoutNetworkText(seenAt: Date): string {
+function StoredNote({
+  stored: { seenAt, isOffline, mayHaveMore },
+  onReload,
+}: {
+  readonly stored: NonNullable<TicketsData['stored']>;
+  readonly onReload: () => Promise<void>;
+}) {
+  const [isPending, setPending] = useState(false);
   const when = seenAt.toLocaleString('es-UY', { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
-  return `Sin conexión: estas son tus entradas como las viste el ${when}. Los códigos sirven igual para entrar.`;
+  const update = () => {
+    // The lists are reset with the new data, and this with them.
+    setPending(true);
+    void onReload();
+  };
+  return (
+    <>
+      <Notice tone="warning">
+        {isOffline ? 'Sin conexión' : 'No pudimos actualizarlas'}: estas son tus entradas como las viste el{' '}
+        {when}. Los códigos sirven igual para entrar.
+        {mayHaveMore && ' Puede haber más entradas que no llegaste a ver.'}
+      </Notice>
+      <p className={styles.more}>
+        <Button tone="secondary" isPending={isPending} onClick={update}>
+          Actualizar
+        </Button>
+      </p>
+    </>
+  );
 }
 
 const NONE: readonly OwnTicket[] = [];

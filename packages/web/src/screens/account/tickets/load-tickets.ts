@@ -1,36 +1,49 @@
+import { TICKETS_PER_BATCH } from '@club/contract/constants';
 import { type Decision, fetchDecisions } from '../../../api/decisions.ts';
 import { Fault } from '../../../api/fault.ts';
 import { fetchNews, type NewsItem } from '../../../api/news.ts';
-import { fetchTickets, seenTickets, type TicketBatches } from '../../../api/tickets.ts';
+import { fetchTickets, type SeenTickets, seenTickets, type TicketBatches } from '../../../api/tickets.ts';
 
 export interface TicketsData {
   readonly batches: TicketBatches;
   readonly news: readonly NewsItem[];
   /** The choices for tickets of moved shows. */
   readonly decisions: readonly Decision[];
-  /** Without network: when the stored tickets were read. Null when they are current. */
-  readonly seenAt: Date | null;
+  /** The stored tickets, where current ones could not be read; null when they are current. */
+  readonly stored: (Omit<SeenTickets, 'tickets'> & { readonly isOffline: boolean }) | null;
 }
 
 export async function loadTickets(): Promise<TicketsData> {
+  // Who stands at the gate has the codes: nobody waits for a server that is busy or away.
+  const options = { isOnce: seenTickets() !== null };
   try {
     const [batches, news, decisions] = await Promise.all([
-      fetchTickets({ active: 0, past: 0 }),
-      fetchNews(),
+      fetchTickets({ active: 0, past: 0 }, options),
+      fetchNews(options),
       // Without them there are still the tickets, and the mail's link.
-      fetchDecisions().catch(() => []),
+      fetchDecisions(options).catch(() => []),
     ]);
-    return { batches, news, decisions, seenAt: null };
+    if (batches.active.hasMore) void readOn().catch(() => {});
+    return { batches, news, decisions, stored: null };
   } catch (fault) {
-    const isUnreachable = fault instanceof Fault && fault.status === null;
-    const seen = isUnreachable ? seenTickets() : null;
-    if (seen === null) throw fault;
-    const active = { tickets: seen.tickets, hasMore: false };
+    const seen = seenTickets();
+    if (seen === null || !(fault instanceof Fault)) throw fault;
+    const { tickets, ...of } = seen;
+    const active = { tickets, hasMore: false };
     return {
       batches: { active, past: { tickets: [], hasMore: false } },
       news: [],
       decisions: [],
-      seenAt: seen.seenAt,
+      stored: { ...of, isOffline: fault.status === null },
     };
   }
 }
+
+/** Reads again the stored tickets after the first batch, so that those for the gate are the current ones. */
+async function readOn(): Promise<void> {
+  let hasMore = true;
+  for (let active = 1; hasMore && active * TICKETS_PER_BATCH < countSeen(); active += 1)
+    hasMore = (await fetchTickets({ active, past: 0 }, { isOnce: true })).active.hasMore;
+}
+
+const countSeen = () => seenTickets()?.tickets.length ?? 0;

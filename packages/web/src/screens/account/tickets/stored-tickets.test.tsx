@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { configureTransport } from '../../../api/transport.ts';
+import { routePatterns } from '../../../paths.ts';
+import { keepTickets, readKeptTickets } from '../../../session/kept-tickets.ts';
+import { saveSession } from '../../../session/session.ts';
+import { aWireTicket } from '../../../testing/account-answers.ts';
+import { type Answer, answerCalls } from '../../../testing/answer-calls.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import * as tickets from './route.ts';
+
+beforeEach(() => {
+  const auth = { access_token: 'x', token_type: 'Bearer', expires_in: 1, refresh_token: '', scope: '' };
+  saveSession({ auth, userId: 1, name: 'Ana', initials: 'AS' });
+});
+afterEach(cleanup);
+
+function FailedPage() {
+  return <p>página de error</p>;
+}
+const open = () => renderRoute(routePatterns.tickets, { ...tickets, ErrorBoundary: FailedPage });
+
+/** Every call is answered so; returns the names of the calls. */
+function failing(status: number, headers: Record<string, string> = {}): string[] {
+  const made: string[] = [];
+  configureTransport({
+    fetch: async (url) => {
+      made.push(url.replace(/^\/api\//, ''));
+      return Response.json({ ErrorCod: status, ErrorDsc: 'Hay mucha gente.' }, { status, headers });
+    },
+  });
+  return made;
+}
+
+it.each([
+  ['is busy', 503, { 'Retry-After': '30' }],
+  ['has had too many calls', 429, { 'Retry-After': '30' }],
+  ['fails', 500, {}],
+  ['is away', 502, {}],
+] as const)('shows the stored tickets at once while the server %s', async (_what, status, headers) => {
+  keepTickets(1, [aWireTicket()], 0);
+  const made = failing(status, headers);
+  open();
+  expect(
+    await screen.findByText(/^No pudimos actualizarlas: estas son tus entradas como las viste el/),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(made.filter((name) => name === 'WSTicketListar')).toHaveLength(1);
+
+  answerCalls({ WSTicketListar: { SDTTicketsActivos: [aWireTicket()], SDTTicketsPasados: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(screen.queryByText(/^No pudimos actualizarlas/)).toBeNull());
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+it('says so when there is no network', async () => {
+  keepTickets(1, [aWireTicket()], 0);
+  answerCalls({ WSTicketListar: null, WSNoticias: null, WSDecisionLeer: null });
+  open();
+  expect(await screen.findByText(/^Sin conexión: estas son tus entradas/)).toBeTruthy();
+});
+
+it('is the error page without stored tickets', async () => {
+  failing(500);
+  open();
+  expect(await screen.findByText('página de error')).toBeTruthy();
+});
+
+/** The server has the tickets with these numbers. Returns the first of each batch that is asked for. */
+function serving(numbers: () => readonly number[]): number[] {
+  const asked: number[] = [];
+  const batches: Answer = ({ IteracionActivos }) => {
+    const from = Number(IteracionActivos) * 5;
+    asked.push(from);
+    const batch = numbers().slice(from, from + 5);
+    return { SDTTicketsActivos: batch.map((TicketId) => aWireTicket({ TicketId })), SDTTicketsPasados: [] };
+  };
+  answerCalls({ WSTicketListar: batches });
+  return asked;
+}
+
+it('keeps the tickets after the fifth through later visits, each of which reads them again', async () => {
+  let numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+  const asked = serving(() => numbers);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar más tickets' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  cleanup();
+  // The sixth was annulled.
+  numbers = [1, 2, 3, 4, 5, 7, 8];
+  open();
+  await waitFor(() => expect(asked).toEqual([0, 5, 0, 5]));
+  await waitFor(() => expect(readKeptTickets(1)?.tickets).toHaveLength(7));
+  cleanup();
+  answerCalls({ WSTicketListar: null });
+  open();
+  const note = await screen.findByText(/^Sin conexión: estas son tus entradas/);
+  expect(screen.getAllByRole('article')).toHaveLength(7);
+  expect(note.textContent).not.toContain('Puede haber más');
+});
+
+it('says without network that there may be more tickets than were seen', async () => {
+  serving(() => [1, 2, 3, 4, 5, 6]);
+  open();
+  await screen.findByRole('button', { name: 'Mostrar más tickets' });
+  cleanup();
+  answerCalls({ WSTicketListar: null });
+  open();
+  const note = await screen.findByText(/^Sin conexión: estas son tus entradas/);
+  expect(note.textContent).toContain('Puede haber más entradas que no llegaste a ver.');
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const WORKER = readFileSync(new URL('../../public/cuenta/entradas-sw.js', import.meta.url), 'utf8');
+
+/** What the service worker answers to the opening of the page, of which a copy is kept or not. */
+async function opened(network: () => Promise<Response>, isKept = true): Promise<string> {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const self = {
+    location: { origin: 'https://club.example' },
+    addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+  };
+  const caches = { open: async () => ({ match: async () => (isKept ? new Response('kept') : undefined) }) };
+  new Function('self', 'caches', 'fetch', WORKER)(self, caches, network);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const request = { method: 'GET', mode: 'navigate', url: 'https://club.example/cuenta/mis-entradas' };
+  listeners.get('fetch')?.({ request, respondWith: resolve });
+  return (await promise).text();
+}
+
+test('Mis entradas is the page of the server, and the kept one while that fails or cannot be reached', async () => {
+  expect(await opened(async () => new Response('current'))).toBe('current');
+  for (const status of [500, 502, 503, 504])
+    expect(await opened(async () => new Response('error', { status }))).toBe('kept');
+  expect(await opened(() => Promise.reject(new TypeError('no network')))).toBe('kept');
+  expect(await opened(async () => new Response('not there', { status: 404 }))).toBe('not there');
+  expect(await opened(async () => new Response('error', { status: 502 }), false)).toBe('error');
+});
