@@ -8,7 +8,7 @@ import { system } from '../../shared/actor.ts';
 import { ok, type Refusal, type Result, refuse } from '../../shared/result.ts';
 import { hashToken, isSignedBy, makeText, readPublicKey, readText } from './access-token.ts';
 import { claimInvitation, findDevice } from './device-store.ts';
-import { mayTry, wasRight } from './enrolment-limits.ts';
+import { isOneTooMany } from './enrolment-limits.ts';
 import { findSession } from './session-store.ts';
 
 const CHALLENGE_MS = 60_000;
@@ -24,8 +24,6 @@ export async function enrolDevice(
   >
 > {
   if (!readPublicKey(publicKey)) return refuse('key-unreadable');
-  const trying = { what: 'enrolment', device: hash('sha256', publicKey), ip } as const;
-  if (!(await mayTry(context, trying))) return refuse('too-many-tries');
   // The chief compares them with the device's screen.
   const number = fourDigits(context.random);
   const enrolled = await inTransaction(context.database, system('gate enrolment'), async (tx) => {
@@ -33,8 +31,8 @@ export async function enrolDevice(
     const deviceId = await claimInvitation(tx, claim);
     return deviceId === null ? refuse('token-spent') : ok({ deviceId, number });
   });
-  if (enrolled.ok) await wasRight(context, trying);
-  return enrolled;
+  const wrong = { what: 'enrolment', device: hash('sha256', publicKey), ip } as const;
+  return !enrolled.ok && (await isOneTooMany(context, wrong)) ? refuse('too-many-tries') : enrolled;
 }
 
 export interface GivenToken {
@@ -63,13 +61,12 @@ export async function giveToken(
     const endsAt = now.getTime() + CHALLENGE_MS;
     return ok({ challenge: makeText(context, 'challenge', deviceId, endsAt), token: '', endsAt: 0 });
   }
-  const trying = { what: 'token', device: String(deviceId), ip } as const;
-  if (!(await mayTry(context, trying))) return refuse('too-many-tries');
   const device = await findDevice(context.database.kysely, deviceId);
   const isOurs = readText(context, 'challenge', challenge, now) === deviceId;
-  if (!device || !isOurs || !isSignedBy(device.publicKey, challenge, signature))
-    return refuse('signature-wrong');
-  await wasRight(context, trying);
+  if (!device || !isOurs || !isSignedBy(device.publicKey, challenge, signature)) {
+    const wrong = { what: 'token', device: String(deviceId), ip } as const;
+    return refuse((await isOneTooMany(context, wrong)) ? 'too-many-tries' : 'signature-wrong');
+  }
   if (device.state === 'pending') return refuse('device-pending');
   const endsAt = now.getTime() + GATE.accessToken;
   const given = { challenge: '', token: makeText(context, 'token', deviceId, endsAt), endsAt };
