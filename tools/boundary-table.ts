@@ -160,7 +160,7 @@ export const domainArrows: Record<string, readonly string[]> = {
     'tickets',
   ],
   'owned-seats': ['mails', 'people', 'places', 'staff-audit'],
-  transfers: ['catalogue', 'mails', 'owned-seats', 'people', 'places', 'tickets'],
+  transfers: ['catalogue', 'mails', 'owned-seats', 'people', 'places', 'ticket-forms', 'tickets'],
   till: [
     'barred',
     ...['catalogue', 'holds', 'limits', 'mails', 'payments', 'people', 'places', 'sale-terms', 'seating'],

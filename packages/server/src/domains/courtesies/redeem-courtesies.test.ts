@@ -80,6 +80,18 @@ describe('WSCortesiaTicket', () => {
     expect((await open()).SDTCortesia).toMatchObject({ CortesiaCntRestantes: 2 });
   });
 
+  test('tells a link of 120 documents a minute that are refused, and a redemption counts nothing', async () => {
+    courtesy = await buildCourtesy(context, { places: 20 });
+    const own = card(10);
+    for (let n = 0; n < 130; n += 10) expect(await redeem(own)).toMatchObject({ ErrorCod: 0 });
+    const asked = Array.from({ length: 9 }, (_, at) => card(at + 1));
+    const probe = () => redeem(...asked, { ...own, PersonaNombre: 'Otra' });
+    for (let n = 0; n < 120; n += 10) expect(await probe()).toMatchObject({ ErrorCod: 103 });
+    expect(await probe()).toMatchObject({ ErrorCod: 429 });
+    context.clock.advance(60_000);
+    expect(await redeem(card(2))).toMatchObject({ ErrorCod: 0 });
+  });
+
   test('the same cards again issue nothing new', async () => {
     courtesy = await buildCourtesy(context, { places: SEATS });
     const cards = [card(1, onSeat(1, 4)), card(2, onSeat(2, 1))];

@@ -11,6 +11,7 @@ import {
   isShowOver,
   keepShow,
 } from '../catalogue/public.ts';
+import { countingRefusal } from '../ticket-forms/public.ts';
 import type { Guest, GuestCard } from './guest-card.ts';
 import { filledCards, type GuestProblem, hasRepeatedNumber, readGuests } from './guest-rules.ts';
 import { redeemPlaces } from './redeem-places.ts';
@@ -75,10 +76,10 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
   const admitted = link.admit?.(read.value) ?? read;
   if (!admitted.ok) return admitted;
   const guests = admitted.value;
-  return inTransaction<void, RedemptionProblem | Own>(
-    context.database,
-    byLink(link.owner.channel, link.owner.ownerId),
-    async (tx) => {
+  const { channel, ownerId } = link.owner;
+  const asked = { caller: `${channel}:${ownerId}`, documents: guests.length } as const;
+  const issue = () =>
+    inTransaction<void, RedemptionProblem | Own>(context.database, byLink(channel, ownerId), async (tx) => {
       // The show before the link, in the order in which a show that moves takes them.
       if (!(await keepShow(tx, link.showId))) return refuse('show-over');
       const gone = await link.lock(tx);
@@ -91,6 +92,6 @@ export async function redeemAtLink<Card extends GuestCard, Own extends string>(
       }
       if (redeemed.value === 'issued') await link.onIssued?.(tx, guests);
       return ok();
-    },
-  );
+    });
+  return countingRefusal(context, asked, issue);
 }

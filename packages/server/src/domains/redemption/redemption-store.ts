@@ -8,7 +8,7 @@ import type { RedeemedTicket } from './place-rules.ts';
  * at the show, …, is also the tickets' `channel_ref`.
  */
 export interface PlaceOwner extends Reservation {
-  readonly channel: TicketChannel;
+  readonly channel: TicketChannel & ('courtesy' | 'box' | 'press');
 }
 
 /** The owner's live tickets, with their index among the owner's places. */

@@ -6,7 +6,7 @@ import { type AttemptLimit, exceededLimit } from '../people/public.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many documents of refused purchases an account, or a payment link, has a minute and a day: twelve purchases of ten, and a
+ * How many documents of refused purchases an account, or a private link, has a minute and a day: twelve purchases of ten, and a
  * hundred. The member check has limits of its own.
  */
 const LOOKUPS: readonly AttemptLimit[] = [
@@ -14,18 +14,18 @@ const LOOKUPS: readonly AttemptLimit[] = [
   { limit: 1_000, windowMs: DAY_MS },
 ];
 
-/** The most that a purchase counts: a payment link may be for more. */
+/** The most that a purchase counts: a private link may be for more. */
 const OF_ONE_PURCHASE = 10;
 
-/** Whose purchase it is. */
-export type LookupCaller = `user:${number}` | `link:${number}`;
+/** Whose purchase it is: an account's, or a private link's by what its tickets are of. */
+export type LookupCaller = `${'user' | 'link' | 'courtesy' | 'box' | 'press'}:${number}`;
 
 /** The callers that this process has refused for their number, until when, in milliseconds. */
 const stopped = new WeakMap<Context, Map<LookupCaller, number>>();
 const MOST_STOPPED = 10_000;
 
 /**
- * Counts the documents of a purchase that is refused, before its refusal is told: it says whose person is barred, has a ticket, is in
+ * Counts the documents of a purchase, or of free tickets, that is refused, before its refusal is told: it says whose person is barred, has a ticket, is in
  * debt or a member. Past the limit no purchase is looked at any more, as one that is stored tells as much. What is stored costs no
  * statement more. Throws TooManyRequests.
  */

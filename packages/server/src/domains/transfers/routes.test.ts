@@ -4,8 +4,10 @@ import { type BuiltSeatHolder, buildSeatHolder, transferBody } from '@club/testi
 import { checkoutServer } from '@club/testing/checkout/checkout-server.ts';
 import { makeCall } from '@club/testing/index.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refuse } from '../../shared/result.ts';
 import { mailWorkers } from '../mails/workers.ts';
 import { WRONG_PINS_PER_SUBJECT } from '../people/check-pin.ts';
+import { countingRefusal } from '../ticket-forms/public.ts';
 
 const server = checkoutServer();
 let seat: BuiltSeatHolder;
@@ -22,6 +24,15 @@ const transfer = (other: object = {}, of = seat) =>
   server.codeOf('WSTransferenciaTicket', transferBody(of, other), authorization);
 const tickets = async () =>
   (await server.run(`select * from ticket where show_id = $1 and state = 'live'`, [seat.show.showId])).rows;
+/** A ticket of the show for the person, from elsewhere. */
+const giveTicket = (document: string) =>
+  server.run(
+    `insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document,
+     first_name, last_name, code_nonce, issued_at)
+   select $1, max(place.id), 'free', 'courtesy', 0, 1, 1, $2, 'A', 'B', '\\x00', now()
+   from place join show_sector on show_sector.id = place.show_sector_id where show_sector.show_id = $1`,
+    [seat.show.showId, document],
+  );
 
 describe('a seat transfer', () => {
   test('issues one free ticket of the seat to the beneficiary, among the tickets of who transferred it', async () => {
@@ -61,6 +72,20 @@ describe('a seat transfer', () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(1);
     expect(codes.filter((code) => code === 109 || code === 108)).toHaveLength(7);
     expect(await tickets()).toHaveLength(1);
+  });
+
+  test('tells no account of more than 120 documents a minute, with those of its refused purchases', async () => {
+    const PersonaDocumento = uniqueCedula();
+    await giveTicket(PersonaDocumento);
+    const asked = { caller: `user:${user.userId}`, documents: 10 } as const;
+    for (let n = 0; n < 119; n += 10)
+      await countingRefusal(server.context, n < 110 ? asked : { ...asked, documents: 9 }, async () =>
+        refuse('x'),
+      );
+    expect(await transfer({ PersonaDocumento })).toBe(113);
+    expect(await transfer({ PersonaDocumento })).toBe(429);
+    server.context.clock.advance(60_000);
+    expect(await transfer()).toBe(0);
   });
 
   test('needs a login', async () => {
@@ -125,13 +150,7 @@ describe('the catalogue of WSTransferenciaTicket', () => {
       'a beneficiary who has a ticket of the show',
       async () => {
         const PersonaDocumento = uniqueCedula();
-        await server.run(
-          `insert into ticket (show_id, place_id, kind, channel, amount, currency_id, document_type_id, document,
-             first_name, last_name, code_nonce, issued_at)
-           select $1, max(place.id), 'free', 'courtesy', 0, 1, 1, $2, 'A', 'B', '\\x00', now()
-           from place join show_sector on show_sector.id = place.show_sector_id where show_sector.show_id = $1`,
-          [seat.show.showId, PersonaDocumento],
-        );
+        await giveTicket(PersonaDocumento);
         return transfer({ PersonaDocumento });
       },
     ],

@@ -6,6 +6,7 @@ import { findShowOnSale, isShowOver, keepShow, type ShowOnSale } from '../catalo
 import { findHolderSeat, type HolderSeat } from '../owned-seats/public.ts';
 import { checkPin, findMember, findUser, isDocumentType } from '../people/public.ts';
 import { findKeptPlace } from '../places/public.ts';
+import { countingRefusal } from '../ticket-forms/public.ts';
 import { issueTickets } from '../tickets/public.ts';
 import { transferMail } from './transfer-mail.ts';
 import {
@@ -46,8 +47,9 @@ export async function transferSeat(
   if (!show.ok) return show;
   const seat = await findSeat(context, request, persons.value);
   if (!seat.ok) return seat;
-  return inTransaction(context.database, fan(request.userId), (tx) =>
-    issueTransfer(context, tx, { request, persons: persons.value, show: show.value, ...seat.value }),
+  const transfer = { request, persons: persons.value, show: show.value, ...seat.value };
+  return countingRefusal(context, { caller: `user:${request.userId}`, documents: 1 }, () =>
+    inTransaction(context.database, fan(request.userId), (tx) => issueTransfer(context, tx, transfer)),
   );
 }
 
