@@ -88,7 +88,7 @@ function done<Value>(what: string, result: Result<Value, string>): Value {
   return result.value;
 }
 
-const editOf = ({ venueId, version }: Setup) => ({ venueId, version });
+const editOf = ({ venueId, version }: Setup) => ({ venueId, version, isSure: true });
 
 async function makeZones(context: Context, setup: Setup): Promise<Setup> {
   const zones = setup.zones.map((zone) => ({ ...zone, capacity: CAPACITIES[zone.class] ?? 0 }));

@@ -4,7 +4,7 @@ import { GateSetup, PathStep, TicketClass } from '../../club/gates.ts';
 import { defineCall } from '../../define-call.ts';
 import { Id } from '../../shapes/fields.ts';
 
-/** Saves the paths that are not the default; an omitted class has the default. */
+/** Saves the paths that are not the default; an omitted class has the default. Less safe ones ask for the second factor again (428). */
 export const ClubPuertasRecorridosGuardar = defineCall({
   name: 'club/puertas/recorridos/guardar',
   source: '5 §3, §8',

@@ -3,9 +3,12 @@ import { inTransaction, type Tx } from '../../db/database.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { changedFields, changedMeanwhile, type Fields, recordActs } from '../staff-audit/public.ts';
+import { CLASS_TEXTS } from './gates-wire.ts';
 import { noteSetup } from './history-store.ts';
+import { arePathsLessSafe, changedPaths, noticeOf } from './policy-rules.ts';
 import { bumpSetup, lockSetup } from './setup-edit-store.ts';
 import { findSetup, type Setup } from './setup-store.ts';
+import { noticeAtVenue } from './show-store.ts';
 import { tellGatesOfVenue } from './tell-gates.ts';
 
 /** The name of a venue's gates in the audit. */
@@ -14,9 +17,11 @@ const SETUP = 'puertas';
 export interface SetupEdit {
   readonly venueId: number;
   readonly version: number;
+  /** Whether the second factor was entered recently. */
+  readonly isSure: boolean;
 }
 
-type EditProblem = 'not-found' | 'changed-meanwhile';
+type EditProblem = 'not-found' | 'changed-meanwhile' | 'factor-needed';
 
 interface SetupAct<Problem extends string> {
   readonly act: string;
@@ -25,11 +30,14 @@ interface SetupAct<Problem extends string> {
   readonly change: (tx: Tx, before: Setup) => Promise<Result<undefined, Problem>>;
 }
 
-/** Changes a part of a venue's gates with the version that was read, and notifies the lanes of its shows. */
+/**
+ * Changes a part of a venue's gates with the version that was read, and notifies the lanes of its shows. Less safe ways of tickets need
+ * the second factor, as a less safe policy does (spec 5 §7).
+ */
 export async function changeSetup<Problem extends string>(
   context: Context,
   actor: Actor,
-  { venueId, version }: SetupEdit,
+  { venueId, version, isSure }: SetupEdit,
   { act, fieldsOf, change }: SetupAct<Problem>,
 ): Promise<Result<Setup, Problem | EditProblem>> {
   const now = context.clock.now();
@@ -42,8 +50,11 @@ export async function changeSetup<Problem extends string>(
     if (!changed.ok) return changed;
     await bumpSetup(tx, venueId);
     await noteSetup(tx, venueId, now);
-    await tellGatesOfVenue(tx, venueId, now);
     const after = await setupIn(tx, venueId);
+    if (!isSure && arePathsLessSafe(before, after)) return refuse('factor-needed');
+    const paths = changedPaths(before, after).map((name) => CLASS_TEXTS[name]);
+    if (paths.length > 0) await noticeAtVenue(tx, venueId, noticeOf({ Recorridos: paths.join(', ') }), now);
+    await tellGatesOfVenue(tx, venueId, now);
     const fields = changedFields(fieldsOf(before), fieldsOf(after));
     await recordActs(tx, now, [{ act, entity: SETUP, entityId: String(venueId), ...fields }]);
     return ok(after);

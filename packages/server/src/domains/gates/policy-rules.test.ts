@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { policyFields } from './gates-wire.ts';
-import { isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
+import { arePathsLessSafe, changedPaths, isLessSafe, noticeOf, type PolicyForm } from './policy-rules.ts';
 import { USUAL_POLICY } from './show-store.ts';
 
 const USUAL: PolicyForm = { ...USUAL_POLICY, oneLaneGroups: [] };
@@ -17,6 +17,42 @@ test.each([
   [{}, { opensMinutes: 300, state: 'cancelled' }, false],
 ] as const)('%j to %j asks for the second factor: %s', (before, after, isLess) => {
   expect(isLessSafe({ ...USUAL, ...before }, { ...USUAL, ...after })).toBe(isLess);
+});
+
+const ZONES = [
+  { ...{ id: 1, name: 'Perímetro', capacity: 0 }, class: 'perimeter' },
+  { ...{ id: 2, name: 'Tribunas', capacity: 0 }, class: 'stand' },
+] as const;
+const step = (zoneId: number, other: object = {}) => ({
+  ...{ zoneId, entries: 1, isRequired: false, allowsReentry: false, ...other },
+});
+const ring = step(1, { isRequired: true });
+test.each([
+  ['the same', [step(2)], [step(2)], false],
+  ['two entries', [step(2)], [step(2, { entries: 2 })], true],
+  ['one entry again', [step(2, { entries: 2 })], [step(2)], false],
+  ['re-entry', [step(2)], [step(2, { allowsReentry: true })], true],
+  ['another zone', [step(2)], [step(2), step(1)], true],
+  ['a zone less', [step(2), step(1)], [step(2)], false],
+  ['a ring that may be skipped', [ring, step(2)], [step(1), step(2)], true],
+  ['a ring that comes later', [ring, step(2)], [step(2), ring], true],
+  ['documents only at a ring', [step(1), step(2)], [ring, step(2)], true],
+  ['as always, with a ring', [ring, step(2, { entries: 2, allowsReentry: true })], undefined, true],
+  ['another class', undefined, [step(2)], true],
+])('a path: %s', (name, before, after, isLess) => {
+  const [one, other] = [before, after].map((sale) => ({ zones: ZONES, paths: sale ? { sale } : {} }));
+  expect(one && other && arePathsLessSafe(one, other)).toBe(isLess);
+  expect(one && other && changedPaths(one, other)).toEqual(name === 'the same' ? [] : ['sale']);
+});
+
+test('a ring that is one no more changes all ways as always', () => {
+  const without = ZONES.map((zone) => ({ ...zone, class: 'stand' as const }));
+  const [before, after] = [
+    { zones: ZONES, paths: {} },
+    { zones: without, paths: {} },
+  ];
+  expect(arePathsLessSafe(before, after)).toBe(true);
+  expect(changedPaths(before, after)).toContain('owned-seat');
 });
 
 test('lanes are told what changed, in a sentence', () => {

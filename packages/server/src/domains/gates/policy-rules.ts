@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Step, TICKET_CLASSES, type TicketClass } from '@club/gate-rules/matchday.ts';
 import type { Fields } from '../staff-audit/public.ts';
+import type { Setup } from './setup-store.ts';
 import type { PolicyRow } from './show-store.ts';
+import { usualPath } from './usual-setup.ts';
 
 /** The part of a policy that staff edit. */
 export type PolicyForm = Pick<
@@ -38,6 +42,47 @@ export function isLessSafe(before: PolicyForm, after: PolicyForm): boolean {
     documentShare(after) < documentShare(before) || (after.acceptsLater && !before.acceptsLater) || isFreer
   );
 }
+
+type Paths = Pick<Setup, 'paths' | 'zones'>;
+
+const pathOf = ({ paths, zones }: Paths, name: TicketClass): readonly Step[] =>
+  paths[name] ?? usualPath(name, zones);
+
+/** The zones that a ticket must have passed before this one. */
+const neededFor = (steps: readonly Step[], zoneId: number): readonly number[] =>
+  steps
+    .slice(
+      0,
+      steps.findIndex((step) => step.zoneId === zoneId),
+    )
+    .flatMap((step) => (step.isRequired ? step.zoneId : []));
+
+/** Whether documents are looked at only at a ring. */
+const hasRing = ({ zones }: Paths, steps: readonly Step[]): boolean =>
+  steps.some(
+    (step) =>
+      step.isRequired && zones.some(({ id, class: name }) => id === step.zoneId && name === 'perimeter'),
+  );
+
+/**
+ * The same of the ways of tickets: a code enters a zone more often, or skips one that it had to pass, or its document is no more
+ * looked at in the stands.
+ */
+export const arePathsLessSafe = (before: Paths, after: Paths): boolean =>
+  TICKET_CLASSES.some((name) => {
+    const [steps, changed] = [pathOf(before, name), pathOf(after, name)];
+    const isFreer = changed.some(({ zoneId, entries, allowsReentry }) => {
+      const own = steps.find((step) => step.zoneId === zoneId);
+      if (!own || entries > own.entries || (allowsReentry && !own.allowsReentry)) return true;
+      const needed = neededFor(changed, zoneId);
+      return neededFor(steps, zoneId).some((id) => !needed.includes(id));
+    });
+    return isFreer || (hasRing(after, changed) && !hasRing(before, steps));
+  });
+
+/** The classes of tickets whose way changed. */
+export const changedPaths = (before: Paths, after: Paths): readonly TicketClass[] =>
+  TICKET_CLASSES.filter((name) => !isDeepStrictEqual(pathOf(before, name), pathOf(after, name)));
 
 /** 'Cambió la política: …', for all lanes. */
 export const noticeOf = (changed: Fields): string =>

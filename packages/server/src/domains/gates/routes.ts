@@ -10,6 +10,7 @@ import {
 } from '@club/contract/club';
 import type { Context } from '../../context.ts';
 import type { ServeStaff } from '../../http/serve-staff.ts';
+import type { StaffSession } from '../../http/staff-session.ts';
 import { momentToWire } from '../../shared/montevideo.ts';
 import { ok, type Result, refuse } from '../../shared/result.ts';
 import { isFactorFresh } from '../staff/public.ts';
@@ -49,23 +50,38 @@ export function registerGateRoutes(serve: ServeStaff): void {
     return ok({ Instalacion, Escenarios: venues.map(({ id, name }) => ({ Id: id, Nombre: name })) });
   });
 
-  serve(ClubPuertasPuertasGuardar, async (body, { context, actor }) =>
-    saved(context, await saveGates(context, actor, { ...editOf(body), gates: gatesFromWire(body) })),
+  serve(ClubPuertasPuertasGuardar, async (body, act) =>
+    saved(
+      act.context,
+      await saveGates(act.context, act.actor, { ...editOf(body, act), gates: gatesFromWire(body) }),
+    ),
   );
-  serve(ClubPuertasZonasGuardar, async (body, { context, actor }) =>
-    saved(context, await saveZones(context, actor, { ...editOf(body), zones: zonesFromWire(body) })),
+  serve(ClubPuertasZonasGuardar, async (body, act) =>
+    saved(
+      act.context,
+      await saveZones(act.context, act.actor, { ...editOf(body, act), zones: zonesFromWire(body) }),
+    ),
   );
-  serve(ClubPuertasAccesosGuardar, async (body, { context, actor }) =>
-    saved(context, await saveAccess(context, actor, { ...editOf(body), ...accessFromWire(body) })),
+  serve(ClubPuertasAccesosGuardar, async (body, act) =>
+    saved(
+      act.context,
+      await saveAccess(act.context, act.actor, { ...editOf(body, act), ...accessFromWire(body) }),
+    ),
   );
-  serve(ClubPuertasRecorridosGuardar, async (body, { context, actor }) =>
-    saved(context, await savePaths(context, actor, { ...editOf(body), paths: pathsFromWire(body) })),
+  serve(ClubPuertasRecorridosGuardar, async (body, act) =>
+    saved(
+      act.context,
+      await savePaths(act.context, act.actor, { ...editOf(body, act), paths: pathsFromWire(body) }),
+    ),
   );
   registerPolicyCalls(serve);
 }
 
-const editOf = ({ EscenarioId, Version }: { EscenarioId: number; Version: number }) => ({
-  ...{ venueId: EscenarioId, version: Version },
+const editOf = (
+  { EscenarioId, Version }: { EscenarioId: number; Version: number },
+  { context, session }: { readonly context: Context; readonly session: StaffSession },
+) => ({
+  ...{ venueId: EscenarioId, version: Version, isSure: isFactorFresh(session, context.clock.now()) },
 });
 
 async function answerOf({ database, clock }: Context, setup: Setup) {

@@ -154,6 +154,23 @@ export async function writePolicy(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** What the lanes of a venue's next shows say was changed; a policy that nobody made stays version 0. */
+export async function noticeAtVenue(
+  executor: Executor,
+  venueId: number,
+  notice: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into gate_policy (show_id, version, notice, changed_at)
+    select id, 0, ${notice}, ${now}::timestamptz from show
+    where venue_id = ${venueId} and published_at is not null and not is_season_pass
+      and starts_at < ${now}::timestamptz + interval '1 day' and ends_at > ${now}::timestamptz - interval '6 hours'
+    on conflict (show_id) do update set notice = excluded.notice, changed_at = excluded.changed_at`.execute(
+    executor,
+  );
+}
+
 /** Lets people in again: the chief's word that nobody enters was about the day from which the show moves. */
 export async function openForNewDay(executor: Executor, showId: number): Promise<void> {
   await sql`
