@@ -5,7 +5,8 @@ import { OWN_SCHEMA } from '../../shared/club-schema.ts';
 
 /** Joins per minute of a block of addresses (spec 6 §7). */
 const JOINS_OF_BLOCK = 600;
-/** Of an account. */
+/** Of an account: a few of them keep nobody out of their block, though a solved challenge stays good for two minutes. */
+const JOINS_OF_USER = 6;
 const TURNS_OF_USER = 6;
 const MINUTE_MS = 60_000;
 const JOINS = 'joins ';
@@ -47,8 +48,12 @@ export class JoinCounter {
     this.#schema = schema;
   }
 
-  /** Counts a join of the room and of a block in this minute. Throws TooManyRequests. */
-  async join(roomId: number, block: string, now: Date): Promise<void> {
+  /** Counts a join of the room, of an account and, within its limit, of a block in this minute. Throws TooManyRequests. */
+  async join(
+    { roomId, userId, block }: { readonly roomId: number; readonly userId: number; readonly block: string },
+    now: Date,
+  ): Promise<void> {
+    await this.#ofUser(`join ${userId}`, JOINS_OF_USER, now);
     this.#joins.set(roomId, (this.#joins.get(roomId) ?? 0) + 1);
     this.#count(`${JOINS}${roomId} ${block}`, now);
     const joins = (await this.#shared(`block ${block}`, now)) + this.#ofOthers(block);
@@ -56,8 +61,11 @@ export class JoinCounter {
   }
 
   async turn(userId: number, now: Date): Promise<void> {
-    if ((await this.#shared(`turn ${userId}`, now)) > TURNS_OF_USER)
-      throw new TooManyRequests(secondsLeft(now));
+    await this.#ofUser(`turn ${userId}`, TURNS_OF_USER, now);
+  }
+
+  async #ofUser(key: string, limit: number, now: Date): Promise<void> {
+    if ((await this.#shared(key, now)) > limit) throw new TooManyRequests(secondsLeft(now));
   }
 
   /** The counts on which the next proof of work depends. */

@@ -40,6 +40,19 @@ describe('joining', () => {
     const joined = await joinAs(app, roomId, fan.authorization);
     expect(await joinAs(app, roomId, fan.authorization)).toEqual(joined);
   });
+  test('again more than six times in a minute is refused, and counts for nobody of its block', async () => {
+    const fan = await newFan();
+    for (let n = 0; n < 6; n += 1) expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(0);
+    const ofBlock = () =>
+      joinCounterOf(context)
+        .largestBlocks(context.clock.now())
+        .find((block) => block.roomId === roomId)?.joins;
+    expect(ofBlock()).toBe(6);
+    expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(429);
+    expect(ofBlock()).toBe(6);
+    context.clock.advance(60_000);
+    expect((await joinAs(app, roomId, fan.authorization)).ErrorCod).toBe(0);
+  });
   test('14: without the work, with the challenge of somebody else, too late', async () => {
     const [fan, other] = [await newFan(), await newFan()];
     const challengeOf = async ({ authorization }: Fan) =>

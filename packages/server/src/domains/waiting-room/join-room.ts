@@ -89,7 +89,7 @@ export async function joinRoom(
   const block = blockOf(caller);
   const work = { roomId: room.id, userId, block, now };
   if (!isSolved(config.secrets.urlKey, asked.challenge, asked.solution, work)) return refuse('work-missing');
-  await counter.join(room.id, block, now);
+  await counter.join(work, now);
   const joiner = await findJoiner(database.kysely, { roomId: room.id, userId, now });
   if (joiner.isDisabled) return refuse('account-disabled');
   if (joiner.isBarred) return refuse('person-barred');

@@ -45,7 +45,8 @@ test('the work of browsers goes by the joins through all servers; control: by th
   const { kysely } = context.database;
   const counters = [new JoinCounter(null), new JoinCounter(null)];
   for (const counter of counters) {
-    for (let join = 0; join < 1_000; join += 1) await counter.join(7, `block ${join % 50}`, now);
+    for (let join = 0; join < 1_000; join += 1)
+      await counter.join({ roomId: 7, userId: join, block: `block ${join % 50}` }, now);
     const load = { ...meter.take(), blocks: [], joins: counter.takeJoins() };
     await writeLoad(kysely, randomUUID(), load, now);
   }
@@ -69,7 +70,8 @@ describe('without Redis the joins of a block through two servers', () => {
     const { kysely } = context.database;
     const servers = [1, 2].map(() => ({ process: randomUUID(), counter: new JoinCounter(null) }));
     for (const { process, counter } of servers) {
-      for (let join = 0; join < joins; join += 1) await counter.join(7 + (join % 2), BLOCK, now);
+      for (let join = 0; join < joins; join += 1)
+        await counter.join({ roomId: 7 + (join % 2), userId: join, block: BLOCK }, now);
       // Its earlier report is also stored, and no longer counts.
       const earlier = [{ roomId: 7, block: BLOCK, joins: 1_000 }];
       const load = { ...meter.take(), joins: counter.takeJoins() };
@@ -96,10 +98,10 @@ describe('without Redis the joins of a block through two servers', () => {
   test('are at most 600 a minute together, and begin again with the next', async () => {
     const { counters, now } = await twoServers(300);
     const [counter] = counters;
-    await expect(counter?.join(7, BLOCK, now)).rejects.toThrow(TooManyRequests);
-    await counter?.join(7, 'another', now);
+    await expect(counter?.join({ roomId: 7, userId: 0, block: BLOCK }, now)).rejects.toThrow(TooManyRequests);
+    await counter?.join({ roomId: 7, userId: 0, block: 'another' }, now);
     const next = new Date(now.getTime() + 60_000);
-    await counter?.join(7, BLOCK, next);
+    await counter?.join({ roomId: 7, userId: 0, block: BLOCK }, next);
     expect(counter?.busyness(7, BLOCK, next).ofBlockPerMinute).toBe(1);
     expect(await readBlocks(context.database.kysely, randomUUID(), next)).toEqual(new Map());
   });
