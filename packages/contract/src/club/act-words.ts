@@ -62,6 +62,7 @@ const ACTS: Readonly<Record<Act, string>> = {
   'entradas/buscar': 'Buscar un documento',
   'entradas/cambiarLugar': 'Cambiar el lugar de una entrada',
   'entradas/corregir': 'Corregir la persona de una entrada',
+  'entradas/descargar': 'Descargar una entrada',
   'entradas/elegir': 'Anotar la decisión sobre una entrada',
   'entradas/imprimir': 'Imprimir entradas',
   'entradas/leer': 'Ver una entrada',

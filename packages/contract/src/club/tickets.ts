@@ -123,8 +123,8 @@ export const TicketDetail = Type.Object({
   Telefono: Type.String(),
   Categoria: Type.String(),
   Datos: Type.Array(Type.Object({ Nombre: Type.String(), Valor: Type.String() })),
-  /** The download URL of its file, valid for a quarter of an hour; empty while there is none. */
-  Archivo: Type.String(),
+  /** Whether there is a file that the reader may download (`entradas/descargar`). */
+  TieneArchivo: Type.Boolean(),
   /** 0 without a purchase. */
   CompraId: Count,
   Version,

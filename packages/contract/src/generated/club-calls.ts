@@ -61,6 +61,7 @@ import { ClubEntradasAnular } from '../calls/club/entradas-anular.ts';
 import { ClubEntradasBuscar } from '../calls/club/entradas-buscar.ts';
 import { ClubEntradasCambiarLugar } from '../calls/club/entradas-cambiarLugar.ts';
 import { ClubEntradasCorregir } from '../calls/club/entradas-corregir.ts';
+import { ClubEntradasDescargar } from '../calls/club/entradas-descargar.ts';
 import { ClubEntradasElegir } from '../calls/club/entradas-elegir.ts';
 import { ClubEntradasImprimir } from '../calls/club/entradas-imprimir.ts';
 import { ClubEntradasLeer } from '../calls/club/entradas-leer.ts';
@@ -298,6 +299,7 @@ export {
   ClubEntradasBuscar,
   ClubEntradasCambiarLugar,
   ClubEntradasCorregir,
+  ClubEntradasDescargar,
   ClubEntradasElegir,
   ClubEntradasImprimir,
   ClubEntradasLeer,
@@ -537,6 +539,7 @@ export const clubCalls = {
   'club/entradas/buscar': ClubEntradasBuscar,
   'club/entradas/cambiarLugar': ClubEntradasCambiarLugar,
   'club/entradas/corregir': ClubEntradasCorregir,
+  'club/entradas/descargar': ClubEntradasDescargar,
   'club/entradas/elegir': ClubEntradasElegir,
   'club/entradas/imprimir': ClubEntradasImprimir,
   'club/entradas/leer': ClubEntradasLeer,

@@ -249,6 +249,8 @@ export const ClubEntradasCorregir = {
   16: 'nothing-changed',
 } as const;
 
+export const ClubEntradasDescargar = {} as const;
+
 export const ClubEntradasElegir = {
   10: 'no-choice',
   11: 'already-annulled',

@@ -131,6 +131,10 @@ const sheetOf = (wire: WireSheet): TicketSheet => ({
   issued: wire.Emitida,
 });
 
+/** The address of a ticket's file, for a while. */
+export const fetchFileUrl = async (id: number): Promise<string> =>
+  (await clubFetch('club/entradas/descargar', { EntradaId: id })).Archivo;
+
 /** The printed data of live tickets. */
 export async function fetchSheets(ids: readonly number[]): Promise<readonly TicketSheet[]> {
   const { Hojas } = await clubFetch('club/entradas/imprimir', { EntradaIds: [...ids] });

@@ -175,8 +175,8 @@ export interface Ticket extends ListedTicket {
   readonly phone: string;
   readonly category: string;
   readonly extras: readonly { readonly name: string; readonly value: string }[];
-  /** The download URL of its file; empty while there is none. */
-  readonly fileUrl: string;
+  /** Whether there is one that they may download. */
+  readonly hasFile: boolean;
   /** 0 without a purchase. */
   readonly purchaseId: number;
   readonly events: readonly TicketEvent[];
@@ -234,7 +234,7 @@ export async function fetchTicket(id: number, signal: AbortSignal): Promise<Tick
     phone: Entrada.Telefono,
     category: Entrada.Categoria,
     extras: Entrada.Datos.map(({ Nombre, Valor }) => ({ name: Nombre, value: Valor })),
-    fileUrl: Entrada.Archivo,
+    hasFile: Entrada.TieneArchivo,
     purchaseId: Entrada.CompraId,
     events: Historia.map(eventOf),
     scans: Lecturas.map(scanOf),

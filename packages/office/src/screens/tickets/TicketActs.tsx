@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import {
   IconArmchair,
   IconDownload,
@@ -10,7 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Declined } from '../../api/interruption.ts';
 import { queries } from '../../api/query.ts';
+import { fetchFileUrl } from '../../api/ticket-acts.ts';
 import type { Ticket } from '../../api/tickets.ts';
 import { paths } from '../../paths.ts';
 import { PrintMenu } from '../../print/PrintMenu.tsx';
@@ -34,16 +37,7 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
   const isAnnulled = mayAnnul(permissions, ticket);
   return (
     <>
-      {ticket.fileUrl && (
-        <Button
-          component="a"
-          href={ticket.fileUrl}
-          variant="default"
-          leftSection={<Icon of={IconDownload} />}
-        >
-          Descargar
-        </Button>
-      )}
+      {ticket.hasFile && <DownloadButton ticketId={ticket.id} />}
       {mayChange && (
         <>
           <PrintMenu
@@ -116,6 +110,31 @@ export function TicketActs({ ticket }: { ticket: Ticket }) {
         />
       )}
     </>
+  );
+}
+
+function DownloadButton({ ticketId }: { ticketId: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      // An attachment: the page stays.
+      window.location.assign(await fetchFileUrl(ticketId));
+    } catch (error) {
+      if (!(error instanceof Declined))
+        notifications.show({ message: 'No se pudo descargar. Probá de nuevo.', color: 'red' });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon of={IconDownload} />}
+      loading={isBusy}
+      onClick={() => void download()}
+    >
+      Descargar
+    </Button>
   );
 }
 

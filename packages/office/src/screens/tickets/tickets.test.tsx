@@ -67,8 +67,22 @@ test('a ticket shows its person, its place and its story', async () => {
   expect(await screen.findByRole('heading', { name: 'Entrada N.º 71' })).toBeDefined();
   for (const text of ['CI 4.123.456-7', '099123456', 'Motivo: No le llegó', 'Norte'])
     expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Descargar' }).getAttribute('href')).toBe(DETAIL.Archivo);
   expect(screen.getByRole('link', { name: 'Compra N.º 12' }).getAttribute('href')).toBe('/club/compras/12');
+});
+
+test('its file is asked for when it is downloaded, by whoever may give it out', async () => {
+  const Archivo = '#descargas/entradas/71';
+  answer({ 'club/entradas/leer': STORY, 'club/entradas/descargar': { Archivo } });
+  openOffice('/entradas/71');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar' }));
+  await waitFor(() => expect(window.location.hash).toBe(Archivo));
+  expect(bodiesOf('club/entradas/descargar')).toEqual([{ EntradaId: 71 }]);
+  cleanup();
+  queries.clear();
+  answer({ 'club/entradas/leer': { ...STORY, Entrada: { ...DETAIL, TieneArchivo: false } } });
+  openOffice('/entradas/71');
+  expect(await screen.findByRole('heading', { name: 'Entrada N.º 71' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
 });
 
 const SCAN = {

@@ -69,6 +69,8 @@ const ANNUL = 'entradas/anular';
 /** The names of acts of staff in a ticket's history. */
 const ACTS: Readonly<Record<string, string>> = {
   'entradas/reenviar': 'Reenvío pedido',
+  'entradas/imprimir': 'Impresa',
+  'entradas/descargar': 'Archivo descargado',
   'entradas/corregir': 'Persona corregida',
   'entradas/cambiarLugar': 'Lugar cambiado',
   [ANNUL]: REVOKED,
@@ -151,7 +153,7 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
 }
 
 export function storyToWire(story: TicketStory): WireStory {
-  const { ticket, fileUrl, mails, acts, scans, documentTypes } = story;
+  const { ticket, hasFile, mails, acts, scans, documentTypes } = story;
   const decision = story.decision && staffDecisionToWire(story.decision, ticket.ticketId);
   return {
     Entrada: {
@@ -160,7 +162,7 @@ export function storyToWire(story: TicketStory): WireStory {
       Telefono: ticket.phone,
       Categoria: ticket.categoryName ?? '',
       Datos: ticket.extras.map(({ name, value }) => ({ Nombre: name, Valor: value })),
-      Archivo: fileUrl,
+      TieneArchivo: hasFile,
       CompraId: isBought(ticket.channel) ? ticket.channelRef : 0,
       Version: ticket.version,
       Nombre: ticket.firstName,

@@ -179,14 +179,13 @@ describe('a ticket', () => {
         ...{
           Lugar: 'Tribuna Norte, Platea A, fila 1, asiento 1',
           ...{ Precio: '$ 1.200', Importe: 1200, Moneda: '$' },
-          Archivo: '',
+          TieneArchivo: false,
         },
       },
       Historia: [{ Hecho: 'Emitida' }],
     });
     await renderTickets(context, { ticketIds: [ticketId] });
-    const Archivo = expect.stringContaining(`/descargas/entradas/${ticketId}`);
-    expect(await read(ticketId)).toMatchObject({ Entrada: { Archivo } });
+    expect(await read(ticketId)).toMatchObject({ Entrada: { TieneArchivo: true } });
     expect((await read(2_000_000_000)).ErrorCod).toBe(404);
   });
 });

@@ -159,7 +159,7 @@ describe('annulling', () => {
     expect((await annul([ticketId])).answer).toMatchObject({ ErrorCod: 0, Anuladas: 1 });
     expect(await places()).toEqual(['sale', other, 'sale', 'sale']);
     const story = await read(ticketId);
-    expect(story).toMatchObject({ Entrada: { Anulada: true, Archivo: '' } });
+    expect(story).toMatchObject({ Entrada: { Anulada: true, TieneArchivo: false } });
     expect((story.Historia as { Hecho: string }[]).filter(({ Hecho }) => Hecho === 'Anulada')).toHaveLength(
       1,
     );
@@ -270,22 +270,5 @@ describe('annulling', () => {
     expect(done.answer.ErrorCod).toBe(0);
     expect((await rowOf(ids[0] ?? 0)).state).toBe('revoked');
     expect((await annul(ids.slice(0, 1))).answer.ErrorCod).toBe(10);
-  });
-});
-
-describe('printing', () => {
-  test('gives the texts and the codes of live tickets', async () => {
-    const [ticketId = 0] = await issue([{ firstName: 'Ana', lastName: 'Lima' }]);
-    const print = (EntradaIds: number[]) => boxOffice.call('club/entradas/imprimir', { EntradaIds });
-    const { answer } = await print([ticketId]);
-    expect(answer.Hojas).toMatchObject([
-      { EntradaId: ticketId, Persona: 'Ana Lima', Espectaculo: 'Superclásico' },
-    ]);
-    const [{ Codigo } = { Codigo: '' }] = answer.Hojas as { Codigo: string }[];
-    expect((await boxOffice.call('club/entradas/buscar', { Texto: Codigo })).answer.Entradas).toMatchObject([
-      { EntradaId: ticketId },
-    ]);
-    await annul([ticketId]);
-    expect((await print([ticketId])).answer.ErrorCod).toBe(404);
   });
 });

@@ -7,14 +7,8 @@ import { type Decision, decisionOfTicket } from '../choices/public.ts';
 import { type ListedScan, scansOfTicket } from '../control-room/public.ts';
 import { paymentsOfTickets } from '../payments/public.ts';
 import { type ListedAct, listActs } from '../staff-audit/public.ts';
-import {
-  downloadAddress,
-  findTickets,
-  mailsOfTicket,
-  type SentTicketMail,
-  type TicketRow,
-} from '../tickets/public.ts';
-import { channelsOf } from './own-channels.ts';
+import { findTickets, mailsOfTicket, type SentTicketMail, type TicketRow } from '../tickets/public.ts';
+import { channelsOf, mayDownload } from './own-channels.ts';
 import {
   type ChargeRow,
   chargesOf,
@@ -30,8 +24,8 @@ const MOST_ACTS = 100;
 
 export interface TicketStory {
   readonly ticket: TicketRow;
-  /** Empty if there is no file yet. */
-  readonly fileUrl: string;
+  /** Whether there is one that the reader may download. */
+  readonly hasFile: boolean;
   readonly mails: readonly SentTicketMail[];
   readonly acts: readonly ListedAct[];
   /** Its scans at the gates. */
@@ -64,7 +58,6 @@ export async function readTicket(
     decisionOfTicket(context, ticket),
     markOfTicket(db, ticketId),
   ]);
-  const hasFile = ticket.state === 'live' && ticket.fileReadyAt !== null;
   return ok({
     ticket,
     mails,
@@ -73,7 +66,7 @@ export async function readTicket(
     documentTypes,
     decision,
     mark,
-    fileUrl: hasFile ? downloadAddress(context, ticketId) : '',
+    hasFile: mayDownload(session, ticket),
   });
 }
 

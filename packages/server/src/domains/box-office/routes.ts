@@ -4,6 +4,7 @@ import {
   ClubEntradasBuscar,
   ClubEntradasCambiarLugar,
   ClubEntradasCorregir,
+  ClubEntradasDescargar,
   ClubEntradasImprimir,
   ClubEntradasLeer,
   ClubEntradasReenviar,
@@ -11,7 +12,7 @@ import {
 import type { ServeStaff } from '../../http/serve-staff.ts';
 import { listOrder } from '../../shared/list-order.ts';
 import { wireAmount } from '../../shared/money.ts';
-import { ok, refuse } from '../../shared/result.ts';
+import { ok } from '../../shared/result.ts';
 import { cursorFromText, cursorText, PAGE_ROWS } from '../../shared/row-cursor.ts';
 import { annulTickets } from './annul-tickets.ts';
 import {
@@ -28,8 +29,8 @@ import {
 } from './box-office-wire.ts';
 import { changePlaceOf } from './change-place.ts';
 import { correctPerson } from './correct-person.ts';
+import { giveFile, printSheets } from './give-tickets.ts';
 import { lookUp } from './look-up.ts';
-import { printSheets } from './print-sheets.ts';
 import { readPurchase, readTicket } from './read-ticket.ts';
 import { MOST_FOUND } from './search-store.ts';
 import { sendAgain } from './send-again.ts';
@@ -74,9 +75,14 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
     return ok({ Enviadas: resent.value.ticketIds.length, Correo: resent.value.email });
   });
 
-  serve(ClubEntradasImprimir, async ({ EntradaIds }, { context, session }) => {
-    const prints = await printSheets(context, session, EntradaIds);
-    return prints.length < EntradaIds.length ? refuse('not-found') : ok({ Hojas: prints.map(sheetToWire) });
+  serve(ClubEntradasImprimir, async ({ EntradaIds }, { context, session, actor }) => {
+    const prints = await printSheets(context, { session, actor }, EntradaIds);
+    return prints.ok ? ok({ Hojas: prints.value.map(sheetToWire) }) : prints;
+  });
+
+  serve(ClubEntradasDescargar, async ({ EntradaId }, { context, session, actor }) => {
+    const file = await giveFile(context, { session, actor }, EntradaId);
+    return file.ok ? ok({ Archivo: file.value }) : file;
   });
 
   serve(ClubEntradasCorregir, async (body, { context, actor }) => {

@@ -31,7 +31,7 @@ export const DETAIL = {
     Categoria: 'Socio',
     CompraId: 12,
   },
-  ...{ Archivo: 'https://club.example/descargas/entradas/71', Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },
+  ...{ TieneArchivo: true, Datos: [{ Nombre: 'Puerta', Valor: 'Norte' }] },
   ...{ Version: 3, Nombre: 'Ana', Apellido: 'Lima', DocumentoTipoId: 1, DocumentoNumero: '41234567' },
   ...{ TribunaId: 1, SectorCod: 'A', FilaId: 8, AsientoId: 10 },
 };
