@@ -8,6 +8,8 @@ export interface ExportSource {
   /** One query, in its order. With documents it has a column `document_channel`, whose permission shows them whole; '' in rows without. */
   readonly rows: RawBuilder<unknown>;
   readonly hasDocuments: boolean;
+  /** Whether a column `of_visitors` says which of them are of the visitors' sector. */
+  readonly hasVisitors: boolean;
   /** A row's cells by the kind's column names; documents whole, in `Documento`. */
   readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
 }
@@ -16,7 +18,7 @@ export interface ExportSource {
 export function exportSource<Row>(
   rows: RawBuilder<Row>,
   cells: (row: Row) => Readonly<Record<string, Cell>>,
-  { hasDocuments = false } = {},
+  { hasDocuments = false, hasVisitors = false } = {},
 ): ExportSource {
-  return { rows, hasDocuments, cells: (row) => cells(row as Row) };
+  return { rows, hasDocuments, hasVisitors, cells: (row) => cells(row as Row) };
 }

@@ -6,7 +6,7 @@ import { Id, Text } from '../../shapes/fields.ts';
 
 /**
  * Requests a file of a whole list, made by a job. Allowed with the permission for the list's call or screen; documents are shown
- * whole with their permission, and above the club's limit of them it needs an approval.
+ * whole with their permission, and above the club's limit of them, or with any of the visitors' sector, it needs an approval.
  */
 export const ClubExportacionesPedir = defineCall({
   name: 'club/exportaciones/pedir',

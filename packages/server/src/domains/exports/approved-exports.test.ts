@@ -50,6 +50,32 @@ test('more than the club’s limit need a second person', async () => {
   await setLimits(context);
 });
 
+test('documents of the visitors’ sector need a second person, however few', async () => {
+  const EspectaculoId = await buildSoldShow(context, ['web']);
+  const { pool } = context.database;
+  const visit = (isVisitor: boolean) =>
+    pool.query(
+      'update sector set is_visitor = $2 where id in (select sector_id from show_sector where show_id = $1)',
+      [EspectaculoId, isVisitor],
+    );
+  await visit(true);
+  const wanted = (Que: string) => ({ Que, Filtro: { EspectaculoId } });
+  const waits = await ask(finance, wanted('personas'));
+  expect(waits).toMatchObject({ ErrorCod: 202 });
+  expect(await ask(finance, wanted('ventas'))).toMatchObject({ ErrorCod: 202 });
+  const named = { ...wanted('personas'), Columnas: ['Sector', 'Nombre'] };
+  expect(await ask(finance, named)).toMatchObject({ ErrorCod: 0 });
+  const { answer } = await answerRequest(await as('administracion'), Number(waits.AprobacionId));
+  expect(answer).toMatchObject({ ErrorCod: 0, Aprobacion: { Estado: 'hecha' } });
+  const { rows } = await pool.query(
+    `select after ->> 'Con el sector visitante' as visitors from staff_audit
+     where act = 'exportaciones/pedir' order by number desc limit 1`,
+  );
+  expect(rows).toEqual([{ visitors: 'Sí' }]);
+  await visit(false);
+  expect(await ask(finance, wanted('personas'))).toMatchObject({ ErrorCod: 0 });
+});
+
 test('more than a thousand need a second person, who may not be the asker', async () => {
   const EspectaculoId = await buildSoldShow(context, ['web']);
   await addTickets(context, EspectaculoId, 1_001);

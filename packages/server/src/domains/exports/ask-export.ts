@@ -27,8 +27,8 @@ export interface AskedExport {
 }
 
 /**
- * Enqueues a job that exports a screen's list (spec 4 §2.13, §6). More documents than one person may export need a
- * second person.
+ * Enqueues a job that exports a screen's list (spec 4 §2.13, §6). More documents than one person may export, or any of the
+ * visitors' sector (spec 5 §6), need a second person.
  */
 export async function askExport(
   context: Context,
@@ -46,7 +46,7 @@ export async function askExport(
   const { table, name, search } = found.value;
   const documentChannels = table.channelOf && showsDocuments(columns) ? visible : [];
   return inTransaction<AskedExport, Problem>(database, actor, async (tx) => {
-    const { rows, documents } = await table.count(tx, documentChannels);
+    const { rows, documents, visitors } = await table.count(tx, documentChannels);
     if (rows > MOST_ROWS) return refuse('too-many-rows', { rows, most: MOST_ROWS });
     const askedAt = clock.now();
     const asked = {
@@ -57,8 +57,8 @@ export async function askExport(
     if (id === null) return refuse('too-many-waiting', { n: MOST_WAITING });
     await jobs.enqueue(tx, 'make-export', [{ exportId: id }]);
     const { documentsExported: limit } = await readLimits(tx);
-    const needsApproval = documents > limit;
-    const acts = [askedAct(id, asked, { documents, limit }), ...(search ? [search] : [])];
+    const needsApproval = documents > limit || visitors > 0;
+    const acts = [askedAct(id, asked, { documents, visitors, limit }), ...(search ? [search] : [])];
     await recordActs(tx, askedAt, acts);
     return ok({ id, needsApproval });
   });

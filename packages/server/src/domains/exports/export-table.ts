@@ -10,7 +10,7 @@ export interface ExportTable {
   readonly channelOf: ((row: unknown) => string) | null;
   /** A row's cells by the names of its columns; documents in full, in `Documento`. */
   readonly cells: (row: unknown) => Readonly<Record<string, Cell>>;
-  /** How many rows there are, and how many of them with a document of these channels. */
+  /** How many rows there are, how many of them with a document of these channels, and how many of those are of visitors. */
   readonly count: (tx: Executor, channels: readonly string[]) => Promise<Counted>;
   /** Batches of rows from one snapshot: requires a transaction with one. */
   readonly rows: (tx: Executor) => AsyncGenerator<readonly unknown[]>;
@@ -19,22 +19,24 @@ export interface ExportTable {
 interface Counted {
   readonly rows: number;
   readonly documents: number;
+  readonly visitors: number;
 }
 
 /** Rows per fetch of a query, so that none takes long. */
 const ROWS_AT_ONCE = 500;
 
 /** A table that is one query, read from a cursor. */
-export const queryTable = ({ rows: query, hasDocuments, cells }: ExportSource): ExportTable => ({
+export const queryTable = ({ rows: query, hasDocuments, hasVisitors, cells }: ExportSource): ExportTable => ({
   channelOf: hasDocuments ? (row) => (row as { document_channel: string }).document_channel : null,
   cells,
   async count(tx, channels) {
-    const whole = hasDocuments
-      ? sql`count(*) filter (where document_channel = any(${channels}::text[]))`
-      : sql`0`;
+    const isWhole = hasDocuments ? sql`document_channel = any(${channels}::text[])` : sql`false`;
+    const ofVisitors = hasVisitors ? sql`of_visitors` : sql`false`;
     const { rows } = await sql<Counted>`
-      select count(*)::integer as rows, ${whole}::integer as documents from (${query}) as listed`.execute(tx);
-    return rows[0] ?? { rows: 0, documents: 0 };
+      select count(*)::integer as rows, (count(*) filter (where ${isWhole}))::integer as documents,
+        (count(*) filter (where ${isWhole} and ${ofVisitors}))::integer as visitors
+      from (${query}) as listed`.execute(tx);
+    return rows[0] ?? { rows: 0, documents: 0, visitors: 0 };
   },
   async *rows(tx) {
     await sql`declare exported no scroll cursor for ${query}`.execute(tx);
@@ -74,7 +76,7 @@ export function listTable({ list, body, readerIn, rowsOf, cells, channel }: List
     async count(tx, channels) {
       const answer = await ask(readerIn(tx, false), { Cantidad: 1 });
       const rows = answer.Total ?? rowsOf(answer).length;
-      return { rows, documents: channel && channels.includes(channel) ? rows : 0 };
+      return { rows, documents: channel && channels.includes(channel) ? rows : 0, visitors: 0 };
     },
     async *rows(tx) {
       const reader = readerIn(tx, true);

@@ -30,13 +30,13 @@ test('a state as people read it; an address only while it is good', () => {
 });
 
 test('the audit says which columns, and of documents how many at most', () => {
-  const after = (documents: number) => askedAct(1, one, { documents, limit: 1_000 }).after;
+  const after = (documents: number) => askedAct(1, one, { documents, visitors: 0, limit: 1_000 }).after;
   expect(after(0)).toEqual({ Formato: 'CSV', Columnas: ['Caja'], 'Documentos completos': 'No' });
   expect([after(1_000)?.['Documentos completos'], after(1_001)?.['Documentos completos']]).toEqual([
     ...['Sí', 'Más de 1.000'],
   ]);
   const whole = { ...one, columns: EXPORT_COLUMNS.caja };
-  expect(askedAct(1, whole, { documents: 0, limit: 1 }).after?.Columnas).toBe('Todas');
+  expect(askedAct(1, whole, { documents: 0, visitors: 0, limit: 1 }).after?.Columnas).toBe('Todas');
 });
 
 test('a list is what its call answers; a report has a query of its own', () => {

@@ -119,7 +119,11 @@ export const filterFromWire = ({
 export function askedAct(
   id: number,
   { kind, format, name, columns }: Pick<Export, 'kind' | 'format' | 'name' | 'columns'>,
-  { documents, limit }: { readonly documents: number; readonly limit: number },
+  {
+    documents,
+    visitors,
+    limit,
+  }: { readonly documents: number; readonly visitors: number; readonly limit: number },
 ): Act {
   const isWhole = columns.length === EXPORT_COLUMNS[WIRE_KINDS[kind]].length;
   return {
@@ -131,6 +135,7 @@ export function askedAct(
       Formato: format.toUpperCase(),
       Columnas: isWhole ? 'Todas' : columns,
       'Documentos completos': documents > limit ? `Más de ${countText(limit)}` : documents > 0 ? 'Sí' : 'No',
+      ...(visitors > 0 && { 'Con el sector visitante': 'Sí' }),
     },
   };
 }

@@ -43,7 +43,7 @@ export function exportedTickets(
       coalesce(courtesy.requester_name, box.code, press_outlet.name, '') as origin,
       document_type.abbreviation as "documentType", ticket.document_type_id as "typeId", ticket.document,
       ticket.first_name as "firstName", ticket.last_name as "lastName", ticket.member_number as "memberNumber",
-      ticket.email, ticket.phone
+      ticket.email, ticket.phone, sector.is_visitor as of_visitors
     from ticket
     join place on place.id = ticket.place_id
     join show_sector on show_sector.id = place.show_sector_id
@@ -59,5 +59,5 @@ export function exportedTickets(
     left join press_outlet on press_outlet.id = show_outlet.outlet_id
     where ticket.show_id = ${showId} and ticket.state = 'live' and ${narrowed}
     order by ${order}`;
-  return exportSource(rows, ticketCells, { hasDocuments: true });
+  return exportSource(rows, ticketCells, { hasDocuments: true, hasVisitors: true });
 }
