@@ -70,3 +70,8 @@ export const NO_EMAIL = {
   cause: 'the link shall be mailed, and there is no e-mail of whom it is for',
   text: 'No hay un correo a donde enviarlo.',
 } as const;
+export const INVALID_TIMES = {
+  problem: 'invalid-times',
+  cause: 'redemption would end before it begins',
+  text: 'El cierre tiene que ser después de la apertura.',
+} as const;

@@ -94,6 +94,12 @@ export const NOT_A_PICTURE = {
     'by its content it is no PNG, JPEG, WebP or, for a logo, SVG, whatever its name says, or cannot be decoded or cleaned',
   text: 'El archivo no es una imagen {kinds} que podamos usar.',
 } as const;
+export const NOT_A_PHOTO = {
+  problem: 'not-a-picture',
+  cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
+  text: 'El archivo no es una imagen PNG, JPG o WebP.',
+} as const;
+
 export const UNFIT_DRAWING = {
   problem: 'unfit-drawing',
   cause:

@@ -71,3 +71,8 @@ export const NOT_IN_THIS_STATE = {
   cause: 'the room is in a state in which this is not done',
   text: 'En el estado en que está la fila no se puede hacer eso.',
 } as const;
+export const RATE_WRONG = {
+  problem: 'rate-wrong',
+  cause: 'the lowest rate is above the highest',
+  text: 'El ritmo mínimo no puede superar al máximo.',
+} as const;

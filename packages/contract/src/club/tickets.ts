@@ -194,6 +194,12 @@ export const DOCUMENT_INVALID = {
   cause: 'the type is unknown, or the number is none of it',
   text: 'El documento no es válido.',
 } as const satisfies Code;
+export const DOCUMENT_HAS_TICKET = {
+  problem: 'person-has-ticket',
+  cause: 'the document has a live ticket of the show, which gives a person one',
+  text: 'Ese documento ya tiene una entrada para este espectáculo.',
+} as const satisfies Code;
+
 export const NAME_MISSING = {
   problem: 'name-missing',
   cause: 'name or last name has fewer than two letters',

@@ -70,3 +70,13 @@ export const DATE_NOT_REAL = {
   cause: 'PalcoReservaFecha is not a day of the calendar',
   text: 'La fecha no es válida.',
 } as const satisfies Code;
+export const BOX_WITHOUT_PARKING = {
+  problem: 'box-without-parking',
+  cause: 'the box has no parking spaces',
+  text: 'Tu palco no cuenta con plazas de parking',
+} as const satisfies Code;
+export const MORE_THAN_SPACES = {
+  problem: 'too-many-tickets',
+  cause: 'more cards are sent than the box has spaces at all, which no page offers',
+  text: 'La cantidad de tickets supera las plazas del palco.',
+} as const satisfies Code;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { BarredPerson, BarredSource } from '../../club/barred.ts';
 import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
+import { DOCUMENT_INVALID } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
 import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
 
@@ -34,11 +35,7 @@ export const ClubImpedidosGuardar = defineCall({
     Entradas: Type.Array(Type.Object({ EntradaId: Id, Espectaculo: Type.String(), Inicio: Moment })),
   }),
   codes: {
-    10: {
-      problem: 'document-invalid',
-      cause: 'the document is not valid for its type, or there is no such type',
-      text: 'El documento no es válido.',
-    },
+    10: DOCUMENT_INVALID,
     11: {
       problem: 'dates-wrong',
       cause: 'the last day is before the first',

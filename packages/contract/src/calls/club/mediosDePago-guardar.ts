@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NOT_A_PHOTO } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { PaymentMethod } from '../../club/payment-methods.ts';
 import { defineCall } from '../../define-call.ts';
@@ -29,11 +30,7 @@ export const ClubMediosDePagoGuardar = defineCall({
   }),
   answer: Type.Object({ MedioDePago: PaymentMethod }),
   codes: {
-    10: {
-      problem: 'not-a-picture',
-      cause: 'by its content it is no PNG, JPEG or WebP, whatever its name says, or cannot be decoded',
-      text: 'El archivo no es una imagen PNG, JPG o WebP.',
-    },
+    10: NOT_A_PHOTO,
     11: {
       problem: 'picture-too-large',
       cause: 'it is above 100 KB, as sent or as drawn anew',
