@@ -1,3 +1,4 @@
+import { inverse } from '@club/contract/inverse';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { everyRow, type ListPage, LONGEST_PAGE, type PageOf, pageToWire } from './list-page.ts';
 import { planOf, planToWire, type ShowPlan } from './show-plan.ts';
@@ -13,9 +14,9 @@ const STATES = {
   terminado: 'over',
   retirado: 'withdrawn',
 } as const;
-type WireState = keyof typeof STATES;
+const WIRE_STATES = inverse(STATES);
 /** The state of a show (spec 4 §4.1). */
-export type ShowState = (typeof STATES)[WireState];
+export type ShowState = keyof typeof WIRE_STATES;
 
 /** The inputs of a show's state. Moments are wall-clock times in Montevideo; empty for none. */
 export interface ShowHead {
@@ -96,9 +97,8 @@ export interface ShowFilter {
 const WHEN = { coming: 'proximos', past: 'pasados' } as const;
 
 export function showsBody({ state, typeId, when, since, until, text }: ShowFilter) {
-  const Estado = (Object.keys(STATES) as WireState[]).find((name) => STATES[name] === state);
   const Filtro = {
-    ...(Estado && { Estado }),
+    ...(state && { Estado: WIRE_STATES[state] }),
     ...(typeId && { EspectaculoTipoId: typeId }),
     ...(when && { Cuando: WHEN[when] }),
     ...(since && { DesdeFecha: since }),

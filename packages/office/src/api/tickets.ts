@@ -2,7 +2,7 @@ import { CHANNEL_WORDS } from '@club/contract/club/words';
 import { type ClubAnswer, clubCall, clubFetch } from './club-call.ts';
 import { type GateScan, scanOf } from './gate-scans.ts';
 import { type ListPage, type PageOf, pageToWire } from './list-page.ts';
-import { choiceOf, type TicketChoice } from './moves.ts';
+import { CHOICE_OF, type TicketChoice } from './moves.ts';
 import { type StrayPayment, strayPaymentOf } from './stray-payments.ts';
 
 type WireTicket = ClubAnswer<'club/entradas/buscar'>['Entradas'][number];
@@ -194,8 +194,8 @@ export interface TicketDecision {
 
 const decisionOf = (wire: WireDecision): TicketDecision => ({
   until: wire.Hasta,
-  chosen: choiceOf(wire.Eleccion),
-  options: wire.Opciones.map(choiceOf),
+  chosen: CHOICE_OF[wire.Eleccion],
+  options: wire.Opciones.map((option) => CHOICE_OF[option]),
   isByHand: wire.NecesitaComprobante,
 });
 

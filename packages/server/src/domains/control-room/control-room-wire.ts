@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubPuertasAlertasListar, ClubPuertasTablero } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
 import { deviceToWire } from '../gate-devices/public.ts';
@@ -138,8 +139,8 @@ export function alertText({ kind, facts, holder, place }: ListedAlert, withName:
 }
 
 const STATES = { open: 'abierta', seen: 'vista', closed: 'cerrada' } as const;
-const STATES_FROM_WIRE = { abierta: 'open', vista: 'seen', cerrada: 'closed' } as const;
-export const alertStateFromWire = (state: WireAlert['Estado']) => STATES_FROM_WIRE[state];
+const STATE_OF = inverse(STATES);
+export const alertStateFromWire = (state: WireAlert['Estado']) => STATE_OF[state];
 
 export const alertToWire = (alert: ListedAlert, withName: boolean): WireAlert => ({
   ...{ AlertaId: alert.id, Version: alert.version, Clase: KINDS[alert.kind] ?? alert.kind },

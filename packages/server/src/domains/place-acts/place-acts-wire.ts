@@ -6,6 +6,7 @@ import type {
   ClubLugaresSectores,
   RequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { AuthoredBlock, BlockReason, PlaceChoice, PlaceState, SeatState } from '../places/public.ts';
 import type { SectorName } from './act-on-sector.ts';
@@ -42,9 +43,7 @@ const REASONS: Readonly<Record<RequestOf<typeof ClubLugaresBloquear>['Motivo'], 
   otro: 'other',
 };
 type WireReason = keyof typeof REASONS;
-const REASON_WORDS = Object.fromEntries(
-  Object.entries(REASONS).map(([word, reason]) => [reason, word]),
-) as Record<BlockReason, WireReason>;
+const REASON_WORDS = inverse(REASONS);
 
 const PURPOSES: Readonly<Record<RequestOf<typeof ClubLugaresApartar>['Para'], KeptFor | null>> = {
   prensa: 'press',

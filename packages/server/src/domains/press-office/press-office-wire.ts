@@ -6,6 +6,7 @@ import type {
   ClubMediosListar,
 } from '@club/contract/club';
 import { ClubAcreditacionesDecidir } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { documentText, type IdentityDocument } from '../../shared/identity-document.ts';
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Detail } from '../../shared/result.ts';
@@ -30,8 +31,6 @@ const KINDS = { press: 'prensa', general: 'general' } as const satisfies Record<
 >;
 const STATES = { pending: 'pendiente', accepted: 'aceptada', rejected: 'rechazada' } as const;
 
-const inverse = <Ours extends string, Wire extends string>(names: Readonly<Record<Ours, Wire>>) =>
-  Object.fromEntries(Object.entries(names).map(([ours, wire]) => [wire, ours])) as Record<Wire, Ours>;
 export const PASS_OF = inverse(PASSES);
 export const KIND_OF = inverse(KINDS);
 export const STATE_OF = inverse(STATES);

@@ -9,6 +9,7 @@ import type {
   CopiedPart,
   RequestOf,
 } from '@club/contract/club';
+import { inverse } from '@club/contract/inverse';
 import { wireAmount } from '../../shared/money.ts';
 import {
   momentToWire,
@@ -44,9 +45,7 @@ const STATES = {
   withdrawn: 'retirado',
 } as const;
 export const stateToWire = (state: ListedState) => STATES[state];
-
-const stateFromWire = (name: string | undefined) =>
-  (Object.keys(STATES) as ListedState[]).find((state) => STATES[state] === name);
+const STATE_OF = inverse(STATES);
 
 /** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
@@ -61,7 +60,7 @@ export function filterFromWire({ Filtro = {} }: RequestOf<typeof ClubEspectaculo
   };
   const last = day(Filtro.HastaFecha);
   return {
-    state: stateFromWire(Filtro.Estado),
+    state: Filtro.Estado && STATE_OF[Filtro.Estado],
     typeId: Filtro.EspectaculoTipoId,
     when: Filtro.Cuando && (Filtro.Cuando === 'pasados' ? 'past' : 'coming'),
     since: day(Filtro.DesdeFecha),
