@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
 import { Line } from './content.ts';
-import { TICKET_CHANNELS } from './tickets.ts';
+import { TicketChannelName } from './tickets.ts';
+import { TICKET_CHANNELS } from './words.ts';
 
 /** Maximum lengths of a notice to buyers. */
 export const NOTICE_LIMITS = { subject: 120, textLeast: 3, text: 2_000 } as const;
@@ -16,9 +17,9 @@ export const noticeText = {
   }),
 };
 
-const Channels = Type.Array(Type.Enum([...TICKET_CHANNELS]), {
+const Channels = Type.Array(TicketChannelName, {
   minItems: 1,
-  maxItems: TICKET_CHANNELS.length,
+  maxItems: Object.keys(TICKET_CHANNELS).length,
   uniqueItems: true,
 });
 
@@ -46,7 +47,7 @@ export const BuyerNotice = Type.Object({
   /** Names of its sectors; empty for all. */
   Sectores: Type.Array(Type.String()),
   /** Empty for all. */
-  Canales: Type.Array(Type.Enum([...TICKET_CHANNELS])),
+  Canales: Type.Array(TicketChannelName),
   /** Recipients, one mail each, and mails sent so far. */
   Personas: Count,
   Enviados: Count,

@@ -3,18 +3,10 @@ import type { Code } from '../define-call.ts';
 import { Count, DateTimeText, Id, Moment, PriceText, SectorCode } from '../shapes/fields.ts';
 import { FieldChange } from './audit.ts';
 import { Version } from './fields.ts';
+import { TICKET_CHANNELS } from './words.ts';
 
 /** The origin of a ticket. */
-export const TICKET_CHANNELS = [
-  'web',
-  'link-de-pago',
-  'butaca',
-  'cortesia',
-  'palco',
-  'prensa',
-  'acreditacion',
-  'ventanilla',
-] as const;
+export const TicketChannelName = Type.Enum(Object.values(TICKET_CHANNELS));
 
 const person = {
   Persona: Type.String(),
@@ -32,7 +24,7 @@ export const ListedTicket = Type.Object({
   ...person,
   NroSocio: Type.String(),
   Lugar: Type.String(),
-  Canal: Type.Enum([...TICKET_CHANNELS]),
+  Canal: TicketChannelName,
   /** The price paid, with its sign; empty for free ones. */
   Precio: Type.String(),
   /** The same as a number, and its sign, to be added up. */

@@ -1,5 +1,17 @@
 /** Display texts for the wire's names of states and kinds: on screens, in files and in the audit alike. */
 
+/** The origins of tickets, with their names on the wire. */
+export const TICKET_CHANNELS = {
+  web: 'web',
+  'payment-link': 'link-de-pago',
+  transfer: 'butaca',
+  courtesy: 'cortesia',
+  box: 'palco',
+  press: 'prensa',
+  accreditation: 'acreditacion',
+  window: 'ventanilla',
+} as const;
+export type TicketChannel = keyof typeof TICKET_CHANNELS;
 export const CHANNEL_WORDS = {
   web: 'Sitio',
   'link-de-pago': 'Link de pago',
@@ -10,6 +22,9 @@ export const CHANNEL_WORDS = {
   acreditacion: 'Acreditación',
   ventanilla: 'Ventanilla',
 } as const;
+/** The display name of an origin; one that is only known to a later version keeps its own. */
+export const channelName = (channel: string): string =>
+  CHANNEL_WORDS[TICKET_CHANNELS[channel as TicketChannel]] ?? channel;
 
 export const SHOW_STATE_WORDS = {
   borrador: 'Borrador',

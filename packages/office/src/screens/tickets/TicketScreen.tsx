@@ -1,8 +1,9 @@
+import { channelName } from '@club/contract/club/words';
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { CHANNEL_NAMES, fetchTicket, type Ticket } from '../../api/tickets.ts';
+import { fetchTicket, type Ticket } from '../../api/tickets.ts';
 import { beginningText, dateTimeText } from '../../lib/dates.ts';
 import { StateTag } from '../../lists/StateTag.tsx';
 import { Page } from '../../pages/Page.tsx';
@@ -52,7 +53,7 @@ function Facts({ ticket }: { ticket: Ticket }) {
     ['Correo', ticket.email],
     ['Teléfono', ticket.phone],
     ['Lugar', ticket.place],
-    ['Canal', CHANNEL_NAMES[ticket.channel]],
+    ['Canal', channelName(ticket.channel)],
     [
       'Compra',
       ticket.purchaseId > 0 && (

@@ -1,4 +1,5 @@
 import type { AnswerOf, ClubPuertasAlertasListar, ClubPuertasTablero } from '@club/contract/club';
+import { channelName } from '@club/contract/club/words';
 import { inverse } from '@club/contract/inverse';
 import { RESULT_NAMES } from '@club/gate-rules/result-texts.ts';
 import { montevideoTime } from '../../shared/montevideo.ts';
@@ -153,11 +154,6 @@ export const alertFields = (alert: ListedAlert): Fields => ({
   ...{ Clase: KINDS[alert.kind] ?? alert.kind, Estado: STATES[alert.state], Nota: alert.note },
 });
 
-const CHANNELS: Readonly<Record<string, string>> = {
-  ...{ web: 'Venta', transfer: 'Butacas', courtesy: 'Cortesías', box: 'Palcos', press: 'Prensa' },
-  ...{ accreditation: 'Acreditaciones', window: 'Ventanilla', 'payment-link': 'Link de pago' },
-};
-
 interface ReportParts {
   readonly duplicates: number;
   readonly exceptions: readonly { readonly reason: string; readonly count: number }[];
@@ -179,7 +175,7 @@ export function reportToWire(
     AusentesPorSector: board.sectors.map(({ sector, channel, expected, entered: own }) => ({
       ...{
         Sector: sector,
-        Canal: CHANNELS[channel] ?? channel,
+        Canal: channelName(channel),
         Esperadas: expected,
         Ausentes: expected - own,
       },

@@ -1,16 +1,8 @@
+import type { TicketChannel } from '@club/contract/club/words';
 import type { IdentityDocument } from '../../shared/identity-document.ts';
 import type { PlaceClaim } from '../places/public.ts';
 
 export type TicketKind = 'sale' | 'free' | 'transfer';
-export type TicketChannel =
-  | 'web'
-  | 'payment-link'
-  | 'transfer'
-  | 'courtesy'
-  | 'box'
-  | 'press'
-  | 'accreditation'
-  | 'window';
 
 export interface TicketLine {
   readonly placeId: number;
