@@ -7,7 +7,7 @@ import type {
 } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
 import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
-import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
+import { dayEnd, momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
 import { REFUND_REASONS, type RefundReason, type RefundRequest, type Retry } from '../payments/public.ts';
 import type { PaymentFacts, RefundFilter, RefundRow } from './refund-list-store.ts';
@@ -24,8 +24,6 @@ const STATES: Readonly<Record<RefundRow['state'], WireRefund['Estado']>> = {
 };
 const STATE_OF: Partial<Record<WireRefund['Estado'], RefundRow['state']>> = inverse(STATES);
 
-const DAY_MS = 24 * 60 * 60_000;
-
 export function filterFromWire(filter: WireFilter = {}): RefundFilter {
   const { Estado, EspectaculoId, CompraId, DesdeFecha, HastaFecha } = filter;
   return {
@@ -33,7 +31,7 @@ export function filterFromWire(filter: WireFilter = {}): RefundFilter {
     showId: EspectaculoId,
     purchaseId: CompraId,
     since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
-    until: HastaFecha ? new Date(montevideoInstant(HastaFecha).getTime() + DAY_MS) : undefined,
+    until: HastaFecha ? dayEnd(HastaFecha) : undefined,
   };
 }
 

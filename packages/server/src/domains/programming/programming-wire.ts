@@ -12,6 +12,7 @@ import type {
 import { inverse } from '@club/contract/inverse';
 import { wireAmount } from '../../shared/money.ts';
 import {
+  dayEnd,
   momentToWire,
   montevideoDateTime,
   montevideoInstant,
@@ -50,21 +51,14 @@ const STATE_OF = inverse(STATES);
 /** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Whole days of Montevideo; an invalid day is no filter. */
 export function filterFromWire({ Filtro = {} }: RequestOf<typeof ClubEspectaculosListar>): ProgrammedFilter {
-  const day = (text: string | undefined) => {
-    const instant = text === undefined ? undefined : montevideoInstant(text);
-    return instant && !Number.isNaN(instant.getTime()) ? instant : undefined;
-  };
-  const last = day(Filtro.HastaFecha);
+  const { DesdeFecha, HastaFecha } = Filtro;
   return {
     state: Filtro.Estado && STATE_OF[Filtro.Estado],
     typeId: Filtro.EspectaculoTipoId,
     when: Filtro.Cuando && (Filtro.Cuando === 'pasados' ? 'past' : 'coming'),
-    since: day(Filtro.DesdeFecha),
-    until: last && new Date(last.getTime() + DAY_MS),
+    since: DesdeFecha ? montevideoInstant(DesdeFecha) : undefined,
+    until: HastaFecha ? dayEnd(HastaFecha) : undefined,
     text: Filtro.Texto,
   };
 }
