@@ -29,6 +29,7 @@ export {
   ROLES,
   type Role,
 } from './permissions.ts';
+export { BLOCK_REASONS, PLACE_STATES, type PlaceState, PURPOSES, type Purpose } from './places.ts';
 export type { PlanWire } from './plans.ts';
 export { COPIED_PARTS, type CopiedPart, SHOW_STATES, type ShowState } from './shows.ts';
 

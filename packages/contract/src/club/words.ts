@@ -38,6 +38,21 @@ export const SHOW_STATE_WORDS = {
   retirado: 'Despublicado',
 } as const;
 
+/** By our names: the server has more of them. */
+export const PLACE_STATE_WORDS = {
+  free: 'Libre',
+  held: 'En compra',
+  issued: 'Emitida',
+  'seat-holder': 'Butaca',
+  courtesy: 'Cortesía',
+  box: 'Palco',
+  press: 'Prensa',
+  accreditation: 'Acreditación',
+  visitor: 'Visitantes',
+  'payment-link': 'Link de pago',
+  blocked: 'Bloqueada',
+} as const;
+
 export const MEMBER_STATE_WORDS = {
   invitado: 'Invitación enviada',
   activo: 'Activa',

@@ -22,7 +22,7 @@ interface PlacesFieldProps {
   readonly onChange: (value: PlacesValue) => void;
   readonly most: number;
   /** The purpose: places set aside for it are available too. */
-  readonly kept: 'courtesy' | 'paymentLink';
+  readonly kept: 'courtesy' | 'payment-link';
 }
 
 /** Places of a show: a number of them in a sector, or seats chosen one by one. */

@@ -1,4 +1,4 @@
-import type { ShowPlanOnWire } from '@club/contract/club';
+import { PURPOSES, type ShowPlanOnWire } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
 import { MOST_AMOUNT, minorUnits, wireAmount } from '../../shared/money.ts';
 import { momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
@@ -14,13 +14,9 @@ const AUDIENCE_OF = inverse(AUDIENCE_NAMES);
 const KEPT_FOR = {
   sale: 'venta',
   'seat-holder': 'butaca',
-  courtesy: 'cortesia',
-  box: 'palco',
+  ...PURPOSES,
   'box-minor': 'palco-menores',
-  press: 'prensa',
   'payment-link': 'link-de-pago',
-  accreditation: 'acreditacion',
-  visitor: 'visitantes',
   accessible: 'accesible',
   blocked: 'bloqueada',
   removed: 'bloqueada',

@@ -6,9 +6,9 @@ import type {
   ClubEspectaculosListar,
   ClubEspectaculosOpciones,
   ClubVentasResumir,
-  CopiedPart,
   RequestOf,
 } from '@club/contract/club';
+import { COPIED_PARTS, SHOW_STATES } from '@club/contract/club';
 import { inverse } from '@club/contract/inverse';
 import { wireAmount } from '../../shared/money.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import type { Occupancy } from '../places/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
 import type { Missing } from './check-list.ts';
-import type { Part } from './draft-plan.ts';
 import type { Draft } from './draft-store.ts';
 import type { ShowEdit } from './edit-show.ts';
 import type { Options } from './options-store.ts';
@@ -34,19 +33,8 @@ import type { ShowFigures } from './show-figures.ts';
 import type { ListedState, Programmed, ProgrammedFilter } from './show-list-store.ts';
 import type { Template } from './template-store.ts';
 
-const STATES = {
-  draft: 'borrador',
-  scheduled: 'programado',
-  discarded: 'descartado',
-  published: 'publicado',
-  suspended: 'suspendido',
-  postponed: 'aplazado',
-  cancelled: 'cancelado',
-  over: 'terminado',
-  withdrawn: 'retirado',
-} as const;
-export const stateToWire = (state: ListedState) => STATES[state];
-const STATE_OF = inverse(STATES);
+export const stateToWire = (state: ListedState) => SHOW_STATES[state];
+const STATE_OF = inverse(SHOW_STATES);
 
 /** The sort columns of the list. */
 export const SHOW_ORDERS = { espectaculo: 'name', inicio: 'starts', estado: 'state' } as const;
@@ -74,7 +62,7 @@ export function rowToWire(show: Programmed, figures: ShowFigures | undefined): R
     EscenarioNombre: show.venueName ?? '',
     // A show with an open date has no day.
     IniciaEn: show.state === 'postponed' ? '' : momentToWire(show.startsAt),
-    Estado: STATES[show.state],
+    Estado: SHOW_STATES[show.state],
     PublicaEn: momentToWire(show.publishAt),
     VentaAbreEn: momentToWire(show.saleOpensAt),
     VentaCierraEn: momentToWire(show.saleClosesAt),
@@ -110,19 +98,7 @@ const missingToWire = ({ problem, isRed, text, step }: Missing) => ({
   Paso: step,
 });
 
-const PARTS_ON_WIRE: Readonly<Record<CopiedPart, Part>> = {
-  sectores: 'sectors',
-  precios: 'prices',
-  ventanas: 'windows',
-  cupos: 'quotas',
-  apartados: 'set-aside',
-  campos: 'extra-fields',
-  archivos: 'files',
-  textos: 'texts',
-  pago: 'payment',
-  correos: 'mails',
-  puertas: 'gates',
-};
+const PART_OF = inverse(COPIED_PARTS);
 
 export function sourceFromWire(
   source: RequestOf<typeof ClubEspectaculosGuardarBorrador>['Fuente'],
@@ -131,7 +107,7 @@ export function sourceFromWire(
   return {
     showId: source.PlantillaId ? null : source.EspectaculoId || null,
     templateId: source.PlantillaId || null,
-    parts: source.Copiar.map((part) => PARTS_ON_WIRE[part as CopiedPart]),
+    parts: source.Copiar.map((part) => PART_OF[part]),
   };
 }
 
@@ -153,7 +129,7 @@ export function draftToWire(
 export function showToWire(show: ProgrammedShow): AnswerOf<typeof ClubEspectaculosLeer> {
   return {
     EspectaculoId: show.id,
-    Estado: STATES[show.state],
+    Estado: SHOW_STATES[show.state],
     Version: show.version,
     Plan: planToWire(show.plan),
     Fuente: {
