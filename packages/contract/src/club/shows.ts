@@ -5,9 +5,9 @@ import { Version } from './fields.ts';
 import { SaleWindow } from './sale.ts';
 
 /** HTML from the editor; the server keeps what docs/security.md allows. */
-export const Html = Type.String({ maxLength: 100_000 });
+const Html = Type.String({ maxLength: 100_000 });
 /** The URL of a picture: from `club/espectaculos/subirImagen`, or one of the club's. Empty for none. */
-export const PictureUrl = Type.String({ maxLength: 500 });
+const PictureUrl = Type.String({ maxLength: 500 });
 
 /** The state of a show (spec 4 §4.1). `retirado`: unpublished; `terminado`: its end is past; `aplazado`: its new day is not known. */
 export const SHOW_STATES = {
