@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, SectorCode } from '../shapes/fields.ts';
-import { Line } from './content.ts';
+import { Count, DateTimeText, Id, Line, Lines, SectorCode } from '../shapes/fields.ts';
 import { TicketChannelName } from './tickets.ts';
 import { TICKET_CHANNELS } from './words.ts';
 
@@ -10,11 +9,7 @@ export const NOTICE_LIMITS = { subject: 120, textLeast: 3, text: 2_000 } as cons
 /** The text of a notice to buyers: lines, no HTML. Paragraphs are separated by an empty line. */
 export const noticeText = {
   Asunto: Line(1, NOTICE_LIMITS.subject),
-  Texto: Type.String({
-    minLength: NOTICE_LIMITS.textLeast,
-    maxLength: NOTICE_LIMITS.text,
-    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]*$',
-  }),
+  Texto: Lines(NOTICE_LIMITS.textLeast, NOTICE_LIMITS.text),
 };
 
 const Channels = Type.Array(TicketChannelName, {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Count, DateTimeText, Id, Moment } from '../shapes/fields.ts';
-import { Line } from './content.ts';
+import { Count, DateTimeText, Id, Line, Moment } from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { EmailText } from './team.ts';
 

@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { SHOW_MINUTES } from '../constants.ts';
-import { Amount, Count, Id, IdOrZero, Moment, OptionalId, OptionalText, Text } from '../shapes/fields.ts';
+import {
+  Amount,
+  Count,
+  Id,
+  IdOrZero,
+  Line,
+  Moment,
+  OptionalId,
+  OptionalText,
+  Text,
+} from '../shapes/fields.ts';
 import { Version } from './fields.ts';
 import { SaleWindow } from './sale.ts';
 
@@ -81,9 +91,7 @@ export const ShowPlanShape = Type.Object({
   InstitucionLocalId: OptionalId,
   InstitucionVisitanteId: OptionalId,
   CompetenciaId: OptionalId,
-  CompetenciaInstanciaNombre: Type.Optional(
-    Type.String({ maxLength: 40, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]*$' }),
-  ),
+  CompetenciaInstanciaNombre: Type.Optional(Line(0, 40)),
   IniciaEn: Type.Optional(Moment),
   DuracionMinutos: Type.Optional(Type.Integer({ minimum: 0, maximum: SHOW_MINUTES.seasonPassMax })),
   EspectaculoDescripcion: Type.Optional(Html),

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { BarredPerson, BarredSource } from '../../club/barred.ts';
-import { Line } from '../../club/content.ts';
 import { Operation, Version } from '../../club/fields.ts';
 import { DOCUMENT_INVALID } from '../../club/tickets.ts';
 import { defineCall } from '../../define-call.ts';
-import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Moment } from '../../shapes/fields.ts';
+import { CalendarDay, CalendarDayOrEmpty, Id, IdOrZero, Line, Moment } from '../../shapes/fields.ts';
 
 /** Bars a person (id 0), or changes an entry except its document. Returns the person's tickets, which are not changed. */
 export const ClubImpedidosGuardar = defineCall({
