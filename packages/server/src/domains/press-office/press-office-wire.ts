@@ -11,6 +11,7 @@ import { documentText, type IdentityDocument } from '../../shared/identity-docum
 import { momentToWire, montevideoDateTime } from '../../shared/montevideo.ts';
 import type { Detail } from '../../shared/result.ts';
 import type { AcceptProblem, Accreditation, AccreditationKind, Pass } from '../accreditations/public.ts';
+import { sectorText } from '../catalogue/public.ts';
 import type { CrewMember, Outlet } from '../press/public.ts';
 import type { VisitRow } from './read-outlet.ts';
 import type { PassRow } from './read-passes.ts';
@@ -98,13 +99,10 @@ export const passToWire = ({ showId, pass, sector, kept, left }: PassRow): WireP
   Pase: PASSES[pass],
   TribunaId: sector.standId,
   SectorCod: sector.code,
-  Sector: sectorWords(sector),
+  Sector: sectorText(sector),
   Lugares: kept,
   Quedan: left,
 });
-
-export const sectorWords = (sector: { readonly standName: string; readonly description: string }) =>
-  `${sector.standName}, ${sector.description}`;
 
 export const outletToWire = (outlet: Outlet): WireOutlet => ({
   MedioId: outlet.id,
@@ -136,7 +134,7 @@ export const visitToWire = (visit: VisitRow): WireDetail['Espectaculos'][number]
   EspectaculoId: visit.showId,
   Espectaculo: visit.showName,
   Inicio: momentToWire(visit.startsAt),
-  Sector: sectorWords({ standName: visit.stand, description: visit.sector }),
+  Sector: sectorText({ standName: visit.stand, description: visit.sector }),
   AbreEn: montevideoDateTime(visit.opensAt),
   // Its end moves with the show, and is not known while its date is open.
   CierraEn: momentToWire(visit.startsAt && visit.closesAt),
