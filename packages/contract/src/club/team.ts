@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { EMAIL } from '../constants.ts';
 import { Id, Line, Moment } from '../shapes/fields.ts';
 import { RoleName, Version } from './fields.ts';
 import { ROLES } from './permissions.ts';
 
 /** A person's name, on one line. */
 export const PersonName = Line(1, 100);
-export const EmailText = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+export const EmailText = Type.String({ maxLength: 254, pattern: EMAIL.source });
 export const Roles = Type.Array(RoleName, { minItems: 1, maxItems: ROLES.length, uniqueItems: true });
 
 export const MEMBER_STATES = ['invitado', 'activo', 'suspendido'] as const;
