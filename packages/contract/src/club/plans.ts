@@ -92,6 +92,15 @@ export const PlanLineError = Type.Object({ Linea: Count, Texto: Type.String() })
 
 const ShowSectorName = { TribunaId: Id, SectorCod: Type.String() };
 
+/** Why a place keeps a show from taking a revision. */
+export const OBSTACLES = {
+  ticket: 'entrada',
+  hold: 'compra',
+  'set-aside': 'apartado',
+  blocked: 'bloqueado',
+  renamed: 'nombre',
+} as const;
+
 /** The effects of the last published revision on a show. */
 export const ShowPlanChange = Type.Object({
   EspectaculoId: Id,
@@ -111,13 +120,7 @@ export const ShowPlanChange = Type.Object({
       FilaNombre: Type.String(),
       AsientoNombre: Type.String(),
       Lugares: Count,
-      Causa: Type.Union([
-        Type.Literal('entrada'),
-        Type.Literal('compra'),
-        Type.Literal('apartado'),
-        Type.Literal('bloqueado'),
-        Type.Literal('nombre'),
-      ]),
+      Causa: Type.Enum(Object.values(OBSTACLES)),
     }),
   ),
   /** The total of obstacles, including those not listed. */
