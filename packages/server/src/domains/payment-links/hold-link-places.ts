@@ -33,7 +33,7 @@ export async function holdLinkPlaces(
   if (!opened.ok) return opened;
   const link = opened.value;
   const { kysely } = context.database;
-  // A hold that may be paid is not replaced: its tickets would lose their places to the new one.
+  // Nobody is asked to pay again for what may be paid.
   const settled = await settleLink(context, link.id);
   const now = context.clock.now();
   const show = await findShowOnSale(kysely, link.showId);
