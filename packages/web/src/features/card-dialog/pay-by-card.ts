@@ -1,5 +1,5 @@
 import { type CardFault, type CardTokens, chargeCard, createCardToken } from '../../api/card-payment.ts';
-import { SignedOut } from '../../api/fault.ts';
+import { Busy, SignedOut } from '../../api/fault.ts';
 import { brandOf } from './card-brand.ts';
 import type { YearMonth } from './card-expiry.ts';
 import { type CardField, type CardForm, firstWrongField } from './card-form.ts';
@@ -69,7 +69,7 @@ async function charge(
   try {
     const result = await chargeCard(
       { holdId, token, brand, instalments, email, documentType, document },
-      { staysWhenSignedOut: isRepeat },
+      { staysWhenSignedOut: isRepeat, throwsWait: true },
     );
     if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };
     const reaction = cardReactions[result.problem];
@@ -79,6 +79,9 @@ async function charge(
   } catch (fault) {
     if (fault instanceof SignedOut && isRepeat) return staying(SIGNED_OUT_UNKNOWN, null);
     if (fault instanceof SignedOut) throw fault;
+    // A limit is checked before the provider is asked; a 503 may also be of a server that is away.
+    if (fault instanceof Busy && fault.status === 429)
+      return staying(fault.text, null, isRepeat ? token : null);
     return staying(OUTCOME_UNKNOWN, null, token);
   }
 }
