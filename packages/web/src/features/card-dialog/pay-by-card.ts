@@ -23,6 +23,8 @@ export type CardEnding =
       readonly field: CardField | null;
       /** Repeats the same charge on the next attempt; null for a new one. */
       readonly token: string | null;
+      /** The outcome of the charge is known: nothing was charged. */
+      readonly isAnswered?: true;
     }
   | {
       readonly kind: 'leave';
@@ -73,7 +75,8 @@ async function charge(
     );
     if (result.ok) return { kind: result.isApproved ? 'paid' : 'under-review' };
     const reaction = cardReactions[result.problem];
-    if (reaction === 'stay') return staying(result.text, declinedFields[result.problem] ?? null);
+    if (reaction === 'stay')
+      return { ...staying(result.text, declinedFields[result.problem] ?? null), isAnswered: true };
     if (reaction === 'repeat') return staying(result.text, null, token);
     return { kind: 'leave', to: reaction, text: result.text };
   } catch (fault) {
@@ -86,6 +89,6 @@ async function charge(
   }
 }
 
-function staying(text: string, field: CardField | null, token: string | null = null): CardEnding {
-  return { kind: 'stay', text, field, token };
+function staying(text: string, field: CardField | null, token: string | null = null) {
+  return { kind: 'stay', text, field, token } as const;
 }
