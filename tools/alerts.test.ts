@@ -77,6 +77,11 @@ describe('a runbook', () => {
     expect(links.filter((path) => !existsSync(join(repository, 'docs/runbooks', path)))).toEqual([]);
   });
 
+  it.each(['restore.md', 'region.md'])('%s does not forget what no provider knows', (name) => {
+    const [sentence = ''] = /[^.]*no provider knows/.exec(textOf(`docs/runbooks/${name}`)) ?? [];
+    expect(sentence).toMatch(/Ventanilla sold .*issued free/);
+  });
+
   it('restore.md has a drill that touches neither buyers nor the archive', () => {
     const [, drill = ''] = textOf('docs/runbooks/restore.md').split('### The monthly drill\n');
     const [steps = ''] = /^1\. .*$/m.exec(drill) ?? [];
