@@ -104,6 +104,25 @@ test('the compose file passes every setting of production on, and asks for what 
   }
 });
 
+describe('with the compose file', () => {
+  const commands = all(handbook, /^(docker compose .*)$/gm);
+
+  it('no program starts the migration of a database that is to be restored', () => {
+    const run = commands.filter((command) => command.startsWith('docker compose run '));
+    expect(run.filter((command) => command.includes('backup.ts restore'))).toHaveLength(1);
+    expect(run.filter((command) => !command.includes(' --no-deps '))).toEqual([]);
+  });
+
+  it('a restore stops, and begins again, what is there', () => {
+    const services = all(compose.split(/^services:$/m)[1] ?? '', /^ {2}([\w-]+):/gm);
+    const stopped = all(handbook, /^docker compose (?:stop|up -d) ([\w -]*\w)/gm).flatMap((names) =>
+      names.split(' '),
+    );
+    expect(sorted(new Set(stopped))).toEqual(['jobs', 'server-1', 'server-2']);
+    expect(stopped.filter((name) => !services.includes(name))).toEqual([]);
+  });
+});
+
 test("the compose file's PostgreSQL is of the major version that the tests run on", () => {
   const { dependencies } = JSON.parse(textOf('packages/embedded-postgres/package.json')) as {
     dependencies: Record<string, string>;
