@@ -113,6 +113,18 @@ describe('with the compose file', () => {
     expect(run.filter((command) => !command.includes(' --no-deps '))).toEqual([]);
   });
 
+  it('what the runbooks ask with curl is published to the machine, for each process that the handbook names', () => {
+    const published = all(compose, /"127\.0\.0\.1:(\d+:\d+)"/g);
+    expect(sorted(published)).toEqual(['3001:3000', '3002:3000', '9461:9464', '9462:9464', '9464:9464']);
+    for (const port of all(published.join('\n'), /^(\d+)/gm))
+      expect(handbook).toMatch(new RegExp(`\\b${port}\\b`));
+    const runbooks = readdirSync(join(repository, 'docs/runbooks')).map((name) =>
+      textOf(`docs/runbooks/${name}`),
+    );
+    const asked = new Set(all(runbooks.join('\n'), /127\.0\.0\.1:(\d+)/g));
+    expect(sorted(asked)).toEqual(sorted(new Set(all(published.join('\n'), /:(\d+)$/gm))));
+  });
+
   it('a restore stops, and begins again, what is there', () => {
     const services = all(compose.split(/^services:$/m)[1] ?? '', /^ {2}([\w-]+):/gm);
     const stopped = all(handbook, /^docker compose (?:stop|up -d) ([\w -]*\w)/gm).flatMap((names) =>
