@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { PRODUCTION_DEFAULTS } from '@club/server/config/defaults.ts';
 import { Settings } from '@club/server/config/settings.ts';
 import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
 import { repository } from './source-files.ts';
 
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
+interface Service {
+  readonly logging?: unknown;
+}
+interface Compose {
+  readonly 'x-club': Service;
+  readonly services: Readonly<Record<string, Service>>;
+}
+
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sorted = (names: Iterable<string>) => [...names].sort();
 
@@ -123,6 +132,12 @@ describe('with the compose file', () => {
     );
     const asked = new Set(all(runbooks.join('\n'), /127\.0\.0\.1:(\d+)/g));
     expect(sorted(asked)).toEqual(sorted(new Set(all(published.join('\n'), /:(\d+)$/gm))));
+  });
+
+  it('each container limits the log that is kept', () => {
+    const { 'x-club': club, services } = parse(compose, { merge: true }) as Compose;
+    for (const { logging } of [club, ...Object.values(services)])
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '100m', 'max-file': '10' } });
   });
 
   it('a restore stops, and begins again, what is there', () => {
