@@ -10,6 +10,8 @@ import { repository } from './source-files.ts';
 const textOf = (path: string) => readFileSync(join(repository, path), 'utf8');
 interface Service {
   readonly logging?: unknown;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly (string | { readonly source: string; readonly target: string })[];
 }
 interface Compose {
   readonly 'x-club': Service;
@@ -138,6 +140,19 @@ describe('with the compose file', () => {
     const { 'x-club': club, services } = parse(compose, { merge: true }) as Compose;
     for (const { logging } of [club, ...Object.values(services)])
       expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '100m', 'max-file': '10' } });
+  });
+
+  it("the club's file is where its processes look for it", () => {
+    const { services } = parse(compose, { merge: true }) as Compose;
+    const processes = Object.values(services).filter(({ environment }) => environment?.ROLE);
+    expect(processes).toHaveLength(4);
+    for (const { environment, volumes = [] } of processes) {
+      const mount = volumes.find((one) => typeof one === 'object' && one.target === environment?.CLUB_FILE);
+      const [, given = ''] =
+        /^\$\{CLUB_FILE:-(.+)\}$/.exec(typeof mount === 'object' ? mount.source : '') ?? [];
+      expect(given).not.toBe('');
+      expect(existsSync(join(repository, given))).toBe(true);
+    }
   });
 
   it('a restore stops, and begins again, what is there', () => {
