@@ -33,8 +33,9 @@ export const Refund = Type.Object({
   EntradaIds: Type.Array(Id),
   AprobadoPor: Type.String(),
   Estado: Type.Enum([...REFUND_STATES]),
-  Via: Type.Enum(['proveedor', 'transferencia']),
-  /** Number of the bank transfer, where it was made by hand. */
+  /** `caja`: a till handed it out. */
+  Via: Type.Enum(['proveedor', 'transferencia', 'caja']),
+  /** Number of the bank transfer, or the till (`Caja 7`), where it was made by hand. */
   Comprobante: Type.String(),
   /** The refund's number at its provider; empty until it is made. */
   ProveedorId: Type.String(),

@@ -94,6 +94,8 @@ export const Charge = Type.Object({
   EnVentanilla: Type.Boolean(),
   /** The tickets that it paid for, also in part. */
   EntradaIds: Type.Array(Id),
+  /** What it paid for each of them, in that order. */
+  Partes: Type.Array(Type.String()),
 });
 
 /** An event of a ticket's history, newest first. */

@@ -59,6 +59,8 @@ export const TillHold = Type.Object({
 export const TillSale = Type.Object({
   CompraId: Id,
   EntradaIds: Type.Array(Id),
+  /** How it was paid, and is given back. */
+  Metodo: Type.Enum(WINDOW_METHODS),
   Total: Money,
   Vuelto: Money,
   En: DateTimeText,

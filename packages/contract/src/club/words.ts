@@ -53,6 +53,13 @@ export const PLACE_STATE_WORDS = {
   blocked: 'Bloqueada',
 } as const;
 
+/** For whom an extra field is, after its name. */
+export const AUDIENCE_WORDS = {
+  purchase: 'en la compra',
+  courtesy: 'en cortesías',
+  box: 'en palcos',
+} as const;
+
 export const MEMBER_STATE_WORDS = {
   invitado: 'Invitación enviada',
   activo: 'Activa',

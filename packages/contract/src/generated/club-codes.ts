@@ -617,6 +617,7 @@ export const ClubPalcosBorrarInvitado = {} as const;
 export const ClubPalcosGuardar = {
   10: 'box-exists',
   11: 'spaces-in-use',
+  12: 'sector-gone',
 } as const;
 
 export const ClubPalcosImportarInvitados = {

@@ -1,4 +1,4 @@
-import type { Code, CodeTable } from '../define-call.ts';
+import type { Code, CodeTable, UnreachableCode } from '../define-call.ts';
 
 /** Faults that the holder can correct on a parking page: the text is shown and the page stays (3 §5, §8). */
 export const plateCodes = {
@@ -77,6 +77,7 @@ export const BOX_WITHOUT_PARKING = {
 } as const satisfies Code;
 export const MORE_THAN_SPACES = {
   problem: 'too-many-tickets',
-  cause: 'more cards are sent than the box has spaces at all, which no page offers',
+  unreachable:
+    'staff may have given the box fewer spaces than a page still offers: 106 says how many are left',
   text: 'La cantidad de tickets supera las plazas del palco.',
-} as const satisfies Code;
+} as const satisfies UnreachableCode;

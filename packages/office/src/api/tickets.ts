@@ -98,17 +98,22 @@ export interface Found extends ListPage<ListedTicket> {
   readonly payments: readonly StrayPayment[];
   readonly parking: readonly ListedParking[];
   readonly hasMore: boolean;
+  readonly hasMorePurchases: boolean;
+  readonly hasMoreParking: boolean;
 }
 
-export const ticketsBody = (text: string) => ({ Texto: text });
+/** `showId` 0: all shows. */
+export const ticketsBody = (text: string, showId: number) => ({
+  ...{ Texto: text, ...(showId > 0 && { EspectaculoId: showId }) },
+});
 
 /** All matches of a search text. */
 export async function searchTickets(
-  text: string,
+  { text, showId }: { readonly text: string; readonly showId: number },
   page: PageOf<'entradas'>,
   signal: AbortSignal,
 ): Promise<Found> {
-  const body = { ...ticketsBody(text), ...pageToWire(page) };
+  const body = { ...ticketsBody(text, showId), ...pageToWire(page) };
   const wire = await clubFetch('club/entradas/buscar', body, { signal });
   return {
     rows: wire.Entradas.map(ticketOf),
@@ -117,6 +122,8 @@ export async function searchTickets(
     parking: wire.Estacionamientos.map(parkingOf),
     total: wire.Total,
     hasMore: wire.HayMas,
+    hasMorePurchases: wire.HayMasCompras,
+    hasMoreParking: wire.HayMasEstacionamientos,
     next: wire.Siguiente,
   };
 }
@@ -235,8 +242,9 @@ export interface Purchase extends ListedPurchase {
     readonly state: ChargeState;
     /** Paid over the counter: refunded by hand. */
     readonly isOfWindow: boolean;
-    /** The tickets that it paid for, also in part. */
+    /** The tickets that it paid for, also in part; `parts`: what it paid for each, as display text. */
     readonly ticketIds: readonly number[];
+    readonly parts: readonly string[];
   }[];
   readonly tickets: readonly ListedTicket[];
 }
@@ -256,6 +264,7 @@ export async function fetchPurchase(id: number, signal: AbortSignal): Promise<Pu
       state: charge.Estado,
       isOfWindow: charge.EnVentanilla,
       ticketIds: charge.EntradaIds,
+      parts: charge.Partes,
     })),
     tickets: Compra.Entradas.map(ticketOf),
   };

@@ -77,6 +77,7 @@ const holdOf = (wire: WireHold): TillHold => ({
 export interface LastSale {
   readonly id: number;
   readonly ticketIds: readonly number[];
+  readonly method: WindowMethod;
   readonly total: number;
   readonly change: number;
   readonly at: string;
@@ -89,6 +90,7 @@ export interface LastSale {
 const saleOf = (wire: WireSale): LastSale => ({
   id: wire.CompraId,
   ticketIds: wire.EntradaIds,
+  method: wire.Metodo,
   total: wire.Total,
   change: wire.Vuelto,
   at: wire.En,

@@ -16,20 +16,23 @@ export const ClubEntradasBuscar = defineCall({
   request: Type.Object({
     /** Document, member number, ticket, purchase, payment or receipt number, e-mail, name, plate, or a scanned code. */
     Texto: Type.String({ minLength: 2, maxLength: 200 }),
-    /** Tickets of one show only. */
+    /** Tickets and purchases of one show only. */
     EspectaculoId: OptionalId,
     ...sortedPage(LISTS.entradas.sorts),
   }),
   answer: Type.Object({
     Entradas: Type.Array(ListedTicket),
     /**
-     * Found by their own number, a payment's or receipt's, or the buyer's e-mail, document or name. Only on the first
-     * page, like payments and plates.
+     * Found by their own number, a payment's or receipt's, or the buyer's e-mail, document or name: at most 20, those with
+     * tickets first. Only on the first page, like payments and plates.
      */
     Compras: Type.Array(ListedPurchase),
     /** Of a provider's number whose purchase was never stored: they are refunded. */
     PagosSinCompra: Type.Array(StrayPayment),
+    /** At most 20. */
     Estacionamientos: Type.Array(ListedParking),
+    HayMasCompras: Type.Boolean(),
+    HayMasEstacionamientos: Type.Boolean(),
     /** Tickets found, at most 200; `HayMas` when there are more. */
     Total: Type.Integer({ minimum: 0 }),
     HayMas: Type.Boolean(),

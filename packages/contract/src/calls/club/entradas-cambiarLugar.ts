@@ -42,8 +42,8 @@ export const ClubEntradasCambiarLugar = defineCall({
     Comprobante: Type.Optional(Text),
     Motivo: Reason,
   }),
-  /** `Vuelto`: the change; `Entregar`: what the till pays out. */
-  answer: Type.Object({ Version, Lugar: Type.String(), Vuelto: Money, Entregar: Money }),
+  /** `Vuelto`: the change; `Entregar`: what the till pays out, `EntregarPos`: of that, by POS what was paid by POS. */
+  answer: Type.Object({ Version, Lugar: Type.String(), Vuelto: Money, Entregar: Money, EntregarPos: Money }),
   codes: {
     10: {
       problem: 'place-taken',

@@ -34,5 +34,10 @@ export const ClubPalcosGuardar = defineCall({
       cause: 'fewer parking spaces than the box uses at a coming show or on a coming day',
       text: 'El palco ya usa {held} plazas en una misma fecha. Anulá antes las que sobren, en Parking.',
     },
+    12: {
+      problem: 'sector-gone',
+      cause: 'the box is enabled again, and the plan of its venue has no such sector any more',
+      text: 'El plano de {venue} ya no tiene el sector de este palco. Volvé a ponerlo en el plano antes de habilitarlo.',
+    },
   },
 });

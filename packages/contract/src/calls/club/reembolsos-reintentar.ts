@@ -59,7 +59,16 @@ export const ClubReembolsosReintentar = defineCall({
       text: 'El proveedor todavía no lo rechazó: no lo pagues a mano.',
     },
     16: TILL_CLOSED,
-    17: NOT_IN_PESOS,
+    17: {
+      ...NOT_IN_PESOS,
+      also: [
+        {
+          problem: 'amount-unknown',
+          cause: 'a till hands out what it counts, and the payment was of an amount that we never charge',
+          text: 'No sabemos cuánto se cobró: lo devuelve Finanzas por transferencia.',
+        },
+      ],
+    },
     18: {
       problem: 'issued-since',
       cause: 'the payment became tickets after its refund was rejected',

@@ -75,11 +75,11 @@ export function RefundDialog({ purchase, charge, refunds, isFree, onClose }: Ref
       {way === 'tickets' && (
         <Checkbox.Group label="Entradas" value={[...chosen]} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
-            {tickets.map(({ ticket, why }) => (
+            {tickets.map(({ ticket, part, why }) => (
               <Checkbox
                 key={ticket.id}
                 value={String(ticket.id)}
-                label={`${ticket.person}: ${ticket.price || 'sin cargo'}`}
+                label={`${ticket.person}: ${part || 'sin cargo'}`}
                 description={[ticket.place, ticket.isRevoked ? 'Anulada' : 'Vigente', why]
                   .filter(Boolean)
                   .join(' · ')}

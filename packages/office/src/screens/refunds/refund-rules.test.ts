@@ -46,11 +46,17 @@ test('money goes back for tickets that cost something and are not back, or were 
     { id: 72, price: '' },
     { id: 73, price: '$ 1.600' },
   ] as ListedTicket[];
-  const whys = (state: Refund['state'], payment = { id: 7, ticketIds: [71, 73] }) =>
-    refundableTickets(tickets, payment, [{ paymentId: 7, state, ticketIds: [71] }]).map(({ why }) => why);
+  const whys = (
+    state: Refund['state'],
+    payment = { id: 7, ticketIds: [71, 73], parts: ['$ 1.600', '$ 1.600'] },
+  ) => refundableTickets(tickets, payment, [{ paymentId: 7, state, ticketIds: [71] }]).map(({ why }) => why);
   expect(whys('under-way')).toEqual(['Ya devuelta', 'Sin cargo', '']);
   expect(whys('rejected')).toEqual(['', 'Sin cargo', '']);
-  expect(whys('done', { id: 8, ticketIds: [71] })).toEqual(['', 'Sin cargo', 'De otro pago']);
+  expect(whys('done', { id: 8, ticketIds: [71], parts: [] })).toEqual(['', 'Sin cargo', 'De otro pago']);
+  const ofDifference = { id: 8, ticketIds: [73], parts: ['$ 500'] };
+  expect(refundableTickets(tickets, ofDifference, []).map(({ part }) => part)).toEqual([
+    ...['$ 1.600', '', '$ 500'],
+  ]);
 });
 
 test('amounts are read as people write them, and must be something', () => {

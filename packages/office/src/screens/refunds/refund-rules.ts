@@ -41,12 +41,12 @@ export function stateText({
     : `El proveedor no respondió (${dateTimeText(unansweredAt)}). Se va a reintentar solo.`;
 }
 
-/** The tickets of a purchase that can be refunded from one of its payments, and why the others cannot. */
+/** The tickets of a purchase, what one of its payments paid for each, and why the others cannot be refunded from it. */
 export function refundableTickets(
   tickets: readonly ListedTicket[],
-  payment: Pick<Purchase['charges'][number], 'id' | 'ticketIds'>,
+  payment: Pick<Purchase['charges'][number], 'id' | 'ticketIds' | 'parts'>,
   refunds: readonly Pick<Refund, 'paymentId' | 'state' | 'ticketIds'>[],
-): readonly { readonly ticket: ListedTicket; readonly why: string }[] {
+): readonly { readonly ticket: ListedTicket; readonly part: string; readonly why: string }[] {
   const given = refunds
     .filter(({ paymentId, state }) => paymentId === payment.id && state !== 'rejected')
     .flatMap(({ ticketIds }) => ticketIds);
@@ -55,7 +55,10 @@ export function refundableTickets(
     if (!payment.ticketIds.includes(id)) return 'De otro pago';
     return given.includes(id) ? 'Ya devuelta' : '';
   };
-  return tickets.map((ticket) => ({ ticket, why: whyNot(ticket) }));
+  return tickets.map((ticket) => {
+    const part = payment.parts[payment.ticketIds.indexOf(ticket.id)] ?? ticket.price;
+    return { ticket, part, why: whyNot(ticket) };
+  });
 }
 
 /** A typed amount in the server's form; null unless it is a positive amount. */

@@ -31,7 +31,7 @@ const PURCHASE = {
     {
       ...{ PagoId: 7, Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200', Devuelto: '$ 1.600' },
       ...{ Resto: '1600.00', Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado' },
-      ...{ EnVentanilla: false, EntradaIds: [71, 72] },
+      ...{ EnVentanilla: false, EntradaIds: [71, 72], Partes: ['$ 1.600', '$ 1.200'] },
     },
   ],
   Entradas: [TICKET, { ...TICKET, EntradaId: 72, Persona: 'Luis Paz' }],
@@ -239,7 +239,7 @@ describe('on a purchase', () => {
         Proveedor: 'Ventanilla: efectivo',
         Monto: '$ 400',
         Resto: '400.00',
-        ...{ EnVentanilla: true, EntradaIds: [72] },
+        ...{ EnVentanilla: true, EntradaIds: [72], Partes: ['$ 400'] },
       },
     ];
     const Reembolsos = [REFUND, { ...REFUND, ReembolsoId: 6, Numero: 2, EntradaIds: [72] }];
@@ -254,7 +254,8 @@ describe('on a purchase', () => {
     expect(dialog.queryByText(/Vuelven al medio/)).toBeNull();
     expect(dialog.getByText(/De otro pago$/)).toBeDefined();
     expect(dialog.getByRole('checkbox', { name: /^Ana Lima/ })).toHaveProperty('disabled', true);
-    await userEvent.click(dialog.getByRole('checkbox', { name: /^Luis Paz/ }));
+    // Not the price of the ticket, which another payment paid in part.
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Luis Paz: $ 400' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se lesionó');
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
     expect(await screen.findByText('Entregá $ 400.')).toBeDefined();

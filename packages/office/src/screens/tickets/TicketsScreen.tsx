@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { NativeSelect, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { StrayPayment } from '../../api/stray-payments.ts';
 import {
@@ -19,27 +19,30 @@ import { sortsOf, useSortedPage } from '../../lists/use-list-page.ts';
 import { Page } from '../../pages/Page.tsx';
 import { paths } from '../../paths.ts';
 import parts from '../../styles/parts.module.css';
+import { useComingShows } from '../shows/use-coming-shows.ts';
 import { ChosenTickets } from './ChosenTickets.tsx';
-import { PURCHASE_LOOKS, SEARCH, searchOf, ticketLook } from './ticket-rules.ts';
+import { PURCHASE_LOOKS, SEARCH, SHOW, searchOf, ticketLook } from './ticket-rules.ts';
 import styles from './tickets.module.css';
 
 /** One search for tickets, purchases, payments and parking. */
 export function Component() {
   const { get } = useListAddress();
   const text = searchOf(get);
+  const showId = Number(get(SHOW)) || 0;
   const { data, isFetching } = useSortedPage(
     'entradas',
-    ['tickets', text],
-    (page, signal) => searchTickets(text, page, signal),
+    ['tickets', text, showId],
+    (page, signal) => searchTickets({ text, showId }, page, signal),
     { enabled: text !== '' },
   );
   return (
     <Page
       title="Entradas"
       lead="Buscá por documento, número de socio, de entrada, de compra, de pago o de comprobante, correo, nombre o matrícula. También podés leer el código con un lector."
-      actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text)} />}
+      actions={data && data.total > 0 && <ListExport list="entradas" body={ticketsBody(text, showId)} />}
     >
       <SearchFilter name={SEARCH} label="Qué buscás" isMain />
+      {(showId > 0 || data?.hasMore) && <ShowFilter />}
       {text === '' ? (
         <p className={styles.hint}>Escribí al menos dos letras o números.</p>
       ) : data ? (
@@ -48,6 +51,24 @@ export function Component() {
         isFetching && <ListLoading />
       )}
     </Page>
+  );
+}
+
+/** Offered when too much was found. */
+function ShowFilter() {
+  const address = useListAddress();
+  const { data: shows = [] } = useComingShows();
+  return (
+    <NativeSelect
+      className={styles.search ?? ''}
+      label="Espectáculo"
+      data={[
+        { value: '', label: 'Todos' },
+        ...shows.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={address.get(SHOW)}
+      onChange={(event) => address.set({ [SHOW]: event.currentTarget.value })}
+    />
   );
 }
 
@@ -106,7 +127,7 @@ const paymentColumns: Column<StrayPayment>[] = [
 ];
 
 function Results({ found }: { found: Found }) {
-  const { rows: tickets, purchases, payments, parking, hasMore } = found;
+  const { rows: tickets, purchases, payments, parking } = found;
   const isNothing = tickets.length + purchases.length + payments.length + parking.length === 0;
   return (
     <>
@@ -122,6 +143,9 @@ function Results({ found }: { found: Found }) {
             isWhole={false}
             empty=""
           />
+          {found.hasMorePurchases && (
+            <p className={styles.hint}>Hay más compras: buscá la que falta por su número o el de su pago.</p>
+          )}
         </section>
       )}
       {payments.length > 0 && (
@@ -147,6 +171,7 @@ function Results({ found }: { found: Found }) {
             Parking
           </Title>
           <DataTable label="Parking" columns={parkingColumns} rows={[...parking]} isWhole={false} empty="" />
+          {found.hasMoreParking && <p className={styles.hint}>Hay más: estas son las últimas.</p>}
         </section>
       )}
       {(tickets.length > 0 || isNothing) && (
@@ -159,8 +184,10 @@ function Results({ found }: { found: Found }) {
             sorts={sortsOf('entradas')}
             empty="No encontramos nada. Probá con el documento, o con menos letras del nombre."
           />
-          {hasMore && (
-            <p className={styles.hint}>Hay más de 200: escribí el nombre completo o el documento.</p>
+          {found.hasMore && (
+            <p className={styles.hint}>
+              Hay más de 200: elegí el espectáculo, o escribí el nombre completo o el documento.
+            </p>
           )}
           <Pages page={found} one="entrada" many="entradas" />
         </section>

@@ -49,22 +49,41 @@ test('a dearer place asks who may not waive it for another place', async () => {
   ]);
 });
 
-test('a dearer place is paid at the till, a cheaper one goes back', async () => {
-  const Caja = { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-20T09:00:00', Fondo: 0, Olvidada: false };
-  const dearer = { ErrorCod: 11, ErrorDsc: 'El lugar nuevo cuesta $ 400 más.' };
-  const moved = { Version: 4, Lugar: 'Sur, Popular', Vuelto: 100, Entregar: 0 };
+const Caja = { CajaId: 4, Persona: 'Rita', AbiertaEn: '2026-11-20T09:00:00', Fondo: 0, Olvidada: false };
+const WINDOW = {
+  ...{ Caja, Espectaculos: [], TiposDocumento: [], Reten: null, Ultima: null },
+  Aprobadas: [],
+};
+
+test('what goes back of a cheaper place is handed out as it was paid', async () => {
+  const cheaper = { ErrorCod: 16, ErrorDsc: 'El lugar nuevo cuesta $ 900 menos.' };
+  const moved = { Version: 4, Lugar: 'Sur, Popular', Vuelto: 0, Entregar: 900, EntregarPos: 500 };
   answer({
     'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'window:E', 'refunds:ask'] },
     'club/entradas/leer': STORY,
     'club/lugares/sectores': { Sectores: [SECTOR] },
-    'club/ventanilla/leer': {
-      Caja,
-      Espectaculos: [],
-      TiposDocumento: [],
-      Reten: null,
-      Ultima: null,
-      Aprobadas: [],
-    },
+    'club/ventanilla/leer': WINDOW,
+    'club/entradas/cambiarLugar': ({ Diferencia }) => (Diferencia ? moved : cheaper),
+  });
+  openOffice('/entradas/71/lugar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mover acá…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover la entrada de Ana Lima' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Lo pidió');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Devolverla' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText('Entregá $ 400 en efectivo.')).toBeDefined();
+  expect(screen.getByText('Devolvé $ 500 por POS.')).toBeDefined();
+});
+
+test('a dearer place is paid at the till, a cheaper one goes back', async () => {
+  const dearer = { ErrorCod: 11, ErrorDsc: 'El lugar nuevo cuesta $ 400 más.' };
+  const moved = { Version: 4, Lugar: 'Sur, Popular', Vuelto: 100, Entregar: 0, EntregarPos: 0 };
+  answer({
+    'club/sesion/actual': { ...SESSION, Permisos: ['tickets:V', 'tickets:E', 'window:E', 'refunds:ask'] },
+    'club/entradas/leer': STORY,
+    'club/lugares/sectores': { Sectores: [SECTOR] },
+    'club/ventanilla/leer': WINDOW,
     'club/entradas/cambiarLugar': ({ Diferencia }) => (Diferencia ? moved : dearer),
   });
   openOffice('/entradas/71/lugar');

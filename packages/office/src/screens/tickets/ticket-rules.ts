@@ -53,8 +53,9 @@ export const CHARGE_LOOKS: Readonly<Record<ChargeState, StateLook>> = {
   devuelto: { name: 'Devuelto', tone: 'over' },
 };
 
-/** The filter's name in the URL. */
+/** The filters' names in the URL. */
 export const SEARCH = 'buscar';
+export const SHOW = 'espectaculo';
 /** The shortest search text of the server. */
 export const SHORTEST = 2;
 

@@ -34,17 +34,31 @@ test('one text finds tickets, purchases and parking, each leading on', async () 
   expect(bodiesOf('club/entradas/buscar')).toEqual([{ Texto: 'lima' }]);
 });
 
+test('purchases and parking of which there are more say so', async () => {
+  answer({ 'club/entradas/buscar': { ...FOUND, HayMasCompras: true, HayMasEstacionamientos: true } });
+  openOffice('/entradas?buscar=lima');
+  expect(await screen.findByText(/^Hay más compras:/)).toBeDefined();
+  expect(screen.getByText('Hay más: estas son las últimas.')).toBeDefined();
+});
+
 test('what is not found says what to try, and too much how to narrow it', async () => {
   const none = { Entradas: [], Compras: [], PagosSinCompra: [], Estacionamientos: [] };
   const nothing = { ...none, Total: 0, HayMas: false, Siguiente: '' };
   answer({ 'club/entradas/buscar': nothing });
   openOffice('/entradas?buscar=nadie');
   expect(await screen.findByText(/No encontramos nada/)).toBeDefined();
+  const show = { EspectaculoId: 3, EspectaculoNombre: 'Partido ante Cordón', Estado: 'publicado' };
   answer({
+    'club/espectaculos/listar': { Espectaculos: [show], Total: 1, Siguiente: '' },
     'club/entradas/buscar': { ...FOUND, ...none, Entradas: FOUND.Entradas, Total: 200, HayMas: true },
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Qué buscás' }), 'x{Enter}');
   expect(await screen.findByText(/Hay más de 200/)).toBeDefined();
+  await screen.findByRole('option', { name: 'Partido ante Cordón' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Espectáculo' }), '3');
+  await waitFor(() =>
+    expect(bodiesOf('club/entradas/buscar').at(-1)).toEqual({ Texto: 'nadiex', EspectaculoId: 3 }),
+  );
 });
 
 test('a ticket shows its person, its place and its story', async () => {
@@ -202,7 +216,7 @@ test('a purchase shows its money and its tickets', async () => {
     {
       ...{ Proveedor: 'Tarjeta', NroPago: '99812', Monto: '$ 3.200' },
       ...{ PagoId: 7, Aprobado: '2026-11-20T10:15:00', Estado: 'cobrado', Devuelto: '', Resto: '3200.00' },
-      EnVentanilla: false,
+      ...{ EnVentanilla: false, EntradaIds: [], Partes: [] },
     },
   ];
   answer({ 'club/compras/leer': { Compra: { ...PURCHASE, Cobros, Entradas: [TICKET] } } });

@@ -8,7 +8,7 @@ import type { Paper } from '../../print/TicketSheets.tsx';
 import { usePrintTickets } from '../../print/use-print-tickets.tsx';
 import parts from '../../styles/parts.module.css';
 import styles from './window.module.css';
-import { pesos } from './window-rules.ts';
+import { HANDED, pesos } from './window-rules.ts';
 
 interface LastSaleProps {
   readonly tillId: number;
@@ -91,7 +91,7 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
           asksReason
           send={(operation, reason) => annulLast({ tillId, operation }, sale.id, reason)}
           onDone={(done) => {
-            notifications.show({ message: annulledText(done?.given ?? sale.rest), color: 'green' });
+            notifications.show({ message: annulledText(sale, done?.given ?? sale.rest), color: 'green' });
             onAnnulled();
           }}
           onClose={() => setAnnulling(false)}
@@ -105,14 +105,16 @@ export function LastSale({ tillId, sale, prints, onAnnulled }: LastSaleProps) {
 }
 
 /** The amount to hand back before it is annulled, without earlier refunds. */
-function givenText({ total, rest }: Sale): string {
+function givenText({ total, rest, method }: Sale): string {
   if (rest === total)
-    return total === 0 ? 'No hay dinero que devolver.' : `Devolvé ${pesos(total)} en la ventanilla.`;
+    return total === 0 ? 'No hay dinero que devolver.' : `Devolvé ${pesos(total)} ${HANDED[method]}.`;
   const given = `Ya se devolvieron ${pesos(total - rest)}`;
   return rest === 0
     ? `${given}: no queda nada por devolver.`
-    : `${given}: devolvé ${pesos(rest)} en la ventanilla.`;
+    : `${given}: devolvé ${pesos(rest)} ${HANDED[method]}.`;
 }
 
-const annulledText = (given: number): string =>
-  given === 0 ? 'Anulada. No hay dinero que devolver.' : `Anulada. Devolvé ${pesos(given)}.`;
+const annulledText = ({ method }: Sale, given: number): string =>
+  given === 0
+    ? 'Anulada. No hay dinero que devolver.'
+    : `Anulada. Devolvé ${pesos(given)} ${HANDED[method]}.`;

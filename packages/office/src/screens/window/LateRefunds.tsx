@@ -3,9 +3,7 @@ import { Link } from 'react-router';
 import type { LateRefund } from '../../api/till.ts';
 import { dateTimeText } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
-import { pesos } from './window-rules.ts';
-
-const METHODS = { efectivo: 'en efectivo', pos: 'por POS' } as const;
+import { HANDED, pesos } from './window-rules.ts';
 
 /** What the till owes since somebody approved it: it is taken out of the expected money, whether handed over or not. */
 export function LateRefunds({ refunds }: { refunds: readonly LateRefund[] }) {
@@ -16,7 +14,7 @@ export function LateRefunds({ refunds }: { refunds: readonly LateRefund[] }) {
         {refunds.map(({ id, purchaseId, amount, method, approver, at }) => (
           <li key={id}>
             <strong>
-              {pesos(amount)} {METHODS[method]}
+              {pesos(amount)} {HANDED[method]}
             </strong>
             {purchaseId > 0 && (
               <>

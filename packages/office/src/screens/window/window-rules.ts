@@ -7,6 +7,9 @@ import { amountFormat } from '../shows/plan-rows.ts';
 /** `$ 1.200`, `$ 790,50`. */
 export const pesos = (amount: number): string => `$ ${amountFormat.format(amount)}`;
 
+/** How money is handed out: by POS what was paid by POS. */
+export const HANDED: Readonly<Record<WindowMethod, string>> = { efectivo: 'en efectivo', pos: 'por POS' };
+
 /** A typed amount in pesos: `1200`, `1.200`, `1.200,50`, `1200.5`. Null when it is invalid. */
 export function readPesos(text: string): number | null {
   const typed = text.trim().replace(/^\$\s*/, '');
@@ -35,12 +38,6 @@ export const pricesText = ({ prices }: Pick<WindowSector, 'prices'>): string =>
 /** `5.200 libres` */
 export const freeText = (free: number): string =>
   free === 0 ? 'Agotado' : `${countText(free)} ${free === 1 ? 'libre' : 'libres'}`;
-
-/** `4:05`; `0:00` at the end. */
-export function clockText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
 
 /** A person of the sale as typed, with the register's answer. */
 export interface Person extends SoldTicket {

@@ -20,7 +20,8 @@ const HOLD = {
   ...{ Lugares: [{ FilaId: 1, AsientoId: 2, Texto: 'Fila 1, asiento 2' }], CamposExtra: [] },
 };
 const SALE = {
-  ...{ CompraId: 40, EntradaIds: [71], Total: 1200, Vuelto: 800, En: '2026-11-23T17:01:00' },
+  ...{ CompraId: 40, EntradaIds: [71], Metodo: 'efectivo', Total: 1200, Vuelto: 800 },
+  En: '2026-11-23T17:01:00',
   ...{ Texto: 'Partido · Norte, Platea, fila 1, asiento 2', PuedeAnularse: true, PorDevolver: 1200 },
 };
 const PERSON = { Nombre: '', Apellido: '', NroSocio: '', Categoria: 'Público', Monto: 1200, Aviso: '' };
@@ -253,10 +254,10 @@ test('of a last sale that went back in part, the dialog and the answer say what 
   openOffice('/ventanilla');
   await userEvent.click(await screen.findByRole('button', { name: 'Anular última' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Ya se devolvieron \$ 1\.200: devolvé \$ 1\.200 en la ventanilla\./)).toBeDefined();
+  expect(dialog.getByText(/Ya se devolvieron \$ 1\.200: devolvé \$ 1\.200 en efectivo\./)).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se equivocó');
   await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
-  expect(await screen.findByText('Anulada. Devolvé $ 600.')).toBeDefined();
+  expect(await screen.findByText('Anulada. Devolvé $ 600 en efectivo.')).toBeDefined();
 });
 
 test('a difference asks for its reason, and the till is closed with it', async () => {

@@ -16,7 +16,13 @@ import { staffDecisionToWire } from '../choices/public.ts';
 import { scanToWire } from '../control-room/public.ts';
 import { WINDOW_PROVIDERS } from '../payments/public.ts';
 import { changesToWire } from '../staff-audit/public.ts';
-import { placeText, type TicketChannel, type TicketPrint, type TicketRow } from '../tickets/public.ts';
+import {
+  isBought,
+  placeText,
+  type TicketChannel,
+  type TicketPrint,
+  type TicketRow,
+} from '../tickets/public.ts';
 import { TILL_METHODS } from '../till/public.ts';
 import type { Move } from './change-place.ts';
 import type { Correction } from './correct-person.ts';
@@ -138,7 +144,6 @@ export function parkingToWire(parking: FoundParking): WireFound['Estacionamiento
 export function storyToWire(story: TicketStory): WireStory {
   const { ticket, fileUrl, mails, acts, scans, documentTypes } = story;
   const decision = story.decision && staffDecisionToWire(story.decision, ticket.ticketId);
-  const isBought = ['web', 'payment-link', 'window'].includes(ticket.channel);
   return {
     Entrada: {
       ...ticketToWire(ticket),
@@ -147,7 +152,7 @@ export function storyToWire(story: TicketStory): WireStory {
       Categoria: ticket.categoryName ?? '',
       Datos: ticket.extras.map(({ name, value }) => ({ Nombre: name, Valor: value })),
       Archivo: fileUrl,
-      CompraId: isBought ? ticket.channelRef : 0,
+      CompraId: isBought(ticket.channel) ? ticket.channelRef : 0,
       Version: ticket.version,
       Nombre: ticket.firstName,
       Apellido: ticket.lastName,
@@ -276,6 +281,7 @@ export function detailToWire({ purchase, charges, tickets }: PurchaseStory): Wir
       Estado: OUTCOMES[charge.outcome],
       EnVentanilla: WINDOW_KEYS.includes(charge.provider),
       EntradaIds: [...charge.ticketIds],
+      Partes: charge.parts.map((part) => pesosText(part, purchase.currencySymbol)),
     })),
     Entradas: tickets.map(ticketToWire),
   };

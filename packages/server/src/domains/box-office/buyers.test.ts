@@ -113,3 +113,33 @@ test('a payment whose purchase was never stored is found by its number, with its
   expect(await found()).toMatchObject([{ NroPago: number, Devuelto: true }]);
   expect((await search('999888777')).PagosSinCompra).toEqual([]);
 });
+
+test('of many purchases those with tickets come first, and the answer says that there are more', async () => {
+  const bought = await buyIn(context, await buildMatch(context));
+  const Texto = 'many@example.uy';
+  await query('update purchase set email = $2 where id = $1', [bought.purchaseId, Texto]);
+  const attempt = async (count: number) =>
+    query(
+      `with held as (
+         insert into hold (show_id, show_sector_id, user_id, place_ids, started_at, ends_at, state)
+         select show_id, show_sector_id, user_id, place_ids, started_at, ends_at, 'cancelled'
+         from hold, generate_series(1, $2) where id = $1
+         returning id, user_id
+       )
+       insert into purchase (hold_id, user_id, email, amount, currency_id, created_at)
+       select id, user_id, $3, 100, 1, $4 from held`,
+      [bought.world.holdId, count, Texto, new Date(context.clock.now().getTime() + 60_000)],
+    );
+  const found = async (other = {}) => {
+    const { answer } = await boxOffice.call('club/entradas/buscar', { Texto, ...other });
+    const Compras = answer.Compras as object[];
+    return { first: Compras[0], count: Compras.length, HayMasCompras: answer.HayMasCompras };
+  };
+  const first = { CompraId: bought.purchaseId, Estado: 'pagada' };
+  await attempt(19);
+  expect(await found()).toMatchObject({ first, count: 20, HayMasCompras: false });
+  await attempt(1);
+  expect(await found()).toMatchObject({ first, count: 20, HayMasCompras: true });
+  const EspectaculoId = (await buildMatch(context)).showId;
+  expect(await found({ EspectaculoId })).toMatchObject({ count: 0, HayMasCompras: false });
+});

@@ -10,7 +10,7 @@ import { pricesAt } from '../sale-terms/public.ts';
 import { findShowSector, type ShowSector } from '../seating/public.ts';
 import { allowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findTickets, moveTicket, type TicketRow } from '../tickets/public.ts';
+import { findTickets, isBought, moveTicket, type TicketRow } from '../tickets/public.ts';
 import { takeOwnTill } from '../till/public.ts';
 import { findToChange, placeOf, refuseChange } from './changed-ticket.ts';
 import { type DifferenceAct, settleDifference } from './difference-rules.ts';
@@ -87,7 +87,7 @@ export function changePlaceOf(
     const isPaid = act?.kind === 'collect' || act?.kind === 'give-back';
     // Read before it moves: a place with price zero has no payment. The version guarantees that nothing changed
     // since.
-    const paid = await paymentsOfTickets(tx, [ticket.ticketId], 'with window');
+    const paid = await paymentsOfTickets(tx, [ticket.ticketId]);
     const moved = await moveTicket(tx, context, ticket, { target, amount: isPaid ? price : ticket.amount });
     if (!moved.ok) return await refuseChange(tx, ticket.ticketId, moved);
     const money = await moveMoney(context, tx, actor, { ticket, paid, amount, act, reason: move.reason });
@@ -164,10 +164,11 @@ async function targetOf(
 
 /**
  * The ticket's price in a sector: by the prices in force when it was issued; in its own sector what was paid for it.
- * Free tickets cost nothing anywhere. Null: its category has no price there.
+ * One that was redeemed costs nothing anywhere; a purchase's may be free in its sector alone. Null: its category has no
+ * price there.
  */
 async function priceIn(tx: Tx, ticket: TicketRow, sector: ShowSector): Promise<number | null> {
-  if (ticket.kind !== 'sale' || sector.id === ticket.showSectorId) return ticket.amount;
+  if (!isBought(ticket.channel) || sector.id === ticket.showSectorId) return ticket.amount;
   const prices = await pricesAt(tx, sector.id, ticket.issuedAt);
   return prices.find(({ categoryId }) => categoryId === ticket.categoryId)?.amount ?? null;
 }

@@ -11,6 +11,7 @@ import { channelsOf } from './own-channels.ts';
 import {
   findPurchases,
   findStrayPayments,
+  MOST_BESIDE,
   type NamedPayment,
   type PurchaseRow,
   type StrayPayment,
@@ -33,6 +34,8 @@ export interface Found {
   readonly purchases: readonly PurchaseRow[];
   readonly payments: readonly NamedPayment[];
   readonly parking: readonly FoundParking[];
+  readonly hasMorePurchases: boolean;
+  readonly hasMoreParking: boolean;
   readonly total: number;
   readonly hasMore: boolean;
 }
@@ -53,13 +56,16 @@ export async function lookUp(
   const isFirst = from === 0;
   const [tickets, purchases, payments, parking] = await Promise.all([
     findTickets(db, kept.slice(from, from + count)),
-    isFirst && channels === null ? findPurchases(db, wanted) : [],
+    isFirst && channels === null ? findPurchases(db, wanted, showId) : [],
     isFirst && channels === null ? findStrayPayments(db, wanted) : [],
     isFirst && (channels === null || channels.includes('box')) ? findParking(db, wanted.plate) : [],
   ]);
   if (wanted.documents.length > 0) await noteSearch(context, actor, tickets, wanted.documents);
   return {
-    ...{ tickets, purchases, payments: await named(context, payments), parking },
+    ...{ tickets, payments: await named(context, payments) },
+    ...{ purchases: purchases.slice(0, MOST_BESIDE), parking: parking.slice(0, MOST_BESIDE) },
+    hasMorePurchases: purchases.length > MOST_BESIDE,
+    hasMoreParking: parking.length > MOST_BESIDE,
     ...{ total: kept.length, hasMore: ids.length > most },
   };
 }

@@ -137,7 +137,7 @@ describe('a dearer place', () => {
       'Se pagó en ventanilla: abrí tu caja para devolver la diferencia.',
     );
     const back = await move(ticketId, own, { Diferencia: 'devolver', CajaId: till });
-    expect(back).toMatchObject({ ErrorCod: 0, Entregar: 400 });
+    expect(back).toMatchObject({ ErrorCod: 0, Entregar: 400, EntregarPos: 0 });
     expect(await refunds()).toEqual([
       { amount: 40_000, way: 'transfer', receipt: `Caja ${till}`, conceded: 0 },
     ]);

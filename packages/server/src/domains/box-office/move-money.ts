@@ -8,6 +8,7 @@ import {
   lowerDifference,
   type PaidTickets,
   requestRefund,
+  WINDOW_PROVIDERS,
 } from '../payments/public.ts';
 import type { TicketRow } from '../tickets/public.ts';
 import {
@@ -23,12 +24,13 @@ import { spreadOver } from './difference-rules.ts';
 export interface MovedMoney {
   /** The change for the cash received. */
   readonly change: number;
-  /** The amount refunded at the till. */
+  /** The amount refunded at the till; of that, what was paid by POS, and goes back by it. */
   readonly handedOut: number;
+  readonly handedByPos: number;
   readonly needsApproval: boolean;
 }
 
-export const NO_MONEY: MovedMoney = { change: 0, handedOut: 0, needsApproval: false };
+export const NO_MONEY: MovedMoney = { change: 0, handedOut: 0, handedByPos: 0, needsApproval: false };
 
 export type MoneyProblem =
   | TillPaymentProblem
@@ -96,6 +98,7 @@ export async function giveDifferenceBack(
     money = {
       change: 0,
       handedOut: money.handedOut + given.value.handedOut,
+      handedByPos: money.handedByPos + given.value.handedByPos,
       needsApproval: money.needsApproval || given.value.needsApproval,
     };
   }
@@ -115,14 +118,18 @@ async function giveBackOf(
   context: Context,
   actor: StaffActor,
   { ticketId, paymentId, share, isOfWindow, tillId, reason }: GivenPart,
-): Promise<Result<Pick<MovedMoney, 'handedOut' | 'needsApproval'>, MoneyProblem>> {
+): Promise<Result<MovedMoney, MoneyProblem>> {
   const request = { paymentId, what: { orderAmount: share, ofTicket: ticketId }, reason };
   const byProvider = isOfWindow ? refuse('paid-at-window') : await requestRefund(context, actor, request);
-  if (byProvider.ok) return ok({ handedOut: 0, needsApproval: byProvider.value.needsApproval });
+  if (byProvider.ok) return ok({ ...NO_MONEY, needsApproval: byProvider.value.needsApproval });
   const isByHand = byProvider.problem === 'paid-at-window' || byProvider.problem === 'past-deadline';
   const atTill =
     isByHand && tillId !== null ? await refundAtTill(context, actor, { ...request, tillId }) : byProvider;
-  if (atTill.ok) return ok({ handedOut: share, needsApproval: atTill.value.needsApproval });
+  if (atTill.ok) {
+    const { provider, needsApproval } = atTill.value;
+    const handedByPos = provider === WINDOW_PROVIDERS.terminal ? share : 0;
+    return ok({ change: 0, handedOut: share, handedByPos, needsApproval });
+  }
   const { problem, detail } = atTill;
   switch (problem) {
     case 'not-found':

@@ -19,8 +19,8 @@ export interface PurchaseRow {
 }
 
 /**
- * The state of a purchase by its payments: tickets issued comes before refunds; of those, what staff refunded. A free one is paid
- * once its tickets are issued.
+ * The state of a purchase by its payments: tickets issued, and differences for dearer places, come before payments without
+ * tickets; of those, what staff refunded. A free one is paid once its tickets are issued.
  */
 const select = sql`
   select
@@ -30,10 +30,11 @@ const select = sql`
     hold.payment_link_id is not null as "isOfPaymentLink",
     case when purchase.amount = 0 and hold.state = 'finished' then 'paid' else coalesce((
       select case
-        when payment.outcome in ('refunding', 'refunded') then payment.outcome
-        when own.is_open then 'refunding'
-        when own.given = payment.charge_amount then 'refunded'
-        when own.given > 0 then 'partly-refunded'
+        when bool_or(payment.outcome = 'refunding') then 'refunding'
+        when bool_or(payment.outcome = 'refunded') then 'refunded'
+        when bool_or(own.is_open) then 'refunding'
+        when bool_and(own.given = payment.charge_amount) then 'refunded'
+        when bool_or(own.given > 0) then 'partly-refunded'
         else 'paid'
       end
       from payment
@@ -46,7 +47,8 @@ const select = sql`
         where refund.payment_id = payment.id
       ) as own
       where payment_order.hold_id = purchase.hold_id
-      order by array_position(array['issued', 'refunding', 'refunded', 'difference'], payment.outcome)
+      group by payment.outcome in ('issued', 'difference')
+      order by payment.outcome in ('issued', 'difference') desc
       limit 1
     ), 'unpaid') end as state
   from purchase
@@ -76,10 +78,17 @@ export const purchasesPaidAs = (reference: string) => sql`
   where payment.provider = 'window-terminal' and payment.outcome = 'difference'
     and upper(split_part(payment.provider_payment_id, '-', 1)) = upper(${reference})`;
 
-/** Purchases by their own number, a payment's, or the buyer's e-mail, document or name; the newest first. */
+/** How many of the found purchases and parking tickets the screen shows. */
+export const MOST_BESIDE = 20;
+
+/**
+ * Purchases by their own number, a payment's, or the buyer's e-mail, document or name; those with tickets first, then the newest:
+ * one more than `MOST_BESIDE` if there are more. `showId` 0: of all shows.
+ */
 export async function findPurchases(
   db: Executor,
   { number, reference, email, documents, words }: Wanted,
+  showId: number,
 ): Promise<readonly PurchaseRow[]> {
   const ways = [
     ...(number === null ? [] : [sql`select ${number}::int`]),
@@ -111,8 +120,9 @@ export async function findPurchases(
   const { rows } = await sql<PurchaseRow>`
     ${select}
     where purchase.id in (${sql.join(ways, sql` union `)})
-    order by purchase.created_at desc
-    limit 20`.execute(db);
+      and ${showId > 0 ? sql`show.id = ${showId}` : sql`true`}
+    order by hold.state = 'finished' desc, purchase.created_at desc
+    limit ${MOST_BESIDE + 1}`.execute(db);
   return rows;
 }
 

@@ -79,10 +79,11 @@ export async function readTicket(
 
 export interface PurchaseStory {
   readonly purchase: PurchaseRow;
-  /** With the display name of their provider, and the tickets that each paid for. */
+  /** With the display name of their provider, the tickets that each paid for, and what it paid for each. */
   readonly charges: readonly (ChargeRow & {
     readonly providerName: string;
     readonly ticketIds: readonly number[];
+    readonly parts: readonly number[];
   })[];
   readonly tickets: readonly TicketRow[];
 }
@@ -103,12 +104,13 @@ export async function readPurchase(
     methodNamer(context),
     ticketIdsOf(db, purchaseId),
   ]);
-  const paid = await paymentsOfTickets(db, ids, 'with window');
-  const ticketsOf = new Map(paid.map(({ paymentId, ticketIds }) => [paymentId, ticketIds]));
+  const paid = await paymentsOfTickets(db, ids);
+  const partsOf = new Map(paid.map((payment) => [payment.paymentId, payment]));
   const named = charges.map((charge) => ({
     ...charge,
     providerName: providerName(charge.provider),
-    ticketIds: ticketsOf.get(charge.id) ?? [],
+    ticketIds: partsOf.get(charge.id)?.ticketIds ?? [],
+    parts: partsOf.get(charge.id)?.amounts ?? [],
   }));
   return ok({ purchase, charges: named, tickets: await findTickets(db, ids) });
 }

@@ -47,6 +47,8 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
       Compras: found.purchases.map(purchaseToWire),
       PagosSinCompra: found.payments.map(strayPaymentToWire),
       Estacionamientos: found.parking.map(parkingToWire),
+      HayMasCompras: found.hasMorePurchases,
+      HayMasEstacionamientos: found.hasMoreParking,
       Total: found.total,
       HayMas: found.hasMore,
       Siguiente: cursorText(from + Cantidad, found.total),
@@ -85,9 +87,12 @@ export function registerBoxOfficeRoutes(serve: ServeStaff): void {
   serve(ClubEntradasCambiarLugar, async (body, { context, actor }) => {
     const moved = await changePlaceOf(context, actor, moveFromWire(body));
     if (!moved.ok) return moved;
-    const { version, place, change, handedOut, needsApproval } = moved.value;
-    const money = { Vuelto: wireAmount(change), Entregar: wireAmount(handedOut) };
-    return { ...ok({ Version: version, Lugar: place, ...money }), needsApproval };
+    const { version, place, change, handedOut, handedByPos, needsApproval } = moved.value;
+    const handed = { Entregar: wireAmount(handedOut), EntregarPos: wireAmount(handedByPos) };
+    return {
+      ...ok({ Version: version, Lugar: place, Vuelto: wireAmount(change), ...handed }),
+      needsApproval,
+    };
   });
 
   serve(ClubEntradasAnular, async (body, { context, actor }) => {

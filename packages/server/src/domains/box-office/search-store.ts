@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { type ListOrder, orderSql } from '../../shared/list-order.ts';
 import { prefixQuery, type Wanted } from '../../shared/search-text.ts';
 import type { TicketChannel } from '../tickets/public.ts';
-import { purchasesPaidAs } from './purchase-reads.ts';
+import { MOST_BESIDE, purchasesPaidAs } from './purchase-reads.ts';
 
 /** How many of the found tickets the screen shows. */
 export const MOST_FOUND = 200;
@@ -25,7 +25,6 @@ export interface SearchArgs {
   /** 0: of all shows. */
   readonly showId: number;
   readonly order: TicketOrder | null;
-  /** Of each kind of search, and of all together. */
   readonly most: number;
 }
 
@@ -33,10 +32,13 @@ export interface SearchArgs {
 export async function findTicketIds(db: Executor, args: SearchArgs): Promise<readonly number[]> {
   const ways = waysTo(args);
   if (ways.length === 0) return [];
+  const first = sql`
+    order by ${orderSql(ORDERS, args.order, sql`show.starts_at desc, ticket.issued_at desc, ticket.id`)}
+    limit ${args.most + 1}`;
   const { rows } = await sql<{ id: number }>`
     with found as (
       ${sql.join(
-        ways.map((way) => sql`(${way} limit ${args.most + 1})`),
+        ways.map((way) => sql`(${way} ${first})`),
         sql` union `,
       )}
     )
@@ -44,8 +46,7 @@ export async function findTicketIds(db: Executor, args: SearchArgs): Promise<rea
     from found
     join ticket on ticket.id = found.id
     join show on show.id = ticket.show_id
-    order by ${orderSql(ORDERS, args.order, sql`show.starts_at desc, ticket.issued_at desc, ticket.id`)}
-    limit ${args.most + 1}`.execute(db);
+    ${first}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -55,31 +56,32 @@ function waysTo({ wanted, scanned, channels, showId }: SearchArgs) {
     ${channels ? sql`ticket.channel = any(${channels}::text[])` : sql`true`}
     and ${showId > 0 ? sql`ticket.show_id = ${showId}` : sql`true`}`;
   const where = (condition: ReturnType<typeof sql>) =>
-    sql`select ticket.id from ticket where ${condition} and ${allowed}`;
+    sql`select ticket.id from ticket join show on show.id = ticket.show_id where ${condition} and ${allowed}`;
   return [
     ...(scanned === null ? [] : [where(sql`ticket.id = ${scanned}`)]),
-    ...(documents.length > 0 ? [where(sql`document = any(${documents}::text[])`)] : []),
+    ...(documents.length > 0 ? [where(sql`ticket.document = any(${documents}::text[])`)] : []),
     ...(number === null
       ? []
       : [
           where(sql`ticket.id = ${number}`),
-          where(sql`channel in ('web', 'payment-link', 'window') and channel_ref = ${number}`),
+          where(sql`ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = ${number}`),
         ]),
     ...(reference
       ? [
-          where(sql`member_number = ${reference}`),
+          where(sql`ticket.member_number = ${reference}`),
           sql`
             select ticket.id
             from (${purchasesPaidAs(reference)}) as paid
             join ticket on ticket.channel in ('web', 'payment-link', 'window') and ticket.channel_ref = paid.id
+            join show on show.id = ticket.show_id
             where ${allowed}`,
         ]
       : []),
-    ...(email ? [where(sql`lower(email) = ${email} and email <> ''`)] : []),
+    ...(email ? [where(sql`lower(ticket.email) = ${email} and ticket.email <> ''`)] : []),
     ...(words.length > 0
       ? [
           where(
-            sql`to_tsvector('simple', folded(first_name || ' ' || last_name))
+            sql`to_tsvector('simple', folded(ticket.first_name || ' ' || ticket.last_name))
               @@ to_tsquery('simple', ${prefixQuery(words)})`,
           ),
         ]
@@ -99,7 +101,7 @@ export interface FoundParking {
   readonly isLive: boolean;
 }
 
-/** Parking tickets of a plate, the newest first. */
+/** Parking tickets of a plate, the newest first: one more than `MOST_BESIDE` if there are more. */
 export async function findParking(db: Executor, plate: string): Promise<readonly FoundParking[]> {
   if (plate === '') return [];
   const { rows } = await sql<FoundParking>`
@@ -112,6 +114,6 @@ export async function findParking(db: Executor, plate: string): Promise<readonly
     left join show on show.id = parking.show_id
     where parking.plate = ${plate}
     order by parking.issued_at desc
-    limit 20`.execute(db);
+    limit ${MOST_BESIDE + 1}`.execute(db);
   return rows;
 }

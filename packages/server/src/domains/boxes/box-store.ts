@@ -132,6 +132,31 @@ export async function sectorsWithoutBox(executor: Executor): Promise<readonly Fr
   return rows;
 }
 
+/** The venue of the box, and whether its published plan still has the box's sector. */
+export async function venueOfBox(
+  executor: Executor,
+  { venueId, standId, sectorCode }: Box,
+): Promise<{ readonly name: string; readonly hasSector: boolean }> {
+  return await executor
+    .selectFrom('venue')
+    .select([
+      'name',
+      (select) =>
+        select
+          .exists(
+            select
+              .selectFrom('sector')
+              .whereRef('sector.revision_id', '=', 'venue.revision_id')
+              .where('sector.stand_id', '=', standId)
+              .where('sector.code', '=', sectorCode),
+          )
+          .$castTo<boolean>()
+          .as('hasSector'),
+    ])
+    .where('venue.id', '=', venueId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Locks the box: acts on it are serialised until the transaction ends. */
 export async function lockBox(tx: Tx, boxId: number): Promise<void> {
   await sql`select from box where id = ${boxId} for no key update`.execute(tx);

@@ -13,6 +13,7 @@ import {
   insertBox,
   lockBox,
   updateBox,
+  venueOfBox,
 } from './box-store.ts';
 import { subjectOf } from './create-box-link.ts';
 import { BOX } from './messages.ts';
@@ -65,12 +66,13 @@ export type CountSpacesInUse = (
   of: { readonly boxId: number; readonly now: Date },
 ) => Promise<number>;
 
-type ChangeProblem = 'not-found' | 'changed-meanwhile' | 'spaces-in-use';
+type ChangeProblem = 'not-found' | 'changed-meanwhile' | 'spaces-in-use' | 'sector-gone';
 
 /**
  * Changes a box; its places at shows stay. With another e-mail of the referent its links are revoked: whoever had the
  * box before reads, and may delete, its guests by them. `box-exists`: another one has the code. `spaces-in-use`: it has more cars
- * at a coming time than it would have spaces, `held`.
+ * at a coming time than it would have spaces, `held`. `sector-gone`: it is enabled again, and the plan of its venue has its sector
+ * no more.
  */
 export function changeBox(
   context: Context,
@@ -87,6 +89,10 @@ export function changeBox(
       if (form.parkingSpaces < before.parkingSpaces) {
         const held = await countInUse(tx, { boxId, now: context.clock.now() });
         if (held > form.parkingSpaces) return refuse('spaces-in-use', { held });
+      }
+      if (form.isEnabled && !before.isEnabled) {
+        const venue = await venueOfBox(tx, before);
+        if (!venue.hasSector) return refuse('sector-gone', { venue: venue.name });
       }
       await updateBox(tx, boxId, form);
       const box = await findBoxById(tx, boxId);

@@ -5,17 +5,15 @@ import { ok, type Result, refuse } from '../../shared/result.ts';
 import { paymentsOfTickets, tillReceipt } from '../payments/public.ts';
 import { isAllowed } from '../staff/public.ts';
 import { recordActs } from '../staff-audit/public.ts';
-import { findTickets, type TicketRow } from '../tickets/public.ts';
+import { findTickets, isBought, type TicketRow } from '../tickets/public.ts';
 import { takeOwnTill } from '../till/public.ts';
 import type { Choice } from './choice-rules.ts';
 import type { Party } from './choice-store.ts';
 import { type ByHand, type ChooseProblem, type Chosen, choose } from './choose.ts';
 import { type Decision, readDecision } from './read-decision.ts';
 
-const BOUGHT: readonly string[] = ['web', 'payment-link', 'window'];
-
 const partyOf = ({ channel, channelRef, ticketId }: TicketRow): Party =>
-  BOUGHT.includes(channel) ? { kind: 'purchase', purchaseId: channelRef } : { kind: 'guest', ticketId };
+  isBought(channel) ? { kind: 'purchase', purchaseId: channelRef } : { kind: 'guest', ticketId };
 
 /** The options for a ticket at the box office; null if there is no choice. */
 export async function decisionOfTicket(context: Context, ticket: TicketRow): Promise<Decision | null> {
@@ -45,7 +43,7 @@ export function chooseAtOffice(
   return inTransaction<Chosen, OfficeProblem>(context.database, actor, async (tx) => {
     const [ticket] = await findTickets(tx, [ticketId]);
     if (!ticket) return refuse('not-found');
-    const paid = await paymentsOfTickets(tx, [ticketId], 'with window');
+    const paid = await paymentsOfTickets(tx, [ticketId]);
     const isByHand = choice === 'refund' && paid.some(({ isOfWindow }) => isOfWindow);
     const way = isByHand ? await readWay(context, tx, actor, plan.byHand) : ok(null);
     if (!way.ok) return way;

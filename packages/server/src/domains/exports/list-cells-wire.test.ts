@@ -101,13 +101,13 @@ test('refunds that wait for a second person are in the file, before the others',
     },
   };
   const { rowsOf, cells } = MONEY_LISTS.reembolsos;
-  const done = { ...facts, ReembolsoId: 7, Estado: 'hecho', Via: 'proveedor', TerminadoEn: '' };
+  const done = { ...facts, ReembolsoId: 7, Estado: 'hecho', Via: 'caja', TerminadoEn: '' };
   const rows = rowsOf({
     ...{ EnEspera: [{ ...facts, AprobacionId: 1, VenceEn: '' }], Reembolsos: [done], Total: 1 },
   });
   expect(rows.map(cells)).toMatchObject([
     { Reembolso: null, Estado: 'Espera aprobación', Monto: 900, Vía: '' },
-    { Reembolso: 7, Estado: 'Hecho' },
+    { Reembolso: 7, Estado: 'Hecho', Vía: 'Caja' },
   ]);
 });
 

@@ -40,8 +40,13 @@ function sheetParts({ name, columns, rows }: Table): AsyncIterable<Uint8Array> {
 
 async function* sheetRows(rows: Table['rows']): AsyncGenerator<(string | number)[]> {
   for await (const some of rows)
-    for (const cells of some) yield cells.map((cell) => (typeof cell === 'number' ? cell : cellText(cell)));
+    for (const cells of some)
+      yield cells.map((cell) => (typeof cell === 'number' ? cell : sheetText(cellText(cell))));
 }
+
+/** The longest text of a sheet's cell: with a longer one the workbook is damaged. A CSV keeps it whole. */
+const LONGEST = 32_767;
+const sheetText = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** Limits of a sheet's name: 31 characters, and none of these. */
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);

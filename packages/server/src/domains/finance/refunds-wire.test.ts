@@ -84,6 +84,9 @@ describe('a refund on the wire', () => {
         ...{ PuedeReintentar: true, PorDevolver: '' },
       },
     });
+    expect(refundToWire({ ...ROW, ...transfer, receipt: 'Caja 7' }, names)).toMatchObject({
+      ...{ Via: 'caja', Comprobante: 'Caja 7' },
+    });
     expect(refundToWire({ ...ROW, asker: null, reason: 'unheard-of', amount: 0 }, names)).toMatchObject({
       ...{ Motivo: 'unheard-of', Monto: '$ 0' },
     });

@@ -9,7 +9,13 @@ import { inverse } from '@club/contract/inverse';
 import { minorUnits, pesosText, priceText } from '../../shared/money.ts';
 import { dayEnd, momentToWire, montevideoDateTime, montevideoInstant } from '../../shared/montevideo.ts';
 import type { PendingAct } from '../approvals/public.ts';
-import { REFUND_REASONS, type RefundReason, type RefundRequest, type Retry } from '../payments/public.ts';
+import {
+  isTillReceipt,
+  REFUND_REASONS,
+  type RefundReason,
+  type RefundRequest,
+  type Retry,
+} from '../payments/public.ts';
 import type { PaymentFacts, RefundFilter, RefundRow } from './refund-list-store.ts';
 
 type WireList = AnswerOf<typeof ClubReembolsosListar>;
@@ -73,6 +79,12 @@ function factsToWire(facts: PaymentFacts, names: ReadonlyMap<string, string>) {
 /** An amount that we never charge is refunded in full. */
 const amountText = (amount: number, symbol: string) =>
   amount < 0 ? 'Todo lo cobrado' : pesosText(amount, symbol);
+
+function wayOf({ by, receipt }: RefundRow): WireRefund['Via'] {
+  if (by !== 'transfer') return 'proveedor';
+  return isTillReceipt(receipt) ? 'caja' : 'transferencia';
+}
+
 export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, string>): WireRefund {
   const { state, asker, reason, left } = refund;
   const isOpen = state === 'asked' || state === 'under-way';
@@ -88,7 +100,7 @@ export function refundToWire(refund: RefundRow, names: ReadonlyMap<string, strin
     PedidoEn: montevideoDateTime(refund.askedAt),
     AprobadoPor: refund.approvedBy ?? '',
     Estado: STATES[state],
-    Via: refund.by === 'transfer' ? 'transferencia' : 'proveedor',
+    Via: wayOf(refund),
     Comprobante: refund.receipt,
     ProveedorId: refund.providerRefundId,
     SinRespuestaEn: isOpen ? momentToWire(refund.unansweredAt) : '',

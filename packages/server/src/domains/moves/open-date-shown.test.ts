@@ -91,6 +91,20 @@ const CASES: readonly Case[] = [
   },
 ];
 
+test('the list of shows, and its file, tell no closing of the sale while the date is open', async () => {
+  const staff = await staffBrowser(context, app, ['programacion']);
+  const { showId } = await buildCourtesy(context);
+  const row = async () => {
+    const { answer } = await staff.call('club/espectaculos/listar', { Cantidad: 200 });
+    return (answer.Espectaculos as { EspectaculoId: number }[]).find(
+      ({ EspectaculoId }) => EspectaculoId === showId,
+    );
+  };
+  expect(await row()).toMatchObject({ VentaCierraEn: expect.stringMatching(/^\d{4}-/) });
+  await moveAway(context, showId);
+  expect(await row()).toMatchObject({ Estado: 'aplazado', IniciaEn: '', VentaCierraEn: '' });
+});
+
 async function answers(staff: StaffBrowser, calls: readonly Call[]): Promise<string> {
   const told: string[] = [];
   for (const [name, body] of calls) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Executor, Tx } from '../../db/database.ts';
 import { recordWindowPayment, type WindowPayment } from './window-payment.ts';
 
 /** A payment of the difference for a place with a higher price. */
@@ -54,4 +54,32 @@ export async function differencesOf(tx: Tx, ticketId: number): Promise<readonly 
 /** Reduces the part of the ticket's price that the payment covers. */
 export async function lowerDifference(tx: Tx, paymentId: number, by: number): Promise<void> {
   await sql`update ticket_difference set amount = amount - ${by} where payment_id = ${paymentId}`.execute(tx);
+}
+
+/** The tickets, one or none, of whose price the payment covers a part. */
+export async function ticketsOfDifference(executor: Executor, paymentId: number): Promise<readonly number[]> {
+  const rows = await executor
+    .selectFrom('ticket_difference')
+    .select('ticket_id as id')
+    .where('payment_id', '=', paymentId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the club keeps money of another payment of this one's purchase. */
+export async function keepsOtherMoney(
+  executor: Executor,
+  { paymentId, holdId }: { readonly paymentId: number; readonly holdId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from payment_order
+    join payment on payment.order_id = payment_order.id and payment.outcome in ('issued', 'difference')
+    where payment_order.hold_id = ${holdId} and payment.id <> ${paymentId} and payment.charge_amount > (
+      select coalesce(sum(refund.amount), 0)
+      from refund
+      where refund.payment_id = payment.id and refund.state <> 'rejected'
+    )
+    limit 1`.execute(executor);
+  return rows.length > 0;
 }

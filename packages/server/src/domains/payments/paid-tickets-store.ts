@@ -14,32 +14,32 @@ export const SHARE = sql`(ticket.amount - coalesce((
 export interface PaidTickets {
   readonly paymentId: number;
   readonly ticketIds: readonly number[];
+  /** What it paid for each of them, in minor units of the show's currency. */
+  readonly amounts: readonly number[];
   /** Paid at a window: it is refunded by hand. */
   readonly isOfWindow: boolean;
 }
 
-/** The tickets with a price, by their payment; those of the window only on request. */
+/** The tickets with a price, by their payment; also those of the window, and the differences paid there. */
 export async function paymentsOfTickets(
   executor: Executor,
   ticketIds: readonly number[],
-  window: 'with window' | 'without window' = 'without window',
 ): Promise<readonly PaidTickets[]> {
   const { rows } = await sql<PaidTickets>`
     select paid.id as "paymentId", array_agg(paid.ticket_id order by paid.ticket_id) as "ticketIds",
-      bool_or(paid.is_of_window) as "isOfWindow"
+      array_agg(paid.amount order by paid.ticket_id) as amounts, bool_or(paid.is_of_window) as "isOfWindow"
     from (
-      select payment.id, ticket.id as ticket_id, ticket.channel = 'window' as is_of_window
+      select payment.id, ticket.id as ticket_id, ${SHARE} as amount, ticket.channel = 'window' as is_of_window
       from ticket
       join purchase on purchase.id = ticket.channel_ref
       join payment_order on payment_order.hold_id = purchase.hold_id
       join payment on payment.order_id = payment_order.id and payment.outcome = 'issued'
       where ticket.id = any(${ticketIds}::int[]) and ${SHARE} > 0 and ticket.channel in ('web', 'payment-link', 'window')
       union all
-      select payment_id, ticket_id, true
+      select payment_id, ticket_id, amount, true
       from ticket_difference
       where ticket_id = any(${ticketIds}::int[]) and amount > 0
     ) as paid
-    where ${window === 'with window'}::boolean or not paid.is_of_window
     group by paid.id
     order by paid.id`.execute(executor);
   return rows;

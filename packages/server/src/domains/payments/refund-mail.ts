@@ -2,6 +2,7 @@ import type { Executor } from '../../db/database.ts';
 import type { JobPayloads } from '../../jobs/job-list.ts';
 import { moneyText } from '../../shared/money.ts';
 import { mailJob } from '../mails/public.ts';
+import { keepsOtherMoney, ticketsOfDifference } from './difference-store.ts';
 import type { RefundReason } from './payment-rules.ts';
 import { findBuyer } from './payment-store.ts';
 import { personsOf, type Refund } from './refund-store.ts';
@@ -35,25 +36,31 @@ export async function refundMail(
   const buyer = await findBuyer(executor, refund.holdId);
   if (!buyer?.email) return null;
   const { firstName, showId, showName } = buyer;
-  const persons = await personsOf(executor, refund.ticketIds);
+  const reason = reasonOf(refund, await whatOf(executor, refund));
   return mailJob('refund', {
     to: buyer.email,
-    values: { firstName, showName, amount: amountOf(refund), reason: reasonOf(refund, persons) },
+    values: { firstName, showName, amount: amountOf(refund), reason },
     key: `refund-${refund.id}`,
     showId,
   });
 }
 
+/** What goes back, as a sentence: of tickets, of a dearer place, or of the purchase. */
+async function whatOf(executor: Executor, refund: Refund): Promise<string> {
+  const { outcome, paymentId, amount, paymentAmount } = refund;
+  const isDifference = outcome === 'difference';
+  const ticketIds = isDifference ? await ticketsOfDifference(executor, paymentId) : refund.ticketIds;
+  const persons = await personsOf(executor, ticketIds);
+  const whose = `${persons.length === 1 ? 'la entrada' : 'las entradas'} de ${NAMES.format(persons)}`;
+  if (isDifference) return `Corresponde a la diferencia de precio de ${whose}.`;
+  if (persons.length > 0) return `Corresponde a ${whose}.`;
+  const isWhole = amount === paymentAmount && !(await keepsOtherMoney(executor, refund));
+  return `Es una devolución ${isWhole ? 'total' : 'parcial'} de la compra.`;
+}
+
 /** The reason, as a sentence for the buyer; staff's own notes are internal. */
-function reasonOf(
-  { askedBy, approvedBy, reason, amount, paymentAmount, receipt }: Refund,
-  persons: readonly string[],
-): string {
+function reasonOf({ askedBy, approvedBy, reason, receipt }: Refund, what: string): string {
   if (askedBy === null && reason in REFUND_REASONS) return REFUND_REASONS[reason as RefundReason];
-  const what =
-    persons.length === 0
-      ? `Es una devolución ${amount === paymentAmount ? 'total' : 'parcial'} de la compra.`
-      : `Corresponde a ${persons.length === 1 ? 'la entrada' : 'las entradas'} de ${listed(persons)}.`;
   // By the time that somebody approved it the buyer has left the counter.
   if (isTillReceipt(receipt) && approvedBy !== null)
     return `${what} Te la damos en la boletería: pasá a buscarla si todavía no la tenés.`;
@@ -62,7 +69,6 @@ function reasonOf(
 }
 
 const NAMES = new Intl.ListFormat('es-UY');
-const listed = (names: readonly string[]) => NAMES.format(names);
 
 /** An amount that we never charge (more than two decimals) is recorded as -1. */
 function amountOf({ amount, currencySymbol }: Refund): string {

@@ -54,18 +54,19 @@ export function filterFromWire({ Filtro = {} }: RequestOf<typeof ClubEspectaculo
 type RowOnWire = AnswerOf<typeof ClubEspectaculosListar>['Espectaculos'][number];
 
 export function rowToWire(show: Programmed, figures: ShowFigures | undefined): RowOnWire {
+  // It has no day, and its sale no closing.
+  const isOpenDate = show.state === 'postponed';
   return {
     EspectaculoId: show.id,
     EspectaculoNombre: show.name,
     EspectaculoTipoId: show.typeId ?? 0,
     EspectaculoTipoNombre: show.typeName ?? '',
     EscenarioNombre: show.venueName ?? '',
-    // A show with an open date has no day.
-    IniciaEn: show.state === 'postponed' ? '' : momentToWire(show.startsAt),
+    IniciaEn: isOpenDate ? '' : momentToWire(show.startsAt),
     Estado: SHOW_STATES[show.state],
     PublicaEn: momentToWire(show.publishAt),
     VentaAbreEn: momentToWire(show.saleOpensAt),
-    VentaCierraEn: momentToWire(show.saleClosesAt),
+    VentaCierraEn: isOpenDate ? '' : momentToWire(show.saleClosesAt),
     Destacado: show.isFeatured,
     Emitidas: figures?.sold ?? 0,
     EnCompra: figures?.held ?? 0,

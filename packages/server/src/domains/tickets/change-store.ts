@@ -72,7 +72,8 @@ export async function changePerson(
 
 /**
  * Moves a live ticket to a free place, and frees its former one, in one statement: a concurrent claim, purchase or
- * block of the place either comes before, or finds it taken. `amount`: the ticket's new price.
+ * block of the place either comes before, or finds it taken. `amount`: the ticket's new price. A free ticket of a purchase
+ * that is paid for now was sold.
  */
 export async function changePlace(
   tx: Tx,
@@ -86,7 +87,9 @@ export async function changePlace(
     ),
     ${noteOld(change.now, sql`where exists (select from wanted)`)},
     issued as (
-      update ticket set place_id = wanted.id, amount = ${amount}, ${renewed(change.nonce)}
+      update ticket set
+        place_id = wanted.id, amount = ${amount},
+        kind = case when ${amount}::integer > 0 then 'sale' else ticket.kind end, ${renewed(change.nonce)}
       from old, wanted
       where ticket.id = old.id
       returning ticket.id, ticket.place_id

@@ -4,6 +4,10 @@ import type { PlaceClaim } from '../places/public.ts';
 
 export type TicketKind = 'sale' | 'free' | 'transfer';
 
+/** Whether tickets of the channel are those of a purchase, whatever they cost. */
+export const isBought = (channel: string): boolean =>
+  channel === 'web' || channel === 'payment-link' || channel === 'window';
+
 export interface TicketLine {
   readonly placeId: number;
   readonly document: IdentityDocument;

@@ -6,6 +6,7 @@ export { composePrint, longDate } from './compose-print.ts';
 export { downloadAddress } from './download-address.ts';
 export { drawFile } from './draw-file.ts';
 export { type FileContent, fileKeyOf, isFileOf, type ShowFacts } from './file-key.ts';
+export { isBought } from './issue-input.ts';
 export { forbidSeveral, revokeAndFree } from './issue-store.ts';
 export { type IssueProblem, issueTickets } from './issue-tickets.ts';
 export {
@@ -13,6 +14,7 @@ export {
   listIssued,
   ticketFiles,
 } from './list-issued.ts';
+export { lockTickets } from './lock-store.ts';
 export { placeText, TO_BE_CONFIRMED, timeText } from './messages.ts';
 export { closeSharedPdfPool } from './pdf/pdf-pool.ts';
 export type { TicketPrint } from './pdf/ticket-print.ts';

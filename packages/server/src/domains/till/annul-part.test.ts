@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { staffBrowser } from '@club/testing/builders/staff.ts';
 import { buildWindowClerk, type WindowClerk } from '@club/testing/builders/till.ts';
 import { buildTestApp, type TestContext, testContext } from '@club/testing/index.ts';
+import { buildOrderedPurchase } from '@club/testing/payments/ordered-purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants, readAudit } from '../audit/public.ts';
+import { settleOrder } from '../payments/public.ts';
 import { closeSharedPdfPool } from '../tickets/public.ts';
 
 let context: TestContext;
@@ -154,4 +156,21 @@ test('a till that forgot what was paid back is noticed', async () => {
     [till],
   );
   expect((await truths()).map(([broken]) => broken)).toContain('till-adds-up');
+});
+
+test('a rejected refund of an amount that nobody knows is not handed out, but recorded as a transfer', async () => {
+  const { orderId, providerOrderId } = await buildOrderedPurchase(context);
+  context.cardProvider.refusesRefunds = true;
+  context.cardProvider.pay(providerOrderId, context.clock.now(), { amount: -1 });
+  await settleOrder(context, orderId);
+  await context.drainJobs();
+  const { rows } = await context.database.pool.query('select id from refund');
+  const ReembolsoId = rows[0]?.id;
+  expect(await said('reembolsos/reintentar', { ReembolsoId, CajaId: till })).toMatchObject({
+    ...{ ErrorCod: 17, ErrorDsc: 'No sabemos cuánto se cobró: lo devuelve Finanzas por transferencia.' },
+  });
+  const finance = await staffBrowser(context, app, ['finanzas']);
+  const transfer = { ReembolsoId, Comprobante: 'T-778' };
+  expect((await said('reembolsos/reintentar', transfer, finance)).ErrorCod).toBe(0);
+  expect(await close(1000, 0)).toMatchObject({ EfectivoEsperado: 1000 });
 });

@@ -37,15 +37,16 @@ export function refundAtTill(
   );
 }
 
-/** Pays out at one's own till, once, a refund that its provider rejected. */
+/** Pays out at one's own till, once, a refund that its provider rejected, unless nobody knows its amount (-1). */
 export function retryAtTill(
   context: Context,
   actor: StaffActor,
   { tillId, ...retry }: Omit<Retry, 'receipt'> & { readonly tillId: number },
-): Promise<Result<RetriedRefund, RetryProblem | TillRefundProblem>> {
-  return handOut<RetriedRefund, RetryProblem>(context, actor, tillId, (joined) =>
-    retryRefund(joined, actor, { ...retry, receipt: tillReceipt(tillId) }),
-  );
+): Promise<Result<RetriedRefund, RetryProblem | TillRefundProblem | 'amount-unknown'>> {
+  return handOut<RetriedRefund, RetryProblem | 'amount-unknown'>(context, actor, tillId, async (joined) => {
+    const retried = await retryRefund(joined, actor, { ...retry, receipt: tillReceipt(tillId) });
+    return retried.ok && retried.value.amount < 0 ? refuse('amount-unknown') : retried;
+  });
 }
 
 function handOut<Refund extends HandedOut, Problem extends string>(

@@ -31,6 +31,8 @@ export const TILL_METHODS = { efectivo: 'cash', pos: 'terminal' } as const satis
   string,
   TillMethod
 >;
+const methodToWire = (method: TillMethod): keyof typeof TILL_METHODS =>
+  method === 'cash' ? 'efectivo' : 'pos';
 const METHOD_NAMES: Readonly<Record<TillMethod, string>> = { cash: 'Efectivo', terminal: 'POS' };
 /** The sort columns of the list of tills. */
 export const TILL_ORDERS = {
@@ -105,6 +107,7 @@ export function saleToWire({ sale, tickets }: LastSale, now: Date, limits: Limit
   return {
     CompraId: sale.purchaseId,
     EntradaIds: tickets.map(({ ticketId }) => ticketId),
+    Metodo: methodToWire(sale.method),
     Total: wireAmount(sale.amount),
     Vuelto: wireAmount(sale.handed === null ? 0 : sale.handed - sale.amount),
     En: montevideoDateTime(sale.soldAt),
@@ -118,7 +121,7 @@ export const lateRefundToWire = (late: LateRefund): WireWindow['Aprobadas'][numb
   ReembolsoId: late.refundId,
   CompraId: late.purchaseId ?? 0,
   Monto: wireAmount(late.amount),
-  Metodo: late.method === 'cash' ? 'efectivo' : 'pos',
+  Metodo: methodToWire(late.method),
   Aprobo: late.approver,
   En: montevideoDateTime(late.at),
 });

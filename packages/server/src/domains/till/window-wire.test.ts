@@ -106,6 +106,7 @@ test('the last sale is told with its change and its places', () => {
     ...{
       CompraId: 12,
       EntradaIds: [71],
+      Metodo: 'efectivo',
       Total: 1600.5,
       PorDevolver: 1600.5,
       Vuelto: 399.5,

@@ -75,6 +75,20 @@ test('the sector of a box stays in the plan until the box is disabled', async ()
     ErrorCod: 10,
     ErrorDsc: expect.stringContaining('deshabilitalo en Palcos'),
   });
-  await context.database.pool.query('update box set is_enabled = false where id = $1', [box.boxId]);
+  const commercial = await staffBrowser(context, app, ['comercial']);
+  const form = {
+    ...{ PalcoId: box.boxId, Codigo: box.sectorCode, Descripcion: '', Piso: '', Menores: 0, Plazas: 9 },
+    ...{ Referente: '', Correo: `${box.sectorCode}@example.uy` },
+  };
+  const save = async (Version: number, Habilitado: boolean) => {
+    const body = { Operacion: randomUUID(), ...form, Version, Habilitado };
+    return (await commercial.call('club/palcos/guardar', body)).answer;
+  };
+  expect(await save(1, false)).toMatchObject({ ErrorCod: 0 });
   expect(await act('publicarRevision', { EscenarioId, Version: 2 })).toMatchObject({ ErrorCod: 0 });
+  expect(await save(2, true)).toMatchObject({
+    ErrorCod: 12,
+    ErrorDsc: expect.stringContaining('ya no tiene el sector de este palco'),
+  });
+  expect(await save(2, false)).toMatchObject({ ErrorCod: 0 });
 });
