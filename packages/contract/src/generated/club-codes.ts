@@ -547,6 +547,7 @@ export const ClubLugaresBloquear = {
 
 export const ClubLugaresDesbloquear = {
   10: 'not-how-sector-is-sold',
+  11: 'several-blocks',
 } as const;
 
 export const ClubLugaresLeer = {} as const;

@@ -115,11 +115,7 @@ describe('the capacity of an unnumbered sector', () => {
   test('grows again by places blocked as they were, unless the time of their block is over', async () => {
     await staff.block({ Cantidad: 3, LiberaEl: '2999-01-01T10:00:00' }, 'B');
     await staff.block({ Cantidad: 2 }, 'B');
-    const blocks = async () => {
-      const { answer } = await staff.programmer.call('club/lugares/leer', staff.sector('B'));
-      return answer.Bloqueos;
-    };
-    const before = await blocks();
+    const before = await staff.blocks('B');
     expect((await change(1, 10)).answer).toMatchObject({ Hechos: 9 });
     expect(await staff.counts('B')).toEqual({ bloqueada: 10, Aforo: 1 });
     // First the free ones.
@@ -127,7 +123,7 @@ describe('the capacity of an unnumbered sector', () => {
     expect(await staff.counts('B')).toEqual({ libre: 4, bloqueada: 6, Aforo: 5 });
     expect((await change(10, 5)).answer).toMatchObject({ Hechos: 5 });
     expect(await staff.counts('B')).toEqual({ libre: 5, bloqueada: 5, Aforo: 10 });
-    expect(await blocks()).toEqual(before);
+    expect(await staff.blocks('B')).toEqual(before);
     await change(2, 10);
     await context.database.pool.query(
       `update place_block set until = $1 where until is not null and show_sector_id = any(
