@@ -568,6 +568,7 @@ export const ClubMaestrosGuardar = {
   11: 'public-exists',
   12: 'invalid-picture',
   13: 'type-in-use',
+  14: 'kind-is-fixed',
 } as const;
 
 export const ClubMaestrosListar = {} as const;
