@@ -149,6 +149,11 @@ describe('the capacity of an unnumbered sector', () => {
 
   test('is changed as it was read, and in unnumbered sectors only', async () => {
     expect((await change(12, 11)).answer.ErrorCod).toBe(409);
+    expect((await change(12, 10)).answer.ErrorCod).toBe(0);
+    const other = await staffBrowser(context, app, ['programacion'], { name: 'Carla' });
+    await staff.act('bloquear', { Motivo: 'obra', ...seats(1, 1) }, { by: other });
+    // Whoever changed it, not who did something else since.
+    expect((await change(14, 10)).answer.ErrorDsc).toMatch(/^Inés Castro cambió esto/);
     expect((await change(12, 10, 'A')).answer.ErrorCod).toBe(11);
   });
 });
